@@ -1,0 +1,5 @@
+export type * from './catalog.ts'
+export * from './operation.ts'
+export * from './problems.ts'
+export { type Settings, settingsFields } from './settings.ts'
+export * from './site.ts'

@@ -1,0 +1,55 @@
+import type { Json } from '@mimar/fields'
+import type { Language, LanguageCode, Media, Page, PageId, Place, Section, SectionId, SiteEvent } from './site.ts'
+
+/**
+ * One change to a site, as plain JSON: what is sent, stored, replayed and undone is the same value.
+ * Places are ids, never indexes; `after: null` is the first place.
+ */
+export type Operation =
+  /** `field` is a path: `title`, `buttons/k1/buttonText`. `language` is given for text, and then `value` is one string; null clears it. */
+  | { do: 'set-field'; section: SectionId; field: string; language?: LanguageCode; value: Json }
+  | {
+      do: 'insert-item'
+      section: SectionId
+      list: string
+      after: string | null
+      item: { readonly id: string } & { readonly [key: string]: Json }
+    }
+  | { do: 'move-item'; section: SectionId; list: string; item: string; after: string | null }
+  | { do: 'remove-item'; section: SectionId; list: string; item: string }
+  | { do: 'insert-section'; place: Place; after: SectionId | null; section: Section }
+  | { do: 'move-section'; section: SectionId; place: Place; after: SectionId | null }
+  | { do: 'remove-section'; section: SectionId }
+  | { do: 'set-section'; section: SectionId; property: SectionProperty; value: Json }
+  | { do: 'insert-page'; after: PageId | null; page: Page }
+  | { do: 'move-page'; page: PageId; after: PageId | null }
+  | { do: 'remove-page'; page: PageId }
+  | { do: 'set-page-path'; page: PageId; path: string }
+  | {
+      do: 'set-page-meta'
+      page: PageId
+      property: 'title' | 'keywords' | 'description'
+      language: LanguageCode
+      value: string | null
+    }
+  /** Gives a page its own header or footer, or (null) the shared one again. */
+  | { do: 'set-page-part'; page: PageId; part: 'header' | 'footer'; sections: readonly Section[] | null }
+  | { do: 'set-theme'; property: ThemeProperty; value: Json }
+  /** `field` is a path into the settings fields, with `language` for text, as in set-field. */
+  | { do: 'set-setting'; field: string; language?: LanguageCode; value: Json }
+  | { do: 'set-languages'; languages: readonly Language[] }
+  | { do: 'set-media'; id: string; media: Media | null }
+  | { do: 'set-events'; events: readonly SiteEvent[] }
+  /** Several as one step: all or none. */
+  | { do: 'together'; operations: readonly Operation[] }
+
+export type OperationName = Operation['do']
+export type SectionProperty = 'colorMode' | 'orientation' | 'isHidden' | 'label' | 'eventId'
+/** `palette/primaryLight` names one colour. */
+export type ThemeProperty = string
+
+/** What applying an operation gives: the new site, and the operation that takes it back. */
+export interface Applied<S> {
+  readonly site: S
+  readonly inverse: Operation
+}

@@ -1,0 +1,112 @@
+import {
+  type ContentOf,
+  choice,
+  code,
+  email,
+  type Fields,
+  flag,
+  group,
+  image,
+  link,
+  list,
+  number,
+  text,
+} from '@mimar/fields'
+
+const label = (limit = 80) => text({ limit, lines: false })
+
+const consentButton = { name: label(40), isVisible: flag(true) }
+
+/** The texts and switches of the consent banner (COOKIE-2); the same shape serves the simple and the GDPR mode. */
+const consent = {
+  isVisible: flag(false),
+  acceptBtn: group(consentButton),
+  declineBtn: group(consentButton),
+  settingsBtn: group(consentButton),
+  privacyPolicyBtn: group({ ...consentButton, link: link() }),
+  consentText: text({ limit: 500 }),
+  settings: group({
+    title: label(),
+    description: text({ limit: 1000 }),
+    confirmBtnName: label(40),
+    categories: list(
+      {
+        type: choice(['essential', 'analytics', 'marketing', 'functional']),
+        title: label(),
+        description: text({ limit: 500 }),
+      },
+      { max: 4 },
+    ),
+    startsOff: flag(false),
+  }),
+}
+
+const messenger = {
+  name: choice(['facebook', 'whatsapp', 'telegram', 'viber']),
+  isActive: flag(true),
+  value: code(/^[^\s<>"'`\\]{1,200}$/, 'a handle, an address or a phone number'),
+  data: group({
+    avatar: image({ url: 'avatar', crop: 'imgCropParams' }),
+    optimizedAvatar: code(/^[^\s<>"'`\\]{1,500}$/, 'an address'),
+    name: label(60),
+    subtitle: label(80),
+    message: text({ limit: 500 }),
+    buttonText: label(40),
+  }),
+}
+
+/**
+ * Everything a site's owner sets once for the whole site, as fields, so that operations, import and panels treat it like content.
+ * Tracking ids must have their provider's own form before they can reach a page (SCRIPT-3).
+ */
+export const settingsFields = {
+  name: label(),
+  extraLinksLabel: label(40),
+  languageMenuLayout: choice(['full', 'text', 'flag']),
+  languageSwitch: choice(['root', 'same-page']),
+  primaryHasNoPrefix: flag(true),
+  contactEmail: email(),
+  favicon: image({ url: 'favicon' }),
+  shareImage: image({ url: 'socialShareImage' }),
+  facebookPixelCode: code(/^\d{8,20}$/, 'digits only, such as 1234567890123456'),
+  gtagId: code(/^(?:G|GT|AW|UA|DC)-[A-Z0-9-]{4,20}$/i, 'G-XXXXXXX'),
+  adSensePublisherId: code(/^(?:ca-)?pub-\d{10,20}$/, 'pub-1234567890123456'),
+  ymId: code(/^\d{5,12}$/, 'digits only, such as 12345678'),
+  chats: list(
+    {
+      name: choice(['livechat', 'jivochat', 'olark', 'intercom', 'freshchat']),
+      key: code(/^[A-Za-z0-9._-]{3,80}$/, 'the key the provider shows'),
+      isPrimary: flag(false),
+    },
+    { max: 5 },
+  ),
+  messengerAlignment: choice(['left', 'right']),
+  messengers: list(messenger, { max: 4 }),
+  simpleConsent: group(consent),
+  gdprConsent: group(consent),
+  privacyPolicy: group({ name: label(60), link: link(), showInFooter: flag(false) }),
+  /** What search engines are told about the business (schema.org, JSON-LD). */
+  business: group({
+    type: choice([
+      'Hotel',
+      'Restaurant',
+      'CafeOrCoffeeShop',
+      'MedicalClinic',
+      'Dentist',
+      'LocalBusiness',
+      'Organization',
+    ]),
+    telephone: code(/^\+?[\d ().-]{5,30}$/, 'a phone number'),
+    email: email(),
+    street: label(120),
+    locality: label(80),
+    country: code(/^[A-Z]{2}$/, 'a two-letter country code'),
+    latitude: number({ min: -90, max: 90 }),
+    longitude: number({ min: -180, max: 180 }),
+    foundingYear: number({ min: 1000, max: 3000 }),
+    roomCount: number({ min: 0, max: 100_000 }),
+    sameAs: list({ url: link() }, { max: 12 }),
+  }),
+} satisfies Fields
+
+export type Settings = ContentOf<typeof settingsFields>

@@ -1,0 +1,91 @@
+/** A value as it is stored and sent: nothing but what JSON can say. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** Text per language, keyed by language code; a language without a key is untranslated. */
+export type Localized = { readonly [language: string]: string }
+
+/** Why a value was refused: a permanent code, and what its sentence needs. `at` is the path below the field, `''` for itself. */
+export interface Refusal {
+  readonly code: RefusalCode
+  readonly at: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** Every reason a field can have. Sentences for people stand in the catalogues of the editor and in document/problems. */
+export type RefusalCode =
+  | 'not-text'
+  | 'not-localized'
+  | 'too-long'
+  | 'required'
+  | 'control-characters'
+  | 'not-an-option'
+  | 'not-a-number'
+  | 'out-of-range'
+  | 'not-a-flag'
+  | 'not-a-list'
+  | 'too-few'
+  | 'too-many'
+  | 'id-missing'
+  | 'id-repeated'
+  | 'not-an-object'
+  | 'unknown-key'
+  | 'link-forbidden'
+  | 'not-an-email'
+  | 'bad-hex'
+  | 'not-an-icon'
+  | 'not-an-image'
+  | 'not-an-id'
+  | 'wrong-form'
+
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
+
+/** What kind of control edits a field; the editor looks its input up by this word. */
+export type FieldKind =
+  | 'text'
+  | 'choice'
+  | 'number'
+  | 'flag'
+  | 'link'
+  | 'email'
+  | 'color'
+  | 'code'
+  | 'icon'
+  | 'image'
+  | 'reference'
+  | 'list'
+  | 'group'
+
+/** One typed value of a section: how it starts, and what it may be. A field is data; its input lives in the editor. */
+export interface Field<Value extends Json = Json> {
+  readonly kind: FieldKind
+  readonly initial: Value
+  /** Reads a value that came from outside: the value itself, tidied, or every reason it is refused. */
+  check(input: unknown): Checked<Value>
+}
+
+export type Fields = { readonly [name: string]: Field }
+
+/** The value a field holds. */
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+
+/** The content that a set of fields describes. */
+export type ContentOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+export function accept<Value>(value: Value): Checked<Value> {
+  return { ok: true, value }
+}
+
+export function refuse(code: RefusalCode, params: Refusal['params'] = {}, at = ''): Checked<never> {
+  return { ok: false, refusals: [{ code, at, params }] }
+}
+
+/** The same refusals, seen from one step further up: `at` gains the step in front. */
+export function refusalsBelow(step: string, refusals: readonly Refusal[]): Refusal[] {
+  return refusals.map((refusal) => ({ ...refusal, at: refusal.at ? `${step}/${refusal.at}` : step }))
+}
+
+export function isRecord(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
+}

@@ -1,0 +1,86 @@
+import { accept, type Field, isRecord, type Localized, type Refusal, refusalsBelow, refuse } from './field.ts'
+import { isId } from './simple.ts'
+import { text } from './text.ts'
+
+/** How a picture is cut: px relative to containerWidth, `transform` a rotation in degrees (EDIT-10). */
+export type Crop = {
+  readonly containerWidth: number
+  readonly width: number
+  readonly left: number
+  readonly top: number
+  readonly transform: number
+}
+
+/** A picture's place in a section: which medium, how cut, and what it shows where that differs from the medium's own text. */
+export type Image = {
+  /** Id of an entry in the site's media; '' is an empty place. */
+  readonly media: string
+  readonly alt: Localized
+  /** True where the picture says nothing: visitors get an empty alternative text. */
+  readonly isDecorative: boolean
+  readonly crop: Crop | null
+  /** The width in CSS px it is shown at where the owner set one (logos); null follows the design. */
+  readonly width: number | null
+}
+
+export interface ImageField extends Field<Image> {
+  readonly kind: 'image'
+  /** The keys this picture has in a site configuration file (spec.md section 3). */
+  readonly keys: ImageKeys
+}
+
+export type ImageKeys = {
+  readonly url: string
+  readonly dimensions?: string
+  readonly crop?: string
+  readonly width?: string
+}
+
+export const NO_IMAGE: Image = { media: '', alt: {}, isDecorative: false, crop: null, width: null }
+
+const alt = text({ limit: 250, lines: false })
+
+/** A picture from the site's media. */
+export function image(
+  keys: ImageKeys = { url: 'imgUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' },
+): ImageField {
+  return { kind: 'image', initial: NO_IMAGE, keys, check: checkImage }
+}
+
+function checkImage(input: unknown): ReturnType<ImageField['check']> {
+  if (!isRecord(input)) return refuse('not-an-image')
+  const refusals: Refusal[] = []
+  const media = input.media ?? ''
+  if (media !== '' && !isId(media))
+    refusals.push(...refusalsBelow('media', [{ code: 'not-an-id', at: '', params: {} }]))
+  const checkedAlt = alt.check(input.alt ?? {})
+  if (!checkedAlt.ok) refusals.push(...refusalsBelow('alt', checkedAlt.refusals))
+  const crop = readCrop(input.crop)
+  if (crop === undefined) refusals.push({ code: 'not-an-image', at: 'crop', params: {} })
+  const width = input.width ?? null
+  if (width !== null && !(typeof width === 'number' && width >= 10 && width <= 4000)) {
+    refusals.push({ code: 'out-of-range', at: 'width', params: { min: 10, max: 4000 } })
+  }
+  if (refusals.length > 0 || !checkedAlt.ok || crop === undefined) return { ok: false, refusals }
+  return accept({
+    media: media as string,
+    alt: checkedAlt.value,
+    isDecorative: input.isDecorative === true,
+    crop,
+    width: width as number | null,
+  })
+}
+
+function readCrop(input: unknown): Crop | null | undefined {
+  if (input === null || input === undefined) return null
+  if (!isRecord(input)) return undefined
+  const read = (key: keyof Crop) => Number.parseFloat(String(input[key] ?? 0).replace(/^rotate\(/, ''))
+  const crop = {
+    containerWidth: read('containerWidth'),
+    width: read('width'),
+    left: read('left'),
+    top: read('top'),
+    transform: read('transform'),
+  }
+  return Object.values(crop).every(Number.isFinite) && crop.containerWidth >= 0 && crop.width >= 0 ? crop : undefined
+}

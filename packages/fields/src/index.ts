@@ -1,0 +1,32 @@
+export * from './field.ts'
+export { countGraphemes, cutToGraphemes } from './graphemes.ts'
+export { type Crop, type Image, type ImageField, type ImageKeys, image, NO_IMAGE } from './image.ts'
+export { checkLink, type LinkKind, link, linkKind } from './link.ts'
+export {
+  checkContent,
+  checkItem,
+  type GroupField,
+  group,
+  type Item,
+  initialContent,
+  type ListField,
+  list,
+} from './list.ts'
+export {
+  alignment,
+  type ChoiceField,
+  type CodeField,
+  choice,
+  code,
+  color,
+  email,
+  flag,
+  icon,
+  isEmail,
+  isId,
+  type NumberField,
+  number,
+  opacity,
+  reference,
+} from './simple.ts'
+export { DEFAULT_LIMIT, type TextField, type TextOptions, text } from './text.ts'

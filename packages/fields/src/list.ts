@@ -1,0 +1,107 @@
+import {
+  accept,
+  type Checked,
+  type ContentOf,
+  type Field,
+  type Fields,
+  isRecord,
+  type Json,
+  type Refusal,
+  refusalsBelow,
+  refuse,
+} from './field.ts'
+import { isId } from './simple.ts'
+
+/** One entry of a list: its fields, and the id by which operations name it. */
+export type Item<F extends Fields> = { readonly id: string } & ContentOf<F>
+
+export interface ListField<F extends Fields = Fields> extends Field<readonly Item<F>[] & Json> {
+  readonly kind: 'list'
+  readonly fields: F
+  readonly min: number
+  readonly max: number
+  /** How many are read from a file that holds more than the editor lets one add (decisions: header socials). */
+  readonly ceiling: number
+}
+
+export interface ListOptions {
+  readonly min?: number
+  readonly max: number
+  readonly ceiling?: number
+}
+
+/** Several items of one shape, each with an id that stays its own when it moves. */
+export function list<const F extends Fields>(fields: F, { min = 0, max, ceiling = max }: ListOptions): ListField<F> {
+  return {
+    kind: 'list',
+    initial: [] as unknown as readonly Item<F>[] & Json,
+    fields,
+    min,
+    max,
+    ceiling,
+    check: (input) => checkList(fields, min, ceiling, input) as Checked<readonly Item<F>[] & Json>,
+  }
+}
+
+function checkList(fields: Fields, min: number, ceiling: number, input: unknown): Checked<Json> {
+  if (!Array.isArray(input)) return refuse('not-a-list', { got: input === null ? 'null' : typeof input })
+  const refusals: Refusal[] = []
+  if (input.length < min) refusals.push({ code: 'too-few', at: '', params: { min, count: input.length } })
+  if (input.length > ceiling) refusals.push({ code: 'too-many', at: '', params: { max: ceiling, count: input.length } })
+  const seen = new Set<string>()
+  const items = input.map((entry: unknown, index): Json => {
+    const checked = checkItem(fields, entry)
+    const id = isRecord(entry) && isId(entry.id) ? entry.id : String(index)
+    if (!checked.ok) refusals.push(...refusalsBelow(id, checked.refusals))
+    else if (seen.has(id)) refusals.push({ code: 'id-repeated', at: id, params: { id } })
+    seen.add(id)
+    return checked.ok ? checked.value : null
+  })
+  return refusals.length > 0 ? { ok: false, refusals } : accept(items)
+}
+
+/** Reads one item: an id and every field of the list; a field that is absent gets its initial value. */
+export function checkItem(fields: Fields, input: unknown): Checked<Json> {
+  if (!isRecord(input)) return refuse('not-an-object')
+  if (!isId(input.id)) return refuse('id-missing')
+  const { id, ...rest } = input
+  const checked = checkContent(fields, rest)
+  return checked.ok ? accept({ id, ...(checked.value as Record<string, Json>) }) : checked
+}
+
+/** Reads the values of a set of fields; absent ones get their initial value, unknown keys are refused. */
+export function checkContent(fields: Fields, input: unknown): Checked<{ readonly [name: string]: Json }> {
+  if (!isRecord(input)) return refuse('not-an-object')
+  const refusals: Refusal[] = []
+  const content: Record<string, Json> = {}
+  for (const name of Object.keys(input)) {
+    if (!Object.hasOwn(fields, name)) refusals.push({ code: 'unknown-key', at: name, params: { key: name } })
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const checked = Object.hasOwn(input, name) ? field.check(input[name]) : accept(field.initial)
+    if (checked.ok) content[name] = checked.value
+    else refusals.push(...refusalsBelow(name, checked.refusals))
+  }
+  return refusals.length > 0 ? { ok: false, refusals } : accept(content)
+}
+
+export interface GroupField<F extends Fields = Fields> extends Field<ContentOf<F> & Json> {
+  readonly kind: 'group'
+  readonly fields: F
+}
+
+/** A few fields that belong together under one name, as `placeholders {name, email, message}`. */
+export function group<const F extends Fields>(fields: F): GroupField<F> {
+  const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]))
+  return {
+    kind: 'group',
+    initial: initial as ContentOf<F> & Json,
+    fields,
+    check: (input) => checkContent(fields, input) as Checked<ContentOf<F> & Json>,
+  }
+}
+
+/** The content a section of these fields starts with. */
+export function initialContent<F extends Fields>(fields: F): ContentOf<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial])) as ContentOf<F>
+}

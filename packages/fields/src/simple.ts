@@ -1,0 +1,142 @@
+import { accept, type Field, refuse } from './field.ts'
+
+export interface ChoiceField<Option extends string> extends Field<Option | null> {
+  readonly kind: 'choice'
+  readonly options: readonly Option[]
+}
+
+/** One of a few words, or null for 'as the design has it'. Read in any case, as older files write some in lower case. */
+export function choice<const Option extends string>(options: readonly Option[]): ChoiceField<Option> {
+  return {
+    kind: 'choice',
+    initial: null,
+    options,
+    check(input) {
+      if (input === null || input === undefined || input === '') return accept(null)
+      const found = options.find((option) => typeof input === 'string' && option.toLowerCase() === input.toLowerCase())
+      return found === undefined ? refuse('not-an-option', { options: options.join(', ') }) : accept(found)
+    },
+  }
+}
+
+/** Where text stands: the owner's literal side, or null for the natural start (decisions: alignment unset). */
+export const alignment = () => choice(['LEFT', 'RIGHT', 'CENTER'])
+
+export interface NumberField extends Field<number | null> {
+  readonly kind: 'number'
+  readonly min: number
+  readonly max: number
+}
+
+/** A number between two bounds (both included), or null for 'as the design has it'. */
+export function number({ min, max }: { readonly min: number; readonly max: number }): NumberField {
+  return {
+    kind: 'number',
+    initial: null,
+    min,
+    max,
+    check(input) {
+      if (input === null || input === undefined || input === '') return accept(null)
+      const value = typeof input === 'string' ? Number(input) : input
+      if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('not-a-number')
+      return value < min || value > max ? refuse('out-of-range', { min, max }) : accept(value)
+    },
+  }
+}
+
+/** The dimming of a background picture, 0 to 1; 0 to 100 is read too (decisions: bgOverlayTransparency). */
+export function opacity(): NumberField {
+  const inner = number({ min: 0, max: 100 })
+  return {
+    ...inner,
+    max: 1,
+    check(input) {
+      const checked = inner.check(input)
+      return checked.ok && checked.value !== null && checked.value > 1 ? accept(checked.value / 100) : checked
+    },
+  }
+}
+
+/** Yes or no. */
+export function flag(initial = false): Field<boolean> {
+  return {
+    kind: 'flag',
+    initial,
+    check: (input) => (typeof input === 'boolean' ? accept(input) : refuse('not-a-flag')),
+  }
+}
+
+/** An e-mail address, or '' (FORM-2: local part, @, domain, tld of at least 2 letters). */
+export function email(): Field<string> {
+  return {
+    kind: 'email',
+    initial: '',
+    check(input) {
+      if (typeof input !== 'string') return refuse('not-text')
+      const value = input.trim()
+      return value === '' || isEmail(value) ? accept(value) : refuse('not-an-email')
+    },
+  }
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@"<>()[\],;:\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(text)
+}
+
+/** A colour as #rgb or #rrggbb (THEME-7), kept as upper-case #RRGGBB. */
+export function color(initial: string): Field<string> {
+  return {
+    kind: 'color',
+    initial,
+    check(input) {
+      const digits = typeof input === 'string' ? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(input.trim())?.[1] : undefined
+      if (digits === undefined) return refuse('bad-hex')
+      const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+      return accept(`#${six.toUpperCase()}`)
+    },
+  }
+}
+
+/** An icon by set and name, `tabler:bed`, or ''. Sets that exist are the renderer's matter; the form is ours. */
+export function icon(): Field<string> {
+  return {
+    kind: 'icon',
+    initial: '',
+    check(input) {
+      if (typeof input !== 'string') return refuse('not-text')
+      return input === '' || /^[a-z0-9-]+:[a-z0-9-]+$/.test(input) ? accept(input) : refuse('not-an-icon')
+    },
+  }
+}
+
+/** The id of something else in the site (an event, a media item), or ''. */
+export function reference(): Field<string> {
+  return {
+    kind: 'reference',
+    initial: '',
+    check: (input) =>
+      typeof input === 'string' && (input === '' || isId(input)) ? accept(input) : refuse('not-an-id'),
+  }
+}
+
+/** Ids are short and safe in addresses, selectors and paths. */
+export function isId(input: unknown): input is string {
+  return typeof input === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(input)
+}
+
+export interface CodeField extends Field<string> {
+  readonly kind: 'code'
+}
+
+/** A string that a machine reads, of one exact form, or ''. `form` names that form in the refusal. */
+export function code(pattern: RegExp, form: string): CodeField {
+  return {
+    kind: 'code',
+    initial: '',
+    check(input) {
+      if (typeof input !== 'string') return refuse('not-text')
+      const value = input.trim()
+      return value === '' || pattern.test(value) ? accept(value) : refuse('wrong-form', { form })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { accept, type Checked, type Field, isRecord, type Localized, type Refusal, refuse } from './field.ts'
+import { countGraphemes } from './graphemes.ts'
+
+/** The limit of a text that names none (EDIT-3). */
+export const DEFAULT_LIMIT = 320
+
+export interface TextField extends Field<Localized> {
+  readonly kind: 'text'
+  /** Characters a person sees (graphemes); `null` is without limit. */
+  readonly limit: number | null
+  readonly isRequired: boolean
+  readonly hasLines: boolean
+  /** What an emptied text falls back to in the editor, by the key of a word (EDIT-13). */
+  readonly fallback: string | null
+  checkText(input: unknown): Checked<string>
+}
+
+export interface TextOptions {
+  readonly limit?: number | null
+  readonly required?: boolean
+  /** Whether Enter makes a line break; false for labels and buttons. */
+  readonly lines?: boolean
+  readonly fallback?: string
+}
+
+/** Text that a person reads, one value per language, edited in place. */
+export function text(options: TextOptions = {}): TextField {
+  const limit = options.limit === undefined ? DEFAULT_LIMIT : options.limit
+  const hasLines = options.lines ?? true
+  const checkText = (input: unknown): Checked<string> => {
+    if (typeof input !== 'string') return refuse('not-text')
+    const value = tidy(input, hasLines)
+    if (value === null) return refuse('control-characters')
+    if (limit !== null) {
+      const length = countGraphemes(value)
+      if (length > limit) return refuse('too-long', { limit, length })
+    }
+    return accept(value)
+  }
+  return {
+    kind: 'text',
+    initial: {},
+    limit,
+    isRequired: options.required ?? false,
+    hasLines,
+    fallback: options.fallback ?? null,
+    checkText,
+    check: (input) => checkLocalized(input, checkText),
+  }
+}
+
+function checkLocalized(input: unknown, checkText: (text: unknown) => Checked<string>): Checked<Localized> {
+  if (!isRecord(input)) return refuse('not-localized')
+  const texts: Record<string, string> = {}
+  const refusals: Refusal[] = []
+  for (const [language, text] of Object.entries(input)) {
+    const checked = checkText(text)
+    if (!checked.ok) refusals.push(...checked.refusals.map((refusal) => ({ ...refusal, at: language })))
+    else if (checked.value !== '') texts[language] = checked.value
+  }
+  return refusals.length > 0 ? { ok: false, refusals } : accept(texts)
+}
+
+// Direction overrides can make a text read other than it is stored (trojan source), so they are refused with the other controls;
+// marks and isolates (200E, 200F, 2066-2069) are needed in mixed Arabic and Latin text and stay.
+const FORBIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** Line ends as `\n`, no white space at the ends of the text; null where a control character stands. */
+function tidy(input: string, hasLines: boolean): string | null {
+  const lines = input.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/\t/g, ' ')
+  if (FORBIDDEN.test(lines)) return null
+  return (hasLines ? lines : lines.replace(/\n+/g, ' ')).trim()
+}

@@ -1,0 +1,16 @@
+import { link, text } from '@mimar/fields'
+import { commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** One request in a strong panel; the background picture stands in an arch that rises out of it (SEC-15). */
+export const cta2 = defineTemplate({
+  id: 'CTA2',
+  category: 'cta',
+  colorMode: 'LIGHT',
+  fields: {
+    ...titleAndParagraph({ title: 120, paragraph: 1500 }),
+    buttonText: text({ limit: 40, lines: false }),
+    buttonUrl: link(),
+    ...commonFields,
+  },
+})

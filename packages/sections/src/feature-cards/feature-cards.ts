@@ -1,0 +1,26 @@
+import { alignment, icon, link, list, text } from '@mimar/fields'
+import { commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** A heading and 3 to 12 short reasons (SEC-5). Titles are required only while there are exactly 3 (EDIT-8). */
+export const featureCards = defineTemplate({
+  id: 'FeatureCards',
+  category: 'feature',
+  colorMode: 'LIGHT',
+  fields: {
+    ...titleAndParagraph({ title: 50, paragraph: 100 }),
+    cards: list(
+      {
+        icon: icon(),
+        title: text({ limit: 30 }),
+        titleAlignment: alignment(),
+        paragraph: text({ limit: 100 }),
+        paragraphAlignment: alignment(),
+        additionalText: text({ limit: 40, lines: false }),
+        additionalUrl: link(),
+      },
+      { min: 3, max: 12 },
+    ),
+    ...commonFields,
+  },
+})

@@ -1,0 +1,26 @@
+import { code, group, link, list, number, text } from '@mimar/fields'
+import { logoFields, socials } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** Footer with a map (SEC-8). Without links of its own it shows those of the navigation bar. */
+export const footer9 = defineTemplate({
+  id: 'Footer9',
+  category: 'footer',
+  isUnique: true,
+  colorMode: 'DARK',
+  fields: {
+    ...logoFields,
+    name: text({ limit: 40, lines: false }),
+    tagline: text({ limit: 40, lines: false }),
+    footerLinks: list({ text: text({ limit: 40, lines: false }), link: link() }, { max: 12 }),
+    copyrightText: text({ limit: 100, required: true }),
+    socials: socials(6),
+    /** An https address of a known map host; it wins over geoLocation. */
+    mapSrc: code(
+      /^https:\/\/(?:(?:www\.|maps\.)?google\.com\/maps|www\.openstreetmap\.org\/export|yandex\.com\/map-widget)[^\s<>"'`\\]*$/,
+      'an https address of Google Maps, OpenStreetMap or Yandex Maps',
+    ),
+    geoLocation: group({ lat: number({ min: -90, max: 90 }), lng: number({ min: -180, max: 180 }) }),
+    address: text({ limit: 100 }),
+  },
+})

@@ -1,0 +1,16 @@
+import { buttons, commonFields, logoFields, socials, titleAndParagraph } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** The hero: one claim, one sentence, one way onward, over a picture (SEC-1). */
+export const header13 = defineTemplate({
+  id: 'Header13',
+  category: 'header',
+  colorMode: 'DARK',
+  fields: {
+    ...titleAndParagraph({ title: 30, titleRequired: true, paragraph: 500 }),
+    buttons: buttons(2),
+    headerSocials: socials(7),
+    ...logoFields,
+    ...commonFields,
+  },
+})

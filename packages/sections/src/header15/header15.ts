@@ -1,0 +1,20 @@
+import { alignment, image, link, text } from '@mimar/fields'
+import { commonFields, logoFields, socials } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** A statement with a picture that runs to the window's edge (SEC-2). Add stops at 5 socials; files with more are read. */
+export const header15 = defineTemplate({
+  id: 'Header15',
+  category: 'header',
+  aliases: ['header'],
+  fields: {
+    paragraph: text({ limit: 500, required: true }),
+    paragraphAlignment: alignment(),
+    ...logoFields,
+    contentImage: image({ url: 'imgUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
+    btnText: text({ limit: 40, lines: false }),
+    btnUrl: link(),
+    socials: socials(5, 7),
+    ...commonFields,
+  },
+})

@@ -1,0 +1,42 @@
+import type { Mark } from './template.ts'
+
+/** Direction of a language's script. */
+export function directionOf(language: string): 'rtl' | 'ltr' {
+  return /^(ar|fa|he|ur|ckb|ps|sd|ug|yi|dv)\b/i.test(language) ? 'rtl' : 'ltr'
+}
+
+interface MarkOptions {
+  readonly section: string
+  readonly template: string
+  /** Paths whose text is in another language than the page, as `resolveContent` reports them. */
+  readonly standIns: ReadonlySet<string>
+  readonly primary: string
+}
+
+/** Marks for visitors: an anchor for the section, the language of texts that stand in, and nothing else. */
+export function publishedMark({ section, template, standIns, primary }: MarkOptions): Mark {
+  const language = { lang: primary, dir: directionOf(primary) }
+  const nothing = {}
+  const mark = (field: string) => (standIns.has(field) ? language : nothing)
+  return Object.assign(mark, {
+    root: () => ({ id: `comp-${section}`, 'data-template': template }),
+    item: () => nothing,
+    list: () => nothing,
+    keepsEmpty: false,
+  })
+}
+
+/** Marks for the canvas: the published ones, and what the editor looks for under the pointer and the caret. */
+export function canvasMark(options: MarkOptions): Mark {
+  const published = publishedMark(options)
+  const mark = (field: string) => ({ ...published(field), 'data-field': field })
+  return Object.assign(mark, {
+    root: () => ({ ...published.root(), 'data-section': options.section }),
+    item: (path: string) => ({ 'data-item': path }),
+    list: (path: string) => ({ 'data-list': path }),
+    keepsEmpty: true,
+  })
+}
+
+/** Every attribute that only the canvas has; taken away, canvas markup is published markup. */
+export const CANVAS_ATTRIBUTES = ['data-section', 'data-field', 'data-item', 'data-list'] as const

@@ -1,0 +1,17 @@
+import { link, list, text } from '@mimar/fields'
+import { logoFields } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** Logo, links, language menu: over the first section, fixed for visitors (NAV). */
+export const navbar = defineTemplate({
+  id: 'Navbar',
+  category: 'header',
+  isUnique: true,
+  fields: {
+    ...logoFields,
+    /** Beside the logo mark; empty where the logo has its own lettering. */
+    name: text({ limit: 40, lines: false }),
+    tagline: text({ limit: 40, lines: false }),
+    headerLinks: list({ text: text({ limit: 40, lines: false }), link: link() }, { max: 12 }),
+  },
+})

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Mark, Picture, SectionFacts } from '../template.ts'
+import { Photo } from './photo.view.tsx'
+
+interface Props {
+  readonly mark: Mark
+  readonly section: SectionFacts
+  /** Class of the template, also the name of its CSS file. */
+  readonly className: string
+  readonly as?: 'section' | 'header' | 'footer'
+  readonly background?: Picture | null
+  /** 0–1, the owner's dimming; it can make the template's own scrim stronger, never weaker. */
+  readonly dim?: number | null
+  /** The background is the first thing seen: load it at once. */
+  readonly isFirstView?: boolean
+  readonly children: ReactNode
+}
+
+/** The root of a section: its anchor, colour mode, orientation, and background picture. */
+export function Shell({
+  mark,
+  section,
+  className,
+  as: Element = 'section',
+  background,
+  dim,
+  isFirstView,
+  children,
+}: Props) {
+  return (
+    <Element
+      className={`section ${className}`}
+      data-mode={section.colorMode}
+      data-side={section.orientation}
+      data-joined={section.joinsPrevious ? '' : undefined}
+      data-background={background ? '' : undefined}
+      style={dim ? { ['--dim' as string]: dim } : undefined}
+      {...mark.root()}
+    >
+      {background && (
+        <Photo
+          picture={background}
+          mark={mark}
+          field="backgroundImg"
+          className="background"
+          sizes="100vw"
+          isFirstView={isFirstView ?? false}
+          isBackground
+        />
+      )}
+      {children}
+    </Element>
+  )
+}

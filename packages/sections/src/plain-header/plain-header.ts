@@ -1,0 +1,16 @@
+import { alignment, image, text } from '@mimar/fields'
+import { commonFields } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** A title, and a picture in an arch where there is one (SEC-3). */
+export const plainHeader = defineTemplate({
+  id: 'PlainHeader',
+  category: 'header',
+  colorMode: 'LIGHT',
+  fields: {
+    title: text({ limit: 60, required: true }),
+    titleAlignment: alignment(),
+    image: image({ url: 'imageUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
+    ...commonFields,
+  },
+})

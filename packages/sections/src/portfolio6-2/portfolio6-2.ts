@@ -1,0 +1,22 @@
+import { alignment, image, list, text } from '@mimar/fields'
+import { commonFields } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** A mosaic of 4 to 12 pictures under a title and a paragraph (SEC-16). */
+export const portfolio62 = defineTemplate({
+  id: 'Portfolio6_2',
+  category: 'portfolio',
+  fields: {
+    title: text({ limit: 30, required: true }),
+    titleAlignment: alignment(),
+    subTitle: text({ limit: 60, required: true }),
+    subTitleAlignment: alignment(),
+    paragraph: text({ limit: 300 }),
+    paragraphAlignment: alignment(),
+    images: list(
+      { image: image({ url: 'imgUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }) },
+      { min: 4, max: 12 },
+    ),
+    ...commonFields,
+  },
+})

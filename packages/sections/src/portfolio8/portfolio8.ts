@@ -1,0 +1,23 @@
+import { alignment, image, list, text } from '@mimar/fields'
+import { commonFields } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** A gallery: 1 to 6 rows of pictures of one height and unequal widths (SEC-13). */
+export const portfolio8 = defineTemplate({
+  id: 'Portfolio8',
+  category: 'portfolio',
+  fields: {
+    title: text({ limit: 30 }),
+    titleAlignment: alignment(),
+    rows: list(
+      {
+        items: list(
+          { image: image({ url: 'backgroundImg', dimensions: 'backgroundImgDimensions', crop: 'imgCropParams' }) },
+          { min: 1, max: 4 },
+        ),
+      },
+      { min: 1, max: 6 },
+    ),
+    ...commonFields,
+  },
+})

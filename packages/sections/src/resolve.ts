@@ -1,0 +1,89 @@
+import type { Field, Fields, GroupField, Image, Json, ListField, Localized } from '@mimar/fields'
+import type { Picture, ResolvedContent } from './template.ts'
+
+/** How content becomes what a view reads. */
+export interface Resolution {
+  readonly language: string
+  /** The language that stands in for a missing text. */
+  readonly primary: string
+  picture(image: Image): Picture | null
+  /** Told of every text that the primary language stands in for, by its path. */
+  standIn?(path: string): void
+}
+
+/** Content in all languages → content in one: texts are strings, pictures are ready. Unknown keys are left out. */
+export function resolveContent<F extends Fields>(
+  fields: F,
+  content: { readonly [name: string]: Json },
+  resolution: Resolution,
+): ResolvedContent<F> {
+  return resolveFields(fields, content, resolution, '') as ResolvedContent<F>
+}
+
+function resolveFields(
+  fields: Fields,
+  content: { readonly [name: string]: Json },
+  resolution: Resolution,
+  path: string,
+) {
+  const resolved: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    resolved[name] = resolveField(field, content[name] ?? field.initial, resolution, path + name)
+  }
+  return resolved
+}
+
+function resolveField(field: Field, value: Json, resolution: Resolution, path: string): unknown {
+  switch (field.kind) {
+    case 'text':
+      return textIn(value as Localized, resolution, path)
+    case 'image':
+      return resolution.picture(value as Image)
+    case 'list': {
+      const items = value as readonly ({ readonly id: string } & { readonly [name: string]: Json })[]
+      return items.map((item) => ({
+        ...resolveFields((field as ListField).fields, item, resolution, `${path}/${item.id}/`),
+        id: item.id,
+      }))
+    }
+    case 'group':
+      return resolveFields(
+        (field as GroupField).fields,
+        value as { readonly [name: string]: Json },
+        resolution,
+        `${path}/`,
+      )
+    default:
+      return value
+  }
+}
+
+function textIn(texts: Localized, { language, primary, standIn }: Resolution, path: string): string {
+  const own = texts[language]
+  if (own !== undefined) return own
+  const other = texts[primary]
+  if (other !== undefined) standIn?.(path)
+  return other ?? ''
+}
+
+/** Whether nothing of the content would be seen: all texts, pictures and lists are empty (GEN-7). Icons, choices and links alone show nothing. */
+export function isEmptyContent(fields: Fields, content: { readonly [name: string]: unknown }): boolean {
+  return Object.entries(fields).every(([name, field]) => isEmptyValue(field, content[name]))
+}
+
+function isEmptyValue(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'text':
+      return value === '' || value === undefined
+    case 'image':
+      return value === null || value === undefined
+    case 'list':
+      return ((value ?? []) as readonly { readonly [name: string]: unknown }[]).every((item) =>
+        isEmptyContent((field as ListField).fields, item),
+      )
+    case 'group':
+      return isEmptyContent((field as GroupField).fields, (value ?? {}) as { readonly [name: string]: unknown })
+    default:
+      return true
+  }
+}

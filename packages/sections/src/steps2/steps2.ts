@@ -1,0 +1,23 @@
+import { alignment, image, list, text } from '@mimar/fields'
+import { commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** Numbered steps with pictures (SEC-14). */
+export const steps2 = defineTemplate({
+  id: 'Steps2',
+  category: 'step',
+  fields: {
+    ...titleAndParagraph({ title: 120, paragraph: 1500 }),
+    imageSteps: list(
+      {
+        stepHeading: text({ limit: 80 }),
+        stepHeadingAlignment: alignment(),
+        stepDescription: text({ limit: 1000 }),
+        stepDescriptionAlignment: alignment(),
+        image: image({ url: 'stepImageUrl', dimensions: 'stepImgSizes', crop: 'imgCropParams' }),
+      },
+      { min: 1, max: 12 },
+    ),
+    ...commonFields,
+  },
+})

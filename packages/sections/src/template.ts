@@ -1,0 +1,175 @@
+import type { ContentOf, Field, Fields, GroupField, Image, ImageField, Json, ListField, TextField } from '@mimar/fields'
+import type { ReactNode } from 'react'
+import type { Words } from './words/words.ts'
+
+export type TemplateCategory =
+  | 'header'
+  | 'footer'
+  | 'rsvp'
+  | 'feature'
+  | 'team'
+  | 'testimonial'
+  | 'text'
+  | 'portfolio'
+  | 'step'
+  | 'cta'
+  | 'contact'
+  | 'other'
+
+/** A template: what a section of this type holds. Data only; its look is the view beside it. */
+export interface Template<F extends Fields = Fields> {
+  /** Permanent; the id of spec.md: 'Header13'. */
+  readonly id: string
+  readonly category: TemplateCategory
+  /** At most one a page (GEN-6). */
+  readonly isUnique: boolean
+  /** The colour mode a new section starts with; null follows the theme. */
+  readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
+  /** Other ids that files may use for it (decisions: aliases). */
+  readonly aliases: readonly string[]
+  readonly fields: F
+}
+
+type TemplateInput<F extends Fields> = Pick<Template<F>, 'id' | 'category' | 'fields'> & Partial<Template<F>>
+
+/** Describes a template. Throws while the program loads when two fields contradict each other, so a mistake is seen at once. */
+export function defineTemplate<const F extends Fields>(input: TemplateInput<F>): Template<F> {
+  return { isUnique: false, colorMode: null, aliases: [], ...input }
+}
+
+/** One file of a picture at one size; `tall` is a portrait cut for phones. */
+export interface PictureFile {
+  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg'
+  readonly shape: 'full' | 'tall'
+  readonly width: number
+  readonly height: number
+  readonly url: string
+}
+
+/** A picture in one language, ready to be drawn. */
+export interface Picture {
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  /** CSS object-position, such as '50% 60%'. */
+  readonly position: string
+  /** One or two CSS colours, top and bottom, shown until the picture is there; '' for none. */
+  readonly placeholder: readonly string[]
+  readonly isMonochrome: boolean
+  /** The width the owner gave it, in CSS px; null follows the design. */
+  readonly shownWidth: number | null
+  readonly files: readonly PictureFile[]
+}
+
+/** What a view reads: text is a plain string in the language of the page, a picture is ready to draw. */
+export type Resolved<F> = F extends TextField
+  ? string
+  : F extends ImageField
+    ? Picture | null
+    : F extends ListField<infer Inner>
+      ? readonly ({ readonly id: string } & { readonly [Name in keyof Inner]: Resolved<Inner[Name]> })[]
+      : F extends GroupField<infer Inner>
+        ? { readonly [Name in keyof Inner]: Resolved<Inner[Name]> }
+        : F extends Field<infer Value>
+          ? Value
+          : never
+
+export type ResolvedContent<F extends Fields> = { readonly [Name in keyof F]: Resolved<F[Name]> }
+
+/** What an element of a view is called. On the canvas it spreads `data-field`; published, only what visitors need. */
+export interface Mark {
+  /** For the section's root: its anchor id always, `data-section` on the canvas. */
+  root(): { readonly [attribute: string]: string }
+  /** For the one element that holds a text or picture: `title`, `buttons/k1/buttonText`. Adds `lang` and `dir` where another language stands in. */
+  (field: string): { readonly [attribute: string]: string }
+  /** For the element of one item of a list: `buttons/k1`. */
+  item(path: string): { readonly [attribute: string]: string }
+  /** For the element that holds all items of a list: `buttons`. */
+  list(path: string): { readonly [attribute: string]: string }
+  /** True on the canvas, where empty texts and pictures keep their place; false for visitors. */
+  readonly keepsEmpty: boolean
+}
+
+/** What a view may know of the section it draws, beside its content. */
+export interface SectionFacts {
+  readonly id: string
+  readonly template: string
+  readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT'
+  readonly orientation: 'LEFT' | 'RIGHT'
+  /** Place on the page, from 0, shared header and footer counted. */
+  readonly index: number
+  /** How many sections of this template stand above it (every second Text3 swaps sides). */
+  readonly nthOfTemplate: number
+  readonly hasNext: boolean
+  readonly nextColorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
+  /** True when the section above has the same colour mode: the pair shares one padding. */
+  readonly joinsPrevious: boolean
+}
+
+export interface LinkProps {
+  readonly href: string
+  readonly target?: '_blank'
+  readonly rel?: 'noopener'
+}
+
+export interface LanguageChoice {
+  readonly code: string
+  readonly localizedName: string
+  readonly flagCode: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+export interface IconShape {
+  /** Inner SVG of a set that Mimar ships, or that has been checked; never an owner's. */
+  readonly body: string
+  readonly width: number
+  readonly height: number
+}
+
+/** What a view may know of the site and of the page it stands on. */
+export interface SiteFacts {
+  readonly language: string
+  readonly dir: 'rtl' | 'ltr'
+  readonly name: string
+  readonly look: 'SHARP' | 'ROUNDED' | 'CORNERED'
+  readonly ornament: 'girih' | 'arc' | 'tile' | 'rule'
+  readonly homeHref: string
+  /** The path of the page, for `aria-current`. */
+  readonly path: string
+  readonly pageIndex: number
+  readonly isPaid: boolean
+  readonly siteId: string
+  readonly siteHash: string
+  readonly generatorVersion: string
+  readonly languages: readonly LanguageChoice[]
+  readonly languageMenuLayout: 'full' | 'text' | 'flag'
+  readonly extraLinksLabel: string
+  readonly privacyPolicy: { readonly name: string; readonly link: string; readonly showInFooter: boolean }
+  readonly words: Words
+  /** Links of the first navigation bar of the page: footers without links of their own show these. */
+  readonly navigation: readonly { readonly text: string; readonly link: string }[]
+  readonly socials: readonly { readonly socialUrl: string; readonly icon: string }[]
+  link(address: string): LinkProps
+  icon(name: string): IconShape | undefined
+}
+
+export interface ViewProps<F extends Fields = Fields> {
+  readonly content: ResolvedContent<F>
+  readonly mark: Mark
+  readonly section: SectionFacts
+  readonly site: SiteFacts
+}
+
+/** Draws a section: no state, no effects, the same for canvas and visitors. */
+export type SectionView<T extends Template> = (props: ViewProps<T['fields']>) => ReactNode
+
+/** A content to look at: gallery, thumbnails and tests read these. Texts are given in one language. */
+export interface Example {
+  readonly name: string
+  readonly language: string
+  readonly content: { readonly [field: string]: Json }
+  readonly colorMode?: 'DARK' | 'LIGHT' | 'EXTRALIGHT'
+}
+
+export type { ContentOf, Image }

@@ -1,0 +1,252 @@
+import {
+  checkContent,
+  type Field,
+  type Fields,
+  type GroupField,
+  isRecord,
+  type Json,
+  type ListField,
+} from '@mimar/fields'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { CANVAS_ATTRIBUTES, canvasMark, directionOf, publishedMark } from './mark.ts'
+import { resolveContent } from './resolve.ts'
+import type { Example, Picture, SectionFacts, SectionView, SiteFacts, Template } from './template.ts'
+import { wordsIn } from './words/words.ts'
+
+/** A picture that stands for any other; `media` is its name. */
+export function somePicture(media: string): Picture {
+  return {
+    alt: `alt of ${media}`,
+    width: 1600,
+    height: 1067,
+    position: '50% 50%',
+    placeholder: ['#888888'],
+    isMonochrome: false,
+    shownWidth: null,
+    files: [
+      { type: 'image/webp', shape: 'full', width: 800, height: 534, url: `/media/${media}-800.webp` },
+      { type: 'image/jpeg', shape: 'full', width: 800, height: 534, url: `/media/${media}-800.jpg` },
+    ],
+  }
+}
+
+export function someSiteFacts(language: string, changes: Partial<SiteFacts> = {}): SiteFacts {
+  return {
+    language,
+    dir: directionOf(language),
+    name: 'Dar al-Rumman',
+    look: 'ROUNDED',
+    ornament: 'girih',
+    homeHref: '/',
+    path: '/',
+    pageIndex: 0,
+    isPaid: false,
+    siteId: 'hotel',
+    siteHash: 'hash',
+    generatorVersion: 'test',
+    languages: [
+      { code: 'ar', localizedName: 'العربية', flagCode: 'sy', href: '/', isCurrent: language === 'ar' },
+      { code: 'en', localizedName: 'English', flagCode: 'gb', href: '/en/', isCurrent: language === 'en' },
+    ],
+    languageMenuLayout: 'full',
+    extraLinksLabel: 'More',
+    privacyPolicy: { name: 'Privacy', link: '/privacy', showInFooter: true },
+    words: wordsIn(language),
+    navigation: [{ text: 'Rooms', link: '/Rooms' }],
+    socials: [],
+    link: (address) => ({ href: address || '#' }),
+    icon: () => ({ body: '<path d="M0 0h24v24"/>', width: 24, height: 24 }),
+    ...changes,
+  }
+}
+
+export function someSectionFacts(template: string, changes: Partial<SectionFacts> = {}): SectionFacts {
+  return {
+    id: 's1',
+    template,
+    colorMode: 'EXTRALIGHT',
+    orientation: 'LEFT',
+    index: 1,
+    nthOfTemplate: 0,
+    hasNext: true,
+    nextColorMode: 'LIGHT',
+    joinsPrevious: false,
+    ...changes,
+  }
+}
+
+/** An example's content with its texts put under its language, as a section stores it. */
+export function storedContent(fields: Fields, example: Example): { readonly [name: string]: Json } {
+  return Object.fromEntries(
+    Object.entries(example.content).map(([name, value]) => [name, storedValue(fields[name], value, example.language)]),
+  )
+}
+
+function storedValue(field: Field | undefined, value: Json, language: string): Json {
+  if (field?.kind === 'text' && typeof value === 'string') return { [language]: value }
+  if (field?.kind === 'list' && Array.isArray(value)) {
+    return value.map((item) => storedGroup((field as ListField).fields, item as Json, language))
+  }
+  if (field?.kind === 'group') return storedGroup((field as GroupField).fields, value, language)
+  if (field?.kind === 'image' && isRecord(value)) return value as Json
+  return value
+}
+
+function storedGroup(fields: Fields, value: Json, language: string): Json {
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, storedValue(fields[name], inner as Json, language)]),
+  )
+}
+
+/** Draws one example, as visitors get it or as the canvas has it. */
+export function drawExample<T extends Template>(
+  template: T,
+  View: SectionView<T>,
+  example: Example,
+  {
+    isCanvas = false,
+    section = {},
+    site = {},
+  }: { isCanvas?: boolean; section?: Partial<SectionFacts>; site?: Partial<SiteFacts> } = {},
+): string {
+  const checked = checkContent(template.fields, storedContent(template.fields, example))
+  if (!checked.ok)
+    throw new Error(
+      `Example "${example.name}" of ${template.id} breaks its own fields: ${JSON.stringify(checked.refusals)}`,
+    )
+  const content = resolveContent(template.fields as T['fields'], checked.value, {
+    language: example.language,
+    primary: example.language,
+    picture: (image) => (image.media === '' ? null : somePicture(image.media)),
+  })
+  const makeMark = isCanvas ? canvasMark : publishedMark
+  const mark = makeMark({ section: 's1', template: template.id, standIns: new Set(), primary: example.language })
+  const drawn = (View as (props: unknown) => React.ReactNode)({
+    content,
+    mark,
+    section: someSectionFacts(template.id, section),
+    site: someSiteFacts(example.language, site),
+  })
+  return renderToStaticMarkup(drawn)
+}
+
+/** What every template promises; a template's test is one call of this and what is special about it. */
+export function conformingTemplate<T extends Template>(
+  template: T,
+  View: SectionView<T>,
+  examples: readonly Example[],
+): void {
+  describe(`${template.id} keeps the promises of a template`, () => {
+    test('it has an example with a text in every text field', () => {
+      const filled = examples.flatMap((example) => textPaths(template.fields, example.content as Record<string, Json>))
+      for (const name of textNames(template.fields)) expect(filled, `no example fills "${name}"`).toContain(name)
+    })
+
+    test.each(examples)('"$name" looks the same on the canvas and published', (example) => {
+      const published = drawExample(template, View, example)
+      expect(withoutEmpty(withoutMarks(drawExample(template, View, example, { isCanvas: true })))).toBe(
+        withoutEmpty(published),
+      )
+      for (const attribute of CANVAS_ATTRIBUTES) expect(published).not.toContain(attribute)
+    })
+
+    test('its root carries its anchor and its name, and every filled text can be clicked', () => {
+      for (const example of examples) {
+        const canvas = drawExample(template, View, example, { isCanvas: true })
+        expect(canvas).toMatch(/^<\w+[^>]* id="comp-s1" data-template="\w+" data-section="s1"/)
+        for (const path of fieldPaths(template.fields, example.content as Record<string, Json>)) {
+          expect(canvas, `${path} cannot be clicked`).toContain(`data-field="${path}"`)
+        }
+      }
+    })
+
+    test('an element with a text holds nothing beside that text', () => {
+      for (const example of examples) {
+        const canvas = drawExample(template, View, example, { isCanvas: true })
+        for (const path of fieldPaths(template.fields, example.content as Record<string, Json>)) {
+          const inner = new RegExp(`data-field="${path}"[^>]*>([^<]*)<(/?)`).exec(canvas)
+          expect(inner?.[2], `${path} has an element beside its text`).toBe('/')
+        }
+      }
+    })
+
+    test('all empty, it still draws on the canvas', () => {
+      expect(
+        drawExample(
+          template,
+          View,
+          { name: 'empty', language: 'en', content: emptyOf(template.fields) },
+          { isCanvas: true },
+        ),
+      ).toMatch(/^</)
+    })
+  })
+}
+
+function withoutMarks(markup: string): string {
+  return markup.replaceAll(new RegExp(` (?:${CANVAS_ATTRIBUTES.join('|')})="[^"]*"`, 'g'), '')
+}
+
+/** Elements without any content fall away one after another: the canvas keeps empty places that visitors do not get. */
+function withoutEmpty(markup: string): string {
+  const less = markup.replaceAll(/<(\w+)(?: (?!src|aria-hidden)[\w-]+="[^"]*")*><\/\1>/g, '')
+  return less === markup ? markup : withoutEmpty(less)
+}
+
+function emptyOf(fields: Fields): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.kind === 'list')
+      .map(([name, field]) => [
+        name,
+        Array.from({ length: (field as ListField).min }, (_, index) => ({ id: `i${index}` })),
+      ]),
+  )
+}
+
+function textNames(fields: Fields, prefix = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'text') return [prefix + name]
+    if (field.kind === 'list' || field.kind === 'group')
+      return textNames((field as ListField).fields, `${prefix + name}/`)
+    return []
+  })
+}
+
+function textPaths(fields: Fields, content: Record<string, Json>, prefix = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = content[name]
+    if (field.kind === 'text') return typeof value === 'string' && value !== '' ? [prefix + name] : []
+    if (field.kind === 'list' && Array.isArray(value)) {
+      return value.flatMap((item) =>
+        textPaths((field as ListField).fields, item as Record<string, Json>, `${prefix + name}/`),
+      )
+    }
+    if (field.kind === 'group' && isRecord(value))
+      return textPaths((field as GroupField).fields, value as Record<string, Json>, `${prefix + name}/`)
+    return []
+  })
+}
+
+function fieldPaths(fields: Fields, content: Record<string, Json>, prefix = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = content[name]
+    if (field.kind === 'text') return typeof value === 'string' && value !== '' ? [prefix + name] : []
+    if (field.kind === 'list' && Array.isArray(value)) {
+      return value.flatMap((item) =>
+        isRecord(item)
+          ? fieldPaths(
+              (field as ListField).fields,
+              item as Record<string, Json>,
+              `${prefix + name}/${String(item.id)}/`,
+            )
+          : [],
+      )
+    }
+    if (field.kind === 'group' && isRecord(value))
+      return fieldPaths((field as GroupField).fields, value as Record<string, Json>, `${prefix + name}/`)
+    return []
+  })
+}

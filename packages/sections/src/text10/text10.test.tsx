@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { conformingTemplate, drawExample } from '../testing.tsx'
+import { text10Examples } from './text10.examples.ts'
+import { text10 } from './text10.ts'
+import { Text10 } from './text10.view.tsx'
+
+conformingTemplate(text10, Text10, text10Examples)
+
+test('[SEC-10] a short text stands in one column in lead size, a long one in two', () => {
+  const [short, long] = text10Examples
+  expect(drawExample(text10, Text10, short!)).toContain('class="lead"')
+  expect(drawExample(text10, Text10, long!)).toContain('class="text10-columns"')
+})

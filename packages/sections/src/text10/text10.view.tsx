@@ -1,0 +1,34 @@
+import { Buttons } from '../parts/buttons.view.tsx'
+import { Shell } from '../parts/shell.view.tsx'
+import { Text } from '../parts/text.view.tsx'
+import type { SectionView } from '../template.ts'
+import type { text10 } from './text10.ts'
+
+/** From this many characters the text stands in two columns. */
+const TWO_COLUMNS_FROM = 400
+
+export const Text10: SectionView<typeof text10> = ({ content, mark, section, site }) => (
+  <Shell
+    className="text10"
+    mark={mark}
+    section={section}
+    background={content.backgroundImg}
+    dim={content.bgOverlayTransparency}
+  >
+    <div className="wrap grid">
+      <Text as="h2" mark={mark} field="title" value={content.title} align={content.titleAlignment} />
+      <div className="text10-body">
+        <Text
+          as="p"
+          className={content.paragraph.length >= TWO_COLUMNS_FROM ? 'text10-columns' : 'lead'}
+          mark={mark}
+          field="paragraph"
+          value={content.paragraph}
+          align={content.paragraphAlignment}
+        />
+        <Buttons buttons={content.buttons} mark={mark} site={site} />
+      </div>
+    </div>
+    <span className="large-star" aria-hidden="true" />
+  </Shell>
+)

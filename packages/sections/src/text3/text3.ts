@@ -1,0 +1,17 @@
+import { image } from '@mimar/fields'
+import { buttons, commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** A picture and what it means (SEC-11). Every second one on a page swaps its sides. */
+export const text3 = defineTemplate({
+  id: 'Text3',
+  category: 'text',
+  aliases: ['text-image'],
+  colorMode: 'LIGHT',
+  fields: {
+    ...titleAndParagraph({ title: 120, paragraph: 1500 }),
+    image: image({ url: 'imageUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
+    buttons: buttons(2),
+    ...commonFields,
+  },
+})

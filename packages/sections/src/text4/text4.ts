@@ -1,0 +1,18 @@
+import { alignment, text } from '@mimar/fields'
+import { commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** Two texts side by side (SEC-12). */
+export const text4 = defineTemplate({
+  id: 'Text4',
+  category: 'text',
+  aliases: ['two-column'],
+  fields: {
+    ...titleAndParagraph({ title: 200, paragraph: 3000 }),
+    secondTitle: text({ limit: 200 }),
+    secondTitleAlignment: alignment(),
+    secondParagraph: text({ limit: 3000 }),
+    secondParagraphAlignment: alignment(),
+    ...commonFields,
+  },
+})
