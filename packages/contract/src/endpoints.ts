@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import {
+  documentSchema,
+  errorSchema,
+  goLiveSchema,
+  importRefusedSchema,
+  importSchema,
+  publishAnswerSchema,
+  refusedSchema,
+  releaseSchema,
+  sendAnswerSchema,
+  sendSchema,
+  sessionSchema,
+  signInSchema,
+  siteEntrySchema,
+  storedChangeSchema,
+} from './schemas.ts'
+
+/** One address of the API below /api/v1: the server's routes, the tests over all routes and openapi.json read this. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `:id` is the site. */
+  readonly path: string
+  readonly summary: string
+  readonly query?: readonly string[]
+  readonly body?: z.ZodType
+  readonly answers: { readonly [status: number]: z.ZodType | string }
+}
+
+const json = z.looseObject({})
+
+export const endpoints = {
+  listSites: {
+    method: 'GET',
+    path: '/sites',
+    summary: 'The sites of the account; x-total-count says how many there are.',
+    answers: { 200: z.array(siteEntrySchema) },
+  },
+  importSite: {
+    method: 'POST',
+    path: '/sites',
+    summary: 'Makes a site from a site configuration. A file with faults is refused whole, with every fault.',
+    body: importSchema,
+    answers: { 201: siteEntrySchema, 422: importRefusedSchema },
+  },
+  readDocument: {
+    method: 'GET',
+    path: '/sites/:id/document',
+    summary: 'The whole site and what is needed to draw it.',
+    answers: { 200: documentSchema },
+  },
+  exportSite: {
+    method: 'GET',
+    path: '/sites/:id/export',
+    summary: 'The site configuration, as import reads it.',
+    answers: { 200: json },
+  },
+  sendChanges: {
+    method: 'POST',
+    path: '/sites/:id/operations',
+    summary:
+      'Stores changes in order. Sent twice, stored once. 422: the named change cannot be made; those before it are stored, those after it are not.',
+    body: sendSchema,
+    answers: { 200: sendAnswerSchema, 422: refusedSchema },
+  },
+  listChanges: {
+    method: 'GET',
+    path: '/sites/:id/operations',
+    summary: 'The changes after revision `since`, oldest first; at most 500 at once.',
+    query: ['since'],
+    answers: { 200: z.array(storedChangeSchema) },
+  },
+  publish: {
+    method: 'POST',
+    path: '/sites/:id/releases',
+    summary: 'Publishes the newest revision; visitors read it when this is answered.',
+    body: json,
+    answers: { 201: publishAnswerSchema },
+  },
+  listReleases: {
+    method: 'GET',
+    path: '/sites/:id/releases',
+    summary: 'What was published, newest first.',
+    answers: { 200: z.array(releaseSchema) },
+  },
+  goLive: {
+    method: 'PUT',
+    path: '/sites/:id/live',
+    summary: 'Makes an earlier release the one visitors read.',
+    body: goLiveSchema,
+    answers: { 200: publishAnswerSchema },
+  },
+  canvasStyles: {
+    method: 'GET',
+    path: '/sites/:id/canvas.css',
+    summary: 'The styles of the site for the canvas, in the reading direction of `lang`.',
+    query: ['lang'],
+    answers: { 200: 'text/css' },
+  },
+  readSession: {
+    method: 'GET',
+    path: '/session',
+    summary: 'Who is signed in.',
+    answers: { 200: sessionSchema },
+  },
+  signIn: {
+    method: 'POST',
+    path: '/session',
+    summary: 'Exchanges a one-time authHash for a session cookie.',
+    body: signInSchema,
+    answers: { 200: sessionSchema },
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/session',
+    summary: 'Ends the session.',
+    answers: { 204: 'nothing' },
+  },
+} as const satisfies { readonly [name: string]: Endpoint }
+
+/** The description of the API as OpenAPI 3.1. */
+export function openapi(address: string, version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mimar', version },
+    servers: [{ url: `${address}/api/v1` }],
+    paths,
+  }
+}
+
+function describe(name: string, { path, summary, query = [], body, answers }: Endpoint) {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const inQuery = [...new Set([...query, 'lang'])].map((parameter) => ({
+    name: parameter,
+    in: 'query',
+    schema: { type: 'string' },
+  }))
+  const responses = Object.entries(answers).map(([status, answer]) => [status, response(answer)])
+  return {
+    operationId: name,
+    summary,
+    parameters: [...inPath, ...inQuery],
+    ...(body ? { requestBody: { required: true, content: content(body) } } : {}),
+    responses: { ...Object.fromEntries(responses), default: response(errorSchema) },
+  }
+}
+
+function response(answer: z.ZodType | string) {
+  if (typeof answer !== 'string') return { description: 'JSON', content: content(answer) }
+  return answer.includes('/') ? { description: answer, content: { [answer]: {} } } : { description: answer }
+}
+
+function content(schema: z.ZodType) {
+  return { 'application/json': { schema: z.toJSONSchema(schema) } }
+}

@@ -1,0 +1,133 @@
+import type { Operation, Site } from '@mimar/document'
+import { z } from 'zod'
+
+/** The largest request body the server reads, in bytes. */
+export const MAX_BODY = 1_000_000
+
+const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/)
+const revision = z.int().min(0)
+const time = z.string()
+
+/** A site as lists show it. */
+export const siteEntrySchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  revision,
+  publishedRevision: revision.nullable(),
+  address: z.string(),
+})
+export type SiteEntry = z.infer<typeof siteEntrySchema>
+
+/** One file of a picture at one size, as `render` wants it. */
+export const pictureFileSchema = z.object({
+  type: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
+  shape: z.enum(['full', 'tall']),
+  width: z.number(),
+  height: z.number(),
+  url: z.string(),
+})
+export type PictureFile = z.infer<typeof pictureFileSchema>
+
+const iconSchema = z.object({ body: z.string(), width: z.number(), height: z.number() })
+const accountSchema = z.object({ email: z.string() })
+
+/** Everything the editor needs to draw a site. The site itself is checked by the document, not here. */
+export const documentSchema = z.object({
+  site: z.looseObject({ id: z.string() }),
+  revision,
+  publishedRevision: revision.nullable(),
+  siteAddress: z.string(),
+  icons: z.record(z.string(), iconSchema),
+  imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
+  account: accountSchema,
+})
+export type DocumentAnswer = Omit<z.infer<typeof documentSchema>, 'site'> & { readonly site: Site }
+
+const operationSchema = z.looseObject({ do: z.string() })
+const changeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
+
+/** Changes to store, made on top of revision `base`. At least one, at most 500. */
+export const sendSchema = z.object({
+  base: revision,
+  changes: z
+    .array(z.object({ id: changeIdSchema, operation: operationSchema }))
+    .min(1)
+    .max(500),
+})
+export interface Change {
+  readonly id: string
+  readonly operation: Operation
+}
+export interface SendRequest {
+  readonly base: number
+  readonly changes: readonly Change[]
+}
+
+/** A change that is stored, and the revision it made. */
+export const storedChangeSchema = z.object({ id: changeIdSchema, revision, operation: operationSchema })
+export interface StoredChange extends Change {
+  readonly revision: number
+}
+
+const receiptSchema = z.object({ id: changeIdSchema, revision })
+
+/** What was stored, and what others have stored since `base` and the sender has not seen. */
+export const sendAnswerSchema = z.object({
+  revision,
+  changes: z.array(receiptSchema),
+  missed: z.array(storedChangeSchema),
+})
+export interface SendAnswer {
+  readonly revision: number
+  readonly changes: readonly { readonly id: string; readonly revision: number }[]
+  readonly missed: readonly StoredChange[]
+}
+
+const refusalSchema = z.object({
+  code: z.string(),
+  at: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+/** Every error the server gives. */
+export const errorSchema = z.object({ status: z.int(), message: z.string(), code: z.string() })
+export type ErrorAnswer = z.infer<typeof errorSchema>
+
+/**
+ * Status 422 to a send: the change `change` cannot be made. Those before it in the request are stored (`changes` is their receipt),
+ * it and those after it are not.
+ */
+export const refusedSchema = errorSchema.extend({
+  change: changeIdSchema,
+  refusals: z.array(refusalSchema),
+  ...sendAnswerSchema.shape,
+})
+export interface Refused extends ErrorAnswer, SendAnswer {
+  readonly change: string
+  readonly refusals: readonly { code: string; at: string; params: Record<string, string | number> }[]
+}
+
+export const releaseSchema = z.object({ id: z.string(), revision, createdAt: time, isLive: z.boolean() })
+export type ReleaseEntry = z.infer<typeof releaseSchema>
+
+/** The answer to publishing and to rolling back. */
+export const publishAnswerSchema = z.object({
+  release: releaseSchema,
+  publishedRevision: revision,
+  address: z.string(),
+})
+export type PublishAnswer = z.infer<typeof publishAnswerSchema>
+
+export const goLiveSchema = z.object({ release: id })
+export const importSchema = z.object({ configuration: z.looseObject({}), slug: id.optional() })
+
+/** Status 422 to an import: every fault of the file. */
+export const importRefusedSchema = errorSchema.extend({
+  faults: z.array(z.object({ path: z.string(), reason: z.string() })),
+})
+export type ImportRefused = z.infer<typeof importRefusedSchema>
+
+export const signInSchema = z.object({ authHash: z.string().min(16).max(200) })
+export const sessionSchema = z.object({ account: accountSchema })
+export type SessionAnswer = z.infer<typeof sessionSchema>
