@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findSources, isTest, lineAt, nodesOf, parse, type Source, type Syntax, shippedCode } from './sources.ts'
+
+const LINES_A_FILE = 400
+const LINES_A_FUNCTION = 40
+const LINES_A_VIEW = 80
+
+const handwritten = findSources(/\.(tsx?|mjs|css)$/)
+
+test('no file is longer than 400 lines', () => {
+  const long = handwritten
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LINES_A_FILE)
+  expect(long).toEqual([])
+})
+
+test('no function is longer than 40 lines, no view longer than 80', () => {
+  expect(shippedCode.flatMap(longFunctions)).toEqual([])
+})
+
+test('names of files say what stands in them', () => {
+  const vague = handwritten.filter(
+    (source) => !isTest(source) && /(^|[/-])(utils?|helpers?|manager|misc|common)([-./]|$)/.test(source.file),
+  )
+  expect(vague.map(({ file }) => file)).toEqual([])
+})
+
+function longFunctions(source: Source): string[] {
+  const limit = source.file.endsWith('.tsx') ? LINES_A_VIEW : LINES_A_FUNCTION
+  return [...nodesOf(parse(source))]
+    .filter((node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
+    .map((node) => ({ start: lineAt(source.text, node.start), lines: ownLines(source, node) }))
+    .filter(({ lines }) => lines > limit)
+    .map(({ start, lines }) => `${source.file}:${start} has a function of ${lines} lines`)
+}
+
+function ownLines({ text }: Source, node: Syntax): number {
+  return lineAt(text, node.end) - lineAt(text, node.start) + 1
+}

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseAst } from 'vite'
+
+/** A node of a parsed file, as loosely as the checks need it. */
+export interface Syntax {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+export interface Source {
+  /** From the root of the checkout, with forward slashes. */
+  readonly file: string
+  readonly text: string
+}
+
+/** The folder of the checkout. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const PASSED_OVER = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'generated'])
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (PASSED_OVER.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(path)
+    else yield path
+  }
+}
+
+/** Every file of the checkout whose name ends so. */
+export function findSources(ending: RegExp): Source[] {
+  return [...walk(root)]
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
+    .filter((file) => ending.test(file))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+export const isTest = ({ file }: Source) => /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|^(checks|e2e|bench)\//.test(file)
+
+/** TypeScript of packages and apps. */
+export const allCode: readonly Source[] = findSources(/^(packages|apps)\/.*\.tsx?$/).filter(
+  ({ file }) => !/\.config\.ts$|\.d\.ts$/.test(file),
+)
+
+/** What is shipped: all code but tests. */
+export const shippedCode = allCode.filter((source) => !isTest(source))
+
+const parsed = new Map<string, Syntax>()
+
+/** The syntax tree of a file (ESTree with TypeScript). */
+export function parse({ file, text }: Source): Syntax {
+  const known = parsed.get(file)
+  if (known) return known
+  const tree = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Syntax
+  parsed.set(file, tree)
+  return tree
+}
+
+/** Every node below one, itself first. */
+export function* nodesOf(node: Syntax): Generator<Syntax> {
+  yield node
+  for (const value of Object.values(node)) {
+    for (const inner of Array.isArray(value) ? value : [value]) {
+      if (inner && typeof inner === 'object' && typeof (inner as Syntax).type === 'string')
+        yield* nodesOf(inner as Syntax)
+    }
+  }
+}
+
+export interface Import {
+  readonly from: string
+  /** Names taken; '*' for all of them or for a dynamic import. */
+  readonly names: readonly string[]
+  readonly isTypeOnly: boolean
+}
+
+/** All imports and re-exports of a file, dynamic ones included. */
+export function importsOf(source: Source): Import[] {
+  const found: Import[] = []
+  for (const node of nodesOf(parse(source))) {
+    const from = (node.source as Syntax | null | undefined)?.value
+    if (typeof from !== 'string') continue
+    if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') {
+      const specifiers = node.specifiers as Syntax[]
+      found.push({
+        from,
+        names: specifiers.map(takenName),
+        isTypeOnly: node.importKind === 'type' || node.exportKind === 'type',
+      })
+    } else if (node.type === 'ExportAllDeclaration' || node.type === 'ImportExpression') {
+      found.push({ from, names: ['*'], isTypeOnly: node.exportKind === 'type' })
+    }
+  }
+  return found
+}
+
+function takenName(specifier: Syntax): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*'
+  return (specifier.type === 'ImportSpecifier' ? (specifier.imported as Syntax) : (specifier.local as Syntax))
+    .name as string
+}
+
+const packageDoors = new Map(
+  findSources(/^(packages|apps)\/[^/]+\/package\.json$/).flatMap(({ file, text }) => {
+    const { name, exports = {} } = JSON.parse(text) as { name: string; exports?: Record<string, string> }
+    return Object.entries(exports).map(([door, target]) => [name + door.slice(1), join(dirname(file), target)] as const)
+  }),
+)
+
+/** The file of ours that an import leads to; undefined for npm packages, styles and the like. */
+export function resolveImport(importer: string, from: string): string | undefined {
+  const path = from.replace(/\?.*$/, '')
+  if (path.startsWith('.')) return relative(root, resolve(root, dirname(importer), path)).replaceAll('\\', '/')
+  return packageDoors.get(path)
+}
+
+export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length

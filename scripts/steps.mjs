@@ -1,0 +1,122 @@
+// What both commands of the README share. Plain JavaScript with nothing but Node's own modules: it must run before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the checkout. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Node as the project has it: the machine's own may be older than what the server needs. */
+export const node = join(root, 'node_modules', '.bin', 'node')
+
+const stampFile = (name) => join(root, 'node_modules', '.mimar', name)
+
+const readStamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '')
+
+function writeStamp(name, value) {
+  mkdirSync(dirname(stampFile(name)), { recursive: true })
+  writeFileSync(stampFile(name), value)
+}
+
+/** Says what is being done and, when it took longer than a second, how long it took. */
+export async function step(title, work) {
+  process.stdout.write(`› ${title}…\n`)
+  const started = Date.now()
+  const result = await work()
+  const seconds = (Date.now() - started) / 1000
+  if (seconds > 1) process.stdout.write(`  done in ${seconds.toFixed(1)} s\n`)
+  return result
+}
+
+/** Runs a command in the checkout with its output shown; resolves with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+}
+
+/** Runs a command and ends the whole program when it fails, saying what to do. */
+export async function mustRun(what, command, args, options) {
+  const code = await run(command, args, options)
+  if (code !== 0)
+    fail(`${what} failed (exit code ${code}). The lines above say why; mend that and run the command again.`)
+}
+
+/** Prints one sentence and ends the program. */
+export function fail(message) {
+  process.stderr.write(`\n${message}\n`)
+  process.exit(1)
+}
+
+/** Installs the packages of the lock file, once for each state of it. */
+export async function ensurePackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')
+  if (readStamp('packages') === wanted && existsSync(node)) return
+  await step('Installing packages (the first time this takes about a minute)', () =>
+    mustRun('Installing the packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+  )
+  writeStamp('packages', wanted)
+}
+
+const SOURCES = ['package-lock.json', 'packages', 'apps', 'scripts']
+const PASSED_OVER = new Set(['node_modules', 'dist', 'data'])
+
+function* filesBelow(path) {
+  if (!statSync(path).isDirectory()) return yield path
+  for (const name of readdirSync(path).sort()) {
+    if (!PASSED_OVER.has(name)) yield* filesBelow(join(path, name))
+  }
+}
+
+/** One hash over everything that is built. */
+function sourceHash() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesBelow(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds server, command line, editor and islands when a source has changed since the last time. */
+export async function ensureBuilt() {
+  const wanted = sourceHash()
+  if (readStamp('build') === wanted && existsSync(join(root, 'apps/server/dist/main.js'))) return
+  await step('Building', () => mustRun('The build', node, ['scripts/build.mjs']))
+  writeStamp('build', wanted)
+}
+
+const hasCommand = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+
+/** What tests need beside npm packages, each with the Debian package that brings it. */
+const PROGRAMS = [
+  { name: 'a browser', debian: 'chromium', isThere: () => hasCommand('chromium') },
+  { name: 'PostgreSQL', debian: 'postgresql', isThere: () => existsSync('/usr/lib/postgresql') },
+]
+
+/** Installs the browser and the database that the tests drive, where they are missing. */
+export async function ensurePrograms() {
+  const missing = PROGRAMS.filter((program) => !program.isThere())
+  if (missing.length === 0) return
+  const packages = missing.map((program) => program.debian)
+  if (!hasCommand('apt-get') || process.getuid?.() !== 0) {
+    fail(
+      `The tests need ${missing.map((program) => program.name).join(' and ')}. Install: ${packages.join(' ')}, then run npm test again.`,
+    )
+  }
+  await step(`Installing ${missing.map((program) => program.name).join(' and ')}`, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await mustRun('Updating the list of packages', 'apt-get', ['update', '-qq'], { env })
+    const flags = ['install', '-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0']
+    await mustRun('Installing the programs', 'apt-get', [...flags, ...packages], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  })
+}
