@@ -7,6 +7,8 @@ export interface Resolution {
   /** The language that stands in for a missing text. */
   readonly primary: string
   picture(image: Image): Picture | null
+  /** True on the canvas: items without any content stay; visitors do not get them (GEN-7). */
+  readonly keepsEmptyItems?: boolean
   /** Told of every text that the primary language stands in for, by its path. */
   standIn?(path: string): void
 }
@@ -41,10 +43,12 @@ function resolveField(field: Field, value: Json, resolution: Resolution, path: s
       return resolution.picture(value as Image)
     case 'list': {
       const items = value as readonly ({ readonly id: string } & { readonly [name: string]: Json })[]
-      return items.map((item) => ({
-        ...resolveFields((field as ListField).fields, item, resolution, `${path}/${item.id}/`),
+      const inner = (field as ListField).fields
+      const resolved = items.map((item) => ({
+        ...resolveFields(inner, item, resolution, `${path}/${item.id}/`),
         id: item.id,
       }))
+      return resolution.keepsEmptyItems ? resolved : resolved.filter((item) => !isEmptyItem(inner, item))
     }
     case 'group':
       return resolveFields(
@@ -64,6 +68,14 @@ function textIn(texts: Localized, { language, primary, standIn }: Resolution, pa
   const other = texts[primary]
   if (other !== undefined) standIn?.(path)
   return other ?? ''
+}
+
+/** An item that could say something and says nothing. Where items hold icons and links alone, as socials do, one without a link is empty. */
+function isEmptyItem(fields: Fields, item: { readonly [name: string]: unknown }): boolean {
+  if (!isEmptyContent(fields, item)) return false
+  const kinds = Object.values(fields).map((field) => field.kind)
+  if (kinds.some((kind) => kind === 'text' || kind === 'image' || kind === 'list' || kind === 'group')) return true
+  return Object.entries(fields).every(([name, field]) => field.kind !== 'link' || !item[name])
 }
 
 /** Whether nothing of the content would be seen: all texts, pictures and lists are empty (GEN-7). Icons, choices and links alone show nothing. */

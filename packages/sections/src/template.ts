@@ -39,7 +39,7 @@ export function defineTemplate<const F extends Fields>(input: TemplateInput<F>):
 
 /** One file of a picture at one size; `tall` is a portrait cut for phones. */
 export interface PictureFile {
-  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg'
+  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png' | 'image/svg+xml'
   readonly shape: 'full' | 'tall'
   readonly width: number
   readonly height: number
@@ -100,7 +100,11 @@ export interface SectionFacts {
   readonly index: number
   /** How many sections of this template stand above it (every second Text3 swaps sides). */
   readonly nthOfTemplate: number
+  /** The first of the page below its navigation bar: its title is the page's h1, its picture is loaded at once. */
+  readonly isFirst: boolean
   readonly hasNext: boolean
+  /** The id of the section below, for an anchor to it. */
+  readonly nextId: string | null
   readonly nextColorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
   /** True when the section above has the same colour mode: the pair shares one padding. */
   readonly joinsPrevious: boolean

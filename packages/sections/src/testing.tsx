@@ -69,7 +69,9 @@ export function someSectionFacts(template: string, changes: Partial<SectionFacts
     orientation: 'LEFT',
     index: 1,
     nthOfTemplate: 0,
+    isFirst: false,
     hasNext: true,
+    nextId: 's2',
     nextColorMode: 'LIGHT',
     joinsPrevious: false,
     ...changes,
@@ -120,6 +122,7 @@ export function drawExample<T extends Template>(
     language: example.language,
     primary: example.language,
     picture: (image) => (image.media === '' ? null : somePicture(image.media)),
+    keepsEmptyItems: isCanvas,
   })
   const makeMark = isCanvas ? canvasMark : publishedMark
   const mark = makeMark({ section: 's1', template: template.id, standIns: new Set(), primary: example.language })

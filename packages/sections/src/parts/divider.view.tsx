@@ -1,0 +1,4 @@
+/** The short line under a heading, with the star, diamond or dot of the theme's ornament. */
+export function Divider() {
+  return <span className="divider" aria-hidden="true" />
+}
