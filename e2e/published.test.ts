@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Installation, startInstallation } from './installation.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const PATHS = ['', 'Rooms/', 'Restaurant/', 'Events/', 'Contact_us/']
+const LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr']
+const PAGES = LANGUAGES.flatMap((language) =>
+  PATHS.map((path) => ({ language, path: language === 'ar' ? path : `${language}/${path}` })),
+)
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterAll(() => installation.stop())
+
+/** A page opened as a visitor would, with everything it asked for and complained about. */
+async function visit(browser: Browser, path: string, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 1 })
+  const page = await context.newPage()
+  const hosts = new Set<string>()
+  const complaints: string[] = []
+  page.on('request', (request) => !request.url().startsWith('data:') && hosts.add(new URL(request.url()).host))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`),
+  )
+  const response = await page.goto(installation.siteAddress + path)
+  return { context, page, response, hosts, complaints }
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+}
+
+for (const { language, path } of PAGES) {
+  test(`[REF-1] [REF-2] [GEN-10] /${path} is a whole page in ${language}, on its own host, without complaint`, async ({
+    browser,
+  }) => {
+    const { context, page, response, hosts, complaints } = await visit(browser, path, { width: 390, height: 844 })
+    expect(response?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.locator('h1')).toHaveCount(1)
+    await scrollThrough(page)
+    expect(
+      await page.evaluate(() =>
+        [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.currentSrc),
+      ),
+    ).toEqual([])
+    expect([...hosts]).toEqual([`hotel.localhost:${installation.port}`])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+}
+
+for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  test(`nothing is wider than the window at ${width} px, in Arabic and German`, async ({ browser }) => {
+    for (const path of PATHS.flatMap((one) => [one, `de/${one}`])) {
+      const { context, page } = await visit(browser, path, { width, height: 900 })
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider, `/${path}`).toBeLessThanOrEqual(0)
+      await context.close()
+    }
+  })
+}
+
+for (const path of PATHS.flatMap((one) => [one, `de/${one}`])) {
+  test(`/${path} has no accessibility fault that a machine can find`, async ({ browser }) => {
+    const { context, page } = await visit(browser, path, { width: 1280, height: 900 })
+    await scrollThrough(page)
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
+      }
+      const found = await axe.run()
+      return found.violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.slice(0, 3).map((node) => `${node.html} ${node.failureSummary}`),
+      }))
+    })
+    expect(violations).toEqual([])
+    await context.close()
+  })
+}
+
+test('no page moves while it loads', async ({ browser }) => {
+  for (const { path } of PAGES) {
+    const { context, page } = await visit(browser, path, { width: 390, height: 844 })
+    await scrollThrough(page)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+              if (!entry.hadRecentInput) sum += entry.value
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        }),
+    )
+    expect(shift, `/${path}`).toBeLessThan(0.01)
+    await context.close()
+  }
+})
+
+test('[GEN-12] a link to a section on the same page glides there after a moment and takes the focus along', async ({
+  browser,
+}) => {
+  const { context, page } = await visit(browser, '', { width: 1280, height: 900 })
+  const section = await page.evaluate(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>('[id^="comp-"]')]
+    const last = sections.at(-2)!
+    document.querySelector('main')!.insertAdjacentHTML('afterbegin', `<a id="probe" href="#${last.id}">there</a>`)
+    return last.id
+  })
+  await page.evaluate(() => document.getElementById('probe')!.click())
+  await expect(page).toHaveURL(new RegExp(`#${section}$`))
+  await expect(page.locator(`#${section}`)).toBeInViewport()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(section)
+  await context.close()
+})
+
+test('[GEN-12] the section a link leads to may arrive up to 10 s later', async ({ browser }) => {
+  const { context, page } = await visit(browser, '', { width: 1280, height: 900 })
+  await page.evaluate(() => {
+    document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<a id="probe" href="#comp-late">there</a>')
+    document.getElementById('probe')!.click()
+    setTimeout(
+      () => document.querySelector('main')!.insertAdjacentHTML('beforeend', '<section id="comp-late">late</section>'),
+      600,
+    )
+  })
+  await expect(page).toHaveURL(/#comp-late$/)
+  await expect(page.locator('#comp-late')).toBeInViewport()
+  await context.close()
+})
+
+test('without JavaScript every page still reads, and its links lead on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(installation.siteAddress)
+  await page.locator('header details summary').first().click()
+  await page.locator('header a[href="/Rooms/"]:visible').first().click()
+  await expect(page).toHaveURL(/\/Rooms\/$/)
+  await expect(page.locator('h1')).toBeVisible()
+  await context.close()
+})
