@@ -1,0 +1,78 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { StartRefusal } from '../refusal.ts'
+import type { Database } from './database.ts'
+import { migrations } from './migrations/migrations.ts'
+import type { Tables } from './tables.ts'
+
+/** One step of the tables' history: the same statements for SQLite and PostgreSQL. A step that was released is never changed. */
+export interface Migration {
+  /** Number and word, '001-start'; permanent. */
+  readonly name: string
+  up(query: Kysely<Tables>): Promise<void>
+}
+
+/** Brings the tables to this version, each step in a transaction of its own. Refuses tables that are not ours or newer than ours. */
+export async function migrate({ query, kind }: Database, address: string): Promise<void> {
+  await query.transaction().execute(async (transaction) => {
+    // Two servers that start at once on one PostgreSQL take turns; SQLite's first write does the same.
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+    await refuseForeignTables(transaction, kind, address)
+    await beginHistory(transaction)
+  })
+  const done = new Set((await query.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
+  refuseNewer([...done], address)
+  for (const migration of migrations) {
+    if (!done.has(migration.name)) await step(query, kind, migration)
+  }
+}
+
+const LOCK = 0x4d494d52
+
+async function step(query: Kysely<Tables>, kind: Database['kind'], migration: Migration): Promise<void> {
+  await query.transaction().execute(async (transaction) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('migrations')
+      .values({ name: migration.name, at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows) await migration.up(transaction)
+  })
+}
+
+async function beginHistory(transaction: Transaction<Tables>): Promise<void> {
+  await transaction.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .execute()
+}
+
+async function refuseForeignTables(
+  transaction: Transaction<Tables>,
+  kind: Database['kind'],
+  address: string,
+): Promise<void> {
+  if (kind === 'sqlite') return
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(transaction)
+  const names = rows.map(({ name }) => name)
+  if (names.includes('installation') || names.every((name) => name === 'migrations')) return
+  throw new StartRefusal(
+    `The database ${withoutPassword(address)} holds tables of another program (${names.slice(0, 3).join(', ')}). Nothing was changed. Set DATABASE_URL to an empty database or to Mimar's own.`,
+  )
+}
+
+function refuseNewer(done: readonly string[], address: string): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = done.find((name) => !known.has(name))
+  if (unknown === undefined) return
+  throw new StartRefusal(
+    `The database ${withoutPassword(address)} was last used by a newer version of Mimar (it has "${unknown}"). Nothing was changed. Start that version, or restore an older backup.`,
+  )
+}
+
+function withoutPassword(address: string): string {
+  return address.replace(/\/\/[^@/]*@/, '//')
+}

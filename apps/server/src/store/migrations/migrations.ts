@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts'
+import { start } from './001-start.ts'
+
+/** Every step, in order; a new one is one file and one line here. */
+export const migrations: readonly Migration[] = [start]

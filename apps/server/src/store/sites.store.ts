@@ -1,0 +1,209 @@
+import type { Operation, Site } from '@mimar/document'
+import type { Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** What the installation knows of a site without reading its document. */
+export interface SiteRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly revision: number
+  readonly liveRelease: string | null
+  readonly publishedRevision: number | null
+}
+
+export interface StoredOperation {
+  readonly id: string
+  readonly revision: number
+  readonly operation: Operation
+}
+
+export interface NewOperation extends StoredOperation {
+  readonly inverse: Operation
+}
+
+/** A site's document as it was at some revision. */
+export interface Snapshot {
+  readonly site: Site
+  readonly revision: number
+}
+
+const columns = ['id', 'slug', 'name', 'revision', 'live_release', 'published_revision'] as const
+
+/** Sites and their operations. What `change` stores is durable when it returns. */
+export class SiteStore {
+  readonly #query: Database['query']
+  readonly #kind: Database['kind']
+
+  constructor({ query, kind }: Database) {
+    this.#query = query
+    this.#kind = kind
+  }
+
+  async list(account: string | null): Promise<SiteRow[]> {
+    let sites = this.#query.selectFrom('sites').select(columns).orderBy('created_at').orderBy('id')
+    if (account !== null) {
+      const own = this.#query.selectFrom('members').select('site').where('account', '=', account)
+      sites = sites.where('id', 'in', own)
+    }
+    return (await sites.execute()).map(rowOf)
+  }
+
+  async find(id: string): Promise<SiteRow | undefined> {
+    const row = await this.#query.selectFrom('sites').select(columns).where('id', '=', id).executeTakeFirst()
+    return row && rowOf(row)
+  }
+
+  async findBySlug(slug: string): Promise<SiteRow | undefined> {
+    const row = await this.#query.selectFrom('sites').select(columns).where('slug', '=', slug).executeTakeFirst()
+    return row && rowOf(row)
+  }
+
+  async insert(input: { site: Site; slug: string; name: string; owner: string }): Promise<void> {
+    const { site, slug, name, owner } = input
+    await this.#query.transaction().execute(async (transaction) => {
+      const created_at = new Date().toISOString()
+      await transaction.insertInto('sites').values({ id: site.id, slug, name, revision: 0, created_at }).execute()
+      await transaction.insertInto('members').values({ account: owner, site: site.id, role: 'owner' }).execute()
+      await insertSnapshot(transaction, { site, revision: 0 })
+    })
+  }
+
+  /** The newest snapshot; the operations after it complete the document. */
+  async newestSnapshot(site: string): Promise<Snapshot | undefined> {
+    const row = await this.#query
+      .selectFrom('snapshots')
+      .select(['revision', 'document'])
+      .where('site', '=', site)
+      .orderBy('revision', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row && { site: JSON.parse(row.document) as Site, revision: row.revision }
+  }
+
+  /** Keeps this one and the one before it. */
+  async addSnapshot(snapshot: Snapshot): Promise<void> {
+    await this.#query.transaction().execute(async (transaction) => {
+      await insertSnapshot(transaction, snapshot)
+      const kept = await transaction
+        .selectFrom('snapshots')
+        .select('revision')
+        .where('site', '=', snapshot.site.id)
+        .orderBy('revision', 'desc')
+        .limit(2)
+        .execute()
+      const oldest = kept.at(-1)?.revision ?? 0
+      await transaction
+        .deleteFrom('snapshots')
+        .where('site', '=', snapshot.site.id)
+        .where('revision', '<', oldest)
+        .execute()
+    })
+  }
+
+  operationsAfter(site: string, revision: number, limit?: number): Promise<StoredOperation[]> {
+    return operationsAfter(this.#query, site, revision, limit)
+  }
+
+  /** Runs `work` alone on the site, with its revision; everything it stores is stored together. Undefined when there is no such site. */
+  change<T>(site: string, work: (changing: Changing) => Promise<T>): Promise<T | undefined> {
+    return this.#query.transaction().execute(async (transaction) => {
+      const revision = await lock(transaction, this.#kind, site)
+      return revision === undefined ? undefined : work(changing(transaction, site, revision))
+    })
+  }
+}
+
+/** One site while nobody else can change it. */
+export interface Changing {
+  readonly revision: number
+  operationsAfter(revision: number): Promise<StoredOperation[]>
+  /** Which of these change ids are stored, and the revisions they made. */
+  revisionsOf(ids: readonly string[]): Promise<Map<string, number>>
+  /** Stores operations that follow on the site's revision without a gap. */
+  append(operations: readonly NewOperation[], account: string, name: string): Promise<void>
+}
+
+async function lock(
+  transaction: Transaction<Tables>,
+  kind: Database['kind'],
+  site: string,
+): Promise<number | undefined> {
+  if (kind === 'postgres') {
+    const locked = transaction.selectFrom('sites').select('revision').where('id', '=', site).forUpdate()
+    return (await locked.executeTakeFirst())?.revision
+  }
+  // SQLite has no row locks; a write that changes nothing takes the one there is before anything is read.
+  const touched = transaction
+    .updateTable('sites')
+    .set((column) => ({ revision: column.ref('revision') }))
+    .where('id', '=', site)
+    .returning('revision')
+  return (await touched.executeTakeFirst())?.revision
+}
+
+function changing(transaction: Transaction<Tables>, site: string, revision: number): Changing {
+  return {
+    revision,
+    operationsAfter: (after) => operationsAfter(transaction, site, after),
+    async revisionsOf(ids) {
+      const rows = await transaction
+        .selectFrom('operations')
+        .select(['change_id', 'revision'])
+        .where('site', '=', site)
+        .where('change_id', 'in', ids)
+        .execute()
+      return new Map(rows.map((row) => [row.change_id, row.revision]))
+    },
+    async append(operations, account, name) {
+      const newest = operations.at(-1)
+      if (!newest) return
+      const at = new Date().toISOString()
+      const rows = operations.map(({ id, revision, operation, inverse }) => ({
+        site,
+        revision,
+        change_id: id,
+        account,
+        operation: JSON.stringify(operation),
+        inverse: JSON.stringify(inverse),
+        at,
+      }))
+      await transaction.insertInto('operations').values(rows).execute()
+      await transaction.updateTable('sites').set({ revision: newest.revision, name }).where('id', '=', site).execute()
+    },
+  }
+}
+
+async function operationsAfter(
+  query: Database['query'],
+  site: string,
+  revision: number,
+  limit?: number,
+): Promise<StoredOperation[]> {
+  const after = query
+    .selectFrom('operations')
+    .select(['change_id', 'revision', 'operation'])
+    .where('site', '=', site)
+    .where('revision', '>', revision)
+    .orderBy('revision')
+  const rows = await (limit === undefined ? after : after.limit(limit)).execute()
+  return rows.map((row) => ({
+    id: row.change_id,
+    revision: row.revision,
+    operation: JSON.parse(row.operation) as Operation,
+  }))
+}
+
+async function insertSnapshot(transaction: Transaction<Tables>, { site, revision }: Snapshot): Promise<void> {
+  await transaction
+    .insertInto('snapshots')
+    .values({ site: site.id, revision, document: JSON.stringify(site) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function rowOf(row: Pick<Tables['sites'], (typeof columns)[number]>): SiteRow {
+  const { live_release: liveRelease, published_revision: publishedRevision, ...site } = row
+  return { ...site, liveRelease, publishedRevision }
+}
