@@ -1,3 +1,4 @@
+export { apply, applyAll } from './apply.ts'
 export type * from './catalog.ts'
 export * from './operation.ts'
 export * from './problems.ts'

@@ -1,35 +1,39 @@
 import type { Refusal } from '@mimar/fields'
 
 /** Every refusal the document can give. Codes are permanent: clients and catalogues key their sentences on them. */
-export type ProblemCode =
-  | 'operation-unknown'
-  | 'operation-malformed'
-  | 'section-missing'
-  | 'section-exists'
-  | 'section-invalid'
-  | 'template-unknown'
-  | 'template-unique'
-  | 'field-unknown'
-  | 'value-refused'
-  | 'language-unknown'
-  | 'language-needed'
-  | 'list-missing'
-  | 'item-missing'
-  | 'item-exists'
-  | 'count-limit'
-  | 'place-missing'
-  | 'anchor-missing'
-  | 'page-missing'
-  | 'page-exists'
-  | 'page-invalid'
-  | 'page-last'
-  | 'path-taken'
-  | 'path-invalid'
-  | 'languages-invalid'
-  | 'media-invalid'
-  | 'media-in-use'
-  | 'events-invalid'
-  | 'theme-unknown'
+export const PROBLEM_CODES = [
+  'operation-unknown',
+  'operation-malformed',
+  'section-missing',
+  'section-exists',
+  'section-invalid',
+  'template-unknown',
+  'template-unique',
+  'field-unknown',
+  'value-refused',
+  'language-unknown',
+  'language-needed',
+  'list-missing',
+  'item-missing',
+  'item-exists',
+  'count-limit',
+  'place-missing',
+  'anchor-missing',
+  'page-missing',
+  'page-exists',
+  'page-invalid',
+  'page-last',
+  'path-taken',
+  'path-invalid',
+  'languages-invalid',
+  'media-invalid',
+  'media-missing',
+  'media-in-use',
+  'events-invalid',
+  'theme-unknown',
+  'format-unknown',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
 /** A change that cannot be made. `message` says what happened, why, and what to do; nothing was changed. */
 export class Problem extends Error {
@@ -42,4 +46,129 @@ export class Problem extends Error {
     this.code = code
     this.refusals = refusals
   }
+}
+
+const RELOAD = 'It was probably removed in another window; reload to see the site as it is now.'
+
+/** The sentence of each problem that more than one operation can have. */
+export const problems = {
+  operationMalformed: (why: string) =>
+    new Problem(
+      'operation-malformed',
+      `This change cannot be read: ${why}. Send it in the form that operation.ts lists.`,
+    ),
+  operationUnknown: (name: string) =>
+    new Problem(
+      'operation-unknown',
+      `There is no change called "${name}". This server is probably older than your editor; reload, then try again.`,
+    ),
+  sectionMissing: (id: string) => new Problem('section-missing', `There is no section "${id}" in this site. ${RELOAD}`),
+  sectionExists: (id: string) =>
+    new Problem('section-exists', `A section "${id}" is already in this site. Give the new one an id of its own.`),
+  templateUnknown: (template: string) =>
+    new Problem(
+      'template-unknown',
+      `There is no template "${template}" in this version, so its section can be kept and moved but not changed. Choose another template, or update Mimar.`,
+    ),
+  templateUnique: (template: string, page: string) =>
+    new Problem(
+      'template-unique',
+      `"${template}" can stand on a page once, and the page "${page}" has one already. Remove that one first, or change it instead.`,
+    ),
+  fieldUnknown: (owner: string, path: string) =>
+    new Problem('field-unknown', `${owner} has no field "${path}". Check the name against the definition.`),
+  valueRefused: (path: string, refusals: readonly Refusal[]) =>
+    new Problem('value-refused', `"${path}" was not changed. ${explainAll(refusals)}`, refusals),
+  languageUnknown: (language: string) =>
+    new Problem(
+      'language-unknown',
+      `This site has no language "${language}". Add it to the site's languages first, or write in another.`,
+    ),
+  listMissing: (path: string) =>
+    new Problem('list-missing', `There is no list "${path}" in this section. Name a field that holds items.`),
+  itemMissing: (id: string, path: string) =>
+    new Problem('item-missing', `There is no item "${id}" in "${path}". ${RELOAD}`),
+  anchorMissing: (id: string) =>
+    new Problem('anchor-missing', `"${id}" is not there to put something after. ${RELOAD}`),
+  placeMissing: (place: string) =>
+    new Problem(
+      'place-missing',
+      `There is no place "${place}" for sections. Name a page, "header", "footer", or a page's own header or footer.`,
+    ),
+  pageMissing: (id: string) =>
+    new Problem(
+      'page-missing',
+      `There is no page "${id}" in this site. Choose another page, or undo its removal first.`,
+    ),
+  mediaMissing: (id: string, path: string) =>
+    new Problem('media-missing', `"${path}" shows the picture "${id}", which this site does not have. Add it first.`),
+} satisfies { readonly [name: string]: (...details: never[]) => Problem }
+
+/** One sentence for people who make sites, for every reason a value can be refused. */
+export function explain({ code, params }: Refusal): string {
+  switch (code) {
+    case 'not-text':
+      return 'This must be text.'
+    case 'not-localized':
+      return 'This must be text by language, such as {"ar": "…", "en": "…"}.'
+    case 'too-long':
+      return `This can hold ${params.limit} characters and has ${params.length}. Shorten it.`
+    case 'required':
+      return 'This field is required.'
+    case 'control-characters':
+      return 'This holds invisible control characters. Remove them, or paste it as plain text.'
+    case 'not-an-option':
+      return `This must be one of: ${params.options}.`
+    case 'not-a-number':
+      return 'This must be a number.'
+    case 'out-of-range':
+      return `This must be between ${params.min} and ${params.max}.`
+    case 'not-a-flag':
+      return 'This must be true or false.'
+    case 'not-a-list':
+      return `The data must be an array; this is ${params.got}.`
+    case 'too-few':
+      return `At least ${params.min} are needed and there are ${params.count}. Add some.`
+    case 'too-many':
+      return `At most ${params.max} fit and there are ${params.count}. Remove some.`
+    default:
+      return explainForm(code, params)
+  }
+}
+
+function explainForm(code: Refusal['code'], params: Refusal['params']): string {
+  switch (code) {
+    case 'id-missing':
+      return 'Every item needs an id of letters, digits, "-" and "_".'
+    case 'id-repeated':
+      return `The id "${params.id}" is used twice. Give each item its own.`
+    case 'not-an-object':
+      return 'This must be an object.'
+    case 'unknown-key':
+      return `There is no field "${params.key}". Check its name against the definition.`
+    case 'link-forbidden':
+      return `"${params.address}" is no address visitors can be led to. Use https, http, mailto, tel, a page such as /Rooms, or an anchor.`
+    case 'not-an-email':
+      return 'This is not an e-mail address. Write it as name@example.com.'
+    case 'bad-hex':
+      return 'Bad Hex: a colour has 3 or 6 hexadecimal digits, such as #1F4B43.'
+    case 'not-an-icon':
+      return 'An icon is named by its set and name, such as tabler:bed.'
+    case 'not-an-image':
+      return 'This is not a picture. Choose one from the media of the site.'
+    case 'not-an-id':
+      return 'This is not an id: use letters, digits, "-" and "_", at most 64.'
+    case 'wrong-form':
+      return `This must be ${params.form}.`
+    default:
+      return 'This value cannot be used.'
+  }
+}
+
+/** The first few reasons, each a sentence. */
+export function explainAll(refusals: readonly Refusal[]): string {
+  return refusals
+    .slice(0, 5)
+    .map((refusal) => (refusal.at === '' ? explain(refusal) : `${refusal.at}: ${explain(refusal)}`))
+    .join(' ')
 }

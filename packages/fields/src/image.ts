@@ -38,7 +38,8 @@ export type ImageKeys = {
 
 export const NO_IMAGE: Image = { media: '', alt: {}, isDecorative: false, crop: null, width: null }
 
-const alt = text({ limit: 250, lines: false })
+/** What a picture shows, told to those who cannot see it. */
+export const altField = text({ limit: 250, lines: false })
 
 /** A picture from the site's media. */
 export function image(
@@ -53,7 +54,7 @@ function checkImage(input: unknown): ReturnType<ImageField['check']> {
   const media = input.media ?? ''
   if (media !== '' && !isId(media))
     refusals.push(...refusalsBelow('media', [{ code: 'not-an-id', at: '', params: {} }]))
-  const checkedAlt = alt.check(input.alt ?? {})
+  const checkedAlt = altField.check(input.alt ?? {})
   if (!checkedAlt.ok) refusals.push(...refusalsBelow('alt', checkedAlt.refusals))
   const crop = readCrop(input.crop)
   if (crop === undefined) refusals.push({ code: 'not-an-image', at: 'crop', params: {} })

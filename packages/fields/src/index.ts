@@ -1,6 +1,6 @@
 export * from './field.ts'
 export { countGraphemes, cutToGraphemes } from './graphemes.ts'
-export { type Crop, type Image, type ImageField, type ImageKeys, image, NO_IMAGE } from './image.ts'
+export { altField, type Crop, type Image, type ImageField, type ImageKeys, image, NO_IMAGE } from './image.ts'
 export { checkLink, type LinkKind, link, linkKind } from './link.ts'
 export {
   checkContent,
@@ -12,6 +12,15 @@ export {
   type ListField,
   list,
 } from './list.ts'
+export {
+  type Content,
+  type FoundField,
+  findField,
+  imagesIn,
+  type LostField,
+  missingTexts,
+  writeField,
+} from './path.ts'
 export {
   alignment,
   type ChoiceField,
@@ -29,4 +38,4 @@ export {
   opacity,
   reference,
 } from './simple.ts'
-export { DEFAULT_LIMIT, type TextField, type TextOptions, text } from './text.ts'
+export { DEFAULT_LIMIT, isLanguageCode, type TextField, type TextOptions, text } from './text.ts'

@@ -22,23 +22,36 @@ export interface ListField<F extends Fields = Fields> extends Field<readonly Ite
   readonly max: number
   /** How many are read from a file that holds more than the editor lets one add (decisions: header socials). */
   readonly ceiling: number
+  readonly requiredAt: RequiredAt | null
 }
 
-export interface ListOptions {
+/** Texts of an item that are required only while the list holds exactly so many (EDIT-8, card titles). */
+export interface RequiredAt {
+  readonly count: number
+  readonly fields: readonly string[]
+}
+
+interface ListOptions {
   readonly min?: number
   readonly max: number
   readonly ceiling?: number
+  readonly requiredAt?: RequiredAt
 }
 
 /** Several items of one shape, each with an id that stays its own when it moves. */
-export function list<const F extends Fields>(fields: F, { min = 0, max, ceiling = max }: ListOptions): ListField<F> {
+export function list<const F extends Fields>(
+  fields: F,
+  { min = 0, max, ceiling = max, requiredAt }: ListOptions,
+): ListField<F> {
+  const blanks = Array.from({ length: min }, (_, index) => ({ id: `i${index + 1}`, ...initialContent(fields) }))
   return {
     kind: 'list',
-    initial: [] as unknown as readonly Item<F>[] & Json,
+    initial: blanks as unknown as readonly Item<F>[] & Json,
     fields,
     min,
     max,
     ceiling,
+    requiredAt: requiredAt ?? null,
     check: (input) => checkList(fields, min, ceiling, input) as Checked<readonly Item<F>[] & Json>,
   }
 }

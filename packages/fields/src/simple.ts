@@ -39,7 +39,7 @@ export function number({ min, max }: { readonly min: number; readonly max: numbe
       if (input === null || input === undefined || input === '') return accept(null)
       const value = typeof input === 'string' ? Number(input) : input
       if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('not-a-number')
-      return value < min || value > max ? refuse('out-of-range', { min, max }) : accept(value)
+      return value < min || value > max ? refuse('out-of-range', { min, max }) : accept(value + 0)
     },
   }
 }

@@ -54,6 +54,10 @@ function checkLocalized(input: unknown, checkText: (text: unknown) => Checked<st
   const texts: Record<string, string> = {}
   const refusals: Refusal[] = []
   for (const [language, text] of Object.entries(input)) {
+    if (!isLanguageCode(language)) {
+      refusals.push({ code: 'not-localized', at: '', params: { language } })
+      continue
+    }
     const checked = checkText(text)
     if (!checked.ok) refusals.push(...checked.refusals.map((refusal) => ({ ...refusal, at: language })))
     else if (checked.value !== '') texts[language] = checked.value
@@ -71,4 +75,9 @@ function tidy(input: string, hasLines: boolean): string | null {
   const lines = input.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/\t/g, ' ')
   if (FORBIDDEN.test(lines)) return null
   return (hasLines ? lines : lines.replace(/\n+/g, ' ')).trim()
+}
+
+/** Codes of languages as BCP 47 writes them, `ar`, `pt-BR`: safe as a key, a path segment and a `lang`. */
+export function isLanguageCode(input: unknown): input is string {
+  return typeof input === 'string' && /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(input)
 }

@@ -19,7 +19,7 @@ export const featureCards = defineTemplate({
         additionalText: text({ limit: 40, lines: false }),
         additionalUrl: link(),
       },
-      { min: 3, max: 12 },
+      { min: 3, max: 12, requiredAt: { count: 3, fields: ['title'] } },
     ),
     ...commonFields,
   },

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { apply, applyAll } from './apply.ts'
+import type { Operation, OperationName } from './operation.ts'
+import { aHero, someCatalog, someLanguage, someMedia, somePage, someSection, someSite } from './testing.ts'
+
+const item = { id: 'b9', buttonText: { ar: 'جديد' }, buttonUrl: '', type: null }
+
+/** At least one of every operation there is; the compiler asks for each. */
+const everyOperation: { readonly [Do in OperationName]: readonly Extract<Operation, { do: Do }>[] } = {
+  'set-field': [
+    { do: 'set-field', section: 'hero', field: 'title', language: 'ar', value: 'أهلًا' },
+    { do: 'set-field', section: 'hero', field: 'title', language: 'en', value: null },
+    { do: 'set-field', section: 'hero', field: 'buttons/b1/buttonText', language: 'tr', value: 'Daha' },
+    { do: 'set-field', section: 'hero', field: 'titleAlignment', value: 'CENTER' },
+    { do: 'set-field', section: 'form', field: 'placeholders/name', language: 'ar', value: 'الاسم' },
+    { do: 'set-field', section: 'form', field: 'geoLocation', value: { lat: 1, lng: 2 } },
+    { do: 'set-field', section: 'gallery', field: 'rows/r2/items/i1/image', value: { media: 'court' } },
+    { do: 'set-field', section: 'hero', field: 'logo/alt', language: 'ar', value: 'الشعار' },
+    {
+      do: 'set-field',
+      section: 'nav',
+      field: 'headerLinks',
+      value: [{ id: 'l1', text: { ar: 'الغرف' }, link: '/Rooms' }],
+    },
+  ],
+  'insert-item': [
+    { do: 'insert-item', section: 'cards', list: 'cards', after: 'c1', item: { id: 'c4', title: {} } },
+    { do: 'insert-item', section: 'gallery', list: 'rows/r1/items', after: null, item: { id: 'i3' } },
+  ],
+  'move-item': [{ do: 'move-item', section: 'hero', list: 'buttons', item: 'b2', after: null }],
+  'remove-item': [
+    { do: 'remove-item', section: 'hero', list: 'buttons', item: 'b2' },
+    { do: 'remove-item', section: 'gallery', list: 'rows', item: 'r1' },
+  ],
+  'insert-section': [
+    { do: 'insert-section', place: 'home', after: 'hero', section: someSection('Contact', 'form2') },
+    {
+      do: 'insert-section',
+      place: 'home',
+      after: null,
+      section: { ...someSection('Old9', 'old'), dataExtras: { a: 1 } },
+    },
+  ],
+  'move-section': [
+    { do: 'move-section', section: 'hero', place: 'home', after: 'gallery' },
+    { do: 'move-section', section: 'hero', place: 'contact', after: null },
+  ],
+  'remove-section': [
+    { do: 'remove-section', section: 'cards' },
+    { do: 'remove-section', section: 'foot' },
+  ],
+  'set-section': [
+    { do: 'set-section', section: 'hero', property: 'colorMode', value: 'DARK' },
+    { do: 'set-section', section: 'hero', property: 'isHidden', value: true },
+  ],
+  'insert-page': [
+    { do: 'insert-page', after: 'home', page: somePage('rooms', '/Rooms', [someSection('Contact', 'form3')]) },
+  ],
+  'move-page': [{ do: 'move-page', page: 'contact', after: null }],
+  'remove-page': [{ do: 'remove-page', page: 'home' }],
+  'set-page-path': [{ do: 'set-page-path', page: 'contact', path: '/Contact' }],
+  'set-page-meta': [{ do: 'set-page-meta', page: 'home', property: 'title', language: 'ar', value: 'الرئيسية' }],
+  'set-page-part': [
+    { do: 'set-page-part', page: 'home', part: 'header', sections: [someSection('Navbar', 'nav2')] },
+    { do: 'set-page-part', page: 'home', part: 'footer', sections: [] },
+  ],
+  'set-theme': [
+    { do: 'set-theme', property: 'look', value: 'SHARP' },
+    { do: 'set-theme', property: 'palette/primaryDark', value: '#123' },
+  ],
+  'set-setting': [
+    { do: 'set-setting', field: 'name', language: 'ar', value: 'دار الرمّان' },
+    { do: 'set-setting', field: 'contactEmail', value: 'info@example.com' },
+    { do: 'set-setting', field: 'favicon', value: { media: 'hall' } },
+  ],
+  'set-languages': [{ do: 'set-languages', languages: [someLanguage('ar', 1), someLanguage('de', 2)] }],
+  'set-media': [
+    { do: 'set-media', id: 'roof', media: someMedia('roof') },
+    { do: 'set-media', id: 'hall', media: { ...someMedia('hall'), width: 1600, height: 900 } },
+  ],
+  'set-events': [{ do: 'set-events', events: [] }],
+  together: [
+    {
+      do: 'together',
+      operations: [
+        { do: 'insert-section', place: 'contact', after: 'form', section: { ...aHero, id: 'hero2' } },
+        { do: 'remove-item', section: 'hero2', list: 'buttons', item: 'b1' },
+        { do: 'insert-item', section: 'hero2', list: 'buttons', after: null, item },
+      ],
+    },
+  ],
+}
+
+const operations = Object.values(everyOperation).flat() as readonly Operation[]
+
+describe('the law', () => {
+  test.each(operations)('[EDIT-15] $do can be taken back, and done again', (operation) => {
+    const done = apply(someSite, operation, someCatalog)
+    expect(done.site).not.toEqual(someSite)
+    const undone = apply(done.site, done.inverse, someCatalog)
+    expect(undone.site).toEqual(someSite)
+    expect(apply(undone.site, undone.inverse, someCatalog).site).toEqual(done.site)
+  })
+
+  test.each(operations)('$do is the same after it was stored and read back', (operation) => {
+    const done = apply(someSite, operation, someCatalog)
+    expect(JSON.parse(JSON.stringify(operation))).toEqual(operation)
+    expect(JSON.parse(JSON.stringify(done.inverse))).toEqual(done.inverse)
+  })
+
+  test('several changes at once come with one inverse', () => {
+    const all = [...everyOperation['set-field'], ...everyOperation['insert-item']]
+    const done = applyAll(someSite, all, someCatalog)
+    expect(apply(done.site, done.inverse, someCatalog).site).toEqual(someSite)
+  })
+})

@@ -1,0 +1,101 @@
+import { checkItem, findField, type Item, type Json, type ListField, writeField } from '@mimar/fields'
+import type { Catalog } from '../catalog.ts'
+import { checkChange, getTemplate } from '../content.ts'
+import { idBefore, insertAfter, withoutIndex } from '../order.ts'
+import { type FoundSection, getSection, withSections } from '../places.ts'
+import { Problem, problems } from '../problems.ts'
+import type { Section, Site } from '../site.ts'
+import type { Apply } from './verb.ts'
+
+type AnyItem = { readonly id: string } & { readonly [name: string]: Json }
+
+/** Puts a new item into a list of a section, at any depth. */
+export const insertItem: Apply<'insert-item'> = (site, operation, catalog) => {
+  const { section, list, after } = operation
+  const target = getList(site, section, list, catalog)
+  const { field, items } = target
+  if (items.length >= field.max) {
+    throw countLimit(`"${list}" holds at most ${field.max} and has ${items.length}. Remove one before you add another.`)
+  }
+  const checked = checkItem(field.fields, operation.item)
+  if (!checked.ok) throw problems.valueRefused(list, checked.refusals)
+  const item = checked.value as unknown as AnyItem
+  if (items.some(({ id }) => id === item.id)) {
+    throw new Problem('item-exists', `"${list}" already has an item "${item.id}". Give the new one an id of its own.`)
+  }
+  return {
+    site: withItems(site, target, list, insertAfter(items, after, item)),
+    inverse: { do: 'remove-item', section, list, item: item.id },
+  }
+}
+
+/** Puts an item elsewhere in its own list. */
+export const moveItem: Apply<'move-item'> = (site, operation, catalog) => {
+  const { section, list, item: id, after } = operation
+  const target = getList(site, section, list, catalog)
+  const index = getIndex(target.items, id, list)
+  const item = target.items[index] as AnyItem
+  return {
+    site: withItems(site, target, list, insertAfter(withoutIndex(target.items, index), after, item)),
+    inverse: { ...operation, after: idBefore(target.items, index) },
+  }
+}
+
+/** Takes an item out of its list. */
+export const removeItem: Apply<'remove-item'> = (site, operation, catalog) => {
+  const { section, list, item: id } = operation
+  const target = getList(site, section, list, catalog)
+  const { field, items } = target
+  const index = getIndex(items, id, list)
+  if (items.length <= field.min) {
+    throw countLimit(`"${list}" needs at least ${field.min}. Add another before you remove this one.`)
+  }
+  const after = idBefore(items, index)
+  const item = items[index] as AnyItem
+  return {
+    site: withItems(site, target, list, withoutIndex(items, index)),
+    // A list that a file filled past what may be added (ceiling) cannot be refilled by an insert, so it is put back whole.
+    inverse:
+      items.length > field.max
+        ? { do: 'set-field', section, field: list, value: items }
+        : { do: 'insert-item', section, list, after, item },
+  }
+}
+
+interface FoundList {
+  readonly found: FoundSection
+  readonly facts: ReturnType<typeof getTemplate>
+  readonly field: ListField
+  readonly items: readonly AnyItem[]
+}
+
+function getList(site: Site, id: string, list: string, catalog: Catalog): FoundList {
+  const found = getSection(site, id)
+  const facts = getTemplate(catalog, found.section.template)
+  const at = findField(facts.fields, found.section.content, list)
+  if (!at.ok && at.lost === 'item') throw problems.itemMissing(at.step, list)
+  if (!at.ok || at.field.kind !== 'list') throw problems.listMissing(list)
+  return {
+    found,
+    facts,
+    field: at.field as ListField,
+    items: at.value as unknown as readonly Item<never>[] & AnyItem[],
+  }
+}
+
+function getIndex(items: readonly AnyItem[], id: string, list: string): number {
+  const index = items.findIndex((item) => item.id === id)
+  if (index < 0) throw problems.itemMissing(id, list)
+  return index
+}
+
+function withItems(site: Site, { found, facts }: FoundList, list: string, items: readonly AnyItem[]): Site {
+  const { place, sections, index, section } = found
+  const changed: Section = { ...section, content: writeField(section.content, list, items) }
+  checkChange(site, facts.fields, section.content, changed.content, list)
+  return withSections(site, place, sections.with(index, changed))
+}
+
+function countLimit(message: string): Problem {
+  return new Problem('count-limit', message)
+}

@@ -1,0 +1,85 @@
+import type { Catalog } from '../catalog.ts'
+import { checkPictures } from '../content.ts'
+import { idBefore, insertAfter, withoutIndex } from '../order.ts'
+import { findSection, getSection, sectionsAt, withSections } from '../places.ts'
+import { explainAll, Problem, problems } from '../problems.ts'
+import { checkSectionContent, findRepeatedUnique } from '../rules.ts'
+import { readSection, sectionReaders } from '../shapes.ts'
+import { type Place, primaryLanguage, type Section, type Site } from '../site.ts'
+import type { Apply } from './verb.ts'
+
+/** Puts a new section in a place. One of an unknown template is let in as long as it carries all it has in `dataExtras`, so that its removal can be undone. */
+export const insertSection: Apply<'insert-section'> = (site, operation, catalog) => {
+  const { place, after } = operation
+  const section = checkNewSection(site, operation.section, catalog)
+  if (findSection(site, section.id)) throw problems.sectionExists(section.id)
+  const changed = withSections(site, place, insertAfter(getSections(site, place), after, section))
+  refuseRepeated(changed, place, catalog)
+  return { site: changed, inverse: { do: 'remove-section', section: section.id } }
+}
+
+/** Puts a section elsewhere, on its own page or another. */
+export const moveSection: Apply<'move-section'> = (site, operation, catalog) => {
+  const { place, after } = operation
+  const from = getSection(site, operation.section)
+  const without = withSections(site, from.place, withoutIndex(from.sections, from.index))
+  const changed = withSections(without, place, insertAfter(getSections(without, place), after, from.section))
+  if (place !== from.place) refuseRepeated(changed, place, catalog)
+  const inverse = { ...operation, place: from.place, after: idBefore(from.sections, from.index) }
+  return { site: changed, inverse }
+}
+
+/** Takes a section out of its page. */
+export const removeSection: Apply<'remove-section'> = (site, operation) => {
+  const { place, sections, index, section } = getSection(site, operation.section)
+  return {
+    site: withSections(site, place, withoutIndex(sections, index)),
+    inverse: { do: 'insert-section', place, after: idBefore(sections, index), section },
+  }
+}
+
+/** Changes what a section has beside its content: colour mode, orientation, label, event, whether it is hidden. */
+export const setSection: Apply<'set-section'> = (site, operation) => {
+  const { property, value } = operation
+  const { place, sections, index, section } = getSection(site, operation.section)
+  if (!Object.hasOwn(sectionReaders, property)) throw problems.fieldUnknown('A section', property)
+  const checked = sectionReaders[property](value)
+  if (!checked.ok) throw problems.valueRefused(property, checked.refusals)
+  const changed = { ...section, [property]: checked.value }
+  return {
+    site: withSections(site, place, sections.with(index, changed)),
+    inverse: { ...operation, value: section[property] },
+  }
+}
+
+/** Everything a section that comes into a site must be, save that its id is free. */
+export function checkNewSection(site: Site, input: unknown, catalog: Catalog): Section {
+  const read = readSection(input)
+  if (!read.ok) {
+    throw new Problem('section-invalid', `This section cannot be read. ${explainAll(read.refusals)}`, read.refusals)
+  }
+  const section = read.value
+  const facts = catalog.find(section.template)
+  const checked = checkSectionContent(section, catalog, primaryLanguage(site).code)
+  if (!checked.ok) {
+    if (!facts) throw problems.templateUnknown(section.template)
+    const why = `The section "${section.id}" does not fit its template "${section.template}".`
+    throw new Problem('section-invalid', `${why} ${explainAll(checked.refusals)}`, checked.refusals)
+  }
+  if (facts) checkPictures(site, facts.fields, checked.value.content)
+  return checked.value
+}
+
+function getSections(site: Site, place: Place): readonly Section[] {
+  const sections = sectionsAt(site, place)
+  if (!sections) throw problems.placeMissing(place)
+  return sections
+}
+
+/** Refuses a second unique section on any page that shows the place (GEN-6). */
+export function refuseRepeated(site: Site, place: Place, catalog: Catalog): void {
+  const isShared = place === 'header' || place === 'footer'
+  const pages = isShared ? site.pages : site.pages.filter(({ id }) => place === id || place.startsWith(`${id}/`))
+  const repeated = findRepeatedUnique(site, pages, catalog)
+  if (repeated) throw problems.templateUnique(repeated.template, repeated.page.path)
+}

@@ -1,0 +1,85 @@
+import { color, missingTexts, type Refusal } from '@mimar/fields'
+import type { Catalog } from '../catalog.ts'
+import { explainAll, Problem, problems } from '../problems.ts'
+import { allSections, faultOfPath, faultsOfLanguages } from '../rules.ts'
+import { fieldValue, listOf } from '../shape.ts'
+import { readEvent, readLanguage, themeReaders } from '../shapes.ts'
+import { type Language, PALETTE_TOKENS, type PaletteToken, type Site } from '../site.ts'
+import type { Apply } from './verb.ts'
+
+const readColor = fieldValue(color('#000000'))
+
+/** Changes one property of the theme, or one colour of its palette. */
+export const setTheme: Apply<'set-theme'> = (site, operation) => {
+  const { property, value } = operation
+  const token = PALETTE_TOKENS.find((name) => property === `palette/${name}`)
+  if (token) return setColor(site, operation, token)
+  if (!Object.hasOwn(themeReaders, property)) {
+    throw new Problem(
+      'theme-unknown',
+      `A theme has no "${property}". It has ${Object.keys(themeReaders).join(', ')} and palette/…`,
+    )
+  }
+  const name = property as keyof typeof themeReaders
+  const checked = themeReaders[name](value)
+  if (!checked.ok) throw problems.valueRefused(property, checked.refusals)
+  return {
+    site: { ...site, theme: { ...site.theme, [name]: checked.value } },
+    inverse: { ...operation, value: site.theme[name] },
+  }
+}
+
+function setColor(site: Site, operation: Parameters<typeof setTheme>[1], token: PaletteToken) {
+  const checked = readColor(operation.value)
+  if (!checked.ok) throw problems.valueRefused(operation.property, checked.refusals)
+  const palette = { ...site.theme.palette, [token]: checked.value }
+  return {
+    site: { ...site, theme: { ...site.theme, palette } },
+    inverse: { ...operation, value: site.theme.palette[token] },
+  }
+}
+
+/** Changes which languages a site has, their order and which is primary. Texts in a language that goes are kept. */
+export const setLanguages: Apply<'set-languages'> = (site, operation, catalog) => {
+  const read = listOf(readLanguage)(operation.languages)
+  if (!read.ok) throw invalidLanguages(explainAll(read.refusals), read.refusals)
+  const languages = read.value
+  const [fault] = faultsOfLanguages(languages)
+  if (fault !== undefined) throw invalidLanguages(fault)
+  for (const { path } of site.pages) {
+    const why = faultOfPath(path, languages)
+    if (why !== undefined) throw invalidLanguages(`The page "${path}" stands in the way: ${why}.`)
+  }
+  refuseUnwritten(site, languages, catalog)
+  return { site: { ...site, languages }, inverse: { ...operation, languages: site.languages } }
+}
+
+/** A language can only become the primary one when every required text is there in it. */
+function refuseUnwritten(site: Site, languages: readonly Language[], catalog: Catalog): void {
+  const code = languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
+  if (site.languages.some((language) => language.isPrimary && language.code === code)) return
+  const refusals = allSections(site).flatMap(({ id, template, content }): Refusal[] => {
+    const fields = catalog.find(template)?.fields
+    const missing = fields ? missingTexts(fields, content, code) : []
+    return missing.map((at) => ({ code: 'required', at: `${id}/${at}`, params: {} }))
+  })
+  if (refusals.length === 0) return
+  const why = `"${code}" cannot be the primary language yet: ${refusals.length} required texts are not written in it`
+  throw invalidLanguages(`${why}, the first is "${refusals[0]?.at}".`, refusals)
+}
+
+function invalidLanguages(why: string, refusals: readonly Refusal[] = []): Problem {
+  return new Problem('languages-invalid', `The languages were not changed. ${why}`, refusals)
+}
+
+/** Replaces the events guests are invited to. */
+export const setEvents: Apply<'set-events'> = (site, operation) => {
+  const read = listOf(readEvent)(operation.events)
+  if (!read.ok)
+    throw new Problem('events-invalid', `The events were not changed. ${explainAll(read.refusals)}`, read.refusals)
+  const ids = new Set(read.value.map(({ id }) => id))
+  if (ids.size < read.value.length) {
+    throw new Problem('events-invalid', 'The events were not changed. Two of them have the same id; give each its own.')
+  }
+  return { site: { ...site, events: read.value }, inverse: { ...operation, events: site.events } }
+}

@@ -1,0 +1,105 @@
+import { accept, type Checked, checkContent, missingTexts, type Refusal, refusalsBelow, refuse } from '@mimar/fields'
+import type { Catalog } from './catalog.ts'
+import type { Language, Page, Section, Site } from './site.ts'
+
+/**
+ * The content of a section, checked against its template. A section of a template this version does not know is kept
+ * (decisions: unknown templates), and then all it has is carried in `dataExtras`: so a misspelt template is still refused,
+ * while one that came from a file can be moved, removed and put back.
+ */
+export function checkSectionContent(section: Section, catalog: Catalog, language: string): Checked<Section> {
+  const facts = catalog.find(section.template)
+  if (!facts) {
+    return Object.keys(section.content).length === 0
+      ? accept(section)
+      : refuse('not-an-option', { options: 'a template of this version' }, 'template')
+  }
+  if (facts.id !== section.template) return refuse('not-an-option', { options: facts.id }, 'template')
+  const checked = checkContent(facts.fields, section.content)
+  if (!checked.ok) return { ok: false, refusals: refusalsBelow('content', checked.refusals) }
+  const missing = missingTexts(facts.fields, checked.value, language)
+  if (missing.length > 0) return { ok: false, refusals: refusalsBelow('content', missing.map(requiredAt)) }
+  return accept({ ...section, content: checked.value })
+}
+
+function requiredAt(at: string): Refusal {
+  return { code: 'required', at, params: {} }
+}
+
+/** First steps of paths that belong to the machine, beside the codes of languages; `home` is another name of the root. */
+export const RESERVED_PATHS: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'edit',
+  'fonts',
+  'home',
+  'media',
+  'static',
+])
+
+/** Why a path cannot be a page's, as half a sentence; undefined when it can. */
+export function faultOfPath(path: string, languages: readonly Language[]): string | undefined {
+  if (path === '/') return undefined
+  if (!/^(?:\/[A-Za-z0-9_-]+)+$/.test(path)) {
+    return 'it must start with "/", not end with one, and have only letters, digits, "-" and "_" between'
+  }
+  const first = path.split('/')[1]?.toLowerCase() ?? ''
+  if (RESERVED_PATHS.has(first)) return `"/${first}" is kept for the site itself`
+  if (languages.some(({ code }) => code.toLowerCase() === first)) return `"/${first}" is where that language begins`
+  return undefined
+}
+
+/** Two paths are the same when only case or one slash at the end differ. */
+export function pathKey(path: string): string {
+  return path.replace(/(?<=.)\/$/, '').toLowerCase()
+}
+
+/** The unique template that would stand twice on some page (GEN-6), and on which; shared header and footer count. */
+export function findRepeatedUnique(
+  site: Site,
+  pages: readonly Page[],
+  catalog: Catalog,
+): { readonly template: string; readonly page: Page } | undefined {
+  for (const page of pages) {
+    const seen = new Set<string>()
+    for (const sections of [page.header ?? site.header, page.sections, page.footer ?? site.footer]) {
+      for (const template of uniqueTemplates(sections, catalog)) {
+        if (seen.has(template)) return { template, page }
+        seen.add(template)
+      }
+    }
+  }
+  return undefined
+}
+
+const uniques = new WeakMap<Catalog, WeakMap<readonly Section[], readonly string[]>>()
+
+/** Templates in a list of sections that may stand once; one that stands twice is named twice. Remembered per list. */
+function uniqueTemplates(sections: readonly Section[], catalog: Catalog): readonly string[] {
+  const ofCatalog = uniques.get(catalog) ?? new WeakMap<readonly Section[], readonly string[]>()
+  uniques.set(catalog, ofCatalog)
+  const known = ofCatalog.get(sections)
+  if (known) return known
+  const found = sections.map(({ template }) => template).filter((template) => catalog.find(template)?.isUnique === true)
+  ofCatalog.set(sections, found)
+  return found
+}
+
+/** Everything that is wrong with a site's languages, as whole sentences. */
+export function faultsOfLanguages(languages: readonly Language[]): string[] {
+  const faults: string[] = []
+  const primaries = languages.filter(({ isPrimary }) => isPrimary)
+  if (primaries.length !== 1) faults.push(`Exactly one language is the primary one; here it is ${primaries.length}.`)
+  if (primaries.some(({ isActive }) => !isActive)) faults.push('The primary language must be active.')
+  for (const key of ['id', 'code', 'order'] as const) {
+    const values = languages.map((language) => String(language[key]).toLowerCase())
+    if (new Set(values).size < values.length) faults.push(`Two languages have the same ${key}.`)
+  }
+  return faults
+}
+
+/** The sections that stand anywhere in a site. */
+export function allSections(site: Site): Section[] {
+  const own = site.pages.flatMap((page) => [...page.sections, ...(page.header ?? []), ...(page.footer ?? [])])
+  return [...site.header, ...site.footer, ...own]
+}

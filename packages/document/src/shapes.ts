@@ -1,0 +1,161 @@
+import { accept, altField, code, color, type Fields, isId, isLanguageCode, refuse, text } from '@mimar/fields'
+import {
+  fieldValue,
+  flagValue,
+  idValue,
+  jsonRecord,
+  jsonValue,
+  listOf,
+  numberFrom,
+  oneOf,
+  orNull,
+  type Reader,
+  record,
+} from './shape.ts'
+import {
+  CATEGORIES,
+  COLOR_MODES,
+  type Language,
+  LOOKS,
+  type Media,
+  ORIENTATIONS,
+  PALETTE_TOKENS,
+  type Page,
+  type Palette,
+  type Section,
+  type SiteEvent,
+  type Theme,
+} from './site.ts'
+
+const line = (limit: number): Reader<string> => text({ limit, lines: false }).checkText
+const idOrNone: Reader<string> = (input) => (input === '' || isId(input) ? accept(input) : refuse('not-an-id'))
+const languageCode: Reader<string> = (input) =>
+  isLanguageCode(input) ? accept(input) : refuse('wrong-form', { form: 'a language code such as ar or pt-BR' })
+
+export const ORNAMENTS = ['girih', 'arc', 'tile', 'rule'] as const
+
+/** What each property of a theme may be; `palette/x` is one colour. */
+export const themeReaders = {
+  colorMode: oneOf(COLOR_MODES),
+  look: oneOf(LOOKS),
+  orientation: oneOf(ORIENTATIONS),
+  textSize: numberFrom(0, 100),
+  primaryFont: fontFamily,
+  secondaryFont: fontFamily,
+  ornament: orNull(oneOf(ORNAMENTS)),
+}
+
+const colorValue = fieldValue(color('#000000'))
+
+const readPalette = record(Object.fromEntries(PALETTE_TOKENS.map((token) => [token, colorValue]))) as Reader<Palette>
+
+export const readTheme: Reader<Theme> = record({ ...themeReaders, palette: readPalette, extras: jsonRecord })
+
+/** A family's plain name: it stands in style sheets and file names. */
+function fontFamily(input: unknown): ReturnType<Reader<string>> {
+  return typeof input === 'string' && /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,62}[A-Za-z0-9])?$/.test(input)
+    ? accept(input)
+    : refuse('wrong-form', { form: 'the name of a font family: letters, digits, spaces and "-"' })
+}
+
+/** What each property of a section beside its content may be. */
+export const sectionReaders = {
+  colorMode: orNull(oneOf(COLOR_MODES)),
+  orientation: orNull(oneOf(ORIENTATIONS)),
+  isHidden: flagValue,
+  label: line(200),
+  eventId: idOrNone,
+}
+
+/** The form of a section; its content is checked against its template by `checkSection`. */
+export const readSection: Reader<Section> = record({
+  ...sectionReaders,
+  id: idValue,
+  template: idValue,
+  category: oneOf(CATEGORIES),
+  thumbnail: line(2048),
+  isUnique: flagValue,
+  validation: jsonValue,
+  content: jsonRecord,
+  extras: jsonRecord,
+  dataExtras: jsonRecord,
+})
+
+/** The texts by which a page is found (GEN-8). */
+export const metaFields = {
+  title: text({ limit: 200, lines: false }),
+  keywords: text({ limit: 1000, lines: false }),
+  description: text({ limit: 1000, lines: false }),
+} satisfies Fields
+
+/** The form of a page; its path and its sections are checked by `checkPage`. */
+export const readPage: Reader<Page> = record({
+  id: idValue,
+  path: line(300),
+  meta: record({
+    title: fieldValue(metaFields.title),
+    keywords: fieldValue(metaFields.keywords),
+    description: fieldValue(metaFields.description),
+  }),
+  sections: listOf(readSection),
+  header: orNull(listOf(readSection)),
+  footer: orNull(listOf(readSection)),
+  extras: jsonRecord,
+})
+
+export const readLanguage: Reader<Language> = record({
+  id: idValue,
+  code: languageCode,
+  name: line(80),
+  localizedName: line(80),
+  flagCode: fieldValue(code(/^[A-Za-z-]{2,8}$/, 'a country code such as sy')),
+  smLangId: line(40),
+  isActive: flagValue,
+  isPrimary: flagValue,
+  order: numberFrom(0, 10_000),
+  extras: jsonRecord,
+})
+
+export const readMedia: Reader<Media> = record({
+  id: idValue,
+  source: mediaSource,
+  hash: fieldValue(code(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal')),
+  width: numberFrom(0, 100_000),
+  height: numberFrom(0, 100_000),
+  placeholder: fieldValue(code(/^[A-Za-z0-9+/=]{1,200}$/, 'a base64 preview')),
+  isMonochrome: flagValue,
+  focal: orNull(record({ x: numberFrom(0, 1), y: numberFrom(0, 1) })),
+  alt: fieldValue(altField),
+  credit: line(500),
+  extras: jsonRecord,
+})
+
+/** A web address, or a path below the folder of the file that names it: never one that climbs out of there. */
+export function mediaSource(input: unknown): ReturnType<Reader<string>> {
+  if (input === '') return accept('')
+  const isAddress = typeof input === 'string' && /^https?:\/\/[^\s<>"'`\\]{1,2000}$/i.test(input) && URL.canParse(input)
+  const isPath =
+    typeof input === 'string' &&
+    /^[^\u0000-\u001F\u007F\\:?#<>"|*/][^\u0000-\u001F\u007F\\:?#<>"|*]{0,500}$/.test(input) &&
+    input.split('/').every((step) => step !== '' && step !== '.' && step !== '..')
+  return isAddress || isPath
+    ? accept(input as string)
+    : refuse('wrong-form', { form: 'an https address or a path such as photos/hall.jpg' })
+}
+
+/** What an event says (RSVP). */
+export const eventFields = {
+  name: text({ limit: 120, lines: false }),
+  date: code(/^[^\u0000-\u001F<>]{1,60}$/, 'a date such as 2027-05-01T18:00'),
+  place: text({ limit: 200 }),
+  text: text({ limit: 1500 }),
+} satisfies Fields
+
+export const readEvent: Reader<SiteEvent> = record({
+  id: idValue,
+  name: fieldValue(eventFields.name),
+  date: fieldValue(eventFields.date),
+  place: fieldValue(eventFields.place),
+  text: fieldValue(eventFields.text),
+  extras: jsonRecord,
+})
