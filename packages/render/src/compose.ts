@@ -1,0 +1,118 @@
+import { type LanguageCode, type Page, primaryLanguage, type Section, type Site, sectionsOnPage } from '@mimar/document'
+import {
+  canvasMark,
+  publishedMark,
+  type SectionFacts,
+  type SiteFacts,
+  type Template,
+  type ViewProps,
+} from '@mimar/sections'
+import { pageMeta } from './page-meta.ts'
+import { isSame, remember } from './remember.ts'
+import { type ResolvedSection, resolveSection } from './resolve-section.ts'
+import { sectionFacts } from './section-facts.ts'
+import { findNavbar, findSocials, neighbourFacts, type RenderMode, siteFacts } from './site-facts.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface PageInput {
+  readonly site: Site
+  readonly page: Page
+  readonly language: LanguageCode
+  readonly mode: RenderMode
+  readonly surroundings: Surroundings
+  /** The page's place among the site's pages, where the caller knows it. */
+  readonly pageIndex?: number
+}
+
+/** A section with everything its view needs; without a template this version cannot draw it. */
+export interface ComposedSection {
+  readonly section: Section
+  readonly template: Template | undefined
+  readonly props: ViewProps
+  readonly mode: RenderMode
+}
+
+export interface ComposedPage {
+  readonly language: LanguageCode
+  readonly dir: 'rtl' | 'ltr'
+  readonly title: string
+  readonly description: string
+  readonly keywords: string
+  readonly site: SiteFacts
+  readonly sections: readonly ComposedSection[]
+}
+
+/** Composes a page once; an editor, which composes again and again, makes a composer. */
+export function composePage(input: PageInput): ComposedPage {
+  return createComposer()(input)
+}
+
+/**
+ * A composer that remembers the page it composed last: a section that is the same, with the same facts about it,
+ * comes back as the same object, so that one keystroke draws one section again.
+ */
+export function createComposer(): (input: PageInput) => ComposedPage {
+  const plainFacts = remember(siteFacts)
+  const fullFacts = remember(neighbourFacts)
+  let last: ReadonlyMap<string, Entry> = new Map()
+  return (input) => {
+    const { site, page, language, mode, surroundings } = input
+    const primary = primaryLanguage(site).code
+    const reading = { media: site.media, language, primary, surroundings }
+    const all = sectionsOnPage(site, page)
+    const index = input.pageIndex ?? site.pages.indexOf(page)
+    const { id, languages, settings, theme, constants } = site
+    const plain = plainFacts({
+      ...{ id, languages, settings, theme, constants, path: page.path },
+      ...{ pageIndex: index, language, mode, surroundings },
+    })
+    const full = fullFacts({ facts: plain, primary, navbar: findNavbar(all), social: findSocials(all) })
+    const resolved = all
+      .filter((section) => mode === 'canvas' || !section.isHidden)
+      .map((section) => resolveSection(section, reading, last.get(section.id)?.resolved))
+      .filter(({ isEmpty }) => mode === 'canvas' || !isEmpty)
+    const places = sectionFacts(
+      resolved.map(({ section }) => section),
+      site.theme,
+    )
+    const entries = resolved.map((entry, at) =>
+      composeSection(entry, places[at]!, knowsNeighbours(entry) ? full : plain, mode, last.get(entry.section.id)),
+    )
+    last = new Map(entries.map((entry) => [entry.resolved.section.id, entry]))
+    const sections = entries.map(({ composed }) => composed)
+    return { language, dir: plain.dir, ...pageMeta(site, page, full, sections), site: full, sections }
+  }
+}
+
+/** What a composer keeps of a section. */
+interface Entry {
+  readonly resolved: ResolvedSection
+  readonly composed: ComposedSection
+}
+
+function composeSection(
+  resolved: ResolvedSection,
+  section: SectionFacts,
+  site: SiteFacts,
+  mode: RenderMode,
+  before: Entry | undefined,
+): Entry {
+  const known = before?.composed
+  if (known && before.resolved === resolved && known.mode === mode && known.props.site === site) {
+    if (isSame(known.props.section, section)) return before
+  }
+  const makeMark = mode === 'canvas' ? canvasMark : publishedMark
+  const { template, content, standIns, reading } = resolved
+  const id = resolved.section.id
+  const mark = makeMark({ section: id, template: section.template, standIns, primary: reading.primary })
+  const composed = { section: resolved.section, template, props: { content, mark, section, site }, mode }
+  return { resolved, composed }
+}
+
+/**
+ * Whether a section shows what others say: footers and menus repeat the page's links and socials. All others get facts
+ * without them, so that typing in the navigation bar does not draw the whole page again.
+ */
+function knowsNeighbours({ section }: ResolvedSection): boolean {
+  return section.category === 'footer' || section.category === 'header'
+}

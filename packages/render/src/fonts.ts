@@ -1,0 +1,75 @@
+import type { LanguageCode, Theme } from '@mimar/document'
+import { type FontFamily, families } from './families.ts'
+
+/** What one kind of text is set in. */
+export interface FontRole {
+  /** The first draws the language of the page; the others draw words in scripts it does not have. */
+  readonly families: readonly FontFamily[]
+  /** Weights the design uses, the usual one first. */
+  readonly weights: readonly number[]
+  readonly tracking: string
+}
+
+export interface FontFamilies {
+  readonly head: FontRole
+  readonly body: FontRole
+}
+
+const STRONG_WEIGHT = 600
+
+/** The families of a theme in one language: Arabic script is drawn by the local companion of the Latin family. */
+export function fontFamilies(theme: Theme, language: LanguageCode): FontFamilies {
+  const head = findFamily(theme.primaryFont) ?? familyNamed('Young Serif')
+  const body = findFamily(theme.secondaryFont) ?? familyNamed('Figtree')
+  const headArabic = familyNamed(head.arabic)
+  const bodyArabic = familyNamed((body.arabic === body.name ? null : head.arabicText) ?? body.arabic)
+  const isArabic = scriptOf(language) === 'arabic'
+  const first = (latin: FontFamily, arabic: FontFamily) => (isArabic ? [arabic] : [...new Set([latin, arabic])])
+  const heads = first(head, headArabic)
+  const bodies = first(body, bodyArabic)
+  return {
+    head: {
+      families: heads,
+      weights: [nearestWeight(heads[0]!, heads[0]!.headWeight)],
+      tracking: isArabic ? '0' : head.headTracking,
+    },
+    body: {
+      families: bodies,
+      weights: [nearestWeight(bodies[0]!, 400), nearestWeight(bodies[0]!, STRONG_WEIGHT)],
+      tracking: '0',
+    },
+  }
+}
+
+/** The script a language is written in, as far as fonts and line heights differ. */
+export function scriptOf(language: LanguageCode): 'arabic' | 'latin' {
+  return /^(ar|fa|ur|ckb|ps|sd|ug)\b/i.test(language) ? 'arabic' : 'latin'
+}
+
+/** Names of a role's families as a CSS value, with the fallback that has their measures. */
+export function familyList(role: FontRole): string {
+  const [first] = role.families
+  const names = role.families.map(({ name }) => `"${name}"`)
+  return [...names, `"${first!.name} fallback"`, first!.isSerif ? 'serif' : 'sans-serif'].join(',')
+}
+
+/** The weight of a family that comes nearest to the one wished for; the heavier of two. */
+export function nearestWeight({ weights }: FontFamily, wish: number): number {
+  if ('from' in weights) return Math.min(weights.to, Math.max(weights.from, wish))
+  return weights.reduce((best, weight) => (Math.abs(weight - wish) <= Math.abs(best - wish) ? weight : best))
+}
+
+function familyNamed(name: string): FontFamily {
+  const found = findFamily(name)
+  if (!found) throw new Error(`The font family "${name}" is not in families.ts.`)
+  return found
+}
+
+/** The family a theme names, in any case and with or without `Variable`. */
+function findFamily(name: string): FontFamily | undefined {
+  const wanted = name
+    .replace(/ variable$/i, '')
+    .trim()
+    .toLowerCase()
+  return families.find((candidate) => candidate.name.toLowerCase() === wanted)
+}

@@ -1,0 +1,37 @@
+import { type Page, primaryLanguage, type Site } from '@mimar/document'
+import type { Localized } from '@mimar/fields'
+import type { SiteFacts } from '@mimar/sections'
+import type { ComposedSection } from './compose.ts'
+
+/** Longer descriptions are cut by search engines, so we cut at a word ourselves. */
+const DESCRIPTION_LENGTH = 160
+
+/** Title, description and keywords of a page: its own, else from what the page says (GEN-8). */
+export function pageMeta(site: Site, page: Page, facts: SiteFacts, sections: readonly ComposedSection[]) {
+  const primary = primaryLanguage(site).code
+  const inLanguage = (texts: Localized) => texts[facts.language] ?? texts[primary] ?? ''
+  const own = sections.filter(({ section }) => section.category !== 'footer' && section.template !== 'Navbar')
+  return {
+    title: inLanguage(page.meta.title) || fallbackTitle(facts, firstText(own, 'title')),
+    description: inLanguage(page.meta.description) || cutAtWord(firstText(own, 'paragraph')),
+    keywords: inLanguage(page.meta.keywords),
+  }
+}
+
+function fallbackTitle({ name, path }: SiteFacts, heading: string): string {
+  const parts = path === '/' ? [name, heading] : [heading, name]
+  return [...new Set(parts)].filter(Boolean).join(' – ')
+}
+
+function firstText(sections: readonly ComposedSection[], field: string): string {
+  for (const { props } of sections) {
+    const text = (props.content as { readonly [name: string]: unknown })[field]
+    if (typeof text === 'string' && text !== '') return text.replaceAll(/\s+/g, ' ')
+  }
+  return ''
+}
+
+function cutAtWord(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,41 @@
+import type { Section, Theme } from '@mimar/document'
+import type { SectionFacts } from '@mimar/sections'
+
+/** What each section may know of itself and its neighbours. Hidden sections count for nobody else. */
+export function sectionFacts(sections: readonly Section[], theme: Theme): readonly SectionFacts[] {
+  const shown = sections.filter(({ isHidden }) => !isHidden)
+  const first = shown.find(({ template }) => template !== 'Navbar')
+  const places = new Map(shown.map((section, index) => [section, index]))
+  const counts = new Map<string, number>()
+  return sections.map((section) => {
+    const index = places.get(section) ?? shown.length
+    const nthOfTemplate = counts.get(section.template) ?? 0
+    if (!section.isHidden) counts.set(section.template, nthOfTemplate + 1)
+    const next = shown[index + 1]
+    const colorMode = section.colorMode ?? theme.colorMode
+    return {
+      id: section.id,
+      template: section.template,
+      colorMode,
+      orientation: section.orientation ?? theme.orientation,
+      index,
+      nthOfTemplate,
+      isFirst: section === first,
+      hasNext: next !== undefined,
+      nextId: next?.id ?? null,
+      nextColorMode: next ? (next.colorMode ?? theme.colorMode) : null,
+      joinsPrevious: !section.isHidden && joins(shown[index - 1], section, theme),
+    }
+  })
+}
+
+/** Two plain bands of one colour read as one, so they share a padding; pictures, panels and page ends keep their own. */
+function joins(above: Section | undefined, section: Section, theme: Theme): boolean {
+  if (!above || !isPlainBand(above) || !isPlainBand(section)) return false
+  return (above.colorMode ?? theme.colorMode) === (section.colorMode ?? theme.colorMode)
+}
+
+function isPlainBand({ category, content }: Section): boolean {
+  const background = content.backgroundImg as { readonly media?: string } | undefined
+  return category !== 'header' && category !== 'footer' && category !== 'cta' && !background?.media
+}

@@ -1,0 +1,118 @@
+import { type LanguageCode, type Look, primaryLanguage, type Section, type Site } from '@mimar/document'
+import type { Json, Localized } from '@mimar/fields'
+import { directionOf, type LanguageChoice, type SiteFacts, wordsIn } from '@mimar/sections'
+import { languagePrefix, linkProps, pageAddress } from './address.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export type RenderMode = 'canvas' | 'published'
+
+/** What the facts about a site are read from; compared value by value, so it holds no whole site. */
+export type SiteFactsInput = Pick<Site, 'id' | 'languages' | 'settings' | 'theme' | 'constants'> & {
+  readonly path: string
+  readonly pageIndex: number
+  readonly language: LanguageCode
+  readonly mode: RenderMode
+  readonly surroundings: Surroundings
+}
+
+const ORNAMENTS = { ROUNDED: 'arc', CORNERED: 'tile', SHARP: 'rule' } as const satisfies {
+  readonly [L in Look]: string
+}
+
+/** What views may know of the site and the page they stand on; what other sections say comes with `neighbourFacts`. */
+export function siteFacts(input: SiteFactsInput): SiteFacts {
+  const { settings, theme, constants, path, pageIndex, language, mode, surroundings } = input
+  const inLanguage = textsIn(language, primaryLanguage(input).code)
+  const words = wordsIn(language)
+  const prefix = languagePrefix(input, language)
+  const homeHref = mode === 'canvas' ? '/home' : `${prefix}/`
+  const context = { prefix, home: homeHref, languages: input.languages.map(({ code }) => code) }
+  return {
+    language,
+    dir: directionOf(language),
+    name: inLanguage(settings.name),
+    look: theme.look,
+    ornament: theme.ornament ?? ORNAMENTS[theme.look],
+    homeHref,
+    path,
+    pageIndex,
+    isPaid: constants.isPaid,
+    siteId: input.id,
+    siteHash: constants.siteHash,
+    generatorVersion: constants.generatorVersion,
+    languages: languageChoices(input),
+    languageMenuLayout: settings.languageMenuLayout ?? 'full',
+    extraLinksLabel: inLanguage(settings.extraLinksLabel) || words.more,
+    privacyPolicy: {
+      name: inLanguage(settings.privacyPolicy.name) || words.privacyPolicy,
+      link: settings.privacyPolicy.link,
+      showInFooter: settings.privacyPolicy.showInFooter,
+    },
+    words,
+    navigation: [],
+    socials: [],
+    link: (address) => linkProps(address, context),
+    icon: surroundings.icon,
+  }
+}
+
+/** The active languages in their order: to the site's root, or to the same page where the site says so (NAV-6). */
+function languageChoices(input: SiteFactsInput): readonly LanguageChoice[] {
+  const { settings, path, language } = input
+  const target = { path: settings.languageSwitch === 'root' ? '/' : path }
+  return activeLanguages(input).map(({ code, localizedName, name, flagCode }) => ({
+    code,
+    localizedName: localizedName || name || code,
+    flagCode,
+    href: pageAddress(input, target, code),
+    isCurrent: code === language,
+  }))
+}
+
+/** The languages visitors get, in the order the owner gave them. */
+export function activeLanguages(site: Pick<Site, 'languages'>): Site['languages'] {
+  return site.languages.filter(({ isActive }) => isActive).toSorted((one, two) => one.order - two.order)
+}
+
+export type NeighbourInput = {
+  readonly facts: SiteFacts
+  readonly primary: LanguageCode
+  readonly navbar: Section | undefined
+  readonly social: Section | undefined
+}
+
+/** The site's facts with what other sections of the page say: the links of its navigation bar, and its socials. */
+export function neighbourFacts({ facts, primary, navbar, social }: NeighbourInput): SiteFacts {
+  const inLanguage = textsIn(facts.language, primary)
+  const navigation = itemsOf(navbar?.content.headerLinks)
+    .map(({ text, link }) => ({ text: inLanguage((text ?? {}) as Localized), link: String(link ?? '') }))
+    .filter(({ text }) => text !== '')
+  const socials = itemsOf(social?.content.socials ?? social?.content.headerSocials).map(({ socialUrl, icon }) => ({
+    socialUrl: String(socialUrl ?? ''),
+    icon: String(icon ?? ''),
+  }))
+  return { ...facts, navigation, socials }
+}
+
+/** The first navigation bar of a page. */
+export function findNavbar(sections: readonly Section[]): Section | undefined {
+  return sections.find(({ template, isHidden }) => template === 'Navbar' && !isHidden)
+}
+
+/** The section whose socials stand for the page's: a footer's, which are complete, before any other's. */
+export function findSocials(sections: readonly Section[]): Section | undefined {
+  const having = sections.filter(
+    ({ content, isHidden }) => !isHidden && itemsOf(content.socials ?? content.headerSocials).length > 0,
+  )
+  return having.find(({ category }) => category === 'footer') ?? having[0]
+}
+
+type Items = readonly { readonly [key: string]: Json }[]
+
+function itemsOf(list: Json | undefined): Items {
+  return Array.isArray(list) ? (list as Items) : []
+}
+
+function textsIn(language: LanguageCode, primary: LanguageCode) {
+  return (texts: Localized) => texts[language] ?? texts[primary] ?? ''
+}
