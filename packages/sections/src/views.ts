@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
+import { Cta2 } from './cta2/cta2.view.tsx'
+import { Header13 } from './header13/header13.view.tsx'
+import { Navbar } from './navbar/navbar.view.tsx'
+import { Portfolio8 } from './portfolio8/portfolio8.view.tsx'
 import type { ViewProps } from './template.ts'
+import { Text3 } from './text3/text3.view.tsx'
 import { Text10 } from './text10/text10.view.tsx'
 
 type AnyView = (props: ViewProps) => ReactNode
 
 /** Template id → how it is drawn. */
 export const views: { readonly [template: string]: AnyView } = {
+  CTA2: Cta2 as unknown as AnyView,
+  Portfolio8: Portfolio8 as unknown as AnyView,
+  Text3: Text3 as unknown as AnyView,
+  Header13: Header13 as unknown as AnyView,
+  Navbar: Navbar as unknown as AnyView,
   Text10: Text10 as unknown as AnyView,
 }

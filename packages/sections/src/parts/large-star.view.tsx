@@ -13,4 +13,5 @@ export function LargeStar({ site }: { readonly site: SiteFacts }) {
   )
 }
 
-const OUTLINE = 'M50 0l14.6 14.6h20.8v20.8L100 50 85.4 64.6v20.8H64.6L50 100 35.4 85.4H14.6V64.6L0 50l14.6-14.6V14.6h20.8z'
+const OUTLINE =
+  'M50 0l14.6 14.6h20.8v20.8L100 50 85.4 64.6v20.8H64.6L50 100 35.4 85.4H14.6V64.6L0 50l14.6-14.6V14.6h20.8z'

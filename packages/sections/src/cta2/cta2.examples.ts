@@ -1,0 +1,42 @@
+import type { Example } from '../template.ts'
+
+export const cta2Examples: readonly Example[] = [
+  {
+    name: 'book a room',
+    language: 'ar',
+    colorMode: 'LIGHT',
+    content: {
+      title: 'غرفتكم بانتظاركم',
+      paragraph: 'اتصلوا بفريق الدعم أو اتركوا رقمكم، ونعاود الاتصال بكم خلال ساعات العمل لتأكيد الموعد ونوع الغرفة.',
+      buttonText: 'احجزوا عبر فريق الدعم',
+      buttonUrl: '/Contact_us',
+      backgroundImg: { media: 'corridor' },
+    },
+  },
+  {
+    name: 'without a picture',
+    language: 'fr',
+    colorMode: 'DARK',
+    content: {
+      title: 'Parlons de votre bâtiment',
+      paragraph: 'Décrivez le lieu, la saison et l’usage prévu des images. Réponse sous deux jours ouvrés.',
+      buttonText: 'Écrire à l’atelier',
+      buttonUrl: '/contact',
+    },
+  },
+  {
+    name: 'longest',
+    language: 'de',
+    content: {
+      title:
+        'Veranstaltungsbestätigungen, Gesellschaftsabende und Sondervereinbarungen beginnen am liebsten mit einem Gespräch!',
+      paragraph: 'Nennen Sie uns Tag, Anlass und Gästezahl, und wir rufen Sie mit einem klaren Angebot zurück. '
+        .repeat(15)
+        .trim(),
+      buttonText: 'Unverbindlich ein Angebot anfragen bitte',
+      buttonUrl: '/Contact_us',
+      backgroundImg: { media: 'events-hall' },
+    },
+  },
+  { name: 'a title alone', language: 'en', content: { title: 'Call us, day or night' } },
+]

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { conformingTemplate, drawExample } from '../testing.tsx'
+import { cta2Examples } from './cta2.examples.ts'
+import { cta2 } from './cta2.ts'
+import { Cta2 } from './cta2.view.tsx'
+
+conformingTemplate(cta2, Cta2, cta2Examples)
+
+const [usual, bare, , title] = cta2Examples
+
+test('[SEC-15] title, paragraph and one button stand in a panel of the strong mode', () => {
+  const drawn = drawExample(cta2, Cta2, usual!)
+  expect(drawn).toContain('class="cta2-panel grid" data-mode="STRONG"')
+  expect(drawn).toContain('<a class="button primary" href="/Contact_us">')
+})
+
+test('[SEC-15] the background picture stands in an arch with a text of its own', () => {
+  expect(drawExample(cta2, Cta2, usual!)).toContain('alt="alt of corridor"')
+  expect(drawExample(cta2, Cta2, bare!, { isCanvas: true })).not.toContain('class="arch"')
+})
+
+test('[SEC-15] visitors get no button without words', () => {
+  expect(drawExample(cta2, Cta2, title!)).not.toContain('class="button')
+  expect(drawExample(cta2, Cta2, title!, { isCanvas: true })).toContain('data-field="buttonText"')
+})

@@ -1,0 +1,38 @@
+import { Arch } from '../parts/arch.view.tsx'
+import { Buttons } from '../parts/buttons.view.tsx'
+import { headingOf } from '../parts/heading.ts'
+import { Shell } from '../parts/shell.view.tsx'
+import { Text } from '../parts/text.view.tsx'
+import type { SectionFacts, SectionView } from '../template.ts'
+import type { text3 } from './text3.ts'
+
+export const Text3: SectionView<typeof text3> = ({ content, mark, section, site }) => (
+  <Shell
+    className="text3 veiled"
+    mark={mark}
+    section={section}
+    background={content.backgroundImg}
+    dim={content.bgOverlayTransparency}
+  >
+    <div className="wrap grid" data-picture={pictureSide(section)}>
+      <Arch
+        picture={content.image}
+        mark={mark}
+        field="image"
+        sizes="(max-width: 768px) 90vw, (max-width: 1440px) 38vw, 515px"
+      />
+      <div className="text3-text">
+        <Text as={headingOf(section)} mark={mark} field="title" value={content.title} align={content.titleAlignment} />
+        <div>
+          <Text as="p" mark={mark} field="paragraph" value={content.paragraph} align={content.paragraphAlignment} />
+          <Buttons buttons={content.buttons} mark={mark} site={site} />
+        </div>
+      </div>
+    </div>
+  </Shell>
+)
+
+/** At the start; the theme's orientation turns it round, and so does every second one of a page. */
+function pictureSide({ orientation, nthOfTemplate }: SectionFacts): 'start' | 'end' {
+  return (orientation === 'RIGHT') === (nthOfTemplate % 2 === 1) ? 'start' : 'end'
+}
