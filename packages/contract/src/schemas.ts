@@ -27,7 +27,7 @@ export const pictureFileSchema = z.object({
   height: z.number(),
   url: z.string(),
 })
-export type PictureFile = z.infer<typeof pictureFileSchema>
+export type PictureFile = Readonly<z.infer<typeof pictureFileSchema>>
 
 const iconSchema = z.object({ body: z.string(), width: z.number(), height: z.number() })
 const accountSchema = z.object({ email: z.string() })
@@ -42,7 +42,17 @@ export const documentSchema = z.object({
   imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
   account: accountSchema,
 })
-export type DocumentAnswer = Omit<z.infer<typeof documentSchema>, 'site'> & { readonly site: Site }
+export interface DocumentAnswer {
+  readonly site: Site
+  readonly revision: number
+  readonly publishedRevision: number | null
+  readonly siteAddress: string
+  readonly icons: {
+    readonly [name: string]: { readonly body: string; readonly width: number; readonly height: number }
+  }
+  readonly imageFiles: { readonly [media: string]: readonly PictureFile[] }
+  readonly account: { readonly email: string }
+}
 
 const operationSchema = z.looseObject({ do: z.string() })
 const changeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
@@ -105,7 +115,11 @@ export const refusedSchema = errorSchema.extend({
 })
 export interface Refused extends ErrorAnswer, SendAnswer {
   readonly change: string
-  readonly refusals: readonly { code: string; at: string; params: Record<string, string | number> }[]
+  readonly refusals: readonly {
+    readonly code: string
+    readonly at: string
+    readonly params: Readonly<Record<string, string | number>>
+  }[]
 }
 
 export const releaseSchema = z.object({ id: z.string(), revision, createdAt: time, isLive: z.boolean() })
@@ -126,7 +140,9 @@ export const importSchema = z.object({ configuration: z.looseObject({}), slug: i
 export const importRefusedSchema = errorSchema.extend({
   faults: z.array(z.object({ path: z.string(), reason: z.string() })),
 })
-export type ImportRefused = z.infer<typeof importRefusedSchema>
+export interface ImportRefused extends ErrorAnswer {
+  readonly faults: readonly { readonly path: string; readonly reason: string }[]
+}
 
 export const signInSchema = z.object({ authHash: z.string().min(16).max(200) })
 export const sessionSchema = z.object({ account: accountSchema })

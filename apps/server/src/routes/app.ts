@@ -1,0 +1,80 @@
+import { MAX_BODY } from '@mimar/contract'
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { RevisionUnknown } from '../sites/sites.ts'
+import { canvasRoutes, fileRoutes } from './canvas.ts'
+import { editorRoutes, languageOf } from './editor.ts'
+import { refuseOtherOrigins } from './guard.ts'
+import { healthRoutes, openapiRoute } from './health.ts'
+import { type ErrorCode, HttpError } from './http-error.ts'
+import { ChangeMalformed, operationRoutes } from './operations.ts'
+import type { Parts } from './parts.ts'
+import { plainPage } from './plain-page.ts'
+import { releaseRoutes } from './releases.ts'
+import { sessionRoutes } from './session.ts'
+import { siteRoutes } from './sites.ts'
+import { sentence } from './words.ts'
+
+/** Editor, API and health on the app's host. */
+export function createApp(parts: Parts): FastifyInstance {
+  const app = fastify({
+    bodyLimit: MAX_BODY,
+    trustProxy: [...parts.settings.trustedProxies],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerMissing)
+  app.addHook('onRequest', async (request, reply) => {
+    parts.metrics.add('mimar_requests_total')
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
+    refuseOtherOrigins(request, parts.settings.appUrl)
+  })
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      sessionRoutes(api, parts)
+      siteRoutes(api, parts)
+      operationRoutes(api, parts)
+      releaseRoutes(api, parts)
+      canvasRoutes(api, parts)
+      openapiRoute(api, parts)
+    },
+    { prefix: '/api/v1' },
+  )
+  healthRoutes(app, parts)
+  fileRoutes(app, parts)
+  editorRoutes(app, parts)
+  return app
+}
+
+/** Every error as {status, message, code} [API-4]; what nobody foresaw is written to the log, not to the answer. */
+function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store')
+  if (error instanceof ChangeMalformed) {
+    const { code, message } = error.problem
+    return reply.code(400).send({ status: 400, message, code, change: error.change })
+  }
+  if (error instanceof RevisionUnknown) {
+    return reply.code(409).send({ status: 409, message: error.message, code: 'revision-unknown' })
+  }
+  const { status, code, detail } = error instanceof HttpError ? error : foreseen(error)
+  if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} failed:`, error)
+  const said = sentence(code, languageOf(request))
+  return reply.code(status).send({ status, message: detail ? `${said} (${detail})` : said, code })
+}
+
+/** What the framework refuses before a route is reached. */
+function foreseen(error: FastifyError | Error): { status: number; code: ErrorCode; detail: string } {
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 413) return { status, code: 'request-too-large', detail: '' }
+  if (status === 429) return { status, code: 'rate-limited', detail: '' }
+  if (status >= 400 && status < 500) return { status, code: 'request-malformed', detail: '' }
+  return { status: 500, code: 'server-failed', detail: '' }
+}
+
+function answerMissing(request: FastifyRequest, reply: FastifyReply) {
+  if (request.url.startsWith('/api/')) return answerError(new HttpError('not-found'), request, reply)
+  const page = plainPage(languageOf(request), { problem: 'not-found', showsSignIn: false })
+  return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,32 @@
+import type { SentenceCode } from './words.ts'
+
+const statuses = {
+  'not-found': 404,
+  'site-missing': 404,
+  'release-missing': 404,
+  'sign-in-needed': 401,
+  'link-refused': 401,
+  'not-allowed': 403,
+  'origin-refused': 403,
+  'request-malformed': 400,
+  'request-too-large': 413,
+  'rate-limited': 429,
+  'server-failed': 500,
+} as const satisfies { readonly [Code in SentenceCode]?: number }
+
+export type ErrorCode = keyof typeof statuses
+
+/** An answer of status 400 or more. `detail` is added to the sentence of the code; `more` to the JSON. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly detail: string
+
+  constructor(code: ErrorCode, detail = '') {
+    super(code)
+    this.name = 'HttpError'
+    this.status = statuses[code]
+    this.code = code
+    this.detail = detail
+  }
+}

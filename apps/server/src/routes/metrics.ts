@@ -1,0 +1,23 @@
+/** Counts what the server does, for /metrics. */
+export class Metrics {
+  readonly #counts = new Map<string, number>()
+
+  add(name: string, amount = 1): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + amount)
+  }
+
+  /** The Prometheus text format. */
+  text(): string {
+    const memory = process.memoryUsage()
+    const lines = [
+      '# TYPE process_resident_memory_bytes gauge',
+      `process_resident_memory_bytes ${memory.rss}`,
+      '# TYPE nodejs_heap_size_used_bytes gauge',
+      `nodejs_heap_size_used_bytes ${memory.heapUsed}`,
+      '# TYPE process_uptime_seconds gauge',
+      `process_uptime_seconds ${Math.round(process.uptime())}`,
+    ]
+    for (const [name, count] of this.#counts) lines.push(`# TYPE ${name} counter`, `${name} ${count}`)
+    return `${lines.join('\n')}\n`
+  }
+}

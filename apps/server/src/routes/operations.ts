@@ -1,0 +1,67 @@
+import { endpoints, type Refused, type SendAnswer, type StoredChange } from '@mimar/contract'
+import { Problem, readOperation } from '@mimar/document'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Sending, Sent } from '../sites/sites.ts'
+import { siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+import { readBody } from './read-body.ts'
+
+/** As many changes as one answer holds; who wants more asks again. */
+const AT_ONCE = 500
+
+/** The one door through which a site changes, and the changes it has seen. */
+export function operationRoutes(app: FastifyInstance, parts: Parts): void {
+  app.post(endpoints.sendChanges.path, async (request, reply): Promise<SendAnswer | Refused> => {
+    const { account, row } = await siteFor(request, parts, 'edit-site')
+    const sending = readSending(request)
+    const sent = await parts.sites.send(row.id, sending, account.id)
+    if (!sent) throw new HttpError('site-missing')
+    parts.metrics.add('mimar_operations_total', sent.changes.length)
+    if (sent.refused) reply.code(422)
+    return answer(sent)
+  })
+
+  app.get(endpoints.listChanges.path, async (request): Promise<StoredChange[]> => {
+    const { row } = await siteFor(request, parts, 'read-site')
+    const since = Number((request.query as { since?: string }).since ?? 0)
+    if (!Number.isInteger(since) || since < 0) throw new HttpError('request-malformed', 'since: not a revision')
+    return parts.siteStore.operationsAfter(row.id, since, AT_ONCE)
+  })
+}
+
+/** Reads every change before any is stored, so that a request with one that is malformed changes nothing. */
+function readSending(request: FastifyRequest): Sending {
+  const { base, changes } = readBody(endpoints.sendChanges.body, request.body)
+  return {
+    base,
+    changes: changes.map(({ id, operation }) => {
+      try {
+        return { id, operation: readOperation(operation) }
+      } catch (problem) {
+        if (problem instanceof Problem) throw new ChangeMalformed(id, problem)
+        throw problem
+      }
+    }),
+  }
+}
+
+/** A change that is no operation; nothing of its request was stored. */
+export class ChangeMalformed extends Error {
+  readonly change: string
+  readonly problem: Problem
+
+  constructor(change: string, problem: Problem) {
+    super(problem.message)
+    this.name = 'ChangeMalformed'
+    this.change = change
+    this.problem = problem
+  }
+}
+
+function answer({ revision, changes, missed, refused }: Sent): SendAnswer | Refused {
+  const stored = { revision, changes, missed }
+  if (!refused) return stored
+  const { message, code, refusals } = refused.problem
+  return { status: 422, message, code, change: refused.change, refusals, ...stored }
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PictureFile } from '@mimar/contract'
+import type { Site } from '@mimar/document'
+import type { SignIn } from '../accounts/sign-in.ts'
+import type { Settings } from '../settings.ts'
+import type { Sites } from '../sites/sites.ts'
+import type { AccountStore } from '../store/accounts.store.ts'
+import type { Database } from '../store/database.ts'
+import type { SiteStore } from '../store/sites.store.ts'
+import type { Metrics } from './metrics.ts'
+
+/** A build of a site that visitors can be given. */
+export interface Release {
+  readonly id: string
+  readonly revision: number
+  readonly createdAt: string
+}
+
+/** How a site becomes what visitors read. */
+export interface Publishing {
+  publish(siteId: string, site: Site, revision: number): Promise<Release>
+  list(siteId: string): Promise<readonly Release[]>
+  /** Undefined when the site has no such release. */
+  goLive(siteId: string, release: string): Promise<Release | undefined>
+}
+
+/** What the canvas needs beside the document. */
+export interface Drawing {
+  styles(site: Site, language: string): Promise<string>
+  icons(site: Site): Promise<{ readonly [name: string]: { body: string; width: number; height: number } }>
+  pictures(site: Site): Promise<{ readonly [media: string]: readonly PictureFile[] }>
+  /** Answers /media/… and /fonts/…; false when there is no such file. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+}
+
+/** Everything the routes stand on. */
+export interface Parts {
+  readonly settings: Settings
+  readonly database: Database
+  readonly accounts: AccountStore
+  readonly siteStore: SiteStore
+  readonly signIn: SignIn
+  readonly sites: Sites
+  readonly publishing: Publishing
+  readonly drawing: Drawing
+  readonly metrics: Metrics
+  /** Folder with the built editor. */
+  readonly editorDir: string
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { HttpError } from './http-error.ts'
+
+/** Deeper than any operation or configuration goes; deeper values are made to exhaust the stack. */
+const DEEPEST = 64
+
+/** The body as its schema promises it, or a refusal that names the first wrong place. */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  refuseDepth(body)
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new HttpError('request-malformed', issue ? `${issue.path.join('/') || 'body'}: ${issue.message}` : '')
+}
+
+function refuseDepth(value: unknown): void {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw new HttpError('request-malformed', `nested deeper than ${DEEPEST} levels`)
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
+  }
+}

@@ -1,0 +1,43 @@
+import { endpoints, type PublishAnswer, type ReleaseEntry } from '@mimar/contract'
+import type { FastifyInstance } from 'fastify'
+import { siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts, Release } from './parts.ts'
+import { readBody } from './read-body.ts'
+
+/** Publishing, what was published, and going back to it. */
+export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
+  const live = (release: Release, slug: string): PublishAnswer => ({
+    release: entry(release, true),
+    publishedRevision: release.revision,
+    address: parts.settings.siteAddress(slug),
+  })
+
+  app.post(endpoints.publish.path, async (request, reply) => {
+    const { row } = await siteFor(request, parts, 'publish-site')
+    const newest = await parts.sites.read(row.id)
+    if (!newest) throw new HttpError('site-missing')
+    const release = await parts.publishing.publish(row.id, newest.site, newest.revision)
+    parts.metrics.add('mimar_releases_total')
+    return reply.code(201).send(live(release, row.slug))
+  })
+
+  app.get(endpoints.listReleases.path, async (request, reply): Promise<ReleaseEntry[]> => {
+    const { row } = await siteFor(request, parts, 'read-site')
+    const releases = await parts.publishing.list(row.id)
+    reply.header('x-total-count', releases.length)
+    return releases.map((release) => entry(release, release.id === row.liveRelease))
+  })
+
+  app.put(endpoints.goLive.path, async (request) => {
+    const { row } = await siteFor(request, parts, 'publish-site')
+    const { release: id } = readBody(endpoints.goLive.body, request.body)
+    const release = await parts.publishing.goLive(row.id, id)
+    if (!release) throw new HttpError('release-missing')
+    return live(release, row.slug)
+  })
+}
+
+function entry({ id, revision, createdAt }: Release, isLive: boolean): ReleaseEntry {
+  return { id, revision, createdAt, isLive }
+}

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import { StartRefusal } from './refusal.ts'
+
+/** What the environment says; every field has a default. */
+export interface Settings {
+  readonly port: number
+  /** Absolute path of the folder that holds everything. */
+  readonly dataDir: string
+  /** Origin of editor and API: 'http://localhost:3000'. */
+  readonly appUrl: URL
+  /** Sites are `{slug}.` below this host name; without a port. */
+  readonly sitesDomain: string
+  /** `postgres://…`, or the path of an SQLite file. */
+  readonly database: string
+  /** Socket addresses whose `x-forwarded-for` is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Origins that may frame the editor. */
+  readonly allowedParents: readonly string[]
+  /** The address visitors read a site at, with a slash at the end. */
+  siteAddress(slug: string): string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the environment; anything wrong is refused with a sentence that names the setting. */
+export function readSettings(environment: Environment): Settings {
+  const port = readPort(environment.PORT || '3000')
+  const dataDir = resolve(environment.DATA_DIR || 'data')
+  const appUrl = readAppUrl(environment.APP_URL || `http://localhost:${port}`)
+  const sites = readSitesDomain(environment.SITES_DOMAIN || 'localhost', appUrl)
+  refuseSharedDomain(appUrl.hostname, sites.hostname)
+  return {
+    port,
+    dataDir,
+    appUrl,
+    sitesDomain: sites.hostname,
+    database: readDatabase(environment.DATABASE_URL, dataDir),
+    trustedProxies: readList(environment.TRUSTED_PROXIES),
+    allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
+    siteAddress: (slug) => `${sites.protocol}//${slug}.${sites.host}/`,
+  }
+}
+
+function readPort(input: string): number {
+  const port = Number(input)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new StartRefusal(`PORT is "${input}". It must be a whole number from 1 to 65535, such as 3000.`)
+}
+
+function readAppUrl(input: string): URL {
+  const url = URL.canParse(input) ? new URL(input) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username) return url
+  throw new StartRefusal(
+    `APP_URL is "${input}". It must be the address of the editor without a path, such as https://app.example.com.`,
+  )
+}
+
+function readSitesDomain(input: string, app: URL): URL {
+  const address = `${app.protocol}//${input}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || url.host !== input.toLowerCase() || /^[\d.:[\]]+$/.test(url.hostname)) {
+    throw new StartRefusal(
+      `SITES_DOMAIN is "${input}". It must be a host name, such as sites.example.org; sites are at {slug}.sites.example.org.`,
+    )
+  }
+  if (url.port === '') url.port = app.port
+  return url
+}
+
+function readDatabase(input: string | undefined, dataDir: string): string {
+  if (!input) return resolve(dataDir, 'mimar.db')
+  if (/^postgres(ql)?:\/\//.test(input)) return input
+  throw new StartRefusal(
+    'DATABASE_URL must begin with postgres://. Leave it away to keep the data in an SQLite file in DATA_DIR.',
+  )
+}
+
+function readParent(input: string): string {
+  const url = URL.canParse(input) ? new URL(input) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+  throw new StartRefusal(
+    `ALLOWED_PARENTS contains "${input}". Each must be an origin, such as https://portal.example.com; separate several with commas.`,
+  )
+}
+
+function readList(input = ''): string[] {
+  return input.split(',').flatMap((part) => part.trim() || [])
+}
+
+/** An owner's page must never be able to reach the editor's cookies, so the two may not share a registrable domain. */
+function refuseSharedDomain(app: string, sites: string): void {
+  // Browsers keep localhost and each {slug}.localhost apart by definition.
+  if (app === 'localhost' && sites === 'localhost') return
+  if (registrable(app) !== registrable(sites)) return
+  throw new StartRefusal(
+    `APP_URL (${app}) and SITES_DOMAIN (${sites}) share the domain ${registrable(app)}. A site could then reach the sessions of the editor. Use two domains, such as example.com for the editor and example-sites.org for the sites.`,
+  )
+}
+
+/** The part of a host name that one registrant owns: two labels, three below the public suffixes of the kind co.uk. */
+function registrable(host: string): string {
+  const labels = host.split('.')
+  const [second = '', top = ''] = labels.slice(-2)
+  const hasPublicSecond = top.length === 2 && /^(?:co|com|net|org|gov|gob|edu|ac|or|ne|gen|web|biz|info)$/.test(second)
+  return labels.slice(hasPublicSecond ? -3 : -2).join('.')
+}

@@ -1,0 +1,158 @@
+import { apply, type Catalog, Problem } from '@mimar/document'
+import type { Changing, NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
+import { Queue } from './queue.ts'
+import { siteName } from './site-name.ts'
+
+/** After so many operations the whole document is stored again, so that loading a site stays quick. */
+const SNAPSHOT_EVERY = 200
+/** Documents kept in memory; the one used longest ago makes room. */
+const OPEN_SITES = 32
+
+export interface Sending {
+  readonly base: number
+  readonly changes: readonly { readonly id: string; readonly operation: NewOperation['operation'] }[]
+}
+
+/** What became of a send. Everything in `changes` is stored durably. */
+export interface Sent {
+  readonly revision: number
+  readonly changes: readonly { readonly id: string; readonly revision: number }[]
+  readonly missed: readonly StoredOperation[]
+  readonly refused: { readonly change: string; readonly problem: Problem } | null
+}
+
+/** The documents of the sites: read from memory, changed one site at a time, each change stored before it is seen. */
+export class Sites {
+  readonly #store: SiteStore
+  readonly #catalog: Catalog
+  readonly #queue = new Queue()
+  readonly #open = new Map<string, Snapshot>()
+  readonly #report: (failure: unknown) => void
+
+  constructor(store: SiteStore, catalog: Catalog, report: (failure: unknown) => void = console.error) {
+    this.#store = store
+    this.#catalog = catalog
+    this.#report = report
+  }
+
+  /** The newest document of a site; undefined when there is no such site. */
+  async read(id: string): Promise<Snapshot | undefined> {
+    const row = await this.#store.find(id)
+    if (!row) return undefined
+    const open = this.#open.get(id)
+    if (open && open.revision >= row.revision) return this.#keep(open)
+    return this.#keep(await this.#load(id, row.revision))
+  }
+
+  /** Applies and stores changes in order, up to the first that cannot be made; one sent before is not applied again. Undefined: no such site. */
+  send(id: string, { base, changes }: Sending, account: string): Promise<Sent | undefined> {
+    return this.#queue.run(id, async () => {
+      // Read before the transaction: SQLite has one connection, and the transaction holds it.
+      const open = await this.read(id)
+      if (!open) return undefined
+      let after: Snapshot | undefined
+      const sent = await this.#store.change(id, async (changing) => {
+        if (base > changing.revision) throw new RevisionUnknown(base, changing.revision)
+        const before = await this.#upTo(open, changing)
+        const known = await changing.revisionsOf(changes.map((change) => change.id))
+        const done = this.#applyAll(before, changes, known)
+        await changing.append(done.operations, account, siteName(done.site))
+        after = { site: done.site, revision: before.revision + done.operations.length }
+        const missed = base < before.revision ? await changing.operationsAfter(base) : []
+        const own = new Set(changes.map((change) => change.id))
+        return {
+          revision: after.revision,
+          changes: done.receipts,
+          missed: missed.filter((operation) => !own.has(operation.id)),
+          refused: done.refused,
+        }
+      })
+      // Only now is it durable, and only now may anybody read it.
+      if (after) this.#changed(after)
+      return sent
+    })
+  }
+
+  /** Resolves when all changes and snapshots that were begun are stored. */
+  idle(): Promise<void> {
+    return this.#queue.idle()
+  }
+
+  #applyAll(before: Snapshot, changes: Sending['changes'], known: ReadonlyMap<string, number>) {
+    let { site, revision } = before
+    const operations: NewOperation[] = []
+    const receipts: { id: string; revision: number }[] = []
+    const made = new Map(known)
+    for (const { id, operation } of changes) {
+      const earlier = made.get(id)
+      if (earlier === undefined) {
+        try {
+          const applied = apply(site, operation, this.#catalog)
+          site = applied.site
+          revision += 1
+          operations.push({ id, revision, operation, inverse: applied.inverse })
+          made.set(id, revision)
+        } catch (problem) {
+          if (problem instanceof Problem) return { site, operations, receipts, refused: { change: id, problem } }
+          throw problem
+        }
+      }
+      receipts.push({ id, revision: earlier ?? revision })
+    }
+    return { site, operations, receipts, refused: null }
+  }
+
+  /** The document at the locked revision; another process may have made it newer than the one in memory. */
+  async #upTo(open: Snapshot, changing: Changing): Promise<Snapshot> {
+    if (open.revision === changing.revision) return open
+    return this.#replay(open, await changing.operationsAfter(open.revision), changing.revision)
+  }
+
+  async #load(id: string, revision: number): Promise<Snapshot> {
+    const snapshot = this.#open.get(id) ?? (await this.#store.newestSnapshot(id))
+    if (!snapshot) throw new Error(`Site "${id}" has no snapshot. Its rows are incomplete; restore a backup.`)
+    return this.#replay(snapshot, await this.#store.operationsAfter(id, snapshot.revision), revision)
+  }
+
+  #replay(from: Snapshot, operations: readonly StoredOperation[], revision: number): Snapshot {
+    let { site } = from
+    const newest = operations.at(-1)?.revision ?? from.revision
+    if (newest !== from.revision + operations.length || newest < revision) {
+      throw new Error(`Site "${site.id}" misses operations before revision ${revision}. Restore a backup.`)
+    }
+    for (const { operation } of operations) site = apply(site, operation, this.#catalog).site
+    return { site, revision: newest }
+  }
+
+  #keep(snapshot: Snapshot): Snapshot {
+    const { id } = snapshot.site
+    const known = this.#open.get(id)
+    const newest = known && known.revision > snapshot.revision ? known : snapshot
+    this.#open.delete(id)
+    this.#open.set(id, newest)
+    if (this.#open.size > OPEN_SITES) {
+      for (const oldest of this.#open.keys()) {
+        this.#open.delete(oldest)
+        break
+      }
+    }
+    return newest
+  }
+
+  #changed(after: Snapshot): void {
+    const before = this.#open.get(after.site.id)
+    this.#keep(after)
+    const crossed = Math.floor(after.revision / SNAPSHOT_EVERY) > Math.floor((before?.revision ?? 0) / SNAPSHOT_EVERY)
+    if (crossed) setImmediate(() => this.#queue.run('', () => this.#store.addSnapshot(after)).catch(this.#report))
+  }
+}
+
+/** The sender has seen a revision that this server has not: its database is older than what the sender knows. */
+export class RevisionUnknown extends Error {
+  constructor(base: number, revision: number) {
+    super(
+      `The request builds on revision ${base}, but the site is at ${revision}. Load the site again; your unsaved changes are kept.`,
+    )
+    this.name = 'RevisionUnknown'
+  }
+}
