@@ -1,0 +1,66 @@
+import type { Form } from '../blobs/blobs.ts'
+import type { ReleaseFile } from '../releases/manifest.ts'
+
+const MAP_HOSTS = ['https://www.google.com', 'https://maps.google.com', 'https://www.openstreetmap.org']
+
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "style-src 'self' 'unsafe-inline'",
+  "script-src 'self'",
+  `frame-src ${MAP_HOSTS.join(' ')}`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join(';')
+
+/** Headers of every document a visitor's browser runs: nothing foreign, nothing framed, nothing asked of the device. */
+export const DOCUMENT_HEADERS: readonly string[] = [
+  'content-security-policy',
+  POLICY,
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'permissions-policy',
+  'camera=(),geolocation=(),microphone=(),payment=(),usb=()',
+  'x-content-type-options',
+  'nosniff',
+]
+
+const ASSET_HEADERS: readonly string[] = ['x-content-type-options', 'nosniff']
+/** Types that a browser may run when it is led to them. */
+const IS_DOCUMENT = /^(?:text\/html|image\/svg|application\/xml|text\/xml)/
+const IS_TEXT = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json|ld\+json)|image\/svg)/
+
+/** Whether brotli and gzip make it smaller. */
+export function isCompressible(type: string): boolean {
+  return IS_TEXT.test(type)
+}
+
+/** Names one form of some bytes; `isQuick` is compressed in haste and gives way to a smaller one. */
+export function etagOf(file: ReleaseFile, form: Form, isQuick: boolean): string {
+  const suffix = form === 'plain' ? '' : `-${form}${isQuick ? '-quick' : ''}`
+  return `"${file.hash.slice(0, 16)}${suffix}"`
+}
+
+/** What says whether a copy is still good; sent with 304 too. */
+export function validators(file: ReleaseFile, etag: string): string[] {
+  return [
+    'cache-control',
+    file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'etag',
+    etag,
+    ...(isCompressible(file.type) ? ['vary', 'accept-encoding'] : []),
+  ]
+}
+
+/** All headers of a file, but for its length. */
+export function fileHeaders(file: ReleaseFile, form: Form, etag: string): string[] {
+  return [
+    'content-type',
+    file.type,
+    ...validators(file, etag),
+    ...(form === 'plain' ? ['accept-ranges', 'bytes'] : ['content-encoding', form]),
+    ...(IS_DOCUMENT.test(file.type) ? DOCUMENT_HEADERS : ASSET_HEADERS),
+  ]
+}

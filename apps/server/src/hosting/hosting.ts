@@ -1,0 +1,200 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Blobs } from '../blobs/blobs.ts'
+import type { ReleaseFile } from '../releases/manifest.ts'
+import { acceptedForms } from './encodings.ts'
+import { DOCUMENT_HEADERS, fileHeaders } from './headers.ts'
+import type { LiveSite } from './live-site.ts'
+import { plainPage } from './missing.ts'
+import { createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
+import { readRange } from './range.ts'
+import { encodeAddress, readTarget } from './target.ts'
+
+/** Host name → the site its visitors read. */
+export interface LiveSites {
+  /** What is known without waiting: null for a host without a published site, undefined when it must be looked up. */
+  current(host: string): LiveSite | null | undefined
+  find(host: string): Promise<LiveSite | null>
+}
+
+interface HostingOptions {
+  readonly sites: LiveSites
+  readonly blobs: Blobs
+  /** Calls of a page to its own origin that are not files: forms. True when it has taken the request over. */
+  readonly onCall?: (request: IncomingMessage, response: ServerResponse, host: string) => boolean
+  readonly onFailure?: (failure: unknown) => void
+  readonly memoryBytes?: number
+}
+
+export type Hosting = (request: IncomingMessage, response: ServerResponse) => void
+
+const MEMORY_BYTES = 24 * 1024 * 1024
+
+/** Answers visitors: host name → site → live release → bytes. Whatever is asked, it answers and never throws. */
+export function createHosting({
+  sites,
+  blobs,
+  onCall,
+  onFailure,
+  memoryBytes = MEMORY_BYTES,
+}: HostingOptions): Hosting {
+  const prepared = createPreparedFiles(blobs, memoryBytes)
+
+  function failed(request: IncomingMessage, response: ServerResponse, failure: unknown) {
+    onFailure?.(failure)
+    if (response.headersSent) response.destroy()
+    else sendPlain(request, response, 500)
+  }
+
+  return (request, response) => {
+    try {
+      const host = hostName(request.headers.host)
+      if (onCall?.(request, response, host)) return
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        sendPlain(request, response, 405, ['allow', 'GET, HEAD'])
+        return
+      }
+      const site = sites.current(host)
+      const answered =
+        site === undefined
+          ? sites.find(host).then((found) => answer(request, response, found, prepared))
+          : answer(request, response, site, prepared)
+      answered?.catch((failure) => failed(request, response, failure))
+    } catch (failure) {
+      failed(request, response, failure)
+    }
+  }
+}
+
+/** The host a request names, without its port, in lower case. */
+export function hostName(header: string | undefined): string {
+  if (header === undefined) return ''
+  const port = header.lastIndexOf(':')
+  const name = port > header.lastIndexOf(']') ? header.slice(0, port) : header
+  return name.toLowerCase()
+}
+
+/** Answers at once where all is in memory, else promises to. */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: LiveSite | null,
+  prepared: PreparedFiles,
+): Promise<void> | undefined {
+  const target = readTarget(request.url ?? '')
+  if (!target) return sendPlain(request, response, 400)
+  if (!site) return sendPlain(request, response, 404)
+  const file = site.find(target.address)
+  if (file) return sendFile(request, response, file, 200, prepared)
+  const canonical = site.canonical(target.address)
+  if (canonical !== undefined) return redirect(response, encodeAddress(canonical, target.query))
+  return answerMissing(request, response, site, target.address, prepared)
+}
+
+async function answerMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: LiveSite,
+  address: string,
+  prepared: PreparedFiles,
+): Promise<void> {
+  const older = await site.olderAsset(address)
+  if (older) return sendFile(request, response, older, 200, prepared)
+  const page = site.missingPage(address)
+  return page ? sendFile(request, response, page, 404, prepared) : sendPlain(request, response, 404)
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: ReleaseFile,
+  status: number,
+  prepared: PreparedFiles,
+): Promise<void> | undefined {
+  const { headers } = request
+  const forms = headers.range === undefined ? acceptedForms(headers['accept-encoding'] as string | undefined) : PLAIN
+  const found = prepared.find(file, forms)
+  if (found) return sendPrepared(request, response, file, status, found)
+  return prepared.load(file, forms).then((loaded) => sendPrepared(request, response, file, status, loaded))
+}
+
+const PLAIN = ['plain'] as const
+
+function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: ReleaseFile,
+  status: number,
+  { headers, body, etag, unchangedHeaders }: Prepared,
+): undefined {
+  const known = request.headers['if-none-match']
+  if (status === 200 && known !== undefined && isKnown(known, etag)) {
+    response.writeHead(304, unchangedHeaders as string[])
+    response.end()
+    return
+  }
+  const { range } = request.headers
+  if (status === 200 && range !== undefined && sendRange(request, response, file, body, etag, range)) return
+  response.writeHead(status, headers as string[])
+  response.end(body)
+}
+
+/** True when only a part was sent, or said that there is none. */
+function sendRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: ReleaseFile,
+  body: Buffer,
+  etag: string,
+  header: string,
+): boolean {
+  const condition = request.headers['if-range']
+  const range = condition === undefined || condition === etag ? readRange(header, body.length) : undefined
+  if (range === undefined) return false
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, ['content-range', `bytes */${body.length}`, 'content-length', '0'])
+    response.end()
+    return true
+  }
+  const part = body.subarray(range.start, range.end + 1)
+  response.writeHead(206, [
+    ...fileHeaders(file, 'plain', etag),
+    'content-range',
+    `bytes ${range.start}-${range.end}/${body.length}`,
+    'content-length',
+    String(part.length),
+  ])
+  response.end(part)
+  return true
+}
+
+function isKnown(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true
+  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
+}
+
+function redirect(response: ServerResponse, location: string): undefined {
+  response.writeHead(308, ['location', location, 'cache-control', 'no-cache', 'content-length', '0'])
+  response.end()
+}
+
+function sendPlain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  more: readonly string[] = [],
+): undefined {
+  const body = plainPage(status, request.headers['accept-language'])
+  response.writeHead(status, [
+    'content-type',
+    'text/html; charset=utf-8',
+    'cache-control',
+    'no-store',
+    'vary',
+    'accept-language',
+    ...DOCUMENT_HEADERS,
+    ...more,
+    'content-length',
+    String(body.length),
+  ])
+  response.end(body)
+}

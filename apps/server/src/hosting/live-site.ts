@@ -1,0 +1,35 @@
+import type { Manifest, ReleaseFile } from '../releases/manifest.ts'
+
+/** The release that visitors of a site read, as hosting asks it. */
+export interface LiveSite {
+  readonly id: string
+  find(address: string): ReleaseFile | undefined
+  /** The address that is meant, where it is another one: with its slash, in its own case, `/` for `/home`. */
+  canonical(address: string): string | undefined
+  /** The site's own page for what is not there, in the language of the path. */
+  missingPage(address: string): ReleaseFile | undefined
+  /** A file that only earlier releases had: a page that is still open somewhere may ask for it. */
+  olderAsset(address: string): Promise<ReleaseFile | undefined>
+}
+
+/** A release in memory as a live site. */
+export function createLiveSite(id: string, manifest: Manifest, olderAsset: LiveSite['olderAsset']): LiveSite {
+  return {
+    id,
+    find: (address) => (address.endsWith(MISSING) ? undefined : manifest.find(address)),
+    canonical(address) {
+      const page = address.replace(/\/index\.html$/i, '/')
+      const slashed = page.endsWith('/') ? page : `${page}/`
+      if (manifest.find(slashed)) return slashed
+      return manifest.findInAnyCase(slashed) ?? manifest.findInAnyCase(slashed.replace(/\/home\/$/i, '/'))
+    },
+    missingPage(address) {
+      const first = address.split('/', 2)[1] ?? ''
+      return manifest.find(`/${first.toLowerCase()}${MISSING}`) ?? manifest.find(MISSING)
+    },
+    olderAsset,
+  }
+}
+
+/** Where the page for what is not there lies, for static hosts too; asked for by its name, it is not there either. */
+const MISSING = '/404.html'
