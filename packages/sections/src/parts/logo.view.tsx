@@ -32,7 +32,7 @@ export function Logo({ picture, color, mark, site, field = 'logo', name, tagline
           <Text as="small" mark={mark} field="tagline" value={tagline ?? ''} />
         </span>
       )}
-      {!picture && !hasWords && <b className="logo-words">{site.name}</b>}
+      {!picture && !hasWords && href !== undefined && <b className="logo-words">{site.name}</b>}
     </Element>
   )
 }
@@ -52,7 +52,11 @@ function LogoPicture({ picture, color, mark, field, alt }: PictureProps) {
   }
   const ink = color === 'default' ? undefined : (color ?? undefined)
   if (!picture.isMonochrome) {
-    return <img className="logo-picture" src={url} alt={alt} data-ink={ink} style={size} {...mark(field)} />
+    return (
+      <picture className="logo-picture" data-ink={ink} style={size} {...mark(field)}>
+        <img src={url} alt={alt} width={picture.width} height={picture.height} />
+      </picture>
+    )
   }
   const says = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
   return (

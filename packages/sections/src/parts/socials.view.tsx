@@ -17,12 +17,25 @@ export function Socials({ socials, mark, site, field }: Props) {
     <ul className="socials" data-count={socials.length} {...mark.list(field)}>
       {socials.map(({ id, socialUrl, icon }) => (
         <li key={id} {...mark.item(`${field}/${id}`)}>
-          <a {...site.link(socialUrl)} aria-label={socialName(icon, site.words)}>
-            <Icon shape={site.icon(icon)} />
-          </a>
+          <SocialLink socialUrl={socialUrl} icon={icon} site={site} />
         </li>
       ))}
     </ul>
+  )
+}
+
+interface LinkProps {
+  readonly socialUrl: string
+  readonly icon: string
+  readonly site: SiteFacts
+}
+
+/** One of them. */
+export function SocialLink({ socialUrl, icon, site }: LinkProps) {
+  return (
+    <a {...site.link(socialUrl)} aria-label={socialName(icon, site.words)}>
+      <Icon shape={site.icon(icon)} />
+    </a>
   )
 }
 

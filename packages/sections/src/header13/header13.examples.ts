@@ -1,0 +1,45 @@
+import type { Example } from '../template.ts'
+
+export const header13Examples: readonly Example[] = [
+  {
+    name: 'home',
+    language: 'ar',
+    content: {
+      title: 'بيتُكم على باب البلدة',
+      paragraph: 'فندقٌ صغير من الحجر والضوء، يلتفّ حول فناءٍ تتوسّطه نافورة. نستقبلكم عند الحدود بفنجان قهوة وغرفةٍ هادئة.',
+      buttons: [
+        { id: 'b1', buttonText: 'اكتشفوا المزيد', buttonUrl: '/Contact_us', type: 'primary' },
+        { id: 'b2', buttonText: 'تصفّحوا الغرف', buttonUrl: '/Rooms', type: 'secondary' },
+      ],
+      headerSocials: [
+        { id: 's1', socialUrl: 'https://facebook.com/dar', icon: 'tabler:brand-facebook' },
+        { id: 's2', socialUrl: 'https://instagram.com/dar', icon: 'tabler:brand-instagram' },
+        { id: 's3', socialUrl: 'https://wa.me/900001234567', icon: 'tabler:brand-whatsapp' },
+      ],
+      backgroundImg: { media: 'hero-courtyard' },
+      bgOverlayTransparency: 0.2,
+    },
+  },
+  {
+    name: 'longest',
+    language: 'de',
+    content: {
+      title: 'Donaudampfschifffahrtskapitäne',
+      paragraph: 'Veranstaltungsraumreservierungsbestätigung: willkommen. '.repeat(9).slice(0, 500).trim(),
+      paragraphAlignment: 'RIGHT',
+      buttons: [
+        { id: 'b1', buttonText: 'Veranstaltungsräume jetzt kennenlernen ab', buttonUrl: '/', type: 'secondary' },
+        { id: 'b2', buttonText: 'Ein Zimmer im Haus am Tor reservieren', buttonUrl: '/', type: 'tertiary' },
+      ].map((button) => ({ ...button, buttonText: button.buttonText.slice(0, 40) })),
+      headerSocials: Array.from({ length: 7 }, (_, index) => ({
+        id: `s${index}`,
+        socialUrl: `https://example.com/${index}`,
+        icon: 'tabler:brand-x',
+      })),
+      logo: { media: 'wordmark' },
+      backgroundImg: { media: 'terrace' },
+      bgOverlayTransparency: 1,
+    },
+  },
+  { name: 'required only', language: 'en', colorMode: 'LIGHT', content: { title: 'A house by the gate' } },
+]

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { conformingTemplate, drawExample } from '../testing.tsx'
+import { header13Examples } from './header13.examples.ts'
+import { header13 } from './header13.ts'
+import { Header13 } from './header13.view.tsx'
+
+conformingTemplate(header13, Header13, header13Examples)
+
+const [home, longest, shortest] = header13Examples
+
+test('[SEC-1] the hero holds title, divider, paragraph, two buttons, socials and the way down, in this order', () => {
+  const markup = drawExample(header13, Header13, home!)
+  const places = [
+    'بيتُكم',
+    'class="divider"',
+    'class="lead"',
+    'button primary',
+    'button secondary',
+    'socials',
+    'doorway',
+  ]
+  const found = places.map((place) => markup.indexOf(place))
+  expect(found).toEqual([...found].sort((a, b) => a - b))
+  expect(found).not.toContain(-1)
+})
+
+test('[SEC-1] its logo stands above the title, and seven socials are all there', () => {
+  const markup = drawExample(header13, Header13, longest!)
+  expect(markup.indexOf('logo-picture')).toBeLessThan(markup.indexOf('Donaudampf'))
+  expect(markup).toContain('data-count="7"')
+})
+
+test('[SEC-1] the owner’s dimming reaches the scrim, and the picture shows at once where it comes first', () => {
+  const markup = drawExample(header13, Header13, home!, { section: { isFirst: true } })
+  expect(markup).toContain('--dim:0.2')
+  expect(markup).toContain('fetchPriority="high"')
+})
+
+test('[GEN-4] [SEC-1] the way down leads to the next section, and is not there when nothing follows', () => {
+  expect(drawExample(header13, Header13, home!, { section: { nextId: 'rooms' } })).toContain(
+    'href="#comp-rooms" data-island="scroll-down" data-mode="LIGHT"',
+  )
+  expect(drawExample(header13, Header13, home!, { section: { hasNext: false, nextId: null } })).not.toContain('doorway')
+})
+
+test('the title is the page’s h1 only in the first section', () => {
+  expect(drawExample(header13, Header13, home!, { section: { isFirst: true } })).toContain('<h1')
+  expect(drawExample(header13, Header13, home!)).not.toContain('<h1')
+})
+
+test('with a title alone nothing else is drawn', () => {
+  expect(drawExample(header13, Header13, shortest!, { section: { hasNext: false } })).not.toMatch(
+    /divider|button|socials|logo|picture/,
+  )
+})

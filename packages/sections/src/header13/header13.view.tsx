@@ -1,0 +1,47 @@
+import { Buttons } from '../parts/buttons.view.tsx'
+import { Divider } from '../parts/divider.view.tsx'
+import { Doorway } from '../parts/doorway.view.tsx'
+import { headingOf } from '../parts/heading.ts'
+import { Logo } from '../parts/logo.view.tsx'
+import { Shell } from '../parts/shell.view.tsx'
+import { Socials } from '../parts/socials.view.tsx'
+import { Text } from '../parts/text.view.tsx'
+import type { SectionView } from '../template.ts'
+import type { header13 } from './header13.ts'
+
+export const Header13: SectionView<typeof header13> = ({ content, mark, section, site }) => (
+  <Shell
+    className={site.path === '/' || site.path === site.homeHref ? 'header13 is-home' : 'header13'}
+    mark={mark}
+    section={section}
+    background={content.backgroundImg}
+    dim={content.bgOverlayTransparency}
+    isFirstView={section.isFirst}
+  >
+    <div className="wrap">
+      <div className="header13-text">
+        <Logo picture={content.logo} color={content.logoColor} mark={mark} site={site} />
+        <Text
+          as={headingOf(section)}
+          className="h1"
+          mark={mark}
+          field="title"
+          value={content.title}
+          align={content.titleAlignment}
+        />
+        {content.paragraph !== '' && <Divider />}
+        <Text
+          as="p"
+          className="lead"
+          mark={mark}
+          field="paragraph"
+          value={content.paragraph}
+          align={content.paragraphAlignment}
+        />
+        <Buttons buttons={content.buttons} mark={mark} site={site} />
+      </div>
+    </div>
+    <Socials socials={content.headerSocials} mark={mark} site={site} field="headerSocials" />
+    <Doorway section={section} site={site} />
+  </Shell>
+)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { LanguageChoice } from '../template.ts'
+import { conformingTemplate, drawExample, someSiteFacts } from '../testing.tsx'
+import { windowsFor } from './fit.ts'
+import { navbarExamples } from './navbar.examples.ts'
+import { navbar } from './navbar.ts'
+import { Navbar } from './navbar.view.tsx'
+
+conformingTemplate(navbar, Navbar, navbarExamples)
+
+const [hotel, longest, nothing] = navbarExamples
+const draw = (example = hotel!, site = {}) => drawExample(navbar, Navbar, example, { site })
+
+test('[NAV-1] the logo leads to the root of the site, and the menus work as details elements', () => {
+  expect(draw(hotel, { homeHref: '/en/' })).toContain('class="logo" href="/en/"')
+  for (const name of ['navbar-language', 'navbar-menu']) expect(draw()).toContain(`<details class="${name}"`)
+})
+
+test('[NAV-1] without logo and lettering the name of the site stands in', () => {
+  expect(draw(nothing)).toContain('Dar al-Rumman</b>')
+})
+
+test('[NAV-2] five short links stand in the bar from 1280 px, four long ones from 1440 px', () => {
+  expect(windowsFor(['الرئيسية', 'الغرف', 'المطعم', 'المناسبات', 'اتصل بنا']).at(-1)).toBe('1280')
+  expect(windowsFor(['Startseite', 'Zimmer', 'Restaurant', 'Veranstaltungen', 'Kontakt'])).toEqual([
+    '',
+    '',
+    '',
+    '1280',
+    '1536',
+  ])
+})
+
+test('[NAV-2] links without room go under the word the owner chose, and stay there in windows of any width', () => {
+  const markup = draw(longest, { extraLinksLabel: 'Mehr' })
+  expect(markup).toMatch(/<details class="navbar-more"[^>]*data-until="0"><summary>Mehr</)
+  expect(draw(longest, { extraLinksLabel: '' })).toContain('<summary>Mehr<')
+})
+
+test('the current page is named to those who listen', () => {
+  const here = draw(hotel, { path: '/Rooms/', link: (address: string) => ({ href: `/base${address}/` }) })
+  expect(here.match(/aria-current="page"/g)).toHaveLength(2)
+  expect(here).toContain('href="/base/Rooms/" aria-current="page"')
+  expect(draw(hotel, { path: '/Elsewhere' })).not.toContain('aria-current="page"')
+})
+
+test.each([
+  ['full', true, false],
+  ['text', false, false],
+  ['flag', false, true],
+] as const)('[NAV-5] the language menu in layout %s', (layout, hasGlobe, hasFlag) => {
+  const opener = /<details class="navbar-language".*?<\/summary>/.exec(draw(hotel, { languageMenuLayout: layout }))?.[0]
+  expect(opener?.split('class="icon"').length).toBe(hasGlobe ? 3 : 2)
+  expect(opener?.includes('/flags/sy.svg')).toBe(hasFlag)
+  expect(opener?.includes('<bdi>العربية</bdi>')).toBe(layout !== 'flag')
+  expect(opener).toContain('aria-label="اللغة: العربية"')
+})
+
+test('[NAV-6] another language is a link, the current one leads nowhere, and one language needs no menu', () => {
+  const markup = draw()
+  expect(markup).toContain('<a href="/en/" hrefLang="en" lang="en"')
+  expect(markup).toContain('<span aria-current="true"><bdi>العربية')
+  const alone: readonly LanguageChoice[] = someSiteFacts('ar').languages.slice(0, 1)
+  expect(draw(hotel, { languages: alone })).not.toContain('navbar-language')
+})
