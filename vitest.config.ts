@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/src/**/*.test.{ts,tsx}', 'checks/**/*.test.ts'],
+    globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
     testTimeout: 20_000,
   },
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { apply, type Catalog, Problem } from '@mimar/document'
 import type { Changing, NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { Queue } from './queue.ts'
@@ -143,7 +144,13 @@ export class Sites {
     const before = this.#open.get(after.site.id)
     this.#keep(after)
     const crossed = Math.floor(after.revision / SNAPSHOT_EVERY) > Math.floor((before?.revision ?? 0) / SNAPSHOT_EVERY)
-    if (crossed) setImmediate(() => this.#queue.run('', () => this.#store.addSnapshot(after)).catch(this.#report))
+    if (crossed) this.#queue.run('', () => this.#snapshot(after)).catch(this.#report)
+  }
+
+  async #snapshot(after: Snapshot): Promise<void> {
+    // The change that led here is answered first.
+    await setImmediate()
+    await this.#store.addSnapshot(after)
   }
 }
 

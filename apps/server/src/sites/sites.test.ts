@@ -1,0 +1,136 @@
+import { catalog } from '@mimar/sections/definitions'
+import { describe, expect, test } from 'vitest'
+import { AccountStore } from '../store/accounts.store.ts'
+import { SiteStore } from '../store/sites.store.ts'
+import { dialects, openTestDatabase } from '../testing/dialects.ts'
+import { someSite, titled, titleOf } from '../testing/site.ts'
+import { Sites } from './sites.ts'
+
+describe.each(dialects)('$name', ({ name, newAddress }) => {
+  /** The hotel in a new database, as two servers on that database see it. */
+  async function twoServers() {
+    const address = await newAddress()
+    const one = await openTestDatabase(address)
+    // Two connections to SQLite in one process would wait for each other; kill.test.ts has them in two.
+    const other = name === 'SQLite' ? one : await openTestDatabase(address)
+    const owner = await new AccountStore(one).insert('owner@localhost', 'owner')
+    await new SiteStore(one).insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
+    const sitesOn = (database: typeof one) => new Sites(new SiteStore(database), catalog)
+    return { sites: sitesOn(one), others: sitesOn(other), fresh: () => sitesOn(one), store: new SiteStore(one), one }
+  }
+  const change = (id: string, title: string) => ({ id, operation: titled(title) })
+
+  test('a change is stored with its revision, and read again by a server that starts anew', async () => {
+    const { sites, fresh } = await twoServers()
+    const sent = await sites.send(
+      'hotel',
+      { base: 0, changes: [change('change-1', 'A'), change('change-2', 'B')] },
+      'me',
+    )
+
+    expect(sent).toMatchObject({
+      revision: 2,
+      changes: [
+        { id: 'change-1', revision: 1 },
+        { id: 'change-2', revision: 2 },
+      ],
+      missed: [],
+      refused: null,
+    })
+    const read = await fresh().read('hotel')
+    expect(read?.revision).toBe(2)
+    expect(titleOf(read!.site)).toBe('B')
+  })
+
+  test('a change that is sent again is stored once', async () => {
+    const { sites } = await twoServers()
+    await sites.send('hotel', { base: 0, changes: [change('change-1', 'A')] }, 'me')
+    const again = await sites.send(
+      'hotel',
+      { base: 0, changes: [change('change-1', 'A'), change('change-2', 'B')] },
+      'me',
+    )
+
+    expect(again).toMatchObject({
+      revision: 2,
+      changes: [
+        { id: 'change-1', revision: 1 },
+        { id: 'change-2', revision: 2 },
+      ],
+      missed: [],
+    })
+  })
+
+  test('the inverse is stored with its operation', async () => {
+    const { sites, one } = await twoServers()
+    await sites.send('hotel', { base: 0, changes: [change('change-1', 'A')] }, 'me')
+    const row = await one.query.selectFrom('operations').select(['operation', 'inverse']).executeTakeFirstOrThrow()
+    expect(JSON.parse(row.operation)).toEqual(titled('A'))
+    expect(JSON.parse(row.inverse)).toEqual(titled('Welcome'))
+  })
+
+  test('a change that cannot be made is named; those before it are stored, those after it are not', async () => {
+    const { sites } = await twoServers()
+    const gone = { id: 'change-2', operation: { ...titled('x'), section: 'gone' } as ReturnType<typeof titled> }
+    const sent = await sites.send(
+      'hotel',
+      { base: 0, changes: [change('change-1', 'A'), gone, change('change-3', 'C')] },
+      'me',
+    )
+
+    expect(sent?.refused).toMatchObject({ change: 'change-2', problem: { code: 'section-missing' } })
+    expect(sent?.changes).toEqual([{ id: 'change-1', revision: 1 }])
+    expect(titleOf((await sites.read('hotel'))!.site)).toBe('A')
+  })
+
+  test('what others have stored since the base comes back, and nothing of one’s own', async () => {
+    const { sites, others } = await twoServers()
+    await sites.send('hotel', { base: 0, changes: [change('theirs-1', 'A')] }, 'they')
+    const sent = await others.send('hotel', { base: 0, changes: [change('mine-0001', 'B')] }, 'me')
+
+    expect(sent?.missed).toEqual([{ id: 'theirs-1', revision: 1, operation: titled('A') }])
+    expect(sent?.revision).toBe(2)
+  })
+
+  test('two servers that race on one site lose nothing and number every change once', async () => {
+    const { sites, others, fresh } = await twoServers()
+    const stream = async (server: Sites, who: string) => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        const changes = [change(`${who}-turn-${turn}`, `${who} ${turn}`)]
+        await server.send('hotel', { base: 0, changes }, who)
+      }
+    }
+    await Promise.all([stream(sites, 'one'), stream(others, 'two'), stream(sites, 'three')])
+
+    const [here, there, anew] = await Promise.all([sites.read('hotel'), others.read('hotel'), fresh().read('hotel')])
+    expect(here?.revision).toBe(120)
+    expect(there).toEqual(here)
+    expect(anew).toEqual(here)
+  })
+
+  test('a request that builds on a revision from the future is refused', async () => {
+    const { sites } = await twoServers()
+    await expect(sites.send('hotel', { base: 7, changes: [change('change-1', 'A')] }, 'me')).rejects.toThrow(
+      'revision 7',
+    )
+    expect((await sites.read('hotel'))?.revision).toBe(0)
+  })
+
+  test('every 200 operations the document is stored whole, without a pause for who edits', async () => {
+    const { sites, store, fresh } = await twoServers()
+    for (let batch = 0; batch < 5; batch += 1) {
+      const changes = Array.from({ length: 90 }, (_, index) => change(`change-${batch}-${index}`, `${batch}.${index}`))
+      await sites.send('hotel', { base: 0, changes }, 'me')
+      await sites.idle()
+    }
+
+    expect((await store.newestSnapshot('hotel'))?.revision).toBe(450)
+    expect(await fresh().read('hotel')).toEqual(await sites.read('hotel'))
+  })
+
+  test('a site that does not exist is told from one that has nothing', async () => {
+    const { sites } = await twoServers()
+    expect(await sites.read('nowhere')).toBeUndefined()
+    expect(await sites.send('nowhere', { base: 0, changes: [change('change-1', 'A')] }, 'me')).toBeUndefined()
+  })
+})

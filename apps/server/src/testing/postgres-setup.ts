@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { stopCluster } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder in which the first test that needs PostgreSQL starts it. */
+    postgresFolder: string
+  }
+}
+
+/** Once per run: names the folder of the private PostgreSQL, and stops it at the end if a test has started it. */
+export function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'mimar-postgres-'))
+  project.provide('postgresFolder', folder)
+  return async () => {
+    await stopCluster(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
