@@ -59,8 +59,10 @@ export async function ensurePackages() {
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
   if (readStamp('packages') === wanted && existsSync(node)) return
+  // Not `npm ci`: it refuses a lock file without the builds of optional packages for other platforms. Without saving, the lock file still decides.
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   await step('Installing packages (the first time this takes about a minute)', () =>
-    mustRun('Installing the packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+    mustRun('Installing the packages', 'npm', ['install', ...flags]),
   )
   writeStamp('packages', wanted)
 }
