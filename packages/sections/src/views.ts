@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { Cta2 } from './cta2/cta2.view.tsx'
+import { Feature17 } from './feature17/feature17.view.tsx'
 import { Header13 } from './header13/header13.view.tsx'
+import { IconBlocks } from './icon-blocks/icon-blocks.view.tsx'
 import { Navbar } from './navbar/navbar.view.tsx'
+import { Portfolio62 } from './portfolio6-2/portfolio6-2.view.tsx'
 import { Portfolio8 } from './portfolio8/portfolio8.view.tsx'
+import { Steps2 } from './steps2/steps2.view.tsx'
 import type { ViewProps } from './template.ts'
 import { Text3 } from './text3/text3.view.tsx'
+import { Text4 } from './text4/text4.view.tsx'
 import { Text10 } from './text10/text10.view.tsx'
 
 type AnyView = (props: ViewProps) => ReactNode
@@ -16,5 +21,10 @@ export const views: { readonly [template: string]: AnyView } = {
   Text3: Text3 as unknown as AnyView,
   Header13: Header13 as unknown as AnyView,
   Navbar: Navbar as unknown as AnyView,
+  Text4: Text4 as unknown as AnyView,
+  Steps2: Steps2 as unknown as AnyView,
+  Feature17: Feature17 as unknown as AnyView,
+  Portfolio6_2: Portfolio62 as unknown as AnyView,
+  IconBlocks: IconBlocks as unknown as AnyView,
   Text10: Text10 as unknown as AnyView,
 }

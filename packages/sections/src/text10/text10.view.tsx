@@ -1,4 +1,6 @@
 import { Buttons } from '../parts/buttons.view.tsx'
+import { headingOf } from '../parts/heading.ts'
+import { LargeStar } from '../parts/large-star.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView } from '../template.ts'
@@ -9,14 +11,15 @@ const TWO_COLUMNS_FROM = 400
 
 export const Text10: SectionView<typeof text10> = ({ content, mark, section, site }) => (
   <Shell
-    className="text10"
+    className="text10 veiled"
     mark={mark}
     section={section}
     background={content.backgroundImg}
     dim={content.bgOverlayTransparency}
   >
+    {section.colorMode === 'DARK' && <LargeStar site={site} />}
     <div className="wrap grid">
-      <Text as="h2" mark={mark} field="title" value={content.title} align={content.titleAlignment} />
+      <Text as={headingOf(section)} mark={mark} field="title" value={content.title} align={content.titleAlignment} />
       <div className="text10-body">
         <Text
           as="p"
@@ -29,6 +32,5 @@ export const Text10: SectionView<typeof text10> = ({ content, mark, section, sit
         <Buttons buttons={content.buttons} mark={mark} site={site} />
       </div>
     </div>
-    <span className="large-star" aria-hidden="true" />
   </Shell>
 )

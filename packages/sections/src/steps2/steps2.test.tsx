@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { conformingTemplate, drawExample } from '../testing.tsx'
+import { steps2Examples } from './steps2.examples.ts'
+import { steps2 } from './steps2.ts'
+import { Steps2 } from './steps2.view.tsx'
+
+conformingTemplate(steps2, Steps2, steps2Examples)
+
+const [six, bare, three, one] = steps2Examples
+
+test('[SEC-14] steps are numbered in their order, in Western digits', () => {
+  const numbers = [...drawExample(steps2, Steps2, six!).matchAll(/class="badge">([^<]*)</g)].map((found) => found[1])
+  expect(numbers).toEqual(['1', '2', '3', '4', '5', '6'])
+})
+
+test('[SEC-14] a step without a picture keeps its number, heading and description', () => {
+  const drawn = drawExample(steps2, Steps2, bare!)
+  expect(drawn).not.toContain('class="photo')
+  expect(drawn.match(/class="badge"/g)).toHaveLength(3)
+  expect(drawn.match(/<h3/g)).toHaveLength(3)
+})
+
+test('[SEC-14] three steps stand in three columns, so their pictures are asked for narrower', () => {
+  expect(drawExample(steps2, Steps2, three!)).toContain('28vw')
+  expect(drawExample(steps2, Steps2, six!)).toContain('42vw')
+})
+
+test('[SEC-14] without a section title the step headings move up a rank', () => {
+  expect(drawExample(steps2, Steps2, one!)).toContain('<h2 class="minor">')
+})
