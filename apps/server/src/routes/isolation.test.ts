@@ -1,0 +1,109 @@
+import { type Endpoint, endpoints } from '@mimar/contract'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { dialects } from '../testing/dialects.ts'
+import { titled } from '../testing/site.ts'
+
+/** A body that the route would accept from who may. */
+const bodies: { readonly [name: string]: unknown } = {
+  sendChanges: { base: 0, changes: [{ id: 'change-1', operation: titled('Mine now') }] },
+  publish: {},
+  goLive: { release: 'any' },
+}
+/** Routes that change something; roles that only read must be refused there. */
+const changing = ['sendChanges', 'publish', 'goLive']
+
+const ofSites = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes(':id'))
+
+describe.each(dialects)('$name', (dialect) => {
+  async function asked(name: string, { method, path }: Endpoint, who: 'stranger' | 'viewer' | 'owner' | 'nobody') {
+    const running = await testApp(dialect)
+    const account =
+      who === 'owner' ? running.owner : await running.parts.accounts.insert(`${who}@example.com`, 'member')
+    if (who === 'viewer') await running.parts.accounts.addMember('hotel', account.id, 'viewer')
+    const cookie = who === 'nobody' ? '' : await running.cookieFor(account.id)
+    const payload = method === 'GET' ? {} : { payload: bodies[name] as object }
+    const answer = await running.app.inject({
+      method,
+      url: `/api/v1${path.replace(':id', 'hotel')}`,
+      headers: { cookie },
+      ...payload,
+    })
+    return { answer, running }
+  }
+
+  test.each(ofSites)('%s: to who is not a member the site does not exist', async (name, endpoint) => {
+    const { answer, running } = await asked(name, endpoint, 'stranger')
+    expect(answer.json()).toMatchObject({ status: 404, code: 'site-missing' })
+    expect((await running.parts.sites.read('hotel'))?.revision).toBe(0)
+  })
+
+  test.each(ofSites)('%s: to who is not signed in nothing is told', async (name, endpoint) => {
+    const { answer } = await asked(name, endpoint, 'nobody')
+    expect(answer.json()).toMatchObject({ status: 401, code: 'sign-in-needed' })
+  })
+
+  test.each(ofSites)('%s: a viewer reads and changes nothing', async (name, endpoint) => {
+    const { answer, running } = await asked(name, endpoint, 'viewer')
+    expect(answer.statusCode).toBe(changing.includes(name) ? 403 : 200)
+    expect((await running.parts.sites.read('hotel'))?.revision).toBe(0)
+  })
+
+  test.each(ofSites.filter(([name]) => name !== 'goLive'))('%s: its owner may', async (name, endpoint) => {
+    const { answer } = await asked(name, endpoint, 'owner')
+    expect(answer.statusCode).toBeLessThan(300)
+  })
+
+  test('lists show an account its own sites only, and how many there are', async () => {
+    const { app, parts, owner, cookieFor } = await testApp(dialect)
+    const stranger = await parts.accounts.insert('stranger@example.com', 'member')
+    const list = async (account: string) => {
+      const headers = { cookie: await cookieFor(account) }
+      const answer = await app.inject({ url: '/api/v1/sites', headers })
+      return { total: answer.headers['x-total-count'], sites: answer.json<{ id: string }[]>() }
+    }
+    expect(await list(stranger.id)).toEqual({ total: '0', sites: [] })
+    expect(await list(owner.id)).toMatchObject({
+      total: '1',
+      sites: [{ id: 'hotel', revision: 0, publishedRevision: null, address: 'http://hotel.localhost:3000/' }],
+    })
+  })
+
+  test('only the installation’s owner makes sites', async () => {
+    const { app, parts, cookieFor } = await testApp(dialect)
+    const member = await parts.accounts.insert('member@example.com', 'member')
+    const headers = { cookie: await cookieFor(member.id) }
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/sites', headers, payload: { configuration: {} } })
+    expect(answer.json()).toMatchObject({ status: 403, code: 'not-allowed' })
+  })
+
+  const elsewhere = [
+    { origin: 'http://hotel.localhost:3000' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]
+  test.each(elsewhere)('a change that a page of another origin asks for (%o) is not made', async (from) => {
+    const { app, parts, owner, cookieFor } = await testApp(dialect)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/sites/hotel/operations',
+      headers: { cookie: await cookieFor(owner.id), ...from },
+      payload: bodies.sendChanges as object,
+    })
+    expect(answer.json()).toMatchObject({ status: 403, code: 'origin-refused' })
+    expect((await parts.sites.read('hotel'))?.revision).toBe(0)
+  })
+
+  test('the editor’s own origin may', async () => {
+    const { app, owner, cookieFor } = await testApp(dialect)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/sites/hotel/operations',
+      headers: { cookie: await cookieFor(owner.id), origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+      payload: bodies.sendChanges as object,
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { dialects } from '../testing/dialects.ts'
+import { titled, titleOf } from '../testing/site.ts'
+
+describe.each(dialects)('$name', (dialect) => {
+  async function signedIn() {
+    const running = await testApp(dialect)
+    const cookie = await running.cookieFor(running.owner.id)
+    const post = (payload: unknown) =>
+      running.app.inject({
+        method: 'POST',
+        url: '/api/v1/sites/hotel/operations',
+        headers: { cookie, 'content-type': 'application/json' },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      })
+    return { ...running, cookie, post }
+  }
+  const change = (id: string, title: string) => ({ id, operation: titled(title) })
+  const documentOf = async ({ parts }: TestApp) => (await parts.sites.read('hotel'))!
+
+  test('a change is acknowledged with its revision, and is in the document', async () => {
+    const running = await signedIn()
+    const answer = await running.post({ base: 0, changes: [change('change-1', 'New')] })
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ revision: 1, changes: [{ id: 'change-1', revision: 1 }], missed: [] })
+    expect(titleOf((await documentOf(running)).site)).toBe('New')
+  })
+
+  test('a change that no longer applies answers 422 and names it; what stood before it is stored', async () => {
+    const running = await signedIn()
+    const gone = { id: 'change-2', operation: { ...titled('x'), section: 'gone' } }
+    const answer = await running.post({ base: 0, changes: [change('change-1', 'A'), gone, change('change-3', 'C')] })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: 'section-missing',
+      change: 'change-2',
+      revision: 1,
+      changes: [{ id: 'change-1', revision: 1 }],
+    })
+    expect(titleOf((await documentOf(running)).site)).toBe('A')
+  })
+
+  test('[LIM-Header13] a title that is too long is refused with the limit', async () => {
+    const running = await signedIn()
+    const answer = await running.post({ base: 0, changes: [change('change-1', 'x'.repeat(200))] })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'value-refused', refusals: [{ code: 'too-long' }] })
+    expect((await documentOf(running)).revision).toBe(0)
+  })
+
+  const deep = `${'['.repeat(200)}${']'.repeat(200)}`
+  const bad: readonly [string, unknown, number, string][] = [
+    ['is not JSON', '{"base":', 400, 'request-malformed'],
+    ['is empty', '', 400, 'request-malformed'],
+    ['is a list', '[]', 400, 'request-malformed'],
+    ['has no base', { changes: [change('change-1', 'A')] }, 400, 'request-malformed'],
+    ['has no changes', { base: 0, changes: [] }, 400, 'request-malformed'],
+    ['has a change without an id', { base: 0, changes: [{ operation: titled('A') }] }, 400, 'request-malformed'],
+    ['has an id that is no id', { base: 0, changes: [change('../../..', 'A')] }, 400, 'request-malformed'],
+    [
+      'is nested without end',
+      `{"base":0,"changes":[{"id":"change-1","operation":{"do":"x","v":${deep}}}]}`,
+      400,
+      'request-malformed',
+    ],
+    ['reaches for a prototype', '{"base":0,"changes":[],"__proto__":{"x":1}}', 400, 'request-malformed'],
+    [
+      'has an unknown operation after a good one',
+      { base: 0, changes: [change('change-1', 'A'), { id: 'change-2', operation: { do: 'explode' } }] },
+      400,
+      'operation-unknown',
+    ],
+    [
+      'has a malformed operation after a good one',
+      { base: 0, changes: [change('change-1', 'A'), { id: 'change-2', operation: { do: 'set-field', section: 4 } }] },
+      400,
+      'operation-malformed',
+    ],
+    [
+      'is larger than 1 MB',
+      { base: 0, changes: [change('change-1', 'x'.repeat(1_000_001))] },
+      413,
+      'request-too-large',
+    ],
+    ['builds on a revision from the future', { base: 9, changes: [change('change-1', 'A')] }, 409, 'revision-unknown'],
+  ]
+  test.each(bad)('[API-4] a request that %s changes nothing', async (_what, payload, status, code) => {
+    const running = await signedIn()
+    const answer = await running.post(payload)
+
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ status, code, message: expect.stringMatching(/./) })
+    expect(answer.body).not.toMatch(/\n\s+at |file:\/\//)
+    expect((await documentOf(running)).revision).toBe(0)
+  })
+
+  test('the changes after a revision can be read, oldest first', async () => {
+    const running = await signedIn()
+    await running.post({ base: 0, changes: [change('change-1', 'A'), change('change-2', 'B')] })
+    const answer = await running.app.inject({
+      url: '/api/v1/sites/hotel/operations?since=1',
+      headers: { cookie: running.cookie },
+    })
+    expect(answer.json()).toEqual([{ id: 'change-2', revision: 2, operation: titled('B') }])
+  })
+
+  test('[EDIT-15] two clients that race on one site both learn what the other has done', async () => {
+    const running = await signedIn()
+    const seen = { one: new Set<string>(), two: new Set<string>() }
+    const stream = async (who: 'one' | 'two') => {
+      let base = 0
+      for (let turn = 0; turn < 20; turn += 1) {
+        const answer = await running.post({ base, changes: [change(`${who}-turn-${turn}`, `${who} ${turn}`)] })
+        const { revision, missed } = answer.json<{ revision: number; missed: { id: string }[] }>()
+        for (const { id } of missed) if (!id.startsWith(who)) seen[who].add(id)
+        base = revision
+      }
+    }
+    await Promise.all([stream('one'), stream('two')])
+    await running.post({ base: 0, changes: [change('last-change', 'end')] })
+    const all = await running.app.inject({
+      url: '/api/v1/sites/hotel/operations?since=0',
+      headers: { cookie: running.cookie },
+    })
+    const ids = all.json<{ id: string; revision: number }[]>()
+    expect(ids.map(({ revision }) => revision)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1))
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(41)
+    expect(seen.one.size + seen.two.size).toBeGreaterThan(19)
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { LINK_LIFETIME, SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
+import { testApp } from '../testing/app.ts'
+import { dialects } from '../testing/dialects.ts'
+
+const DAY = 24 * 60 * 60_000
+
+describe.each(dialects)('$name', (dialect) => {
+  async function withLink(environment: Record<string, string> = {}) {
+    const running = await testApp(dialect, environment)
+    const authHash = await running.parts.signIn.makeLink(running.owner.id, LINK_LIFETIME)
+    const open = (url: string, headers: Record<string, string> = {}) => running.app.inject({ url, headers })
+    return { ...running, authHash, open }
+  }
+
+  test('[GEN-13] the link in the address is exchanged for a session and taken out of the address', async () => {
+    const { authHash, open } = await withLink()
+    const answer = await open(`/edit/hotel/Rooms/?lang=de&authHash=${authHash}`)
+
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/edit/hotel/Rooms/?lang=de')
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    expect(answer.headers['set-cookie']).toMatch(
+      /^mimar_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    )
+
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
+    const session = await open('/api/v1/session', { cookie })
+    expect(session.json()).toEqual({ account: { email: 'owner@localhost' } })
+  })
+
+  test('[GEN-13] on https the cookie is bound to the host and Secure', async () => {
+    const { authHash, open } = await withLink({ APP_URL: 'https://app.example.com', SITES_DOMAIN: 'example-sites.org' })
+    const answer = await open(`/edit/hotel/?authHash=${authHash}`)
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-mimar_session=[\w-]{43}; .*; Secure; /)
+  })
+
+  test.each([
+    ['used', 0],
+    ['five minutes old', LINK_LIFETIME],
+  ])('[GEN-13] a link that is %s opens a page that says what to do, in one’s language', async (what, age) => {
+    const { parts, owner, open } = await withLink()
+    const earlier = new SignIn(parts.accounts, () => new Date(Date.now() - age))
+    const authHash = await earlier.makeLink(owner.id, LINK_LIFETIME)
+    if (what === 'used') await open(`/edit/hotel/?authHash=${authHash}`)
+    const answer = await open(`/edit/hotel/?authHash=${authHash}`, { 'accept-language': 'ar,en;q=0.5' })
+
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('<html lang="ar" dir="rtl">')
+    expect(answer.body).toContain('owner-link')
+  })
+
+  test('[GEN-13] of many who open one link at once, one gets in', async () => {
+    const { authHash, open } = await withLink()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(`/edit/hotel/?authHash=${authHash}`)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, ...Array<number>(7).fill(401)])
+  })
+
+  test('[GEN-13] a framed editor sends the link it read from its parent, and it works once', async () => {
+    const { authHash, app } = await withLink()
+    const signIn = () => app.inject({ method: 'POST', url: '/api/v1/session', payload: { authHash } })
+    const first = await signIn()
+    expect(first.json()).toEqual({ account: { email: 'owner@localhost' } })
+    expect(first.headers['set-cookie']).toMatch(/^mimar_session=/)
+    expect((await signIn()).json()).toMatchObject({ status: 401, code: 'link-refused' })
+  })
+
+  test('[GEN-13] only origins on the allow-list may frame the editor', async () => {
+    const nobody = await withLink()
+    expect((await nobody.open('/edit/hotel/')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    const portal = await withLink({ ALLOWED_PARENTS: 'https://portal.example.com' })
+    const policy = (await portal.open('/edit/hotel/')).headers['content-security-policy']
+    expect(policy).toContain('frame-ancestors https://portal.example.com')
+  })
+
+  test('the address after signing in is never on another host', async () => {
+    const { authHash, open } = await withLink()
+    const answer = await open(`/edit//evil.example/?authHash=${authHash}`)
+    expect(new URL(String(answer.headers.location), 'http://localhost:3000').host).toBe('localhost:3000')
+  })
+
+  test('secrets are stored as hashes only', async () => {
+    const { authHash, open, parts } = await withLink()
+    const answer = await open(`/edit/hotel/?authHash=${authHash}`)
+    const session = /mimar_session=([\w-]+)/.exec(String(answer.headers['set-cookie']))?.[1]
+    const links = await parts.database.query.selectFrom('sign_in_links').selectAll().execute()
+    const sessions = await parts.database.query.selectFrom('sessions').selectAll().execute()
+    expect(links).toHaveLength(1)
+    expect(sessions).toHaveLength(1)
+    expect(JSON.stringify([links, sessions])).not.toContain(authHash)
+    expect(JSON.stringify([links, sessions])).not.toContain(session)
+  })
+
+  test('a session in use lives on; one that rests for 30 days ends', async () => {
+    const { parts, owner } = await withLink()
+    let now = Date.now()
+    const signIn = new SignIn(parts.accounts, () => new Date(now))
+    const session = await signIn.exchange(await signIn.makeLink(owner.id, LINK_LIFETIME))
+    for (let week = 0; week < 8; week += 1) {
+      now += 7 * DAY
+      expect((await signIn.accountOf(session))?.id).toBe(owner.id)
+    }
+    now += SESSION_LIFETIME + 1
+    expect(await signIn.accountOf(session)).toBeUndefined()
+  })
+
+  test('signing out ends the session at the server', async () => {
+    const { app, cookieFor, owner, open } = await withLink()
+    const cookie = await cookieFor(owner.id)
+    const answer = await app.inject({ method: 'DELETE', url: '/api/v1/session', headers: { cookie } })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers['set-cookie']).toContain('Max-Age=0')
+    expect((await open('/api/v1/session', { cookie })).json()).toMatchObject({ status: 401, code: 'sign-in-needed' })
+  })
+
+  test('[API-4] what is refused is said in the language that is asked for', async () => {
+    const { open } = await withLink()
+    const said = async (lang: string) =>
+      (await open(`/api/v1/session?lang=${lang}`)).json<{ message: string }>().message
+    const messages = await Promise.all(['en', 'ar', 'tr', 'de', 'fr'].map(said))
+    expect(new Set(messages).size).toBe(5)
+    expect(messages[3]).toBe('Bitte melden Sie sich zuerst an.')
+    const accepted = await open('/api/v1/session', { 'accept-language': 'fr-CH, fr;q=0.9' })
+    expect(accepted.json<{ message: string }>().message).toBe(messages[4])
+  })
+
+  test('the root leads to the first site, or says how to sign in', async () => {
+    const { open, cookieFor, owner } = await withLink()
+    const stranger = await open('/', { 'accept-language': 'tr' })
+    expect(stranger.statusCode).toBe(401)
+    expect(stranger.body).toContain('Oturum aç')
+    const back = await open('/', { cookie: await cookieFor(owner.id) })
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/edit/hotel/'])
+  })
+})

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { StartRefusal } from './refusal.ts'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A listening server. Until it is given a handler it answers that it is starting. */
+export interface Listening {
+  readonly port: number
+  handle(handler: Handler): void
+  /** Takes no new connections, lets requests finish, and resolves when they have. */
+  close(): Promise<void>
+}
+
+/** Requests that take longer than this to finish are cut off when the server stops. */
+const LONGEST_GOODBYE = 10_000
+
+/** Takes the port first of all, so that a start that cannot succeed touches nothing. */
+export async function listen(port: number): Promise<Listening> {
+  let handler: Handler = answerStarting
+  const server = createServer((request, response) => handler(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (failure: NodeJS.ErrnoException) => reject(explain(failure, port)))
+    server.listen(port, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    handle: (next) => {
+      handler = next
+    },
+    close: () => close(server),
+  }
+}
+
+function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response
+    .writeHead(503, { 'content-type': 'application/json', 'retry-after': '1', connection: 'close' })
+    .end(JSON.stringify({ status: 503, message: 'Mimar is starting. Please try again in a moment.', code: 'starting' }))
+}
+
+function explain(failure: NodeJS.ErrnoException, port: number): Error {
+  if (failure.code === 'EADDRINUSE') {
+    return new StartRefusal(
+      `Port ${port} is in use by another program (or another Mimar). Stop it, or choose another port: PORT=${port + 1} npm start`,
+    )
+  }
+  if (failure.code === 'EACCES') {
+    return new StartRefusal(
+      `Port ${port} needs more rights than this account has. Choose one above 1023: PORT=3000 npm start`,
+    )
+  }
+  return failure
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const deadline = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE)
+  await closed
+  clearTimeout(deadline)
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { catalog } from '@mimar/sections/definitions'
+import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
+import { createApp } from '../routes/app.ts'
+import { Metrics } from '../routes/metrics.ts'
+import type { Parts, Release } from '../routes/parts.ts'
+import { readSettings } from '../settings.ts'
+import { Sites } from '../sites/sites.ts'
+import { AccountStore } from '../store/accounts.store.ts'
+import { SiteStore } from '../store/sites.store.ts'
+import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
+import { someSite } from './site.ts'
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The app on a new database with the site 'hotel' of owner@localhost; publishing and drawing are played. */
+export async function testApp({ newAddress }: Dialect, environment: Record<string, string> = {}) {
+  const database = await openTestDatabase(await newAddress())
+  const accounts = new AccountStore(database)
+  const siteStore = new SiteStore(database)
+  const signIn = new SignIn(accounts)
+  const editorDir = newFolder()
+  const parts: Parts = {
+    settings: readSettings({ DATA_DIR: newFolder(), ...environment }),
+    database,
+    accounts,
+    siteStore,
+    signIn,
+    sites: new Sites(siteStore, catalog),
+    publishing: playedPublishing(siteStore),
+    drawing: {
+      styles: async (_site, language) => `/* ${language} */`,
+      icons: async () => ({}),
+      pictures: async () => ({}),
+      serve: async () => false,
+    },
+    metrics: new Metrics(),
+    editorDir,
+  }
+  const owner = await accounts.insert('owner@localhost', 'owner')
+  await siteStore.insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
+  const app = createApp(parts)
+  return {
+    app,
+    parts,
+    owner,
+    /** The cookie header of a new session of that account. */
+    async cookieFor(account: string) {
+      const session = await signIn.exchange(await signIn.makeLink(account, SESSION_LIFETIME))
+      return `mimar_session=${session}`
+    },
+  }
+}
+
+function playedPublishing(siteStore: SiteStore): Parts['publishing'] {
+  const releases: Release[] = []
+  return {
+    async publish(_site, _document, revision) {
+      const release = { id: randomUUID(), revision, createdAt: '2026-01-01T00:00:00.000Z' }
+      releases.unshift(release)
+      return release
+    },
+    list: async (site) => ((await siteStore.find(site)) ? releases : []),
+    goLive: async (_site, id) => releases.find((release) => release.id === id),
+  }
+}
