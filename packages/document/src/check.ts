@@ -8,15 +8,14 @@ import {
   type RefusalCode,
   refusalsBelow,
   refuse,
-  text,
 } from '@mimar/fields'
 import type { Catalog } from './catalog.ts'
 import { explain, type ProblemCode } from './problems.ts'
 import { checkSectionContent, faultOfPath, faultsOfLanguages, findRepeatedUnique, pathKey } from './rules.ts'
 import { settingsFields } from './settings.ts'
 import { flagValue, idValue, jsonRecord, listOf, type Reader, record } from './shape.ts'
-import { readEvent, readLanguage, readMedia, readPage, readSection, readTheme } from './shapes.ts'
-import { type Media, type Page, primaryLanguage, type Section, type Site } from './site.ts'
+import { constantReaders, readEvent, readLanguage, readMedia, readPage, readSection, readTheme } from './shapes.ts'
+import type { Media, Page, Section, Site } from './site.ts'
 
 /** One thing that is wrong with a site or a file: where, a permanent code, and a sentence. */
 export interface Fault {
@@ -35,11 +34,7 @@ const readSettings: Reader<Site['settings']> = (input) =>
 const readSite: Reader<Site> = record({
   format: (input) => (input === 1 ? { ok: true, value: 1 as const } : refuse('wrong-form', { form: 'format 1' })),
   id: idValue,
-  constants: record({
-    siteHash: text({ limit: 200, lines: false }).checkText,
-    generatorVersion: text({ limit: 200, lines: false }).checkText,
-    isPaid: flagValue,
-  }),
+  constants: record({ ...constantReaders, isPaid: flagValue }),
   languages: listOf(readLanguage),
   theme: readTheme,
   settings: readSettings,
@@ -74,20 +69,24 @@ export function checkSite(input: unknown, catalog: Catalog): Fault[] {
 export function checkWholeSite(input: unknown, catalog: Catalog): SiteOrFaults {
   const read = readSite(input)
   if (!read.ok) return { faults: read.refusals.map((refusal) => faultOf('', refusal)) }
-  const faults = faultsOfLanguages(read.value.languages).map((message) =>
-    fault('languages', 'languages-invalid', message),
-  )
-  if (faults.length > 0) return { faults }
+  const faults: Fault[] = []
   const site = withCheckedSections(read.value, catalog, faults)
-  faults.push(...faultsOfIds(site), ...faultsOfPaths(site), ...faultsOfPictures(site, catalog))
-  const repeated = findRepeatedUnique(site, site.pages, catalog)
-  if (repeated) {
-    const index = site.pages.indexOf(repeated.page)
-    faults.push(
-      fault(`pages[${index}]`, 'template-unique', `"${repeated.template}" stands on this page more than once.`),
-    )
-  }
+  faults.push(...faultsAcross(site, catalog))
   return faults.length > 0 ? { faults } : { site }
+}
+
+/** What is wrong between the parts of a site, each of which may be right in itself. */
+export function faultsAcross(site: Site, catalog: Catalog): Fault[] {
+  const faults = [
+    ...faultsOfLanguages(site.languages).map((message) => fault('languages', 'languages-invalid', message)),
+    ...faultsOfIds(site),
+    ...faultsOfPaths(site),
+    ...faultsOfPictures(site, catalog),
+  ]
+  const repeated = findRepeatedUnique(site, site.pages, catalog)
+  if (!repeated) return faults
+  const path = `pages[${site.pages.indexOf(repeated.page)}]`
+  return [...faults, fault(path, 'template-unique', `"${repeated.template}" stands on this page more than once.`)]
 }
 
 function fault(path: string, code: Fault['code'], message: string): Fault {
@@ -105,7 +104,7 @@ export function faultOf(prefix: string, refusal: Refusal): Fault {
 }
 
 function withCheckedSections(site: Site, catalog: Catalog, faults: Fault[]): Site {
-  const language = primaryLanguage(site).code
+  const language = site.languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
   const checkAll = (sections: readonly Section[], path: string) =>
     sections.map((section, index) => {
       const checked: Checked<Section> = checkSectionContent(section, catalog, language)

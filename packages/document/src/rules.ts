@@ -1,5 +1,6 @@
 import { accept, type Checked, checkContent, missingTexts, type Refusal, refusalsBelow, refuse } from '@mimar/fields'
 import type { Catalog } from './catalog.ts'
+import { fileKeys } from './file/names.ts'
 import type { Language, Page, Section, Site } from './site.ts'
 
 /**
@@ -17,6 +18,8 @@ export function checkSectionContent(section: Section, catalog: Catalog, language
   if (facts.id !== section.template) return refuse('not-an-option', { options: facts.id }, 'template')
   const checked = checkContent(facts.fields, section.content)
   if (!checked.ok) return { ok: false, refusals: refusalsBelow('content', checked.refusals) }
+  const clash = [...fileKeys(facts.fields)].find((key) => Object.hasOwn(section.dataExtras, key))
+  if (clash !== undefined) return refuse('unknown-key', { key: clash }, `dataExtras/${clash}`)
   const missing = missingTexts(facts.fields, checked.value, language)
   if (missing.length > 0) return { ok: false, refusals: refusalsBelow('content', missing.map(requiredAt)) }
   return accept({ ...section, content: checked.value })

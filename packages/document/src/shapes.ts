@@ -1,4 +1,4 @@
-import { accept, altField, code, color, type Fields, isId, isLanguageCode, refuse, text } from '@mimar/fields'
+import { accept, altField, code, color, type Fields, isId, isLanguageCode, isRecord, refuse, text } from '@mimar/fields'
 import {
   fieldValue,
   flagValue,
@@ -32,7 +32,18 @@ const idOrNone: Reader<string> = (input) => (input === '' || isId(input) ? accep
 const languageCode: Reader<string> = (input) =>
   isLanguageCode(input) ? accept(input) : refuse('wrong-form', { form: 'a language code such as ar or pt-BR' })
 
-export const ORNAMENTS = ['girih', 'arc', 'tile', 'rule'] as const
+/** What each of the installation's own facts about a site may be. */
+export const constantReaders = { siteHash: line(200), generatorVersion: line(200) }
+
+const ORNAMENTS = ['girih', 'arc', 'tile', 'rule'] as const
+
+/** Keys kept for the way back to a file: any but those the file has a meaning for. */
+function extrasBeside(...known: readonly string[]): typeof jsonRecord {
+  return (input) => {
+    const key = isRecord(input) ? known.find((name) => Object.hasOwn(input, name)) : undefined
+    return key === undefined ? jsonRecord(input) : refuse('unknown-key', { key }, key)
+  }
+}
 
 /** What each property of a theme may be; `palette/x` is one colour. */
 export const themeReaders = {
@@ -45,11 +56,16 @@ export const themeReaders = {
   ornament: orNull(oneOf(ORNAMENTS)),
 }
 
-const colorValue = fieldValue(color('#000000'))
+/** One colour of the palette. */
+export const paletteReader = fieldValue(color('#000000'))
 
-const readPalette = record(Object.fromEntries(PALETTE_TOKENS.map((token) => [token, colorValue]))) as Reader<Palette>
+const readPalette = record(Object.fromEntries(PALETTE_TOKENS.map((token) => [token, paletteReader]))) as Reader<Palette>
 
-export const readTheme: Reader<Theme> = record({ ...themeReaders, palette: readPalette, extras: jsonRecord })
+export const readTheme: Reader<Theme> = record({
+  ...themeReaders,
+  palette: readPalette,
+  extras: extrasBeside(...Object.keys(themeReaders), 'palette', 'fontSize'),
+})
 
 /** A family's plain name: it stands in style sheets and file names. */
 function fontFamily(input: unknown): ReturnType<Reader<string>> {
@@ -67,17 +83,25 @@ export const sectionReaders = {
   eventId: idOrNone,
 }
 
+const COMPONENT_KEYS = [
+  ...Object.keys(sectionReaders),
+  ...['id', 'uniqId', 'category', 'thumbnail', 'isUnique', 'validation', 'data'],
+]
+
+export const categoryReader = oneOf(CATEGORIES)
+export const thumbnailReader = line(2048)
+
 /** The form of a section; its content is checked against its template by `checkSection`. */
 export const readSection: Reader<Section> = record({
   ...sectionReaders,
   id: idValue,
   template: idValue,
-  category: oneOf(CATEGORIES),
-  thumbnail: line(2048),
+  category: categoryReader,
+  thumbnail: thumbnailReader,
   isUnique: flagValue,
   validation: jsonValue,
   content: jsonRecord,
-  extras: jsonRecord,
+  extras: extrasBeside(...COMPONENT_KEYS),
   dataExtras: jsonRecord,
 })
 
@@ -88,10 +112,12 @@ export const metaFields = {
   description: text({ limit: 1000, lines: false }),
 } satisfies Fields
 
+export const pathReader = line(300)
+
 /** The form of a page; its path and its sections are checked by `checkPage`. */
 export const readPage: Reader<Page> = record({
   id: idValue,
-  path: line(300),
+  path: pathReader,
   meta: record({
     title: fieldValue(metaFields.title),
     keywords: fieldValue(metaFields.keywords),
@@ -100,23 +126,29 @@ export const readPage: Reader<Page> = record({
   sections: listOf(readSection),
   header: orNull(listOf(readSection)),
   footer: orNull(listOf(readSection)),
-  extras: jsonRecord,
+  extras: extrasBeside('id', 'path', 'meta', 'components', 'header', 'footer', 'translations'),
 })
 
-export const readLanguage: Reader<Language> = record({
-  id: idValue,
+/** What each property of a language may be. */
+export const languageReaders = {
   code: languageCode,
   name: line(80),
   localizedName: line(80),
   flagCode: fieldValue(code(/^[A-Za-z-]{2,8}$/, 'a country code such as sy')),
   smLangId: line(40),
+  order: numberFrom(0, 10_000),
+}
+
+export const readLanguage: Reader<Language> = record({
+  ...languageReaders,
+  id: idValue,
   isActive: flagValue,
   isPrimary: flagValue,
-  order: numberFrom(0, 10_000),
-  extras: jsonRecord,
+  extras: extrasBeside('id', 'status', 'isPrimary', 'order', 'smLangId', 'lang'),
 })
 
-export const readMedia: Reader<Media> = record({
+/** What each property of a picture may be. */
+export const mediaReaders = {
   id: idValue,
   source: mediaSource,
   hash: fieldValue(code(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal')),
@@ -127,7 +159,11 @@ export const readMedia: Reader<Media> = record({
   focal: orNull(record({ x: numberFrom(0, 1), y: numberFrom(0, 1) })),
   alt: fieldValue(altField),
   credit: line(500),
-  extras: jsonRecord,
+}
+
+export const readMedia: Reader<Media> = record({
+  ...mediaReaders,
+  extras: extrasBeside(...Object.keys(mediaReaders), 'src'),
 })
 
 /** A web address, or a path below the folder of the file that names it: never one that climbs out of there. */
@@ -157,5 +193,5 @@ export const readEvent: Reader<SiteEvent> = record({
   date: fieldValue(eventFields.date),
   place: fieldValue(eventFields.place),
   text: fieldValue(eventFields.text),
-  extras: jsonRecord,
+  extras: extrasBeside('id', ...Object.keys(eventFields)),
 })

@@ -30,6 +30,8 @@ export interface ImageField extends Field<Image> {
 }
 
 export type ImageKeys = {
+  /** The object that holds the other keys, where they do not stand beside the other fields. */
+  readonly within?: string
   readonly url: string
   readonly dimensions?: string
   readonly crop?: string

@@ -1,13 +1,11 @@
-import { color, missingTexts, type Refusal } from '@mimar/fields'
+import { missingTexts, type Refusal } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { explainAll, Problem, problems } from '../problems.ts'
 import { allSections, faultOfPath, faultsOfLanguages } from '../rules.ts'
-import { fieldValue, listOf } from '../shape.ts'
-import { readEvent, readLanguage, themeReaders } from '../shapes.ts'
+import { listOf } from '../shape.ts'
+import { paletteReader, readEvent, readLanguage, themeReaders } from '../shapes.ts'
 import { type Language, PALETTE_TOKENS, type PaletteToken, type Site } from '../site.ts'
 import type { Apply } from './verb.ts'
-
-const readColor = fieldValue(color('#000000'))
 
 /** Changes one property of the theme, or one colour of its palette. */
 export const setTheme: Apply<'set-theme'> = (site, operation) => {
@@ -30,7 +28,7 @@ export const setTheme: Apply<'set-theme'> = (site, operation) => {
 }
 
 function setColor(site: Site, operation: Parameters<typeof setTheme>[1], token: PaletteToken) {
-  const checked = readColor(operation.value)
+  const checked = paletteReader(operation.value)
   if (!checked.ok) throw problems.valueRefused(operation.property, checked.refusals)
   const palette = { ...site.theme.palette, [token]: checked.value }
   return {

@@ -11,7 +11,7 @@ export const header15 = defineTemplate({
     paragraph: text({ limit: 500, required: true }),
     paragraphAlignment: alignment(),
     ...logoFields,
-    contentImage: image({ url: 'imgUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
+    contentImage: image({ within: 'contentImage', url: 'imgUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
     btnText: text({ limit: 40, lines: false }),
     btnUrl: link(),
     socials: socials(5, 7),

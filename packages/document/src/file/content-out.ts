@@ -1,0 +1,126 @@
+import {
+  type Content,
+  type Field,
+  type Fields,
+  type GroupField,
+  type Image,
+  type ImageField,
+  isRecord,
+  type Json,
+  type ListField,
+  type Localized,
+} from '@mimar/fields'
+import { fileKeys, pictureKeys } from './names.ts'
+
+/** An object of the file while it is being written. */
+export type Tree = { [key: string]: Json }
+
+/** Content as a file has it in the primary language: texts are strings, pictures are their keys. */
+export function writeContent(fields: Fields, content: Content, primary: string): Tree {
+  const tree: Tree = {}
+  ownKeys.set(tree, fileKeys(fields))
+  for (const [name, field] of Object.entries(fields)) {
+    const value = content[name] ?? field.initial
+    if (field.kind === 'image') writePicture(tree, field as ImageField, fields, value as Image)
+    else tree[name] = writeValue(field, value, primary)
+  }
+  return tree
+}
+
+function writeValue(field: Field, value: Json, primary: string): Json {
+  switch (field.kind) {
+    case 'text':
+      return (value as Localized)[primary] ?? ''
+    case 'group':
+      return writeContent((field as GroupField).fields, value as Content, primary)
+    case 'list':
+      return (value as readonly Content[]).map((item) =>
+        withId(item, writeContent((field as ListField).fields, item, primary)),
+      )
+    default:
+      return value
+  }
+}
+
+function withId(item: Content, tree: Tree): Tree {
+  const identified: Tree = { id: item.id as Json, ...tree }
+  ownKeys.set(identified, { has: (key) => key === 'id' || ownKeys.get(tree)?.has(key) === true })
+  return identified
+}
+
+function writePicture(tree: Tree, field: ImageField, fields: Fields, value: Image): void {
+  const keys = pictureKeys(field, fields)
+  const target: Tree = keys.within === undefined ? tree : {}
+  if (keys.within !== undefined) {
+    tree[keys.within] = target
+    ownKeys.set(target, fileKeys(fields))
+  }
+  target[keys.url[0] as string] = value.media
+  if (Object.keys(value.alt).length > 0) target[keys.alt] = value.alt
+  if (value.isDecorative) target[keys.isDecorative] = true
+  if (value.crop !== null) target[keys.crop] = { ...value.crop }
+  if (value.width !== null) target[keys.width] = value.width
+}
+
+/** The texts of a content in one other language, in the same shape; undefined where there is none. */
+export function writeTexts(fields: Fields, content: Content, language: string): Tree | undefined {
+  const tree: Tree = {}
+  ownKeys.set(tree, fileKeys(fields))
+  for (const [name, field] of Object.entries(fields)) {
+    const texts = textsOf(field, content[name] ?? field.initial, language)
+    if (texts !== undefined) tree[name] = texts
+  }
+  return Object.keys(tree).length > 0 ? tree : undefined
+}
+
+function textsOf(field: Field, value: Json, language: string): Json | undefined {
+  if (field.kind === 'text') return (value as Localized)[language]
+  if (field.kind === 'group') return writeTexts((field as GroupField).fields, value as Content, language)
+  if (field.kind !== 'list') return undefined
+  const items = (value as readonly Content[]).flatMap((item) => {
+    const texts = writeTexts((field as ListField).fields, item, language)
+    return texts ? [withId(item, texts)] : []
+  })
+  return items.length > 0 ? items : undefined
+}
+
+/** Every language some text of a content is written in. */
+export function languagesIn(fields: Fields, content: Content): string[] {
+  return Object.entries(fields).flatMap(([name, field]): string[] => {
+    const value = content[name] ?? field.initial
+    if (field.kind === 'text') return Object.keys(value as Localized)
+    if (field.kind === 'group') return languagesIn((field as GroupField).fields, value as Content)
+    if (field.kind !== 'list') return []
+    return (value as readonly Content[]).flatMap((item) => languagesIn((field as ListField).fields, item))
+  })
+}
+
+/** Keys that an object of the file has a meaning for, whether they are written or not. */
+const ownKeys = new WeakMap<object, { has(key: string): boolean }>()
+
+/** The object as one in which every key has a meaning. */
+export function closed(tree: Tree): Tree {
+  ownKeys.set(tree, { has: () => true })
+  return tree
+}
+
+/** Puts unknown keys back where they came from; one whose place is gone stays on top, under its whole path. */
+export function placeUnknown(tree: Tree, extras: Content): Tree {
+  for (const [path, value] of Object.entries(extras)) {
+    const steps = path.split('/')
+    const key = steps.pop() as string
+    const place = steps.length === 0 ? undefined : findPlace(tree, steps)
+    if (place && !Object.hasOwn(place, key) && !ownKeys.get(place)?.has(key)) place[key] = value
+    else if (!Object.hasOwn(tree, path)) tree[path] = value
+  }
+  return tree
+}
+
+function findPlace(tree: Tree, steps: readonly string[]): Tree | undefined {
+  let place: Json | undefined = tree
+  for (const step of steps) {
+    if (Array.isArray(place)) place = (place as readonly Json[]).find((entry) => isRecord(entry) && entry.id === step)
+    else place = isRecord(place) && Object.hasOwn(place, step) ? (place as Tree)[step] : undefined
+  }
+  return isRecord(place) ? (place as Tree) : undefined
+}

@@ -1,0 +1,187 @@
+import type { Content, Fields, Json } from '@mimar/fields'
+import type { Catalog } from '../catalog.ts'
+import { faultsAcross, type SiteOrFaults } from '../check.ts'
+import type { Settings } from '../settings.ts'
+import { flagValue, idValue, jsonRecord, type Reader } from '../shape.ts'
+import { constantReaders, eventFields, metaFields, paletteReader, pathReader, themeReaders } from '../shapes.ts'
+import { PALETTE_TOKENS, type Page, type Palette, type Site, type SiteEvent, type Theme } from '../site.ts'
+import { raised, readComponents } from './components-in.ts'
+import { type Around, readContent } from './content-in.ts'
+import { readLanguages, translationsOf } from './languages.ts'
+import { fieldsOf, settingsLayout } from './settings-layout.ts'
+import { Shelf } from './shelf.ts'
+import { Reading, type Source } from './source.ts'
+
+/**
+ * Reads a site configuration file (spec.md section 3), old spellings too. What is wrong is never mended: either the whole
+ * file is a site, or every fault is listed. Keys and templates that are unknown here are kept for the way back.
+ */
+export function importSite(json: unknown, catalog: Catalog): SiteOrFaults {
+  const safe = jsonRecord(json)
+  const reading = new Reading()
+  if (!safe.ok) {
+    for (const refusal of safe.refusals) reading.refuse('', refusal)
+    return { faults: reading.faults }
+  }
+  const extras = {}
+  const root = reading.source(safe.value, '', extras)
+  const site = readRoot(root, reading, catalog, extras)
+  reading.keepUnknown()
+  const faults = [...reading.faults, ...faultsAcross(site, catalog).map(inWordsOfTheFile)]
+  return faults.length > 0 ? { faults: withoutRepeats(faults) } : { site }
+}
+
+function readRoot(root: Source, reading: Reading, catalog: Catalog, extras: Site['extras']): Site {
+  const constants = root.below('constants')
+  const languages = readLanguages(root, constants, reading)
+  const primary = languages.find(({ isPrimary }) => isPrimary)?.code ?? languages[0]?.code ?? 'en'
+  const shelf = new Shelf(reading)
+  shelf.fill(root, primary)
+  const around: Around = { reading, shelf, primary }
+  const shared = root.below('shared')
+  return {
+    format: 1,
+    id: constants.read('siteId', idValue),
+    constants: {
+      siteHash: constants.read('siteHash', constantReaders.siteHash, ''),
+      generatorVersion: root.read('generatorVersion', constantReaders.generatorVersion, ''),
+      isPaid: constants.read('isPaid', flagValue, false),
+    },
+    languages,
+    theme: readTheme(root, reading),
+    settings: readSettings(root, around),
+    header: readComponents(shared, 'header', 'header', around, catalog),
+    footer: readComponents(shared, 'footer', 'footer', around, catalog),
+    pages: readPages(root, around, catalog),
+    events: readEvents(root, around),
+    media: shelf.media,
+    extras,
+  }
+}
+
+function readTheme(root: Source, reading: Reading): Theme {
+  const extras = {}
+  const theme = reading.source(root.take('theme'), 'theme', extras)
+  const palette = theme.below('palette')
+  const colors = PALETTE_TOKENS.map((token) => [token, palette.read(token, paletteReader)] as const)
+  const size: Reader<number> = (input) => themeReaders.textSize(typeof input === 'string' ? Number(input) : input)
+  return {
+    colorMode: theme.read('colorMode', raised(themeReaders.colorMode), 'LIGHT'),
+    look: theme.read('look', raised(themeReaders.look), 'ROUNDED'),
+    orientation: theme.read('orientation', raised(themeReaders.orientation), 'LEFT'),
+    textSize: theme.read(['textSize', 'fontSize'], size, 50),
+    palette: Object.fromEntries(colors) as Palette,
+    primaryFont: theme.read('primaryFont', themeReaders.primaryFont, 'Young Serif'),
+    secondaryFont: theme.read('secondaryFont', themeReaders.secondaryFont, 'Figtree'),
+    ornament: theme.read('ornament', (input) => themeReaders.ornament(input === '' ? null : input), null),
+    extras,
+  }
+}
+
+function readSettings(root: Source, around: Around): Settings {
+  const settings: Record<string, Json> = {}
+  for (const corner of settingsLayout) {
+    const base = corner.at === '' ? root : root.below(corner.at)
+    const others = translationsOf(root, around, corner.at === '' ? undefined : corner.at)
+    const content = readContent(fieldsOf(corner), { base, others }, around)
+    for (const [nameInFile, name] of Object.entries(corner.names)) settings[name] = content[nameInFile] as Json
+  }
+  return settings as Settings
+}
+
+function readPages(root: Source, around: Around, catalog: Catalog): Page[] {
+  const list = root.take('pages')
+  if (!Array.isArray(list)) {
+    around.reading.refuse('pages', {
+      code: 'not-a-list',
+      params: { got: list === undefined ? 'missing' : typeof list },
+    })
+    return []
+  }
+  return list.map((entry: unknown, index) => {
+    const extras = {}
+    const source = around.reading.source(entry, `pages[${index}]`, extras)
+    const path = source.read('path', pathReader)?.replace(/(?<=.)\/$/, '')
+    const id = source.read('id', idValue, path === '/' ? 'home' : `page-${index + 1}`)
+    const part = (key: 'header' | 'footer') =>
+      Array.isArray(source.peek(key))
+        ? readComponents(source, key, `${id}-${key}`, around, catalog)
+        : noPart(source, key, around)
+    return {
+      id,
+      path,
+      meta: readMeta(source, around),
+      sections: readComponents(source, 'components', id, around, catalog),
+      header: part('header'),
+      footer: part('footer'),
+      extras,
+    }
+  })
+}
+
+function noPart(source: Source, key: string, { reading }: Around): null {
+  const value = source.take(key)
+  if (value !== undefined && value !== null) {
+    reading.refuse(source.pathOf(key), { code: 'not-a-list', params: { got: typeof value } })
+  }
+  return null
+}
+
+function readMeta(page: Source, around: Around): Page['meta'] {
+  const others = translationsOf(page, around, 'meta')
+  return readContent(metaFields, { base: page.below('meta'), others }, around) as unknown as Page['meta']
+}
+
+function readEvents(root: Source, around: Around): SiteEvent[] {
+  const list = root.take('events') ?? []
+  if (!Array.isArray(list)) {
+    around.reading.refuse('events', { code: 'not-a-list', params: { got: typeof list } })
+    return []
+  }
+  const translated = translationsOf(root, around).map(({ language, source }) => ({
+    language,
+    source,
+    entries: source.take('events'),
+  }))
+  return list.map((entry: unknown, index) => {
+    const extras = {}
+    const base = around.reading.source(entry, `events[${index}]`, extras)
+    const id = base.read('id', idValue, `event-${index + 1}`)
+    const others = translated.flatMap(({ language, source, entries }) => {
+      const found = findEntry(entries, id, index)
+      if (found === undefined) return []
+      const inner = source.entry('events', 'events', index, id, found)
+      inner.take('id')
+      return [{ language, source: inner }]
+    })
+    return {
+      id,
+      ...(readContent(eventFields satisfies Fields, { base, others }, around) as Omit<SiteEvent, 'id' | 'extras'>),
+      extras,
+    }
+  })
+}
+
+function findEntry(entries: unknown, id: string, index: number): unknown {
+  if (!Array.isArray(entries)) return undefined
+  const own = entries.find((entry: Content | null) => entry?.id === id)
+  const byPlace = entries[index] as Content | undefined
+  return own ?? (byPlace?.id === undefined ? byPlace : undefined)
+}
+
+/** Faults of the site as a whole, in the names the file has for things. */
+function inWordsOfTheFile<Fault extends { readonly path: string }>(fault: Fault): Fault {
+  const path = fault.path
+    .replace(/^(header|footer)\[/, 'shared.$1[')
+    .replace('.sections[', '.components[')
+    .replace(/^settings\./, 'siteSettings.')
+    .replace('.content.', '.data.')
+    .replace(/^((?:shared\.|pages\[\d+\]\.)(?:header|footer|components)\[\d+\])\.id$/, '$1.uniqId')
+  return { ...fault, path }
+}
+
+function withoutRepeats<Fault extends { readonly path: string; readonly code: string }>(
+  faults: readonly Fault[],
+): Fault[] {
+  return [...new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault])).values()]
+}
