@@ -33,4 +33,38 @@ export interface Tables {
     at: string
   }
   snapshots: { site: string; revision: number; document: string }
+  releases: {
+    id: string
+    site: string
+    /** Counts the releases of a site. */
+    number: number
+    parent: string | null
+    revision: number
+    created_at: string
+    /** Releases since the last full list. */
+    depth: number
+    made_with: string
+    delta: string
+  }
+  release_lists: { release: string; files: string }
+  /** Immutable files of all releases; they stay reachable when a release no longer has them. */
+  release_assets: { site: string; address: string; hash: string; type: string; size: number }
+  media: {
+    hash: string
+    width: number
+    height: number
+    placeholder: string
+    has_alpha: number
+    created_at: string
+  }
+  media_files: {
+    media: string
+    cut: string
+    type: string
+    width: number
+    height: number
+    hash: string
+    size: number
+  }
+  font_files: { need: string; hash: string; size: number }
 }

@@ -1,0 +1,54 @@
+/** One cut of a picture: 'full', or a portrait around what matters in it. */
+export interface Cut {
+  readonly shape: 'full' | 'tall'
+  /** Where the cut lies in the picture, in px. */
+  readonly area: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+  readonly widths: readonly number[]
+}
+
+export interface Focal {
+  readonly x: number
+  readonly y: number
+}
+
+/** small, medium, large, xlarge */
+const FULL_WIDTHS = [480, 800, 1200, 1600]
+const TALL_WIDTHS = [480, 750, 1080]
+const TALL_RATIO = 3 / 4
+/** A size that is hardly larger than the one below it would only take room. */
+const WORTH_A_SIZE = 1.15
+
+/** All of a picture, in the sizes it is published in; none larger than it is. */
+export function fullCut(width: number, height: number): Cut {
+  return { shape: 'full', area: { left: 0, top: 0, width, height }, widths: widthsUpTo(FULL_WIDTHS, width) }
+}
+
+/** The portrait that phones get as a background: 3:4, as large as fits, what matters as near its middle as can be. */
+export function tallCut(width: number, height: number, focal: Focal | null): Cut {
+  const cutWidth = Math.min(width, Math.round(height * TALL_RATIO))
+  const cutHeight = Math.min(height, Math.round(cutWidth / TALL_RATIO))
+  const { x, y } = focal ?? { x: 0.5, y: 0.5 }
+  const area = {
+    left: placed(x * width, cutWidth, width),
+    top: placed(y * height, cutHeight, height),
+    width: cutWidth,
+    height: cutHeight,
+  }
+  return { shape: 'tall', area, widths: widthsUpTo(TALL_WIDTHS, cutWidth) }
+}
+
+/** The height of a cut that is drawn so wide. */
+export function heightAt({ area }: Cut, width: number): number {
+  return Math.max(1, Math.round((area.height * width) / area.width))
+}
+
+function widthsUpTo(widths: readonly number[], most: number): number[] {
+  const fitting = widths.filter((width) => width <= most)
+  const largest = fitting.at(-1) ?? 0
+  const isOwnWorthIt = most < widths.at(-1)! && most > largest * WORTH_A_SIZE
+  return isOwnWorthIt ? [...fitting, most] : fitting
+}
+
+function placed(middle: number, length: number, most: number): number {
+  return Math.round(Math.min(most - length, Math.max(0, middle - length / 2)))
+}

@@ -1,0 +1,91 @@
+import type { Database } from './database.ts'
+
+/** A stored picture, named by the hash of the bytes it came as. */
+export interface MediaRow {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  /** A base64 thumbhash. */
+  readonly placeholder: string
+  readonly hasAlpha: boolean
+}
+
+/** One encoded file of a picture. `cut` is '' for all of it, or where a portrait's middle lies. */
+export interface MediaFileRow {
+  readonly media: string
+  readonly cut: string
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  readonly hash: string
+  readonly size: number
+}
+
+/** A subset of a font, by what it was made for. */
+export interface FontRow {
+  readonly hash: string
+  readonly size: number
+}
+
+/** Pictures and fonts: what files there are of them. The bytes are blobs. */
+export class MediaStore {
+  readonly #query: Database['query']
+
+  constructor({ query }: Database) {
+    this.#query = query
+  }
+
+  async find(hash: string): Promise<MediaRow | undefined> {
+    const row = await this.#query
+      .selectFrom('media')
+      .select(['hash', 'width', 'height', 'placeholder', 'has_alpha'])
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { has_alpha, ...media } = row
+    return { ...media, hasAlpha: has_alpha !== 0 }
+  }
+
+  async insert({ hasAlpha, ...media }: MediaRow, files: readonly MediaFileRow[]): Promise<void> {
+    await this.#query.transaction().execute(async (transaction) => {
+      const values = { ...media, has_alpha: Number(hasAlpha), created_at: new Date().toISOString() }
+      await transaction
+        .insertInto('media')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await insertFiles(transaction, files)
+    })
+  }
+
+  async insertFiles(files: readonly MediaFileRow[]): Promise<void> {
+    await insertFiles(this.#query, files)
+  }
+
+  async files(media: readonly string[]): Promise<MediaFileRow[]> {
+    if (media.length === 0) return []
+    return this.#query.selectFrom('media_files').selectAll().where('media', 'in', media).orderBy('width').execute()
+  }
+
+  async findFont(need: string): Promise<FontRow | undefined> {
+    const found = this.#query.selectFrom('font_files').select(['hash', 'size']).where('need', '=', need)
+    return found.executeTakeFirst()
+  }
+
+  async insertFont(need: string, font: FontRow): Promise<void> {
+    await this.#query
+      .insertInto('font_files')
+      .values({ need, ...font })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+async function insertFiles(query: Database['query'], files: readonly MediaFileRow[]): Promise<void> {
+  if (files.length === 0) return
+  await query
+    .insertInto('media_files')
+    .values([...files])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Delta, ReleaseFile } from '../releases/manifest.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+export interface ReleaseRow {
+  readonly id: string
+  readonly revision: number
+  readonly createdAt: string
+}
+
+export interface NewRelease {
+  readonly site: string
+  /** The release it was made from; it goes live only while that one is. */
+  readonly parent: string | null
+  readonly revision: number
+  /** What it was made with beside the document: version, pictures, fonts. */
+  readonly madeWith: string
+  readonly delta: Delta
+}
+
+/** A release with all that leads to it: apply the deltas in order. */
+export interface Lineage {
+  readonly deltas: readonly Delta[]
+  readonly revision: number
+  readonly madeWith: string
+  /** Releases since the last full list. */
+  readonly depth: number
+}
+
+const ROWS_AT_ONCE = 500
+
+/** Releases, and which of them visitors read. */
+export class ReleaseStore {
+  readonly #query: Database['query']
+
+  constructor({ query }: Database) {
+    this.#query = query
+  }
+
+  /** The site of a slug and its live release; undefined where there is no such site. */
+  async live(slug: string): Promise<{ readonly site: string; readonly release: string | null } | undefined> {
+    const row = await this.#query
+      .selectFrom('sites')
+      .select(['id', 'live_release'])
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    return row && { site: row.id, release: row.live_release }
+  }
+
+  async liveOf(site: string): Promise<string | null> {
+    const found = this.#query.selectFrom('sites').select('live_release').where('id', '=', site)
+    return (await found.executeTakeFirst())?.live_release ?? null
+  }
+
+  /** Stores a release and makes it live, both or neither; undefined when another release went live meanwhile. */
+  async insertAndSwitch({ site, parent, revision, madeWith, delta }: NewRelease): Promise<ReleaseRow | undefined> {
+    const release = { id: randomUUID(), revision, createdAt: new Date().toISOString() }
+    return this.#query.transaction().execute(async (transaction) => {
+      // The switch comes first: it locks the row, so that two publishes of a site take turns.
+      if (!(await switchLive(transaction, site, parent, release))) return undefined
+      const before = await this.#before(transaction, site, parent)
+      await transaction
+        .insertInto('releases')
+        .values({
+          id: release.id,
+          site,
+          number: before.number + 1,
+          parent,
+          revision,
+          created_at: release.createdAt,
+          depth: before.depth + 1,
+          made_with: madeWith,
+          delta: JSON.stringify(delta),
+        })
+        .execute()
+      await insertAssets(transaction, site, delta)
+      return release
+    })
+  }
+
+  /** Makes an earlier release live again. */
+  async switchTo(site: string, release: ReleaseRow): Promise<void> {
+    await this.#query
+      .updateTable('sites')
+      .set({ live_release: release.id, published_revision: release.revision })
+      .where('id', '=', site)
+      .execute()
+  }
+
+  /** Newest first. */
+  async list(site: string): Promise<ReleaseRow[]> {
+    const rows = this.#query
+      .selectFrom('releases')
+      .select(['id', 'revision', 'created_at as createdAt'])
+      .where('site', '=', site)
+      .orderBy('number', 'desc')
+    return rows.execute()
+  }
+
+  async find(site: string, id: string): Promise<ReleaseRow | undefined> {
+    const row = this.#query
+      .selectFrom('releases')
+      .select(['id', 'revision', 'created_at as createdAt'])
+      .where('site', '=', site)
+      .where('id', '=', id)
+    return row.executeTakeFirst()
+  }
+
+  /** All that makes up a release, from the nearest full list, or from `known` where the way leads past it. */
+  async lineage(id: string, known: string | null = null): Promise<Lineage & { readonly startsAt: string | null }> {
+    const deltas: Delta[] = []
+    const newest = await this.#row(id)
+    let row = newest
+    for (;;) {
+      if (row.id === known) return { ...facts(newest), deltas: deltas.reverse(), startsAt: known }
+      if (row.files !== null)
+        return { ...facts(newest), deltas: [read(row.files), ...deltas.reverse()], startsAt: null }
+      deltas.push(read(row.delta))
+      if (row.parent === null) return { ...facts(newest), deltas: deltas.reverse(), startsAt: null }
+      row = await this.#row(row.parent)
+    }
+  }
+
+  /** Keeps the whole list of a release, so that loading it does not take more and more steps. */
+  async addList(id: string, files: Delta): Promise<void> {
+    await this.#query.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('release_lists')
+        .values({ release: id, files: JSON.stringify(files) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await transaction.updateTable('releases').set({ depth: 0 }).where('id', '=', id).execute()
+    })
+  }
+
+  /** An immutable file that any release of the site had. */
+  async findAsset(site: string, address: string): Promise<ReleaseFile | undefined> {
+    const row = await this.#query
+      .selectFrom('release_assets')
+      .select(['hash', 'type', 'size'])
+      .where('site', '=', site)
+      .where('address', '=', address)
+      .executeTakeFirst()
+    return row && { ...row, isImmutable: true }
+  }
+
+  async #row(id: string) {
+    return this.#query
+      .selectFrom('releases')
+      .leftJoin('release_lists', 'release_lists.release', 'releases.id')
+      .select(['id', 'parent', 'revision', 'depth', 'made_with', 'delta', 'files'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  }
+
+  async #before(transaction: Transaction<Tables>, site: string, parent: string | null) {
+    const newest = await transaction
+      .selectFrom('releases')
+      .select('number')
+      .where('site', '=', site)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const from = parent
+      ? await transaction.selectFrom('releases').select('depth').where('id', '=', parent).executeTakeFirst()
+      : undefined
+    return { number: newest?.number ?? 0, depth: from?.depth ?? 0 }
+  }
+}
+
+/** One row update: before it visitors read the old release, after it the new one. */
+async function switchLive(
+  transaction: Transaction<Tables>,
+  site: string,
+  from: string | null,
+  { id, revision }: ReleaseRow,
+): Promise<boolean> {
+  const update = transaction
+    .updateTable('sites')
+    .set({ live_release: id, published_revision: revision })
+    .where('id', '=', site)
+    .where('live_release', from === null ? 'is' : '=', from)
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+async function insertAssets(transaction: Transaction<Tables>, site: string, delta: Delta): Promise<void> {
+  const rows = Object.entries(delta).flatMap(([address, file]) =>
+    file?.isImmutable ? [{ site, address, hash: file.hash, type: file.type, size: file.size }] : [],
+  )
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await transaction
+      .insertInto('release_assets')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+function facts(row: { revision: number; depth: number; made_with: string }) {
+  return { revision: row.revision, depth: row.depth, madeWith: row.made_with }
+}
+
+const read = (text: string) => JSON.parse(text) as Delta
