@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { Canvas } from './canvas/canvas.view.tsx'
+import type { Stage } from './canvas/stage.tsx'
+import { Bar } from './chrome/bar.view.tsx'
+import { EditingContext } from './chrome/editing.ts'
+import { listenToWindow } from './chrome/listen.ts'
+import { Notices } from './chrome/notices.view.tsx'
+import { Leftovers } from './chrome/leftovers.view.tsx'
+import { Screen } from './chrome/screen.view.tsx'
+import { useAddress } from './chrome/use-address.ts'
+import { useScheme } from './chrome/use-scheme.ts'
+import styles from './app.module.css'
+import type { Server } from './server.ts'
+import { keepChoices, type Scheme } from './state/choices.ts'
+import type { Editor } from './state/editor.ts'
+import { type Say, speak } from './words/words.ts'
+
+interface Props {
+  readonly editor: Editor
+  readonly server: Server
+  readonly firstSay: Say
+  readonly firstScheme: Scheme
+}
+
+/** The whole editor: a bar, and the page. */
+export function App({ editor, server, firstSay, firstScheme }: Props) {
+  const [say, setSay] = useState(() => firstSay)
+  const [scheme, setScheme] = useState(firstScheme)
+  const [heard, setHeard] = useState('')
+  const stageRef = useRef<Stage | null>(null)
+  const phase = useStore(editor.store, (state) => state.phase)
+  useScheme(scheme)
+  useAddress(editor, say, setHeard)
+  useEffect(() => listenToWindow(editor, () => stageRef.current?.focus()), [editor])
+  useEffect(() => keepChoices(localStorage, { language: say.language, scheme }), [say, scheme])
+  useEffect(() => {
+    document.documentElement.lang = say.language
+    document.documentElement.dir = say.dir
+  }, [say])
+  const editing = useMemo(
+    () => ({
+      editor,
+      server,
+      say,
+      announce: setHeard,
+      stageRef,
+      scheme,
+      chooseScheme: setScheme,
+      chooseLanguage: (language: Say['language']) => void speak(language).then((next) => setSay(() => next)),
+    }),
+    [editor, server, say, scheme],
+  )
+  return (
+    <EditingContext value={editing}>
+      {phase === 'ready' ? (
+        <div className={styles.editor}>
+          <Bar />
+          <Canvas />
+          <Leftovers />
+        </div>
+      ) : (
+        <Screen />
+      )}
+      <Notices />
+      <div className="only-heard" role="status" aria-live="polite">
+        {heard}
+      </div>
+    </EditingContext>
+  )
+}

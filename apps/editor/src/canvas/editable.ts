@@ -1,0 +1,47 @@
+import type { LanguageCode, Section, SectionId, Site } from '@mimar/document'
+import { findField, type Localized, type TextField } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+
+/** A text on the canvas that can be typed in. */
+export interface Editable {
+  readonly element: HTMLElement
+  readonly section: SectionId
+  readonly template: string
+  readonly path: string
+  readonly field: TextField
+  readonly isRequired: boolean
+  readonly language: LanguageCode
+  /** What is stored in that language; undefined where another language stands in or nothing is written. */
+  readonly stored: string | undefined
+}
+
+/** The section of that id, wherever it stands. */
+export function findSection(site: Site, id: SectionId): Section | undefined {
+  const places = [site.header, site.footer, ...site.pages.flatMap((page) => [page.sections, page.header, page.footer])]
+  for (const sections of places) {
+    const found = sections?.find((section) => section.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The text an element shows, as the document knows it; undefined for pictures and everything else. */
+export function editableOf(element: HTMLElement, site: Site, language: LanguageCode): Editable | undefined {
+  const path = element.dataset.field
+  const id = element.closest<HTMLElement>('[data-section]')?.dataset.section
+  const section = id === undefined ? undefined : findSection(site, id)
+  const template = section && findTemplate(section.template)
+  if (path === undefined || !section || !template) return undefined
+  const found = findField(template.fields, section.content, path)
+  if (!found.ok || found.field.kind !== 'text') return undefined
+  return {
+    element,
+    section: section.id,
+    template: template.id,
+    path,
+    field: found.field as TextField,
+    isRequired: found.isRequired,
+    language,
+    stored: (found.value as Localized)[language],
+  }
+}

@@ -1,0 +1,74 @@
+import canvasStyles from './canvas.css?inline'
+
+/** What `srcdoc` starts with: a document in standards mode, in which React draws the page. */
+export const BLANK_PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
+
+/** How the page stands on the canvas: what a published page says on its root element. */
+export interface PageLook {
+  readonly language: string
+  readonly dir: 'rtl' | 'ltr'
+  readonly look: string
+  readonly ornament: string
+}
+
+/** Adopts the editor's own few rules; adopted sheets need no inline style, which the policy of the page forbids. */
+export function prepareFrame(page: Document): void {
+  const view = page.defaultView as Window & typeof globalThis
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(canvasStyles)
+  page.adoptedStyleSheets = [sheet]
+  page.documentElement.dataset.canvas = ''
+  page.body.tabIndex = -1
+}
+
+export function dressPage(page: Document, { language, dir, look, ornament }: PageLook, placeholder: string): void {
+  const root = page.documentElement
+  root.lang = language
+  root.dir = dir
+  root.dataset.look = look
+  root.dataset.ornament = ornament
+  root.style.setProperty('--your-text', JSON.stringify(placeholder))
+}
+
+/** Brings a style sheet in and resolves when the page wears it; an earlier one goes only then. Resolves without it when it fails. */
+export function wearStyles(page: Document, address: string): Promise<void> {
+  const worn = page.querySelector<HTMLLinkElement>('link[data-worn]')
+  if (worn?.getAttribute('href') === address) return Promise.resolve()
+  const link = page.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = address
+  return new Promise((resolve) => {
+    const done = () => {
+      worn?.remove()
+      link.dataset.worn = ''
+      resolve()
+    }
+    link.addEventListener('load', done)
+    link.addEventListener('error', done)
+    page.head.append(link)
+  })
+}
+
+/** A place on the page that can be found again in another language, where everything has another height. */
+export interface Anchor {
+  readonly section: string
+  /** How far down the section the window's top is, as a share of its height. */
+  readonly share: number
+}
+
+export function readAnchor(page: Document): Anchor | null {
+  for (const section of page.querySelectorAll<HTMLElement>('[data-section]')) {
+    const { top, bottom, height } = section.getBoundingClientRect()
+    if (bottom > 0 && height > 0 && section.dataset.section) {
+      return { section: section.dataset.section, share: Math.max(0, -top) / height }
+    }
+  }
+  return null
+}
+
+export function scrollToAnchor(page: Document, anchor: Anchor): void {
+  const section = page.querySelector(`[data-section="${CSS.escape(anchor.section)}"]`)
+  if (!section || !page.defaultView) return
+  const { top, height } = section.getBoundingClientRect()
+  page.defaultView.scrollTo({ top: page.defaultView.scrollY + top + anchor.share * height, behavior: 'instant' })
+}

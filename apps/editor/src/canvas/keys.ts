@@ -1,0 +1,21 @@
+/** What a key asks for, by its place on the keyboard, so that it works on an Arabic layout too (U43). */
+export type Command = 'undo' | 'redo' | 'save' | 'format' | 'bar'
+
+export function commandOf(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): Command | null {
+  if (event.code === 'F6') return 'bar'
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null
+  switch (event.code) {
+    case 'KeyZ':
+      return event.shiftKey ? 'redo' : 'undo'
+    case 'KeyY':
+      return 'redo'
+    case 'KeyS':
+      return 'save'
+    case 'KeyB':
+    case 'KeyI':
+    case 'KeyU':
+      return 'format'
+    default:
+      return null
+  }
+}

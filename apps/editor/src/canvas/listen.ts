@@ -1,0 +1,191 @@
+import type { Editor } from '../state/editor.ts'
+import type { Say } from '../words/words.ts'
+import { commandOf } from './keys.ts'
+import type { Overlay } from './overlay.ts'
+import type { Writer } from './writer.ts'
+
+export interface CanvasParts {
+  readonly document: Document
+  readonly editor: Editor
+  readonly overlay: Overlay
+  readonly writer: Writer
+  readonly say: () => Say
+  readonly nameOf: (section: Element) => string
+  /** F6: the focus goes to the top bar. */
+  readonly leaveToBar: () => void
+}
+
+type Listener<Name extends keyof DocumentEventMap> = (event: DocumentEventMap[Name]) => void
+
+/** Everything a pointer, a keyboard or a clipboard can do to the canvas. */
+export function listenToCanvas(parts: CanvasParts): () => void {
+  const { document: page, editor, writer } = parts
+  const ending = new AbortController()
+  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: Listener<Name>) =>
+    page.addEventListener(name, listener, { signal: ending.signal, capture: true })
+
+  on('pointerdown', (event) => pressed(event, parts))
+  on('pointermove', (event) => hovered(event, parts))
+  page.documentElement.addEventListener('pointerleave', () => parts.overlay.hover(null, null, ''), { signal: ending.signal })
+  on('click', (event) => clicked(event, parts))
+  on('auxclick', prevent)
+  on('submit', prevent)
+  on('focusin', (event) => {
+    const text = fieldOf(event.target)
+    if (text?.isContentEditable) writer.begin(text)
+  })
+  on('focusout', (event) => {
+    if (writer.typing?.editable.element === event.target) writer.end()
+  })
+  on('keydown', (event) => keyed(event, parts))
+  on('beforeinput', (event) => filtered(event, parts))
+  on('input', (event) => {
+    if (writer.typing?.isComposing === false) writer.typing.typed(event.inputType?.startsWith('delete') ? 'delete' : 'insert')
+  })
+  on('compositionstart', () => writer.typing?.composing())
+  on('compositionend', () => writer.typing?.composed())
+  on('paste', (event) => {
+    event.preventDefault()
+    writer.typing?.paste(event.clipboardData?.getData('text/plain') ?? '')
+  })
+  on('dragstart', prevent)
+  on('dragover', (event) => {
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+  })
+  on('drop', (event) => {
+    event.preventDefault()
+    const hasFiles = (event.dataTransfer?.files.length ?? 0) > 0
+    editor.notify(parts.say()(hasFiles ? 'noFiles' : 'noDrop'), 'warning')
+  })
+  return () => ending.abort()
+}
+
+/** The marked element an event is in; text nodes and the document itself are in none. */
+function fieldOf(target: EventTarget | null): HTMLElement | null {
+  return (target as Element | null)?.closest?.<HTMLElement>('[data-field]') ?? null
+}
+
+function sectionOf(target: EventTarget | null): Element | null {
+  return (target as Element | null)?.closest?.('[data-section]') ?? null
+}
+
+/** The element becomes editable before the browser handles the press, so that it places the caret itself, exactly there (U22). */
+function pressed(event: PointerEvent, { writer }: CanvasParts): void {
+  if (event.button !== 0) return
+  const text = fieldOf(event.target)
+  if (text) writer.prepare(text)
+}
+
+/** Links never lead away and buttons never act while editing (LINK-4); a click beside every text selects the section. */
+function clicked(event: MouseEvent, { document: page, editor, writer }: CanvasParts): void {
+  const target = event.target as Element
+  if (target.closest('a, button, label, input, textarea, select')) event.preventDefault()
+  if (fieldOf(target)?.isContentEditable) return
+  const below = page.elementsFromPoint(event.clientX, event.clientY)
+  // Something transparent may lie over the text, as a card's link does: the text below is what was meant.
+  const text = below.find((element) => element instanceof (page.defaultView as Window & typeof globalThis).HTMLElement && writer.prepare(element))
+  if (text) return writer.enter(text as HTMLElement, { x: event.clientX, y: event.clientY })
+  writer.end()
+  editor.select(sectionOf(target)?.getAttribute('data-section') ?? null)
+}
+
+function hovered(event: PointerEvent, { overlay, writer, nameOf, editor }: CanvasParts): void {
+  if (event.pointerType === 'touch') return
+  const section = sectionOf(event.target)
+  const field = fieldOf(event.target)
+  const opened = editor.store.getState().opened
+  const text = field && opened && writer.isText(field) ? field : null
+  overlay.hover(section, text, section ? nameOf(section) : '')
+}
+
+function keyed(event: KeyboardEvent, parts: CanvasParts): void {
+  const { editor, writer } = parts
+  if (event.isComposing) return
+  const command = commandOf(event)
+  if (command !== null) {
+    event.preventDefault()
+    if (command === 'undo') editor.undo()
+    if (command === 'redo') editor.redo()
+    if (command === 'save') void editor.save()
+    if (command === 'bar') parts.leaveToBar()
+    return
+  }
+  if (writer.typing) keyedInText(event, parts)
+  else keyedInPage(event, parts)
+}
+
+function keyedInText(event: KeyboardEvent, { document: page, writer }: CanvasParts): void {
+  const element = writer.typing?.editable.element
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    writer.end()
+    page.body.focus()
+  } else if (event.key === 'Tab' && element) {
+    const next = neighbour(textsIn(page.body, writer), element, event.shiftKey ? -1 : 1)
+    if (!next) return writer.end()
+    event.preventDefault()
+    writer.enter(next)
+  }
+}
+
+/** Outside of texts: arrows walk the sections, Enter goes in, Tab walks the texts, Escape selects nothing (U12, U21). */
+function keyedInPage(event: KeyboardEvent, { document: page, editor, writer }: CanvasParts): void {
+  const id = editor.store.getState().opened?.selected ?? null
+  const sections = [...page.querySelectorAll('[data-section]')]
+  const selected = sections.find((section) => section.getAttribute('data-section') === id)
+  const select = (section: Element | undefined) => {
+    if (!section) return
+    editor.select(section.getAttribute('data-section'))
+    section.scrollIntoView({ block: 'nearest' })
+  }
+  const acts: { readonly [key: string]: () => void } = {
+    ArrowDown: () => select(selected ? neighbour(sections, selected, 1) : sections[0]),
+    ArrowUp: () => select(selected ? neighbour(sections, selected, -1) : sections.at(-1)),
+    Escape: () => editor.select(null),
+    Enter: () => writer.enterFirst(textsIn(selected ?? page.body, writer)),
+    Tab: () => writer.enterFirst(textsIn(selected ?? page.body, writer)),
+  }
+  const act = acts[event.key]
+  if (!act || (event.key === 'Tab' && event.shiftKey)) return
+  event.preventDefault()
+  act()
+}
+
+/** The texts of a part of the page that can be seen and typed in, in reading order. */
+function textsIn(part: Element, writer: Writer): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>('[data-field]')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && writer.isText(element),
+  )
+}
+
+function neighbour<T>(all: readonly T[], one: T, step: 1 | -1): T | undefined {
+  const index = all.indexOf(one)
+  return index < 0 ? undefined : all[index + step]
+}
+
+/** What may come in: never formatting, drops or the browser's own undo; text only while there is room (EDIT-4, EDIT-6). */
+function filtered(event: InputEvent, { editor, writer }: CanvasParts): void {
+  const typing = writer.typing
+  const kind = event.inputType
+  if (kind === 'historyUndo' || kind === 'historyRedo') {
+    event.preventDefault()
+    return kind === 'historyUndo' ? editor.undo() : editor.redo()
+  }
+  if (!typing || kind.startsWith('format') || kind === 'insertFromDrop' || kind.startsWith('insertFromPaste')) {
+    return event.preventDefault()
+  }
+  if (kind === 'insertParagraph' || kind === 'insertLineBreak') {
+    event.preventDefault()
+    if (typing.editable.field.hasLines && typing.takes('\n')) typing.insert('\n', 'line')
+    return
+  }
+  // A composition is never interrupted: what it brings too much is cut when it is over.
+  if (event.isComposing || kind === 'insertCompositionText' || !kind.startsWith('insert')) return
+  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+  if (text !== '' && !typing.takes(text)) event.preventDefault()
+}
+
+function prevent(event: Event): void {
+  event.preventDefault()
+}

@@ -1,0 +1,137 @@
+import { createComposer } from '@mimar/render'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Server } from '../server.ts'
+import type { Editor } from '../state/editor.ts'
+import type { Opened } from '../state/state.ts'
+import { templateName } from '../words/names.ts'
+import type { Say } from '../words/words.ts'
+import { type Anchor, dressPage, prepareFrame, readAnchor, scrollToAnchor, wearStyles } from './frame.ts'
+import { listenToCanvas } from './listen.ts'
+import { Overlay } from './overlay.ts'
+import { CanvasPage } from './page.view.tsx'
+import { surroundingsOf } from './surroundings.ts'
+import { Writer } from './writer.ts'
+
+export interface StageOptions {
+  readonly frame: HTMLIFrameElement
+  readonly layer: HTMLElement
+  readonly editor: Editor
+  readonly server: Server
+  readonly say: () => Say
+  readonly announce: (text: string) => void
+  readonly leaveToBar: () => void
+}
+
+/** The canvas at work: the page in its frame, the layer over it, and who has the caret. */
+export class Stage {
+  readonly #options: StageOptions
+  readonly #page: Document
+  readonly #root: Root
+  readonly #overlay: Overlay
+  readonly #writer: Writer
+  readonly #compose = createComposer()
+  readonly #endings: (() => void)[] = []
+  #typingIn: string | null = null
+  /** What stands on the canvas now; it lags behind the state while the styles of another language arrive. */
+  #shown: Pick<Opened, 'page' | 'language'> | null = null
+  #anchor: Anchor | null = null
+  #turn = 0
+
+  constructor(options: StageOptions) {
+    this.#options = options
+    const { frame, layer, editor } = options
+    this.#page = frame.contentDocument as Document
+    prepareFrame(this.#page)
+    this.#root = createRoot(this.#page.body)
+    this.#overlay = new Overlay(layer, frame, (section) => editor.select(section.getAttribute('data-section')))
+    this.#writer = new Writer({
+      editor,
+      overlay: this.#overlay,
+      say: options.say,
+      announce: options.announce,
+      moved: (section) => {
+        this.#typingIn = section
+        this.draw()
+      },
+    })
+    this.#listen()
+    this.draw()
+  }
+
+  /** Draws the state as it is now; texts with the caret in them are left alone. */
+  draw(): void {
+    const { opened } = this.#options.editor.store.getState()
+    if (!opened) return
+    this.#writer.follow(opened)
+    if (this.#shown?.language === opened.language) this.#render(opened)
+    else void this.#changeLanguage(opened)
+  }
+
+  focus(): void {
+    this.#options.frame.focus()
+    this.#page.body.focus()
+  }
+
+  end(): void {
+    this.#writer.end()
+    for (const ending of this.#endings) ending()
+    this.#root.unmount()
+  }
+
+  #listen(): void {
+    const { editor, say, leaveToBar } = this.#options
+    const view = this.#page.defaultView as Window & typeof globalThis
+    const queue = () => this.#overlay.queue()
+    const sizes = new view.ResizeObserver(queue)
+    sizes.observe(this.#page.body)
+    view.addEventListener('scroll', queue, { passive: true })
+    view.addEventListener('resize', queue)
+    editor.onLeave(() => this.#writer.commit())
+    this.#endings.push(
+      () => sizes.disconnect(),
+      editor.store.subscribe((state, before) => {
+        if (state.opened !== before.opened) this.draw()
+      }),
+      listenToCanvas({
+        document: this.#page,
+        editor,
+        overlay: this.#overlay,
+        writer: this.#writer,
+        say,
+        nameOf: (section) => templateName(say(), section.getAttribute('data-template') ?? ''),
+        leaveToBar,
+      }),
+    )
+  }
+
+  /** The styles of the other direction and script come first: the page changes once, complete, at the same place. */
+  async #changeLanguage({ language }: Opened): Promise<void> {
+    this.#turn += 1
+    const turn = this.#turn
+    this.#writer.end()
+    await wearStyles(this.#page, this.#options.server.canvasStyles(language))
+    const { opened } = this.#options.editor.store.getState()
+    if (turn !== this.#turn || !opened) return
+    const isSamePage = this.#shown?.page === opened.page
+    this.#anchor = isSamePage ? readAnchor(this.#page) : null
+    this.#render(opened)
+  }
+
+  #render(opened: Opened): void {
+    const { site, language } = opened
+    const page = site.pages.find(({ id }) => id === opened.page)
+    if (!page) return
+    if (this.#shown && this.#shown.page !== opened.page) this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+    this.#shown = { page: opened.page, language }
+    const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
+    const { look, ornament } = composed.site
+    dressPage(this.#page, { language, dir: composed.dir, look, ornament }, this.#options.say()('yourText'))
+    this.#root.render(<CanvasPage page={composed} typingIn={this.#typingIn} drawn={() => this.#drawn(opened)} />)
+  }
+
+  #drawn({ selected }: Opened): void {
+    if (this.#anchor) scrollToAnchor(this.#page, this.#anchor)
+    this.#anchor = null
+    this.#overlay.select(selected === null ? null : this.#page.querySelector(`[data-section="${CSS.escape(selected)}"]`))
+  }
+}

@@ -1,0 +1,166 @@
+import type { Operation } from '@mimar/document'
+import { countGraphemes } from '@mimar/fields'
+import type { Editor } from '../state/editor.ts'
+import type { Opened } from '../state/state.ts'
+import type { Say } from '../words/words.ts'
+import { placeCaretAt, readText } from './caret.ts'
+import { type Editable, editableOf, findSection } from './editable.ts'
+import type { Counted, Overlay } from './overlay.ts'
+import { Typing } from './typing.ts'
+
+/** Fewer characters left than this is a warning (EDIT-4). */
+const WARN_BELOW = 5
+
+interface WriterOptions {
+  readonly editor: Editor
+  readonly overlay: Overlay
+  readonly say: () => Say
+  readonly announce: (text: string) => void
+  /** Told which section the caret is in, so that React leaves it alone. */
+  readonly moved: (section: string | null) => void
+}
+
+/** Holds the caret: at most one text at a time is being typed in. */
+export class Writer {
+  readonly #options: WriterOptions
+  #typing: Typing | null = null
+  #announced = ''
+  /** Own changes on their way into the document are no news for the text they came from. */
+  #isCommitting = false
+
+  constructor(options: WriterOptions) {
+    this.#options = options
+  }
+
+  get typing(): Typing | null {
+    return this.#typing
+  }
+
+  /** Whether an element shows a text that can be typed in; pictures are marked too. */
+  isText(element: HTMLElement): boolean {
+    const opened = this.#options.editor.store.getState().opened
+    return opened !== null && editableOf(element, opened.site, opened.language) !== undefined
+  }
+
+  /** Makes the text an element shows editable, before the browser places the caret in it. False for everything that is no text. */
+  prepare(element: HTMLElement): boolean {
+    if (!this.isText(element)) return false
+    if (!element.isContentEditable) element.setAttribute('contenteditable', 'plaintext-only')
+    return true
+  }
+
+  /** The caret is in this text now. */
+  begin(element: HTMLElement): void {
+    if (this.#typing?.editable.element === element) return
+    this.end()
+    const { editor, overlay, moved } = this.#options
+    const opened = editor.store.getState().opened
+    const editable = opened && editableOf(element, opened.site, opened.language)
+    if (!editable) return
+    this.#typing = new Typing(editable, {
+      changed: () => this.#changed(),
+      committed: (texts) => this.#committed(editable, texts),
+      shortened: (limit) => editor.notify(this.#options.say()('shortened', { n: limit })),
+      restored: () => editor.notify(this.#options.say()('required'), 'warning'),
+    })
+    this.#announced = ''
+    moved(editable.section)
+    editor.select(editable.section)
+    overlay.activate(element, this.#counted())
+  }
+
+  /** Puts the caret into a text: where the point is, else at its end. */
+  enter(element: HTMLElement, point?: { readonly x: number; readonly y: number }): void {
+    if (!this.prepare(element)) return
+    element.focus({ preventScroll: true })
+    if (point) placeCaretAt(element, point.x, point.y)
+    else element.ownerDocument.getSelection()?.selectAllChildren(element)
+    if (!point) element.ownerDocument.getSelection()?.collapseToEnd()
+    element.scrollIntoView({ block: 'nearest' })
+  }
+
+  enterFirst(texts: readonly HTMLElement[]): void {
+    if (texts[0]) this.enter(texts[0])
+  }
+
+  /** The caret has left: commits, and hands the element back to React. */
+  end(): void {
+    const typing = this.#typing
+    if (!typing) return
+    this.#typing = null
+    const { element } = typing.editable
+    typing.end()
+    element.removeAttribute('contenteditable')
+    if (element.ownerDocument.activeElement === element) element.blur()
+    this.#options.editor.setTyping(false)
+    this.#options.moved(null)
+    this.#options.overlay.activate(null, null)
+  }
+
+  /** Makes what was typed so far a change without leaving. */
+  commit(): void {
+    if (this.#typing && !this.#typing.isComposing) this.#typing.commit()
+  }
+
+  /** The site changed while the caret is here: by undo, or by another person. Own commits change nothing. */
+  follow(opened: Opened): void {
+    const typing = this.#typing
+    if (!typing || this.#isCommitting || typing.isPending || typing.isComposing) return
+    const { element, section, language, stored } = typing.editable
+    if (language !== opened.language || !findSection(opened.site, section)) return this.end()
+    const now = editableOf(element, opened.site, language)
+    if (!now) return this.end()
+    const text = now.stored ?? (stored === undefined ? typing.text : '')
+    if (text !== typing.text.trim()) typing.replaced(text)
+  }
+
+  #changed(): void {
+    const { editor, overlay } = this.#options
+    const typing = this.#typing
+    if (!typing) return
+    editor.setTyping(typing.isPending)
+    this.#wear(typing)
+    const counted = this.#counted()
+    if (counted) overlay.count(counted)
+    overlay.queue()
+  }
+
+  #committed({ section, template, path, language }: Editable, texts: readonly string[]): void {
+    const { editor } = this.#options
+    editor.setTyping(false)
+    this.#isCommitting = true
+    for (const value of texts) {
+      const operation: Operation = { do: 'set-field', section, field: path, language, value: value === '' ? null : value }
+      editor.do({ name: { kind: 'Text', template }, operations: [operation] })
+    }
+    this.#isCommitting = false
+  }
+
+  /** A text that another language stands in for becomes this language's own with the first key. */
+  #wear({ editable }: Typing): void {
+    const { element, language } = editable
+    if (!element.lang || element.lang === language) return
+    element.lang = language
+    element.dir = element.ownerDocument.documentElement.dir
+  }
+
+  #counted(): Counted | null {
+    const typing = this.#typing
+    if (!typing) return null
+    const { limit } = typing.editable.field
+    const length = countGraphemes(readText(typing.editable.element))
+    if (limit === null) return { text: `${length}/∞`, state: 'plain' }
+    const left = limit - length
+    const state = left <= 0 ? 'max' : left < WARN_BELOW ? 'warning' : 'plain'
+    this.#announceState(state, left)
+    return { text: `${length}/${limit}`, state }
+  }
+
+  #announceState(state: Counted['state'], left: number): void {
+    if (state === this.#announced) return
+    this.#announced = state
+    const { say, announce } = this.#options
+    if (state === 'max') announce(say()('limitReached'))
+    if (state === 'warning') announce(say()('charactersLeft', { n: left }))
+  }
+}

@@ -1,0 +1,42 @@
+import styles from './bar.module.css'
+import { DeviceSwitch } from './device-switch.view.tsx'
+import { useEditing } from './editing.ts'
+import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
+import { OfflineCard } from './offline-card.view.tsx'
+import { PublishButton } from './publish-button.view.tsx'
+import { SaveState } from './save-state.view.tsx'
+import { UndoButtons } from './undo-buttons.view.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+
+/** The one bar above the page: where you are, how wide, and what becomes of your work. */
+export function Bar() {
+  const { say } = useEditing()
+  const isPhone = useIsPhone()
+  return (
+    <header className={styles.bar} data-bar="" aria-label={say('topBar')}>
+      <div className={styles.start}>
+        <SiteMenu isPhone={isPhone} />
+        {isPhone ? (
+          <div className={styles.stacked}>
+            <PageMenu isPhone />
+            <SaveState />
+          </div>
+        ) : (
+          <>
+            <span className={styles.line} />
+            <PageMenu />
+            <LanguageMenu />
+          </>
+        )}
+      </div>
+      {!isPhone && <DeviceSwitch />}
+      <div className={styles.end}>
+        {!isPhone && <SaveState />}
+        <UndoButtons />
+        {!isPhone && <span className={styles.line} />}
+        <PublishButton isPhone={isPhone} />
+      </div>
+      <OfflineCard />
+    </header>
+  )
+}

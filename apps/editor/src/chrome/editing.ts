@@ -1,0 +1,33 @@
+import { createContext, type RefObject, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Stage } from '../canvas/stage.tsx'
+import type { Server } from '../server.ts'
+import type { Editor } from '../state/editor.ts'
+import type { EditorState } from '../state/state.ts'
+import type { Scheme } from '../state/choices.ts'
+import type { Say, UiLanguage } from '../words/words.ts'
+
+/** What every part of the chrome can reach. */
+export interface Editing {
+  readonly editor: Editor
+  readonly server: Server
+  readonly say: Say
+  readonly announce: (text: string) => void
+  readonly stageRef: RefObject<Stage | null>
+  readonly scheme: Scheme
+  readonly chooseScheme: (scheme: Scheme) => void
+  readonly chooseLanguage: (language: UiLanguage) => void
+}
+
+export const EditingContext = createContext<Editing | null>(null)
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('This part of the editor stands outside of EditingContext.')
+  return editing
+}
+
+/** A part of the editor's state; draws again only when that part is another. */
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(useEditing().editor.store, select)
+}

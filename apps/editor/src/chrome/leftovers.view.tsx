@@ -1,0 +1,39 @@
+import card from './card.module.css'
+import { useEditing, useEditorState } from './editing.ts'
+import { Icon } from './icon.view.tsx'
+
+const NONE: readonly never[] = []
+
+/** What could not be applied waits here until each piece is copied or discarded; it never goes by itself. */
+export function Leftovers() {
+  const { editor, say } = useEditing()
+  const leftovers = useEditorState((state) => state.opened?.leftovers ?? NONE)
+  if (leftovers.length === 0) return null
+  return (
+    <section className={card.tray} aria-label={say('leftovers', { n: leftovers.length })}>
+      <p className={card.title}>
+        <Icon name="inbox" />
+        {say('leftovers', { n: leftovers.length })}
+      </p>
+      <p className={card.text}>{say('leftoversWhy')}</p>
+      {leftovers.map(({ change, text }) => (
+        <div key={change.id} className={card.left}>
+          <p dir="auto">{text}</p>
+          <div className={card.acts}>
+            <button
+              type="button"
+              className={card.act}
+              onClick={() => void navigator.clipboard?.writeText(text).then(() => editor.notify(say('copied')))}
+            >
+              <Icon name="copy" />
+              {say('copyText')}
+            </button>
+            <button type="button" className={card.act} onClick={() => editor.discardLeftover(change.id)}>
+              {say('discard')}
+            </button>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}

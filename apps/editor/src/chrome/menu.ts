@@ -1,0 +1,32 @@
+const GAP = 6
+const EDGE = 8
+
+/** Puts a popover under what opened it, at its inline start, inside the window. */
+export function placeUnder(popover: HTMLElement, opener: HTMLElement): void {
+  const from = opener.getBoundingClientRect()
+  const wanted = document.documentElement.dir === 'rtl' ? innerWidth - from.right : from.left
+  const start = Math.max(EDGE, Math.min(wanted, innerWidth - popover.offsetWidth - EDGE))
+  popover.style.insetInlineStart = `${start}px`
+  popover.style.insetBlockStart = `${from.bottom + GAP}px`
+}
+
+/** A press on the page in its frame is not seen here; what is seen is that the window loses the focus. */
+export function closeOnLeave(popover: HTMLElement): void {
+  const ending = new AbortController()
+  addEventListener('blur', () => popover.hidePopover(), { signal: ending.signal })
+  popover.addEventListener('toggle', () => ending.abort(), { signal: ending.signal, once: true })
+}
+
+/** Moves the focus in a menu; past an end it comes in again at the other. */
+export function focusItem(menu: HTMLElement, to: 'next' | 'previous' | 'first' | 'last' | 'checked'): void {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const places = {
+    next: (at + 1) % items.length,
+    previous: (at - 1 + items.length) % items.length,
+    first: 0,
+    last: items.length - 1,
+    checked: Math.max(0, items.findIndex((item) => item.ariaChecked === 'true')),
+  }
+  items[places[to]]?.focus()
+}

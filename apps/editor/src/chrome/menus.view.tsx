@@ -1,0 +1,124 @@
+import { pageAddress } from '@mimar/render'
+import { SCHEMES } from '../state/choices.ts'
+import { pageName } from '../words/names.ts'
+import { OWN_NAMES, UI_LANGUAGES } from '../words/words.ts'
+import styles from './bar.module.css'
+import { type Editing, useEditing, useEditorState } from './editing.ts'
+import { Icon } from './icon.view.tsx'
+import { Menu, type MenuGroup, type MenuItem } from './menu.view.tsx'
+
+/** Which page is on the canvas, and the way to the others. */
+export function PageMenu({ isPhone = false }: { readonly isPhone?: boolean }) {
+  const { editor, say } = useEditing()
+  const opened = useEditorState((state) => state.opened)
+  if (!opened) return null
+  const items = opened.site.pages.map((page) => ({
+    id: page.id,
+    label: pageName(say, page, opened.language),
+    language: page.path === '/' ? say.language : opened.language,
+    hint: page.path,
+    isChecked: page.id === opened.page,
+    run: () => editor.goTo(page.id),
+  }))
+  const current = items.find(({ isChecked }) => isChecked)?.label ?? ''
+  return (
+    <Menu label={`${say('page')}: ${current}`} className={styles.button} groups={[{ label: say('pages'), items }]}>
+      {!isPhone && <Icon name="file" />}
+      <span className={`${styles.name} ${styles.page}`}>{current}</span>
+      <Icon name="chevronDown" />
+    </Menu>
+  )
+}
+
+/** Which language is on the canvas, by its code and its own name. */
+export function LanguageMenu() {
+  const { say } = useEditing()
+  const items = useLanguageItems()
+  const current = items.find(({ isChecked }) => isChecked)
+  if (!current) return null
+  return (
+    <Menu
+      label={`${say('language')}: ${current.label}`}
+      className={styles.button}
+      groups={[{ label: say('languages'), items }]}
+    >
+      <span className={styles.tag}>{current.tag}</span>
+      <span className={styles.name} lang={current.id}>
+        {current.label}
+      </span>
+      <Icon name="chevronDown" />
+    </Menu>
+  )
+}
+
+function useLanguageItems(): readonly MenuItem[] {
+  const { editor, say } = useEditing()
+  const languages = useEditorState((state) => state.opened?.site.languages)
+  const shown = useEditorState((state) => state.opened?.language)
+  return (languages ?? []).map(({ code, localizedName, name, isPrimary, isActive }) => ({
+    id: code,
+    tag: code.toUpperCase(),
+    label: localizedName || name || code,
+    language: code,
+    hint: isPrimary ? say('primaryLanguage') : isActive ? '' : say('offLanguage'),
+    isChecked: code === shown,
+    run: () => editor.showLanguage(code),
+  }))
+}
+
+/** Behind the mark: how the editor itself looks and speaks, the live site, and the way out. On a phone also the languages. */
+export function SiteMenu({ isPhone }: { readonly isPhone: boolean }) {
+  const editing = useEditing()
+  const languages = useLanguageItems()
+  const live = useLiveAddress()
+  const { say } = editing
+  const groups: MenuGroup[] = [...appearance(editing), { label: say('siteMenu'), items: siteItems(editing, live) }]
+  if (isPhone) groups.unshift({ label: say('language'), items: languages })
+  return (
+    <Menu label={say('siteMenu')} className={`${styles.button} ${styles.mark}`} groups={groups}>
+      <Icon name={isPhone ? 'menu' : 'mark'} />
+    </Menu>
+  )
+}
+
+function appearance({ say, scheme, chooseScheme, chooseLanguage }: Editing): MenuGroup[] {
+  const names = { system: say('schemeSystem'), light: say('schemeLight'), dark: say('schemeDark') }
+  return [
+    {
+      label: say('appearance'),
+      items: SCHEMES.map((id) => ({ id, label: names[id], isChecked: id === scheme, run: () => chooseScheme(id) })),
+    },
+    {
+      label: say('interfaceLanguage'),
+      items: UI_LANGUAGES.map((id) => ({
+        id,
+        label: OWN_NAMES[id],
+        language: id,
+        isChecked: id === say.language,
+        run: () => chooseLanguage(id),
+      })),
+    },
+  ]
+}
+
+function siteItems({ say, editor, server }: Editing, live: string | null): MenuItem[] {
+  const signOut = async () => {
+    if (!(await editor.save())) return
+    await server.signOut()
+    location.reload()
+  }
+  const view: MenuItem = { id: 'view', label: say('viewSite'), icon: 'external', run: () => open(live ?? '', '_blank', 'noopener') }
+  return [...(live ? [view] : []), { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() }]
+}
+
+/** Where visitors read what is on the canvas; null before the first publish. */
+export function useLiveAddress(): string | null {
+  const opened = useEditorState((state) => state.opened)
+  if (!opened || opened.publishedRevision === null) return null
+  const page = opened.site.pages.find(({ id }) => id === opened.page)
+  const language = opened.site.languages.find(({ code }) => code === opened.language)
+  const primary = opened.site.languages.find(({ isPrimary }) => isPrimary)
+  const shown = language?.isActive ? language : primary
+  if (!page || !shown) return opened.facts.siteAddress
+  return new URL(pageAddress(opened.site, page, shown.code), opened.facts.siteAddress).href
+}

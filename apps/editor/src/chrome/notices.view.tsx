@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Notice } from '../state/state.ts'
+import card from './card.module.css'
+import { useEditing, useEditorState } from './editing.ts'
+import { Icon } from './icon.view.tsx'
+
+const STAYS = 8_000
+
+/** Short words about what just happened, at the foot of the window; they go by themselves, and wait while one reads them. */
+export function Notices() {
+  const notices = useEditorState((state) => state.notices)
+  return (
+    <div className={card.notices} role="status" aria-live="polite">
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
+    </div>
+  )
+}
+
+function Toast({ notice }: { readonly notice: Notice }) {
+  const { editor, say } = useEditing()
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (isRead) return
+    const timer = setTimeout(() => editor.dismiss(notice.id), STAYS)
+    return () => clearTimeout(timer)
+  }, [editor, notice.id, isRead])
+  return (
+    <div
+      className={card.toast}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
+    >
+      {notice.kind === 'warning' && <Icon name="alertCircle" />}
+      <span>{notice.text}</span>
+      <button type="button" aria-label={say('dismiss')} onClick={() => editor.dismiss(notice.id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

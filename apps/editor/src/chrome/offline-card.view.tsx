@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import card from './card.module.css'
+import { useEditing, useEditorState } from './editing.ts'
+import { Icon } from './icon.view.tsx'
+
+/** Told once when the connection goes: the work goes on, and where it is kept. */
+export function OfflineCard() {
+  const { say } = useEditing()
+  const isOffline = useEditorState((state) => state.connection === 'offline')
+  const count = useEditorState((state) => state.opened?.unsent.length ?? 0)
+  const [isClosed, setClosed] = useState(false)
+  if (!isOffline || isClosed) return null
+  return (
+    <div className={card.hanging} role="status">
+      <div className={card.icon} data-kind="warn">
+        <Icon name="cloudOff" />
+      </div>
+      <div>
+        <p className={card.title}>{say('offlineTitle')}</p>
+        <p className={card.text}>{say('offlineText', { n: count })}</p>
+        <p className={card.note}>
+          <Icon name="lock" />
+          {say('publishWaits')}
+        </p>
+      </div>
+      <button type="button" className={card.close} aria-label={say('close')} onClick={() => setClosed(true)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type PublishState, publishStateOf } from '../state/save-state.ts'
+import type { Say } from '../words/words.ts'
+import styles from './bar.module.css'
+import { useEditing, useEditorState } from './editing.ts'
+import { Icon } from './icon.view.tsx'
+import { useLiveAddress } from './menus.view.tsx'
+import { PublishFailed } from './publish-failed.view.tsx'
+
+/** The one ink-coloured button: brings what is here to visitors, and says how that stands (U39). */
+export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
+  const { editor, say } = useEditing()
+  const kind = useEditorState((state) => publishStateOf(state).kind)
+  const count = useEditorState((state) => countOf(publishStateOf(state)))
+  const isOffline = useEditorState((state) => state.connection === 'offline')
+  const live = useLiveAddress()
+
+  if (kind === 'failed') return <PublishFailed />
+  if (kind === 'done') {
+    return (
+      <a className={styles.publish} data-look="outlined" data-publish={kind} href={live ?? '/'} target="_blank" rel="noopener">
+        <Icon name="checkCircle" />
+        {isPhone ? '' : `${say('published')} ·`} <em>{say('view')}</em>
+      </a>
+    )
+  }
+  const reason = kind === 'up-to-date' ? say('upToDateWhy') : isOffline ? say('publishWaits') : undefined
+  const isOff = reason !== undefined || kind === 'busy'
+  return (
+    <button
+      type="button"
+      className={styles.publish}
+      data-look={reason === undefined ? 'ink' : 'quiet'}
+      data-publish={kind}
+      data-tip={reason}
+      aria-disabled={isOff}
+      aria-label={isPhone ? labelOf(kind, count, say, false) : undefined}
+      aria-description={reason}
+      onClick={() => !isOff && void editor.publish()}
+    >
+      {kind === 'busy' && <Icon name="busy" />}
+      {kind === 'up-to-date' && <Icon name="check" />}
+      {isOffline && kind !== 'up-to-date' && <Icon name="cloudOff" />}
+      <span>{labelOf(kind, count, say, isPhone)}</span>
+    </button>
+  )
+}
+
+function countOf(state: PublishState): number {
+  return state.kind === 'changes' ? state.count : 0
+}
+
+function labelOf(kind: PublishState['kind'], count: number, say: Say, isShort: boolean): string {
+  switch (kind) {
+    case 'changes':
+      return isShort ? `${say('publish')} ${count}` : say('publishChanges', { n: count })
+    case 'busy':
+      return say('publishing')
+    case 'up-to-date':
+      return say('upToDate')
+    default:
+      return say('publish')
+  }
+}

@@ -1,0 +1,52 @@
+import { useId, useRef } from 'react'
+import styles from './bar.module.css'
+import card from './card.module.css'
+import { useEditing, useEditorState } from './editing.ts'
+import { Icon } from './icon.view.tsx'
+import { closeOnLeave, placeUnder } from './menu.ts'
+
+/** Nothing was published: why, that nothing is lost, and the way to try again. */
+export function PublishFailed() {
+  const { editor, say } = useEditing()
+  const publishing = useEditorState((state) => state.publishing)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const { message, code } = publishing.kind === 'failed' ? publishing : { message: '', code: '' }
+  const place = ({ newState }: { readonly newState?: string }) => {
+    if (newState !== 'open' || !popover.current || !button.current) return
+    placeUnder(popover.current, button.current)
+    closeOnLeave(popover.current)
+  }
+  return (
+    <>
+      <button ref={button} type="button" className={styles.publish} data-look="failed" data-publish="failed" popoverTarget={id}>
+        <Icon name="alertTriangle" />
+        {say('notPublished')} · <em>{say('why')}</em>
+      </button>
+      <div ref={popover} id={id} popover="auto" className={card.popover} onToggle={place}>
+        <div className={card.icon} data-kind="danger">
+          <Icon name="alertTriangle" />
+        </div>
+        <div>
+          <p className={card.title}>{say('nothingPublished')}</p>
+          <p className={card.text}>
+            <bdi>{message}</bdi> {say('publishFailed')}
+          </p>
+          <div className={card.acts}>
+            <button type="button" className={card.main} onClick={() => void editor.publish()}>
+              {say('tryAgain')}
+            </button>
+            <button
+              type="button"
+              className={card.act}
+              onClick={() => void navigator.clipboard?.writeText(`${code}: ${message}`).then(() => editor.notify(say('copied')))}
+            >
+              {say('copyDetails')}
+            </button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SaveState as State } from '../state/save-state.ts'
+import { saveStateOf } from '../state/save-state.ts'
+import type { Say } from '../words/words.ts'
+import styles from './bar.module.css'
+import { useEditing, useEditorState } from './editing.ts'
+import { Icon } from './icon.view.tsx'
+import type { IconName } from './icons.ts'
+
+const ICONS: { readonly [S in State]: IconName } = {
+  saving: 'busy',
+  saved: 'check',
+  offline: 'cloudOff',
+  failing: 'alertTriangle',
+  'signed-out': 'signIn',
+}
+
+/** Whether the work is safe, always in sight (U35). */
+export function SaveState() {
+  const { editor, say } = useEditing()
+  const state = useEditorState(saveStateOf)
+  const savedAt = useEditorState(({ savedAt }) => savedAt)
+  return (
+    <span className={styles.save} data-state={state} data-save={state}>
+      <Icon name={ICONS[state]} />
+      <span className={styles.words}>{wordsFor(state, savedAt, say)}</span>
+      {state === 'failing' && (
+        <button type="button" className={styles.link} onClick={editor.retry}>
+          {say('retry')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+function wordsFor(state: State, savedAt: number | null, say: Say): string {
+  switch (state) {
+    case 'saving':
+      return say('saving')
+    case 'saved':
+      return savedAt === null ? say('saved') : say('savedAt', { time: timeOf(savedAt, say.language) })
+    case 'offline':
+      return say('offline')
+    case 'failing':
+      return `${say('notSaved')} ·`
+    case 'signed-out':
+      return say('signInToSave')
+  }
+}
+
+/** The clock in the language of the editor, always with the digits 0–9. */
+function timeOf(at: number, language: string): string {
+  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+}

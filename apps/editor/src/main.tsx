@@ -1,0 +1,56 @@
+import './chrome/fonts.css'
+import './chrome/tokens.css'
+import { catalog } from '@mimar/sections/definitions'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.view.tsx'
+import { createServer } from './server.ts'
+import { readAddress } from './state/address.ts'
+import { readChoices } from './state/choices.ts'
+import { createEditor } from './state/editor.ts'
+import { createOutbox } from './state/outbox.ts'
+import { pauseFor } from './state/sender.ts'
+import { findAuthHash, withoutAuthHash } from './state/sign-in.ts'
+import { speak } from './words/words.ts'
+
+const address = readAddress(location)
+const choices = readChoices(localStorage, location.search, navigator.languages)
+const server = createServer(address.siteId, () => document.documentElement.lang)
+const editor = createEditor({
+  server,
+  catalog,
+  outbox: createOutbox(address.siteId, Date.now),
+  storage: sessionStorage,
+  now: Date.now,
+  newId: () => crypto.randomUUID(),
+  isOnline: () => navigator.onLine,
+  wait: pauseFor,
+})
+
+/** Opens the site; without a session, exchanges the one-time `authHash` for one and tries again (GEN-13). */
+async function start(): Promise<void> {
+  await editor.open(address)
+  if (editor.store.getState().phase !== 'signed-out') return
+  const authHash = findAuthHash({
+    location,
+    referrer: document.referrer,
+    parentSearch: () => (window.parent === window ? null : window.parent.location.search),
+  })
+  if (authHash === null) return
+  history.replaceState(null, '', withoutAuthHash(location.href))
+  await server.signIn(authHash).then(
+    () => editor.open(address),
+    () => undefined, // Used or too old: the signed-out screen stays and says what to do.
+  )
+}
+
+const opening = start()
+addEventListener('online', editor.wentOnline)
+addEventListener('offline', editor.wentOffline)
+addEventListener('pagehide', editor.leave)
+addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && editor.leave())
+
+const say = await speak(choices.language)
+createRoot(document.getElementById('editor') as HTMLElement).render(
+  <App editor={editor} server={server} firstSay={say} firstScheme={choices.scheme} />,
+)
+await opening

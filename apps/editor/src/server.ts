@@ -1,0 +1,55 @@
+import type { DocumentAnswer, PublishAnswer, SendAnswer, SessionAnswer } from '@mimar/contract'
+import { createClient, RequestError, refusedChange } from '@mimar/contract/client'
+import type { Change } from './state/state.ts'
+
+/** What became of a send: stored, stored up to a change that was refused, or not reached. */
+export type Sent =
+  | { readonly kind: 'stored'; readonly answer: SendAnswer }
+  | { readonly kind: 'refused'; readonly answer: SendAnswer; readonly change: string }
+  | { readonly kind: 'failed'; readonly why: 'offline' | 'failing' | 'signed-out' }
+
+/** Everything the editor asks of the server; the only place that fetches. */
+export interface Server {
+  readDocument(): Promise<DocumentAnswer>
+  signIn(authHash: string): Promise<SessionAnswer>
+  signOut(): Promise<true>
+  send(base: number, changes: readonly Change[], isLast?: boolean): Promise<Sent>
+  publish(): Promise<PublishAnswer>
+  /** Address of the style sheet that draws the site on the canvas. */
+  canvasStyles(language: string): string
+}
+
+/** Bodies up to this size may outlive the page (the limit of `keepalive` is 64 kB for all together). */
+const KEEPALIVE_LIMIT = 60_000
+
+/** Talks to the server about one site, in the language of the editor. */
+export function createServer(siteId: string, language: () => string): Server {
+  const client = createClient({ language })
+  const path = `/sites/${encodeURIComponent(siteId)}`
+  return {
+    readDocument: () => client.get(`${path}/document`),
+    signIn: (authHash) => client.post('/session', { authHash }),
+    signOut: () => client.delete('/session'),
+    async send(base, changes, isLast = false) {
+      const body = { base, changes: changes.map(({ id, operation }) => ({ id, operation })) }
+      const keepalive = isLast && JSON.stringify(body).length < KEEPALIVE_LIMIT
+      try {
+        return { kind: 'stored', answer: await client.post<SendAnswer>(`${path}/operations`, body, { keepalive }) }
+      } catch (error) {
+        const refused = refusedChange(error)
+        return refused
+          ? { kind: 'refused', answer: refused, change: refused.change }
+          : { kind: 'failed', why: whyFailed(error) }
+      }
+    },
+    publish: () => client.post(`${path}/releases`, {}),
+    canvasStyles: (contentLanguage) => `/api/v1${path}/canvas.css?lang=${encodeURIComponent(contentLanguage)}`,
+  }
+}
+
+/** Why a request was not answered with success. */
+export function whyFailed(error: unknown): 'offline' | 'failing' | 'signed-out' {
+  if (!(error instanceof RequestError)) return 'failing'
+  if (error.status === 401) return 'signed-out'
+  return error.code === 'network-failed' ? 'offline' : 'failing'
+}

@@ -1,0 +1,112 @@
+import { apply, type Catalog, type Operation, Problem, type Site } from '@mimar/document'
+import type { Change, Leftover, Opened, Step, StepName } from './state.ts'
+
+/** What a person did: one operation or several, as one step back. */
+export interface Deed {
+  readonly name: StepName
+  readonly operations: readonly Operation[]
+}
+
+type NewId = () => string
+
+/** Does it here at once, remembers how to take it back, and notes what has to be sent. Throws a `Problem` when the site refuses it. */
+export function did(opened: Opened, deed: Deed, catalog: Catalog, newId: NewId): Opened {
+  const { site, inverses, changes } = applyAll(opened.site, deed.operations, catalog, newId)
+  const step: Step = { name: deed.name, page: opened.page, language: opened.language, operations: inverses }
+  return { ...opened, site, undo: [...opened.undo, step].slice(-MOST_STEPS), redo: [], unsent: [...opened.unsent, ...changes] }
+}
+
+/** Takes back the last step. A step that no longer applies (its section is gone) falls away. */
+export function undone(opened: Opened, catalog: Catalog, newId: NewId): Opened {
+  const step = opened.undo.at(-1)
+  if (!step) return opened
+  const back = tryStep(opened, step, catalog, newId)
+  const undo = opened.undo.slice(0, -1)
+  return back ? { ...back.opened, undo, redo: [...opened.redo, back.opposite] } : { ...opened, undo }
+}
+
+/** Does again what was taken back last. */
+export function redone(opened: Opened, catalog: Catalog, newId: NewId): Opened {
+  const step = opened.redo.at(-1)
+  if (!step) return opened
+  const again = tryStep(opened, step, catalog, newId)
+  const redo = opened.redo.slice(0, -1)
+  return again ? { ...again.opened, redo, undo: [...opened.undo, again.opposite] } : { ...opened, redo }
+}
+
+/** What the server answered: which of our changes it has, at which revision, and what others did meanwhile. */
+export interface Answered {
+  readonly revision: number
+  readonly changes: readonly { readonly id: string; readonly revision: number }[]
+  readonly missed: readonly { readonly id: string; readonly revision: number; readonly operation: Operation }[]
+}
+
+/** The server has our changes: they are no longer unsent, and what others did comes in below what still is. */
+export function stored(opened: Opened, answer: Answered, catalog: Catalog): Opened {
+  const receipts = new Map(answer.changes.map(({ id, revision }) => [id, revision]))
+  const unsent = opened.unsent.filter(({ id }) => !receipts.has(id))
+  if (unsent.length === opened.unsent.length && answer.missed.length === 0) return opened
+  const ours = opened.unsent.flatMap(({ id, operation }) => {
+    const revision = receipts.get(id)
+    return revision !== undefined && revision > opened.revision ? [{ revision, operation }] : []
+  })
+  const isAlone = answer.missed.length === 0 && ours.length === receipts.size
+  const news = [...ours, ...answer.missed].sort((one, two) => one.revision - two.revision)
+  const base = news.reduce((site, { operation }) => applyOr(site, operation, catalog), opened.stored)
+  // Alone and with nothing left to send, what is shown is what is stored: keeping the shown objects keeps the canvas still.
+  const site = isAlone ? opened.site : onTop(base, unsent, catalog)
+  const revision = Math.max(opened.revision, answer.revision)
+  return { ...opened, stored: isAlone && unsent.length === 0 ? site : base, revision, site, unsent }
+}
+
+/** The server refused one of our changes: it is taken off what is shown and kept for its author. */
+export function refused(opened: Opened, id: string, catalog: Catalog): Opened {
+  const change = opened.unsent.find((unsent) => unsent.id === id)
+  if (!change) return opened
+  const unsent = opened.unsent.filter((other) => other !== change)
+  const leftover: Leftover = { change, text: textOf(change.operation) }
+  const leftovers = leftover.text === '' ? opened.leftovers : [...opened.leftovers, leftover]
+  return { ...opened, unsent, leftovers, site: onTop(opened.stored, unsent, catalog) }
+}
+
+/** The stored site with changes on top; one that does not apply is left out here and decided by the server. */
+export function onTop(site: Site, changes: readonly Change[], catalog: Catalog): Site {
+  return changes.reduce((shown, { operation }) => applyOr(shown, operation, catalog), site)
+}
+
+const MOST_STEPS = 200
+
+function tryStep(opened: Opened, step: Step, catalog: Catalog, newId: NewId) {
+  try {
+    const { site, inverses, changes } = applyAll(opened.site, step.operations, catalog, newId)
+    const opposite: Step = { ...step, operations: inverses }
+    return { opened: { ...opened, site, unsent: [...opened.unsent, ...changes] }, opposite }
+  } catch (problem) {
+    if (problem instanceof Problem) return null
+    throw problem
+  }
+}
+
+function applyAll(start: Site, operations: readonly Operation[], catalog: Catalog, newId: NewId) {
+  let site = start
+  const inverses: Operation[] = []
+  for (const operation of operations) {
+    const applied = apply(site, operation, catalog)
+    site = applied.site
+    inverses.unshift(applied.inverse)
+  }
+  return { site, inverses, changes: operations.map((operation) => ({ id: newId(), operation })) }
+}
+
+function applyOr(site: Site, operation: Operation, catalog: Catalog): Site {
+  try {
+    return apply(site, operation, catalog).site
+  } catch (problem) {
+    if (problem instanceof Problem) return site
+    throw problem
+  }
+}
+
+function textOf(operation: Operation): string {
+  return operation.do === 'set-field' && typeof operation.value === 'string' ? operation.value : ''
+}

@@ -1,0 +1,55 @@
+import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
+import type { Change } from './state.ts'
+
+/** Changes that the server has not acknowledged, kept on this device. */
+export interface Outbox {
+  /** Kept before it is sent; resolves when it is on the device. */
+  keep(changes: readonly Change[]): Promise<void>
+  drop(ids: readonly string[]): Promise<void>
+  /** Everything of this site that was never acknowledged, oldest first, whichever tab it came from. */
+  read(): Promise<readonly Change[]>
+}
+
+interface Kept {
+  readonly change: Change
+  readonly order: number
+}
+
+/** The outbox of a site in IndexedDB. Where the browser refuses a database (a private window), changes live in this tab only. */
+export function createOutbox(siteId: string, now: () => number): Outbox {
+  const open = openLazily()
+  const key = (id: string) => `${siteId}/${id}`
+  let count = 0
+  return {
+    async keep(changes) {
+      const store = open()
+      for (const change of changes) {
+        count += 1
+        await set(key(change.id), { change, order: now() * 1000 + (count % 1000) } satisfies Kept, store).catch(forgiven)
+      }
+    },
+    async drop(ids) {
+      if (ids.length === 1 && ids[0]) await del(key(ids[0]), open()).catch(forgiven)
+      else await delMany(ids.map(key), open()).catch(forgiven)
+    },
+    async read() {
+      const kept = await entries<string, Kept>(open()).catch(() => [] as [string, Kept][])
+      return kept
+        .filter(([name]) => name.startsWith(`${siteId}/`))
+        .map(([, value]) => value)
+        .sort((one, two) => one.order - two.order)
+        .map(({ change }) => change)
+    },
+  }
+}
+
+function openLazily(): () => UseStore {
+  let store: UseStore | undefined
+  return () => {
+    store ??= createStore('mimar-outbox', 'changes')
+    return store
+  }
+}
+
+// Without a database the change is still sent and still shown as not saved until it is acknowledged.
+function forgiven(): void {}

@@ -1,0 +1,32 @@
+/** What the way in needs to see: this page's address, and the frame around it. */
+export interface Surroundings {
+  readonly location: Pick<Location, 'search'>
+  readonly referrer: string
+  /** The parent frame's query; throws where the parent is of another origin. */
+  readonly parentSearch: () => string | null
+}
+
+/** The one-time `authHash` of this page's address, else of the parent frame's (GEN-13). */
+export function findAuthHash({ location, referrer, parentSearch }: Surroundings): string | null {
+  return hashIn(location.search) ?? hashIn(searchOfParent(parentSearch, referrer))
+}
+
+function searchOfParent(parentSearch: () => string | null, referrer: string): string {
+  try {
+    return parentSearch() ?? ''
+  } catch {
+    // Another origin around us: browsers tell its address only as the referrer, where its policy allows.
+    return URL.canParse(referrer) ? new URL(referrer).search : ''
+  }
+}
+
+function hashIn(search: string): string | null {
+  return new URLSearchParams(search).get('authHash') || null
+}
+
+/** The same address without the used `authHash`. */
+export function withoutAuthHash(href: string): string {
+  const url = new URL(href)
+  url.searchParams.delete('authHash')
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,87 @@
+import type { DocumentAnswer } from '@mimar/contract'
+import type { LanguageCode, Operation, PageId, SectionId, Site } from '@mimar/document'
+
+/** A change with the name under which it is stored once, however often it is sent. */
+export interface Change {
+  readonly id: string
+  readonly operation: Operation
+}
+
+/** What one press of Undo takes back, and where the person was when it was made. */
+export interface Step {
+  readonly name: StepName
+  readonly page: PageId
+  readonly language: LanguageCode
+  /** Applied in order, they take the step back. */
+  readonly operations: readonly Operation[]
+}
+
+/** What a step is called: the sentence is `words.step{kind}`, the template fills it. */
+export interface StepName {
+  readonly kind: 'Text'
+  readonly template: string
+}
+
+/** A change of this person that the site no longer takes; kept until it is copied or discarded. */
+export interface Leftover {
+  readonly change: Change
+  readonly text: string
+}
+
+export type Device = 'desktop' | 'tablet' | 'phone'
+export type Phase = 'loading' | 'ready' | 'signed-out' | 'missing' | 'unreachable'
+/** How the last try to reach the server went. */
+export type Connection = 'fine' | 'offline' | 'failing' | 'signed-out'
+
+export type Publishing =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly message: string; readonly code: string }
+
+export interface Notice {
+  readonly id: number
+  readonly kind: 'plain' | 'warning'
+  readonly text: string
+}
+
+/** A site as it was loaded, and everything that happened to it here since. */
+export interface Opened {
+  /** What the server has stored, as far as is known here. */
+  readonly stored: Site
+  readonly revision: number
+  readonly publishedRevision: number | null
+  /** `stored` with the unsent changes on top: what is shown. */
+  readonly site: Site
+  readonly unsent: readonly Change[]
+  readonly undo: readonly Step[]
+  readonly redo: readonly Step[]
+  readonly leftovers: readonly Leftover[]
+  readonly page: PageId
+  readonly language: LanguageCode
+  readonly selected: SectionId | null
+  readonly facts: Pick<DocumentAnswer, 'siteAddress' | 'icons' | 'imageFiles' | 'account'>
+}
+
+export interface EditorState {
+  readonly phase: Phase
+  readonly opened: Opened | null
+  readonly device: Device
+  /** True from the first key until the text has become a change. */
+  readonly isTyping: boolean
+  readonly connection: Connection
+  readonly savedAt: number | null
+  readonly publishing: Publishing
+  readonly notices: readonly Notice[]
+}
+
+export const initialState: EditorState = {
+  phase: 'loading',
+  opened: null,
+  device: 'desktop',
+  isTyping: false,
+  connection: 'fine',
+  savedAt: null,
+  publishing: { kind: 'idle' },
+  notices: [],
+}

@@ -1,0 +1,77 @@
+import { en } from './en.ts'
+
+/** A sentence that counts: one form per plural category of its language. */
+export interface Plural {
+  readonly zero?: string
+  readonly one?: string
+  readonly two?: string
+  readonly few?: string
+  readonly many?: string
+  readonly other: string
+}
+
+export type WordKey = keyof typeof en
+export type PluralKey = { [Key in WordKey]: (typeof en)[Key] extends string ? never : Key }[WordKey]
+export type PlainKey = Exclude<WordKey, PluralKey>
+
+/** One language's catalogue: plain sentences, and plurals where the sentence counts. */
+export type Words = { readonly [Key in WordKey]: Key extends PluralKey ? Plural : string }
+
+export const UI_LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr'] as const
+export type UiLanguage = (typeof UI_LANGUAGES)[number]
+
+/** What each interface language calls itself. */
+export const OWN_NAMES: { readonly [Language in UiLanguage]: string } = {
+  ar: 'العربية',
+  en: 'English',
+  tr: 'Türkçe',
+  de: 'Deutsch',
+  fr: 'Français',
+}
+
+/** English comes with the program; the others are loaded when somebody reads them. */
+const load: { readonly [Language in UiLanguage]: () => Promise<Words> } = {
+  en: async () => en,
+  ar: async () => (await import('./ar.ts')).ar,
+  tr: async () => (await import('./tr.ts')).tr,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Says a sentence of the catalogue. A sentence that counts takes `n`, and the language's own rule picks its form. */
+export interface Say {
+  (key: PlainKey, values?: Values): string
+  (key: PluralKey, values: Values & { readonly n: number }): string
+  readonly language: UiLanguage
+  readonly dir: 'rtl' | 'ltr'
+}
+
+export async function speak(language: UiLanguage): Promise<Say> {
+  return sayWith(language, await load[language]())
+}
+
+export function sayWith(language: UiLanguage, words: Words): Say {
+  const rules = new Intl.PluralRules(language)
+  const say = (key: WordKey, values: Values = {}): string => {
+    const entry: string | Plural = words[key]
+    return fill(typeof entry === 'string' ? entry : formOf(entry, Number(values.n), rules), values)
+  }
+  return Object.assign(say, { language, dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const) })
+}
+
+/** The interface language a person chose, else the first of the browser's that the editor speaks, else English. */
+export function chooseUiLanguage(chosen: string | null, preferred: readonly string[]): UiLanguage {
+  const wanted = [chosen ?? '', ...preferred].map((tag) => tag.toLowerCase().split('-')[0])
+  return wanted.map((tag) => UI_LANGUAGES.find((language) => language === tag)).find(Boolean) ?? 'en'
+}
+
+function formOf(plural: Plural, n: number, rules: Intl.PluralRules): string {
+  if (n === 0 && plural.zero !== undefined) return plural.zero
+  return plural[rules.select(n)] ?? plural.other
+}
+
+function fill(sentence: string, values: Values): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
