@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { importSite } from '@mimar/document'
 import { countGraphemes, isEmail } from '@mimar/fields'
+import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import {
   components,
@@ -268,6 +270,26 @@ test('[REF-5] nothing is filler, and each language keeps its own punctuation', (
   for (const text of readableTexts('fr')) {
     expect(text, 'French spaces').not.toMatch(/[^\u202F:;!?][:;!?»](?!\/\/)|«[^\u202F]/)
   }
+})
+
+test('[REF-1] [REF-2] the file imports without a fault, and nothing in it is unknown', () => {
+  const result = importSite(hotel, catalog)
+  if ('faults' in result) throw new Error(JSON.stringify(result.faults, null, 2))
+  const { site } = result
+  const sections = [...site.header, ...site.pages.flatMap((page) => page.sections), ...site.footer]
+  expect(sections).toHaveLength(components.length)
+  const strange = [
+    site,
+    site.theme,
+    ...site.languages,
+    ...site.pages,
+    ...site.events,
+    ...Object.values(site.media),
+    ...sections,
+  ]
+  expect(strange.flatMap(({ extras }) => Object.keys(extras))).toEqual([])
+  expect(sections.flatMap(({ dataExtras }) => Object.keys(dataExtras))).toEqual([])
+  expect(Object.keys(site.media)).toHaveLength(hotel.media.length)
 })
 
 /** Width and height from the frame header of a JPEG file. */
