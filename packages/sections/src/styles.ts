@@ -1,13 +1,23 @@
 import base from './base.css?raw'
+import contact from './contact/contact.css?raw'
 import cta2 from './cta2/cta2.css?raw'
+import featureCards from './feature-cards/feature-cards.css?raw'
+import feature13 from './feature13/feature13.css?raw'
 import feature17 from './feature17/feature17.css?raw'
+import footer3 from './footer3/footer3.css?raw'
+import footer9 from './footer9/footer9.css?raw'
 import header13 from './header13/header13.css?raw'
+import header15 from './header15/header15.css?raw'
 import iconBlocks from './icon-blocks/icon-blocks.css?raw'
 import navbar from './navbar/navbar.css?raw'
+import footer from './parts/footer.css?raw'
 import ornaments from './parts/ornaments.css?raw'
+import plainHeader from './plain-header/plain-header.css?raw'
 import portfolio62 from './portfolio6-2/portfolio6-2.css?raw'
 import portfolio8 from './portfolio8/portfolio8.css?raw'
 import steps2 from './steps2/steps2.css?raw'
+import team5 from './team5/team5.css?raw'
+import testimonials3 from './testimonials3/testimonials3.css?raw'
 import text3 from './text3/text3.css?raw'
 import text4 from './text4/text4.css?raw'
 import text10 from './text10/text10.css?raw'
@@ -20,6 +30,12 @@ export const templateStyles: { readonly [template: string]: string } = {
   CTA2: cta2,
   Portfolio8: portfolio8,
   Text3: text3,
+  Feature13: feature13,
+  FeatureCards: featureCards,
+  Testimonials3: testimonials3,
+  Team5: team5,
+  Header15: header15,
+  PlainHeader: plainHeader,
   Header13: header13,
   Navbar: navbar,
   Text4: text4,
@@ -27,5 +43,8 @@ export const templateStyles: { readonly [template: string]: string } = {
   Feature17: feature17,
   Portfolio6_2: portfolio62,
   IconBlocks: iconBlocks,
+  Contact: contact,
+  Footer9: footer + footer9,
+  Footer3: footer + footer3,
   Text10: text10,
 }

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
+import { Contact } from './contact/contact.view.tsx'
 import { Cta2 } from './cta2/cta2.view.tsx'
+import { FeatureCards } from './feature-cards/feature-cards.view.tsx'
+import { Feature13 } from './feature13/feature13.view.tsx'
 import { Feature17 } from './feature17/feature17.view.tsx'
+import { Footer3 } from './footer3/footer3.view.tsx'
+import { Footer9 } from './footer9/footer9.view.tsx'
 import { Header13 } from './header13/header13.view.tsx'
+import { Header15 } from './header15/header15.view.tsx'
 import { IconBlocks } from './icon-blocks/icon-blocks.view.tsx'
 import { Navbar } from './navbar/navbar.view.tsx'
+import { PlainHeader } from './plain-header/plain-header.view.tsx'
 import { Portfolio62 } from './portfolio6-2/portfolio6-2.view.tsx'
 import { Portfolio8 } from './portfolio8/portfolio8.view.tsx'
 import { Steps2 } from './steps2/steps2.view.tsx'
+import { Team5 } from './team5/team5.view.tsx'
 import type { ViewProps } from './template.ts'
+import { Testimonials3 } from './testimonials3/testimonials3.view.tsx'
 import { Text3 } from './text3/text3.view.tsx'
 import { Text4 } from './text4/text4.view.tsx'
 import { Text10 } from './text10/text10.view.tsx'
@@ -19,6 +28,12 @@ export const views: { readonly [template: string]: AnyView } = {
   CTA2: Cta2 as unknown as AnyView,
   Portfolio8: Portfolio8 as unknown as AnyView,
   Text3: Text3 as unknown as AnyView,
+  Feature13: Feature13 as unknown as AnyView,
+  FeatureCards: FeatureCards as unknown as AnyView,
+  Testimonials3: Testimonials3 as unknown as AnyView,
+  Team5: Team5 as unknown as AnyView,
+  Header15: Header15 as unknown as AnyView,
+  PlainHeader: PlainHeader as unknown as AnyView,
   Header13: Header13 as unknown as AnyView,
   Navbar: Navbar as unknown as AnyView,
   Text4: Text4 as unknown as AnyView,
@@ -26,5 +41,8 @@ export const views: { readonly [template: string]: AnyView } = {
   Feature17: Feature17 as unknown as AnyView,
   Portfolio6_2: Portfolio62 as unknown as AnyView,
   IconBlocks: IconBlocks as unknown as AnyView,
+  Contact: Contact as unknown as AnyView,
+  Footer9: Footer9 as unknown as AnyView,
+  Footer3: Footer3 as unknown as AnyView,
   Text10: Text10 as unknown as AnyView,
 }

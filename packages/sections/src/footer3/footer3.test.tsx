@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { conformingTemplate, drawExample } from '../testing.tsx'
+import { footer3Examples } from './footer3.examples.ts'
+import { footer3 } from './footer3.ts'
+import { Footer3 } from './footer3.view.tsx'
+
+conformingTemplate(footer3, Footer3, footer3Examples)
+
+const [usual, longest, bare] = footer3Examples
+
+test('[SEC-9] own links, up to seven socials and the copyright line are drawn', () => {
+  const drawn = drawExample(footer3, Footer3, longest!)
+  expect(drawn.match(/aria-label="(?!Fußzeile)/g)?.length).toBeGreaterThanOrEqual(7)
+  expect(drawn).toContain('>Veranstaltungsräume</a>')
+  expect(drawn).toContain('© 1990–2026')
+})
+
+test('[SEC-9] without links of its own the footer repeats those of the navigation bar', () => {
+  expect(drawExample(footer3, Footer3, bare!)).toContain('<a href="/Rooms">Rooms</a>')
+  expect(drawExample(footer3, Footer3, usual!)).not.toContain('>Rooms</a>')
+})
+
+test('[SEC-9] the privacy policy without a name is called by its kind, in the language of the page', () => {
+  const privacyPolicy = { name: '', link: '/privacy', showInFooter: true }
+  expect(drawExample(footer3, Footer3, usual!, { site: { privacyPolicy } })).toContain('>سياسة الخصوصية</a>')
+})

@@ -1,0 +1,50 @@
+import type { Mark, SiteFacts } from '../template.ts'
+import { Text } from './text.view.tsx'
+
+interface LinksProps {
+  readonly links: readonly { readonly id: string; readonly text: string; readonly link: string }[]
+  readonly mark: Mark
+  readonly site: SiteFacts
+}
+
+/** The footer's own links; without any, those of the navigation bar. */
+export function FooterLinks({ links, mark, site }: LinksProps) {
+  const shown = links.filter(({ text }) => text !== '' || mark.keepsEmpty)
+  const borrowed = links.length > 0 ? [] : site.navigation
+  if (shown.length === 0 && borrowed.length === 0 && !mark.keepsEmpty) return null
+  return (
+    <nav className="footer-links" aria-label={site.words.footerNavigation}>
+      <ul {...mark.list('footerLinks')}>
+        {shown.map(({ id, text, link }) => (
+          <li key={id} {...mark.item(`footerLinks/${id}`)}>
+            <a {...site.link(link)} {...mark(`footerLinks/${id}/text`)}>
+              {text}
+            </a>
+          </li>
+        ))}
+        {borrowed.map(({ text, link }) => (
+          <li key={link + text}>
+            <a {...site.link(link)}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface BaseProps {
+  readonly copyrightText: string
+  readonly mark: Mark
+  readonly site: SiteFacts
+}
+
+/** The last line of a page: whose it is, and the privacy policy where the owner shows it. */
+export function FooterBase({ copyrightText, mark, site }: BaseProps) {
+  const { name, link, showInFooter } = site.privacyPolicy
+  return (
+    <div className="footer-base">
+      <Text as="p" mark={mark} field="copyrightText" value={copyrightText} />
+      {showInFooter && link !== '' && <a {...site.link(link)}>{name || site.words.privacyPolicy}</a>}
+    </div>
+  )
+}
