@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apply, applyAll } from './apply.ts'
 import type { Operation, OperationName } from './operation.ts'
-import { aHero, someCatalog, someLanguage, someMedia, somePage, someSection, someSite } from './testing.ts'
+import { aHero, someCatalog, someLanguage, someMedia, somePage, someSection, someSite } from './testing/site.ts'
 
 const item = { id: 'b9', buttonText: { ar: 'جديد' }, buttonUrl: '', type: null }
 
@@ -91,6 +91,14 @@ const everyOperation: { readonly [Do in OperationName]: readonly Extract<Operati
   ],
 }
 
+const social = (id: string) => ({ id, socialUrl: '', icon: '' })
+
+/** More socials than may be added, as an older file can have them. */
+const overfull = someSection('Hero', 'full', {
+  title: { ar: 'دار' },
+  socials: ['s1', 's2', 's3', 's4', 's5'].map(social),
+})
+
 const operations = Object.values(everyOperation).flat() as readonly Operation[]
 
 describe('the law', () => {
@@ -106,6 +114,16 @@ describe('the law', () => {
     const done = apply(someSite, operation, someCatalog)
     expect(JSON.parse(JSON.stringify(operation))).toEqual(operation)
     expect(JSON.parse(JSON.stringify(done.inverse))).toEqual(done.inverse)
+  })
+
+  test('an item taken out of a list that a file overfilled can be put back', () => {
+    const full = apply(
+      someSite,
+      { do: 'insert-section', place: 'home', after: null, section: overfull },
+      someCatalog,
+    ).site
+    const done = apply(full, { do: 'remove-item', section: 'full', list: 'socials', item: 's2' }, someCatalog)
+    expect(apply(done.site, done.inverse, someCatalog).site).toEqual(full)
   })
 
   test('several changes at once come with one inverse', () => {

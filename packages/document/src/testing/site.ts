@@ -14,9 +14,9 @@ import {
   opacity,
   text,
 } from '@mimar/fields'
-import type { Catalog, TemplateFacts } from './catalog.ts'
-import { settingsFields } from './settings.ts'
-import type { Language, Media, Page, Palette, Section, Site } from './site.ts'
+import type { Catalog, TemplateFacts } from '../catalog.ts'
+import { settingsFields } from '../settings.ts'
+import type { Language, Media, Page, Palette, Section, Site } from '../site.ts'
 
 const buttons = list(
   { buttonText: text({ limit: 40, lines: false }), buttonUrl: link(), type: choice(['primary', 'secondary']) },
