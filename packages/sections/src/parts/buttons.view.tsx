@@ -57,7 +57,7 @@ export function Button({ text, address, type, path, textField, mark, site }: But
   return (
     <a className={`button ${type}`} {...site.link(address)} {...(path ? mark.item(path) : {})}>
       <span {...mark(textField)}>{text}</span>
-      {type === 'tertiary' && <Icon shape={shapes.arrowRight} mirrors />}
+      {type === 'tertiary' && text !== '' && <Icon shape={shapes.arrowRight} mirrors />}
     </a>
   )
 }

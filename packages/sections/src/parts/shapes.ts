@@ -34,6 +34,12 @@ export const shapes = {
   mail: tabler(
     '<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6"><path d="M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z"/><path d="m3 7l9 6l9-6"/></g>',
   ),
+  /** Two stones of an arch, as quotation marks. */
+  quote: {
+    body: '<path fill="currentColor" d="M26 0v9a13 13 0 0 0-13 13h13v26H0V26A26 26 0 0 1 26 0m36 0v9a13 13 0 0 0-13 13h13v26H36V26A26 26 0 0 1 62 0"/>',
+    width: 62,
+    height: 48,
+  },
   check: tabler(
     '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="m5 12l5 5L20 7"/>',
   ),
