@@ -117,4 +117,6 @@ function starOutline(): string {
   return `polygon(${corners.join(',')})`
 }
 
-const percent = (value: number) => `${Number(value.toFixed(1))}%`
+function percent(value: number): string {
+  return `${Number(value.toFixed(1))}%`
+}
