@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts'
 import { Sites } from './sites/sites.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
 import { openDatabase } from './store/database.ts'
+import { MediaStore } from './store/media.store.ts'
 import { SiteStore } from './store/sites.store.ts'
 
 /** All of Mimar that stands behind the command line and the routes, on one DATA_DIR. */
@@ -32,6 +33,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     database,
     accounts,
     siteStore,
+    mediaStore: new MediaStore(database),
     signIn,
     sites,
     owner,

@@ -138,10 +138,10 @@ export const importSchema = z.object({ configuration: z.looseObject({}), slug: i
 
 /** Status 422 to an import: every fault of the file. */
 export const importRefusedSchema = errorSchema.extend({
-  faults: z.array(z.object({ path: z.string(), reason: z.string() })),
+  faults: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
 })
 export interface ImportRefused extends ErrorAnswer {
-  readonly faults: readonly { readonly path: string; readonly reason: string }[]
+  readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[]
 }
 
 export const signInSchema = z.object({ authHash: z.string().min(16).max(200) })

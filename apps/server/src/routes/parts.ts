@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
+import type { MediaStore } from '../store/media.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -39,6 +40,7 @@ export interface Parts {
   readonly database: Database
   readonly accounts: AccountStore
   readonly siteStore: SiteStore
+  readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly sites: Sites
   readonly publishing: Publishing

@@ -1,8 +1,9 @@
 import { type DocumentAnswer, endpoints, type ImportRefused, type SiteEntry } from '@mimar/contract'
-import { exportSite } from '@mimar/document'
+import { exportSite, type Media } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance } from 'fastify'
 import { may } from '../accounts/access.ts'
+import { keptBefore } from '../sites/import-file.ts'
 import { addSite } from '../sites/import-site.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { signedIn, siteFor } from './guard.ts'
@@ -23,7 +24,8 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     const owner = await signedIn(request, parts)
     if (!(await may(owner, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
     const { configuration, slug } = readBody(endpoints.importSite.body, request.body)
-    const added = await addSite(parts.siteStore, catalog, { configuration, slug, owner })
+    const keepPicture = (media: Media) => keptBefore(media, parts.mediaStore)
+    const added = await addSite(parts.siteStore, catalog, { configuration, slug, owner, keepPicture })
     if (!added.ok) {
       reply.code(422)
       return refused(added.faults)
@@ -61,7 +63,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
 
 function refused(faults: ImportRefused['faults']): ImportRefused {
   const [first] = faults
-  const where = first ? ` The first is at ${first.path}: ${first.reason}` : ''
+  const where = first ? ` The first is at ${first.path}: ${first.message}` : ''
   return {
     status: 422,
     code: 'import-refused',

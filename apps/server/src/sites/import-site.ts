@@ -1,31 +1,57 @@
-import { type Catalog, importSite, type Site } from '@mimar/document'
+import { type Catalog, type Fault, importSite, type Media, type Site } from '@mimar/document'
 import type { Account } from '../store/accounts.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { siteName } from './site-name.ts'
-
-/** One thing that is wrong in a configuration file. */
-export interface Fault {
-  readonly path: string
-  readonly reason: string
-}
 
 export type Added =
   | { readonly ok: true; readonly site: Site; readonly slug: string }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
+/** What is known of a picture once its bytes are kept. */
+export type KeptPicture = Pick<Media, 'hash' | 'width' | 'height' | 'placeholder'>
+
+export interface NewSite {
+  readonly configuration: unknown
+  readonly slug?: string | undefined
+  readonly owner: Account
+  /** Finds and keeps the bytes of a picture; undefined where there are none. Throws a `Fault` for those that are no picture. */
+  keepPicture(media: Media): Promise<KeptPicture | undefined>
+}
+
 /** Makes a site of the owner's from a configuration. With faults nothing is made. An id or slug that is taken gets a number. */
-export async function addSite(
-  store: SiteStore,
-  catalog: Catalog,
-  input: { configuration: unknown; slug?: string | undefined; owner: Account },
-): Promise<Added> {
+export async function addSite(store: SiteStore, catalog: Catalog, input: NewSite): Promise<Added> {
   const read = importSite(input.configuration, catalog)
-  if (!read.ok) return { ok: false, faults: read.faults }
+  if ('faults' in read) return { ok: false, faults: read.faults }
+  const pictures = await keepAll(read.site.media, input.keepPicture)
+  if (pictures.faults.length > 0) return { ok: false, faults: pictures.faults }
   const id = await free(toSlug(read.site.id), (name) => store.find(name))
   const slug = await free(toSlug(input.slug ?? id), (name) => store.findBySlug(name))
-  const site = { ...read.site, id }
+  const site = { ...read.site, id, media: pictures.media }
   await store.insert({ site, slug, name: siteName(site), owner: input.owner.id })
   return { ok: true, site, slug }
+}
+
+/** Why a picture cannot be taken, as a fault of the file. */
+export class PictureFault extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'PictureFault'
+  }
+}
+
+async function keepAll(all: Site['media'], keep: NewSite['keepPicture']) {
+  const faults: Fault[] = []
+  const kept = Object.entries(all).map(async ([id, media], index) => {
+    try {
+      const picture = await keep(media)
+      return [id, picture ? { ...media, ...picture } : { ...media, hash: '' }] as const
+    } catch (fault) {
+      if (!(fault instanceof PictureFault)) throw fault
+      faults.push({ path: `media[${index}].src`, code: 'media-invalid', message: fault.message })
+      return [id, media] as const
+    }
+  })
+  return { media: Object.fromEntries(await Promise.all(kept)), faults }
 }
 
 /** A host name's label: lower case, digits and single hyphens. */
@@ -33,8 +59,8 @@ function toSlug(name: string): string {
   const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
     .slice(0, 50)
+    .replace(/^-+|-+$/g, '')
   return slug || 'site'
 }
 

@@ -7,6 +7,7 @@ import type { Parts, Release } from '../routes/parts.ts'
 import { readSettings } from '../settings.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
+import { MediaStore } from '../store/media.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
 import { someSite } from './site.ts'
@@ -25,6 +26,7 @@ export async function testApp({ newAddress }: Dialect, environment: Record<strin
     database,
     accounts,
     siteStore,
+    mediaStore: new MediaStore(database),
     signIn,
     sites: new Sites(siteStore, catalog),
     publishing: playedPublishing(siteStore),

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
+import type { Media } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
+import { PictureRefusal } from '../media/encoder.ts'
+import { StartRefusal } from '../refusal.ts'
+import type { Account } from '../store/accounts.store.ts'
+import type { MediaStore } from '../store/media.store.ts'
+import type { SiteStore } from '../store/sites.store.ts'
+import { type Added, addSite, type KeptPicture, PictureFault } from './import-site.ts'
+
+/** Where pictures are kept. */
+export interface PictureKeeping {
+  readonly mediaStore: MediaStore
+  store(bytes: Uint8Array, name: string): Promise<KeptPicture>
+}
+
+/** Makes a site of the owner's from a configuration file, with the pictures that lie beside it. With faults nothing is made. */
+export async function importFile(
+  file: string,
+  { sites, keeping, owner }: { sites: SiteStore; keeping: PictureKeeping; owner: Account },
+): Promise<Added> {
+  const configuration = await readConfiguration(file)
+  const folder = dirname(resolve(file))
+  return addSite(sites, catalog, { configuration, owner, keepPicture: (media) => keep(media, folder, keeping) })
+}
+
+export async function readConfiguration(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
+    throw new StartRefusal(`The file ${file} cannot be read (${failure.code ?? failure.message}).`)
+  })
+  try {
+    return JSON.parse(text)
+  } catch (failure) {
+    throw new StartRefusal(`The file ${file} is not JSON: ${failure instanceof Error ? failure.message : failure}.`)
+  }
+}
+
+/** A picture that is kept already needs no file. */
+export async function keptBefore(media: Media, store: MediaStore): Promise<KeptPicture | undefined> {
+  const known = media.hash === '' ? undefined : await store.find(media.hash)
+  return known && { hash: known.hash, width: known.width, height: known.height, placeholder: known.placeholder }
+}
+
+async function keep(media: Media, folder: string, keeping: PictureKeeping): Promise<KeptPicture | undefined> {
+  const known = await keptBefore(media, keeping.mediaStore)
+  if (known || !isFileName(media.source)) return known
+  const path = resolve(folder, media.source)
+  if (relative(folder, path).startsWith('..')) {
+    throw new PictureFault(`"${media.source}" lies outside of the folder of the configuration file.`)
+  }
+  const bytes = await readFile(path).catch((failure: NodeJS.ErrnoException) => {
+    throw new PictureFault(`The picture "${media.source}" cannot be read (${failure.code ?? failure.message}).`)
+  })
+  try {
+    return await keeping.store(bytes, media.source)
+  } catch (failure) {
+    if (failure instanceof PictureRefusal) throw new PictureFault(failure.message)
+    throw failure
+  }
+}
+
+/** Addresses of other servers are never fetched. */
+function isFileName(source: string): boolean {
+  return source !== '' && !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(source)
+}
