@@ -1,14 +1,9 @@
-/** The part of a family that one file holds. */
-export type FontScript = 'latin' | 'latin-ext' | 'arabic'
-
-/** A family Mimar ships, and how to reach its files in the npm package that brings them. */
+/** A family Mimar ships, and how to reach its files in the npm packages that bring them. */
 export interface FontFamily {
   readonly name: string
-  /** npm package; its files stand in `files/`. */
-  readonly package: string
-  /** File name; `{script}` and, for families of one file a weight, `{weight}` are filled in. */
-  readonly file: string
-  readonly scripts: readonly FontScript[]
+  /** Files below node_modules, each with a part of the characters; `{weight}` and `{style}` (SemiBold) are filled in. */
+  readonly files: readonly string[]
+  readonly script: 'latin' | 'arabic'
   /** A variable family's first and last weight, or the weights there are. */
   readonly weights: { readonly from: number; readonly to: number } | readonly number[]
   /** Axes besides the weight that are pinned, such as the width of a wide grotesque. */
@@ -22,10 +17,10 @@ export interface FontFamily {
   readonly arabicText: string | null
 }
 
-type Input = Pick<FontFamily, 'name' | 'package' | 'file' | 'weights'> & Partial<FontFamily>
+type Input = Pick<FontFamily, 'name' | 'files' | 'weights'> & Partial<FontFamily>
 
 const latin = (input: Input): FontFamily => ({
-  scripts: ['latin', 'latin-ext'],
+  script: 'latin',
   pinned: {},
   headWeight: 600,
   headTracking: '-0.015em',
@@ -35,15 +30,20 @@ const latin = (input: Input): FontFamily => ({
   ...input,
 })
 
-const arabic = (input: Input): FontFamily =>
-  latin({ scripts: ['arabic', 'latin', 'latin-ext'], arabic: input.name, ...input })
+const arabic = (input: Input): FontFamily => latin({ script: 'arabic', arabic: input.name, ...input })
+
+/** Variable families come as one file a script. */
+const variable = (id: string, axis = 'wght') =>
+  ['latin', 'latin-ext'].map((script) => `@fontsource-variable/${id}/files/${id}-${script}-${axis}-normal.woff2`)
+
+/** Others come as one file a weight, with all scripts in it. */
+const whole = (id: string, name: string) => [`@expo-google-fonts/${id}/{weight}{style}/${name}_{weight}{style}.ttf`]
 
 /** Every family a theme can name. */
 export const families: readonly FontFamily[] = [
   latin({
     name: 'Young Serif',
-    package: '@fontsource/young-serif',
-    file: 'young-serif-{script}-{weight}-normal.woff2',
+    files: whole('young-serif', 'YoungSerif'),
     weights: [400],
     headWeight: 400,
     isSerif: true,
@@ -52,14 +52,12 @@ export const families: readonly FontFamily[] = [
   }),
   latin({
     name: 'Figtree',
-    package: '@fontsource-variable/figtree',
-    file: 'figtree-{script}-wght-normal.woff2',
+    files: variable('figtree'),
     weights: { from: 300, to: 900 },
   }),
   latin({
     name: 'Bricolage Grotesque',
-    package: '@fontsource-variable/bricolage-grotesque',
-    file: 'bricolage-grotesque-{script}-wght-normal.woff2',
+    files: variable('bricolage-grotesque'),
     weights: { from: 200, to: 800 },
     headWeight: 700,
     arabic: 'Readex Pro',
@@ -67,8 +65,7 @@ export const families: readonly FontFamily[] = [
   }),
   latin({
     name: 'Plus Jakarta Sans',
-    package: '@fontsource-variable/plus-jakarta-sans',
-    file: 'plus-jakarta-sans-{script}-wght-normal.woff2',
+    files: variable('plus-jakarta-sans'),
     weights: { from: 200, to: 800 },
     headWeight: 650,
     arabic: 'Alexandria',
@@ -76,8 +73,7 @@ export const families: readonly FontFamily[] = [
   }),
   latin({
     name: 'Archivo',
-    package: '@fontsource-variable/archivo',
-    file: 'archivo-{script}-wdth-normal.woff2',
+    files: variable('archivo', 'wdth'),
     weights: { from: 100, to: 900 },
     pinned: { wdth: 118 },
     headWeight: 620,
@@ -87,40 +83,33 @@ export const families: readonly FontFamily[] = [
   }),
   latin({
     name: 'Instrument Sans',
-    package: '@fontsource-variable/instrument-sans',
-    file: 'instrument-sans-{script}-wght-normal.woff2',
+    files: variable('instrument-sans'),
     weights: { from: 400, to: 700 },
   }),
   arabic({
     name: 'El Messiri',
-    package: '@fontsource-variable/el-messiri',
-    file: 'el-messiri-{script}-wght-normal.woff2',
-    weights: { from: 400, to: 700 },
+    files: whole('el-messiri', 'ElMessiri'),
+    weights: [400, 500, 600, 700],
   }),
   arabic({
     name: 'IBM Plex Sans Arabic',
-    package: '@fontsource/ibm-plex-sans-arabic',
-    file: 'ibm-plex-sans-arabic-{script}-{weight}-normal.woff2',
+    files: whole('ibm-plex-sans-arabic', 'IBMPlexSansArabic'),
     weights: [300, 400, 500, 600, 700],
   }),
   arabic({
     name: 'Readex Pro',
-    package: '@fontsource-variable/readex-pro',
-    file: 'readex-pro-{script}-wght-normal.woff2',
-    weights: { from: 160, to: 700 },
+    files: whole('readex-pro', 'ReadexPro'),
+    weights: [300, 400, 500, 600, 700],
     headWeight: 700,
   }),
   arabic({
     name: 'Alexandria',
-    package: '@fontsource-variable/alexandria',
-    file: 'alexandria-{script}-wght-normal.woff2',
-    weights: { from: 100, to: 900 },
+    files: whole('alexandria', 'Alexandria'),
+    weights: [300, 400, 500, 600, 700, 800],
   }),
   arabic({
     name: 'Almarai',
-    package: '@fontsource/almarai',
-    file: 'almarai-{script}-{weight}-normal.woff2',
-    scripts: ['arabic', 'latin'],
+    files: whole('almarai', 'Almarai'),
     weights: [300, 400, 700, 800],
     headWeight: 700,
   }),

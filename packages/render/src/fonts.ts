@@ -24,7 +24,7 @@ export function fontFamilies(theme: Theme, language: LanguageCode): FontFamilies
   const headArabic = familyNamed(head.arabic)
   const bodyArabic = familyNamed((body.arabic === body.name ? null : head.arabicText) ?? body.arabic)
   const isArabic = scriptOf(language) === 'arabic'
-  const first = (latin: FontFamily, arabic: FontFamily) => (isArabic ? [arabic] : [...new Set([latin, arabic])])
+  const first = (latin: FontFamily, arabic: FontFamily) => [...new Set(isArabic ? [arabic, latin] : [latin, arabic])]
   const heads = first(head, headArabic)
   const bodies = first(body, bodyArabic)
   return {
@@ -72,4 +72,18 @@ function findFamily(name: string): FontFamily | undefined {
     .trim()
     .toLowerCase()
   return families.find((candidate) => candidate.name.toLowerCase() === wanted)
+}
+
+const STYLES: { readonly [weight: number]: string } = {
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'SemiBold',
+  700: 'Bold',
+  800: 'ExtraBold',
+}
+
+/** Where a family's files are for a weight, below node_modules. */
+export function fontFiles({ files }: FontFamily, weight: number): readonly string[] {
+  return files.map((file) => file.replaceAll('{weight}', String(weight)).replaceAll('{style}', STYLES[weight] ?? ''))
 }

@@ -23,10 +23,12 @@ function fallbackTitle({ name, path }: SiteFacts, heading: string): string {
   return [...new Set(parts)].filter(Boolean).join(' – ')
 }
 
+/** The first such text in the page's own language: a machine cannot be told that another language stands in. */
 function firstText(sections: readonly ComposedSection[], field: string): string {
   for (const { props } of sections) {
     const text = (props.content as { readonly [name: string]: unknown })[field]
-    if (typeof text === 'string' && text !== '') return text.replaceAll(/\s+/g, ' ')
+    const isStandIn = props.mark(field).lang !== undefined
+    if (typeof text === 'string' && text !== '' && !isStandIn) return text.replaceAll(/\s+/g, ' ')
   }
   return ''
 }

@@ -1,0 +1,19 @@
+const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as it stands in HTML and XML, in attributes too. */
+export function escapeMarkup(text: string): string {
+  return /[&<>"]/.test(text) ? text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!) : text
+}
+
+/** A value as JSON that may stand in a `<script>`: nothing in it can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** An address as it stands in a link to a machine: every sign that is not plain is percent-encoded. */
+export function encodeAddress(address: string): string {
+  return encodeURI(address).replaceAll('?', '%3F').replaceAll('#', '%23')
+}

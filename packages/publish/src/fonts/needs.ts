@@ -1,0 +1,104 @@
+import type { LanguageCode, Site } from '@mimar/document'
+import { activeLanguages, type FontFamily, type FontRole, fontFamilies, fontFiles, scriptOf } from '@mimar/render'
+import { digest } from '../digest.ts'
+import { charactersIn } from './characters.ts'
+import { isBasicLatin } from './charsets.ts'
+
+/** A part of a font file that a site's visitors need. */
+export interface FontNeed {
+  /** Names exactly this subset; `PublishInput.fonts` is keyed by it. */
+  readonly key: string
+  readonly family: FontFamily
+  readonly weight: number
+  /** The whole font, below node_modules. */
+  readonly file: string
+  readonly characters: string
+}
+
+/** A need as one language's pages use it. */
+export interface FontUse {
+  readonly need: FontNeed
+  /** The weight styles ask for; it may be drawn by another one. */
+  readonly weight: number
+  /** The family styles ask for. */
+  readonly family: string
+  /** CSS unicode-range; '' is all. */
+  readonly range: string
+  /** Media condition; '' is always. */
+  readonly media: string
+  /** Seen above the fold of nearly every page. */
+  readonly isFirstView: boolean
+}
+
+const RANGES = { arabic: 'U+600-6FF,U+750-77F,U+FB50-FDFF,U+FE70-FEFC', latin: 'U+41-5A,U+61-7A,U+C0-24F' }
+const PHONE = '(max-width:768px)'
+const BEYOND_PHONE = '(min-width:768.02px)'
+
+/** Every subset that a site's pages ask for, each once. */
+export function fontNeeds(site: Site): readonly FontNeed[] {
+  const uses = activeLanguages(site).flatMap(({ code }) => fontUses(site, code))
+  return [...new Map(uses.map(({ need }) => [need.key, need])).values()]
+}
+
+/** What pages in one language draw their text with: their own fonts, and those of the site's first language in another script. */
+export function fontUses(site: Site, language: LanguageCode): readonly FontUse[] {
+  const other = activeLanguages(site).find(({ code }) => scriptOf(code) !== scriptOf(language))
+  return [...ownUses(site, language), ...(other ? companionUses(site, other.code) : [])]
+}
+
+function ownUses(site: Site, language: LanguageCode): readonly FontUse[] {
+  const { head, body } = fontFamilies(site.theme, language)
+  const characters = charactersIn(site, language)
+  const heads = usesOf(head, head.weights[0]!, characters)
+  const texts = usesOf(body, body.weights[0]!, characters)
+  const strong = usesOf(body, body.weights.at(-1)!, characters).map((use) => ({ ...use, isFirstView: false }))
+  const [heading] = heads
+  // Arabic files are large, and a phone's first view has room for two: there, buttons are drawn with the headings' file.
+  const canShare = scriptOf(language) === 'arabic' && heading && body.families[0] !== head.families[0]
+  if (!canShare) return [...heads, ...texts, ...strong]
+  return [
+    ...heads,
+    ...texts,
+    ...strong.map((use) => ({ ...use, media: BEYOND_PHONE })),
+    ...strong.map((use) => ({ ...use, need: heading.need, media: PHONE })),
+  ]
+}
+
+/** Words of the other script: names of languages, and texts that stand in. */
+function companionUses(site: Site, language: LanguageCode): readonly FontUse[] {
+  return ownUses(site, language)
+    .filter(({ media }) => media !== PHONE)
+    .map((use) => ({ ...use, range: use.range || RANGES[scriptOf(language)], media: '', isFirstView: false }))
+}
+
+function usesOf({ families: [family] }: FontRole, weight: number, characters: string): readonly FontUse[] {
+  return needsOf(family!, weight, characters).map((need, index) => ({
+    need,
+    weight,
+    family: family!.name,
+    range: index === 0 ? '' : rangeOf(need.characters),
+    media: '',
+    isFirstView: index === 0,
+  }))
+}
+
+/** A family in slices is asked for each character's own slice. */
+function needsOf(family: FontFamily, weight: number, characters: string): readonly FontNeed[] {
+  const files = fontFiles(family, weight)
+  const parts =
+    files.length === 1
+      ? [characters]
+      : [filter(characters, isBasicLatin), filter(characters, (character) => !isBasicLatin(character))]
+  return files.flatMap((file, index) => {
+    const part = parts[index] ?? ''
+    if (part === '') return []
+    const name = `${family.name.toLowerCase().replaceAll(' ', '-')}-${weight}`
+    return [{ key: `${name}-${digest(file + part)}`, family, weight, file, characters: part }]
+  })
+}
+
+const filter = (characters: string, isWanted: (character: string) => boolean) =>
+  [...characters].filter(isWanted).join('')
+
+const rangeOf = (characters: string) =>
+  [...characters].map((character) => `U+${character.codePointAt(0)!.toString(16).toUpperCase()}`).join()

@@ -1,0 +1,104 @@
+import { type Page, primaryLanguage, type Site } from '@mimar/document'
+import type { Image } from '@mimar/fields'
+import { activeLanguages, type ComposedPage, modeColors, pageAddress } from '@mimar/render'
+import { encodeAddress, escapeMarkup } from './escape.ts'
+import type { PublishInput } from './output.ts'
+import { structuredData } from './structured-data.ts'
+
+export interface HeadInput {
+  readonly input: PublishInput
+  readonly page: Page
+  readonly composed: ComposedPage
+  readonly styles: string
+  readonly preloads: readonly string[]
+  readonly script: string | undefined
+  /** A page that is not there has no address of its own and is not to be found. */
+  readonly isMissing: boolean
+}
+
+/** Everything between `<head>` and `</head>`. */
+export function head({ input, page, composed, styles, preloads, script, isMissing }: HeadInput): string {
+  const { site } = input
+  const address = absolute(input, page, composed.language)
+  const image = shareImage(input)
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeMarkup(composed.title)}</title>`,
+    named('description', composed.description),
+    named('keywords', composed.keywords),
+    isMissing ? '<meta name="robots" content="noindex">' : alternates(input, page, address),
+    ...preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    `<style>${styles}</style>`,
+    script ? `<script src="${script}" defer></script>` : '',
+    isMissing ? '' : sharing(composed, address, image),
+    favicon(input),
+    named('theme-color', modeColors(site.theme.palette)[site.theme.colorMode].surface),
+    named('generator', `Mimar ${site.constants.generatorVersion}`.trim()),
+    page.path === '/' && !isMissing ? structuredData(site.settings, composed, address, image?.url ?? '') : '',
+  ].join('')
+}
+
+const named = (name: string, content: string) =>
+  content === '' ? '' : `<meta name="${name}" content="${escapeMarkup(content)}">`
+const property = (name: string, content: string) =>
+  content === '' ? '' : `<meta property="${name}" content="${escapeMarkup(content)}">`
+
+/** The whole address of a page in a language. */
+export function absolute({ site, origin }: PublishInput, page: Pick<Page, 'path'>, language: string): string {
+  return origin + encodeAddress(pageAddress(site, page, language))
+}
+
+function alternates(input: PublishInput, page: Page, address: string): string {
+  const languages = activeLanguages(input.site)
+  const canonical = `<link rel="canonical" href="${address}">`
+  if (languages.length < 2) return canonical
+  const link = (code: string, language: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${absolute(input, page, language)}">`
+  const primary = primaryLanguage(input.site).code
+  return canonical + languages.map(({ code }) => link(code, code)).join('') + link('x-default', primary)
+}
+
+interface ShareImage {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+function sharing(composed: ComposedPage, address: string, image: ShareImage | undefined): string {
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', composed.site.name),
+    property('og:title', composed.title),
+    property('og:description', composed.description),
+    property('og:url', address),
+    property('og:locale', composed.language),
+    ...(image
+      ? [
+          property('og:image', image.url),
+          property('og:image:width', String(image.width)),
+          property('og:image:height', String(image.height)),
+        ]
+      : []),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+  ].join('')
+}
+
+/** The widest JPEG of the share image: the one type that every preview reads. */
+function shareImage(input: PublishInput): ShareImage | undefined {
+  const files = filesOf(input, input.site.settings.shareImage).filter(({ shape }) => shape === 'full')
+  const jpegs = files.filter(({ type }) => type === 'image/jpeg')
+  const widest = (jpegs.length > 0 ? jpegs : files).toSorted((one, two) => two.width - one.width)[0]
+  return widest && { url: input.origin + widest.url, width: widest.width, height: widest.height }
+}
+
+function favicon(input: PublishInput): string {
+  const files = filesOf(input, input.site.settings.favicon).toSorted((one, two) => one.width - two.width)
+  const fitting = files.find(({ width }) => width >= 32) ?? files.at(-1)
+  return fitting ? `<link rel="icon" href="${fitting.url}">` : '<link rel="icon" href="data:,">'
+}
+
+function filesOf({ site, surroundings }: PublishInput, image: Image) {
+  const media: Site['media'] = site.media
+  const medium = image.media !== '' && Object.hasOwn(media, image.media) ? media[image.media] : undefined
+  return medium ? surroundings.imageFiles(medium) : []
+}

@@ -1,0 +1,6 @@
+export { fontOutputs } from './fonts/faces.ts'
+export { type FontNeed, fontNeeds } from './fonts/needs.ts'
+export { subsetFont } from './fonts/subset.ts'
+export type { OutputFile, PublishInput } from './output.ts'
+export { type Changes, publishChanges, publishSite } from './publish-site.ts'
+export { canvasStyles } from './styles.ts'

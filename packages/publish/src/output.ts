@@ -1,0 +1,42 @@
+import type { Site } from '@mimar/document'
+import type { Surroundings } from '@mimar/render'
+
+/** What a site is published from. The same input gives the same bytes. */
+export interface PublishInput {
+  readonly site: Site
+  /** Where visitors read it, without a slash at the end: `https://dar-alrumman.example`. */
+  readonly origin: string
+  readonly surroundings: Surroundings
+  /** The subset of each font the site needs, by `FontNeed.key`; one that is missing is drawn by the visitor's own fonts. */
+  readonly fonts: ReadonlyMap<string, Uint8Array>
+  /** Visitor scripts by name, each a program of its own. */
+  readonly islands: { readonly [name: string]: string }
+}
+
+/** One file that visitors can ask for. */
+export interface OutputFile {
+  /** Below the folder a static host serves: `Rooms/index.html`. */
+  readonly path: string
+  /** What visitors ask for: `/Rooms/`. */
+  readonly address: string
+  readonly type: string
+  readonly body: string | Uint8Array
+  /** Its address changes when its bytes do. */
+  readonly isImmutable: boolean
+}
+
+/** A page as a file: `/Rooms/` lies in `Rooms/index.html`. */
+export function pageFile(address: string, html: string): OutputFile {
+  const path = address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1)
+  return { path, address, type: 'text/html; charset=utf-8', body: html, isImmutable: false }
+}
+
+/** Any other file, lying where it is asked for. */
+export function plainFile(
+  address: string,
+  type: string,
+  body: string | Uint8Array,
+  { isImmutable = false } = {},
+): OutputFile {
+  return { path: address.slice(1), address, type, body, isImmutable }
+}

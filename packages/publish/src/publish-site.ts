@@ -1,0 +1,86 @@
+import { type Language, type Page, primaryLanguage, type Site } from '@mimar/document'
+import { activeLanguages, languagePrefix, pageAddress } from '@mimar/render'
+import { changedPages, hasSameFrame } from './changes.ts'
+import { encodeAddress } from './escape.ts'
+import { fontOutputs } from './fonts/faces.ts'
+import { type OutputFile, type PublishInput, pageFile } from './output.ts'
+import { createPageRenderer, type PageRenderer } from './page.ts'
+import { robots, sitemap } from './sitemap.ts'
+
+/** Every file of a site but its pictures, page by page. */
+export function* publishSite(input: PublishInput): Iterable<OutputFile> {
+  const { site } = input
+  const renderer = createPageRenderer(input)
+  for (const [index, page] of site.pages.entries()) yield* pageInAllLanguages(renderer, site, page, index)
+  yield* missingPages(renderer, site)
+  yield* renderer.scripts()
+  yield* fontOutputs(input.fonts)
+  yield* sitemap(input)
+  yield robots(input)
+  if (languagePrefix(site, primaryLanguage(site).code) !== '') yield rootRedirect(input)
+}
+
+/** What to write and what to take away, so that an earlier publish becomes this one. */
+export interface Changes {
+  /** Whether these are all files of the site, because something that every page shows has changed. */
+  readonly isAll: boolean
+  readonly files: Iterable<OutputFile>
+  /** Addresses that are no more. With `isAll`, those of pages; older fonts and scripts harm nobody. */
+  readonly removed: readonly string[]
+}
+
+/** Renders only the pages that are other objects than before; all of them when something they share has changed. */
+export function publishChanges(input: PublishInput, before: Site): Changes {
+  const { site } = input
+  if (!hasSameFrame(before, site)) {
+    const now = new Set(addressesOf(site, site.pages))
+    const removed = [...addressesOf(before, before.pages), ...missingAddresses(before)]
+    for (const address of missingAddresses(site)) now.add(address)
+    return { isAll: true, files: publishSite(input), removed: removed.filter((address) => !now.has(address)) }
+  }
+  const { now, then } = changedPages(before, site)
+  const pages = now.map(({ page }) => page)
+  const written = new Set(addressesOf(site, pages))
+  const removed = addressesOf(before, then).filter((address) => !written.has(address))
+  const arePathsSame = removed.length === 0 && pages.length === then.length
+  return { isAll: false, files: changedFiles(input, now, arePathsSame), removed }
+}
+
+function* changedFiles(
+  input: PublishInput,
+  pages: readonly { readonly page: Page; readonly index: number }[],
+  arePathsSame: boolean,
+): Iterable<OutputFile> {
+  const renderer = createPageRenderer(input)
+  for (const { page, index } of pages) yield* pageInAllLanguages(renderer, input.site, page, index)
+  yield* renderer.scripts()
+  if (!arePathsSame) yield* sitemap(input)
+}
+
+function* pageInAllLanguages(renderer: PageRenderer, site: Site, page: Page, index: number): Iterable<OutputFile> {
+  for (const { code } of activeLanguages(site)) yield renderer.page(page, index, code)
+}
+
+/** One for each language: hosting answers with the one of the path. */
+function* missingPages(renderer: PageRenderer, site: Site): Iterable<OutputFile> {
+  yield renderer.missing(primaryLanguage(site).code, '/404.html')
+  for (const { code } of prefixed(site)) yield renderer.missing(code, `/${code}/404.html`)
+}
+
+const missingAddresses = (site: Site) => ['/404.html', ...prefixed(site).map(({ code }) => `/${code}/404.html`)]
+
+const prefixed = (site: Site): readonly Language[] =>
+  activeLanguages(site).filter(({ code }) => languagePrefix(site, code) !== '')
+
+function addressesOf(site: Site, pages: readonly Page[]): string[] {
+  const languages = activeLanguages(site)
+  return pages.flatMap((page) => languages.map(({ code }) => pageAddress(site, page, code)))
+}
+
+/** Where the primary language has a prefix of its own, the root leads to it. */
+function rootRedirect({ site, origin }: PublishInput): OutputFile {
+  const address = encodeAddress(pageAddress(site, { path: '/' }, primaryLanguage(site).code))
+  const refresh = `<meta http-equiv="refresh" content="0;url=${address}">`
+  const head = `<meta charset="utf-8">${refresh}<link rel="canonical" href="${origin}${address}"><title>→</title>`
+  return pageFile('/', `<!doctype html><html><head>${head}</head><body><a href="${address}">→</a></body></html>`)
+}
