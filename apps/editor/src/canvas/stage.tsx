@@ -132,6 +132,10 @@ export class Stage {
   #drawn({ selected }: Opened): void {
     if (this.#anchor) scrollToAnchor(this.#page, this.#anchor)
     this.#anchor = null
+    // Empty pictures are marked like empty texts; only texts get the placeholder.
+    for (const element of this.#page.querySelectorAll<HTMLElement>('[data-field]:empty:not([data-text])')) {
+      if (this.#writer.isText(element)) element.dataset.text = ''
+    }
     this.#overlay.select(selected === null ? null : this.#page.querySelector(`[data-section="${CSS.escape(selected)}"]`))
   }
 }

@@ -46,6 +46,7 @@ export class Writer {
   prepare(element: HTMLElement): boolean {
     if (!this.isText(element)) return false
     if (!element.isContentEditable) element.setAttribute('contenteditable', 'plaintext-only')
+    element.dataset.text = ''
     return true
   }
 
