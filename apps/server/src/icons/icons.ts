@@ -43,15 +43,11 @@ const NAME = /^(?:tabler|lucide|simple-icons):[a-z0-9-]+$/
 
 const known = new WeakMap<object, readonly string[]>()
 
-/** Sections are immutable, so each is searched once. */
-function namesIn(site: Site): string[] {
-  const sections = [
-    site.header,
-    site.footer,
-    ...site.pages.flatMap((page) => [page.sections, page.header, page.footer]),
-  ]
-  const names = sections.flatMap((list) => list ?? []).flatMap((section) => namesWithin(section.content))
-  return [...new Set([...names, ...namesWithin(site.settings)])]
+/** Pages and sections are immutable, so each is searched once; a site of ten thousand pages is asked for its icons at every publish. */
+function namesIn({ header, footer, settings, pages }: Site): string[] {
+  const names = new Set([header, footer, settings].flatMap(namesWithin))
+  for (const page of pages) for (const name of namesWithin(page)) names.add(name)
+  return [...names]
 }
 
 function namesWithin(value: object): readonly string[] {

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises'
+import type { OutputFile } from '@mimar/publish'
+import { type Blob, plainBlob } from '../blobs/blobs.ts'
+import type { Delta, Manifest, ReleaseFile } from './manifest.ts'
+
+/** A release while it is being drawn: what differs from the one before it. */
+export interface Build {
+  /** The bytes that are new, one after another; the delta is whole when they have all been taken. */
+  blobs(): AsyncIterable<Blob>
+  readonly delta: Delta
+}
+
+/** Drawing gives way to visitors after so long. */
+const LONGEST_TURN_MS = 6
+
+/**
+ * Compares files as they are drawn with those of the release before. `isWhole` says that all files are given,
+ * so that those which are not are gone. `extra` are files whose bytes are stored already, asked for at the end.
+ */
+export function createBuild(input: {
+  readonly outputs: Iterable<OutputFile>
+  readonly before: Manifest
+  readonly isWhole: boolean
+  readonly removed?: Iterable<string>
+  extra(): Iterable<readonly [address: string, file: ReleaseFile]>
+}): Build {
+  const { before } = input
+  const delta: { [address: string]: ReleaseFile | null } = {}
+  const given = new Set<string>()
+
+  /** True when visitors do not have it yet. */
+  function differs(address: string, file: ReleaseFile): boolean {
+    given.add(address)
+    const known = before.find(address)
+    if (known?.hash === file.hash && known.type === file.type && known.isImmutable === file.isImmutable) return false
+    delta[address] = file
+    return true
+  }
+
+  return {
+    delta,
+    async *blobs() {
+      let turn = performance.now()
+      for (const { address, type, body, isImmutable } of input.outputs) {
+        const blob = plainBlob(typeof body === 'string' ? Buffer.from(body) : body)
+        if (differs(address, { hash: blob.hash, type, size: blob.bytes.length, isImmutable })) yield blob
+        if (performance.now() - turn < LONGEST_TURN_MS) continue
+        await setImmediate()
+        turn = performance.now()
+      }
+      for (const [address, file] of input.extra()) differs(address, file)
+      for (const address of input.removed ?? []) if (before.find(address)) delta[address] = null
+      if (!input.isWhole) return
+      for (const address of before.addresses()) if (!given.has(address)) delta[address] = null
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { FontNeed } from '@mimar/publish'
+import { type Blobs, plainBlob } from '../blobs/blobs.ts'
+import type { MediaStore } from '../store/media.store.ts'
+
+export type FontFiles = ReadonlyMap<string, Uint8Array>
+
+interface FontsOptions {
+  readonly store: MediaStore
+  readonly blobs: Blobs
+  subset(need: FontNeed, bytes: Uint8Array): Promise<Uint8Array>
+}
+
+const MOST_KEPT = 200
+const { resolve } = createRequire(import.meta.url)
+
+/** The subsets of fonts that sites need: each is cut once and kept as a blob. The same needs are answered with the same object. */
+export function createFonts({
+  store,
+  blobs,
+  subset,
+}: FontsOptions): (needs: readonly FontNeed[]) => Promise<FontFiles> {
+  const kept = new Map<string, Promise<Uint8Array>>()
+  const answers = new Map<string, FontFiles>()
+
+  async function read(need: FontNeed): Promise<Uint8Array> {
+    const known = await store.findFont(need.key)
+    const stored = known && (await blobs.read(known.hash))
+    if (stored) return stored
+    const bytes = await subset(need, await readFile(fileOf(need)))
+    const blob = plainBlob(bytes)
+    await blobs.put([blob])
+    await store.insertFont(need.key, { hash: blob.hash, size: bytes.length })
+    return bytes
+  }
+
+  return async (needs) => {
+    const name = needs.map(({ key }) => key).join()
+    const known = answers.get(name)
+    if (known) return known
+    const reading = needs.map(async (need) => {
+      const bytes = kept.get(need.key) ?? read(need)
+      kept.set(need.key, bytes)
+      return [need.key, await bytes] as const
+    })
+    // What failed is tried again the next time.
+    const entries = await Promise.all(reading).catch((failure: unknown) => {
+      for (const { key } of needs) kept.delete(key)
+      throw failure
+    })
+    const files = new Map(entries)
+    if (kept.size > MOST_KEPT) {
+      kept.clear()
+      answers.clear()
+    }
+    answers.set(name, files)
+    return files
+  }
+}
+
+/** `@scope/package/files/x.woff2`, wherever it is installed. */
+function fileOf({ file }: FontNeed): string {
+  const [scope, name, ...rest] = file.split('/')
+  return join(dirname(resolve(`${scope}/${name}/package.json`)), ...rest)
+}

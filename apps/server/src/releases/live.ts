@@ -1,0 +1,142 @@
+import type { PublishInput } from '@mimar/publish'
+import type { LiveSites } from '../hosting/hosting.ts'
+import { createLiveSite, type LiveSite } from '../hosting/live-site.ts'
+import type { ReleaseStore } from '../store/releases.store.ts'
+import { createManifest, type Delta, type Manifest } from './manifest.ts'
+
+/** A live release in memory. */
+export interface Standing {
+  readonly release: string
+  readonly revision: number
+  readonly madeWith: string
+  readonly depth: number
+  readonly manifest: Manifest
+  readonly site: LiveSite
+  /** What it was drawn from; null when another process, or this one before a restart, has drawn it. */
+  readonly input: PublishInput | null
+}
+
+interface Known {
+  /** null: there is no such site, or nothing of it is published. */
+  readonly site: string | null
+  readonly until: number
+}
+
+const FRESH_MS = 1000
+const MOST_SITES = 500
+const MOST_SLUGS = 5000
+
+/** The live releases of the sites that are being visited. What another process publishes is seen within a second. */
+export class LiveReleases implements LiveSites {
+  readonly #store: ReleaseStore
+  readonly #domain: string
+  readonly #standings = new Map<string, Standing>()
+  readonly #slugs = new Map<string, Known>()
+  readonly #finding = new Map<string, Promise<LiveSite | null>>()
+  /** Grows with every switch here: what was read before one is not believed after it. */
+  #switches = 0
+
+  constructor(store: ReleaseStore, sitesDomain: string) {
+    this.#store = store
+    this.#domain = `.${sitesDomain}`
+  }
+
+  current(host: string): LiveSite | null | undefined {
+    const slug = this.#slugOf(host)
+    if (slug === undefined) return null
+    const known = this.#slugs.get(slug)
+    if (!known || known.until < performance.now()) return undefined
+    return known.site === null ? null : this.#standings.get(known.site)?.site
+  }
+
+  find(host: string): Promise<LiveSite | null> {
+    const slug = this.#slugOf(host)
+    if (slug === undefined) return Promise.resolve(null)
+    const finding = this.#finding.get(slug) ?? this.#look(slug).finally(() => this.#finding.delete(slug))
+    this.#finding.set(slug, finding)
+    return finding
+  }
+
+  /** What visitors of a site read now; undefined when nothing is published. */
+  async standing(site: string): Promise<Standing | undefined> {
+    for (;;) {
+      const before = this.#switches
+      const release = await this.#store.liveOf(site)
+      if (before !== this.#switches) continue
+      if (release === null) return undefined
+      const standing = await this.#load(site, release)
+      if (standing) return standing
+    }
+  }
+
+  /** Takes visitors to the next release, at once. */
+  advance(site: string, next: Omit<Standing, 'manifest' | 'site'>, delta: Delta): Standing {
+    this.#switches += 1
+    const before = this.#standings.get(site)
+    const { manifest, site: live } = before ?? this.#begin(site, createManifest())
+    manifest.apply(delta)
+    return this.#keep(site, { ...next, manifest, site: live })
+  }
+
+  /** Forgets what is live, because the pointer was moved to another branch. */
+  forget(site: string): void {
+    this.#switches += 1
+    this.#standings.delete(site)
+  }
+
+  #slugOf(host: string): string | undefined {
+    if (!host.endsWith(this.#domain)) return undefined
+    const slug = host.slice(0, -this.#domain.length)
+    return /^[a-z0-9-]{1,63}$/.test(slug) ? slug : undefined
+  }
+
+  async #look(slug: string): Promise<LiveSite | null> {
+    for (;;) {
+      const before = this.#switches
+      const row = await this.#store.live(slug)
+      if (before !== this.#switches) continue
+      const standing = row?.release ? await this.#load(row.site, row.release) : null
+      if (standing === undefined) continue
+      this.#remember(slug, { site: standing && row ? row.site : null, until: performance.now() + FRESH_MS })
+      return standing?.site ?? null
+    }
+  }
+
+  /** Undefined when something was switched meanwhile. */
+  async #load(site: string, release: string): Promise<Standing | undefined> {
+    const known = this.#standings.get(site)
+    if (known?.release === release) return known
+    const before = this.#switches
+    const lineage = await this.#store.lineage(release, known?.release)
+    if (before !== this.#switches || this.#standings.get(site) !== known) return undefined
+    const { manifest, site: live } = known && lineage.startsAt !== null ? known : this.#begin(site, createManifest())
+    for (const delta of lineage.deltas) manifest.apply(delta)
+    const { revision, madeWith, depth } = lineage
+    return this.#keep(site, { release, revision, madeWith, depth, manifest, site: live, input: null })
+  }
+
+  #begin(site: string, manifest: Manifest): Pick<Standing, 'manifest' | 'site'> {
+    return { manifest, site: createLiveSite(site, manifest, (address) => this.#store.findAsset(site, address)) }
+  }
+
+  #keep(site: string, standing: Standing): Standing {
+    this.#standings.delete(site)
+    this.#standings.set(site, standing)
+    dropOldest(this.#standings, MOST_SITES)
+    return standing
+  }
+
+  #remember(slug: string, known: Known): void {
+    this.#slugs.delete(slug)
+    this.#slugs.set(slug, known)
+    dropOldest(this.#slugs, MOST_SLUGS)
+  }
+}
+
+function dropOldest(map: Map<string, unknown>, most: number): void {
+  if (map.size <= most) return
+  for (const oldest of map.keys()) {
+    map.delete(oldest)
+    return
+  }
+}

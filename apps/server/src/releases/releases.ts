@@ -1,0 +1,146 @@
+import type { Site } from '@mimar/document'
+import type { Blobs } from '../blobs/blobs.ts'
+import { Queue } from '../sites/queue.ts'
+import type { ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
+import { createBuild } from './build.ts'
+import type { Compression } from './compression.ts'
+import type { LiveReleases, Standing } from './live.ts'
+import { createManifest, type Delta } from './manifest.ts'
+import type { Renderer } from './renderer.ts'
+
+interface ReleasesOptions {
+  readonly store: ReleaseStore
+  readonly blobs: Blobs
+  readonly live: LiveReleases
+  readonly renderer: Renderer
+  readonly compression: Compression
+  /** Told of what failed in the background; nothing of it is lost for visitors. */
+  readonly onFailure: (failure: unknown) => void
+}
+
+interface Wish {
+  site: Site
+  revision: number
+  readonly done: Promise<ReleaseRow>
+}
+
+const LIST_EVERY = 64
+const MOST_TRIES = 5
+
+/** Publishing: from a site to what visitors read, and back to what they read before. */
+export class Releases {
+  readonly #options: ReleasesOptions
+  readonly #queue = new Queue()
+  readonly #background = new Queue()
+  readonly #waiting = new Map<string, Wish>()
+
+  constructor(options: ReleasesOptions) {
+    this.#options = options
+  }
+
+  /** Resolves when visitors read this site, durably. Wishes that come while one is being fulfilled are fulfilled together. */
+  publish(id: string, site: Site, revision: number): Promise<ReleaseRow> {
+    const waiting = this.#waiting.get(id)
+    if (waiting) {
+      if (revision >= waiting.revision) Object.assign(waiting, { site, revision })
+      return waiting.done
+    }
+    const done = this.#queue.run(id, () => {
+      const { site: newest, revision: newestRevision } = this.#waiting.get(id)!
+      this.#waiting.delete(id)
+      return this.#publish(id, newest, newestRevision)
+    })
+    this.#waiting.set(id, { site, revision, done })
+    return done
+  }
+
+  /** What was published, newest first. */
+  list(id: string): Promise<ReleaseRow[]> {
+    return this.#options.store.list(id)
+  }
+
+  /** Takes visitors to an earlier release; undefined when the site has none of that id. */
+  goLive(id: string, release: string): Promise<ReleaseRow | undefined> {
+    return this.#queue.run(id, async () => {
+      const found = await this.#options.store.find(id, release)
+      if (!found) return undefined
+      await this.#options.store.switchTo(id, found)
+      this.#options.live.forget(id)
+      return found
+    })
+  }
+
+  /** Resolves when all that was begun is done, the background included. */
+  async idle(): Promise<void> {
+    await this.#queue.idle()
+    await this.#background.idle()
+  }
+
+  async #publish(id: string, site: Site, revision: number): Promise<ReleaseRow> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const release = await this.#try(id, site, revision)
+      if (release) return release
+    }
+    throw new Error(`Site "${id}" is being published by several servers at once. Try again in a moment.`)
+  }
+
+  /** Undefined when another process published meanwhile. */
+  async #try(id: string, site: Site, revision: number): Promise<ReleaseRow | undefined> {
+    const { store, blobs, live, renderer } = this.#options
+    const before = await live.standing(id)
+    const scene = await renderer.prepare(site)
+    if (before && isSame(before, site, revision, scene.madeWith)) return store.find(id, before.release)
+    const drawing = scene.draw(before?.madeWith === scene.madeWith ? before.input : null)
+    const build = createBuild({
+      ...drawing,
+      before: before?.manifest ?? createManifest(),
+      extra: () => scene.picturesShown(),
+    })
+    await blobs.put(build.blobs())
+    const { delta } = build
+    const { madeWith } = scene
+    const release = await store.insertAndSwitch({
+      site: id,
+      parent: before?.release ?? null,
+      revision,
+      madeWith,
+      delta,
+    })
+    if (!release) {
+      live.forget(id)
+      return undefined
+    }
+    const next = { release: release.id, revision, madeWith, depth: (before?.depth ?? 0) + 1, input: scene.input }
+    const standing = live.advance(id, next, delta)
+    this.#follow(id, site, standing, delta)
+    return release
+  }
+
+  /** What visitors need not wait for. */
+  #follow(id: string, site: Site, standing: Standing, delta: Delta): void {
+    const { store, compression, renderer, onFailure } = this.#options
+    compression.add(Object.values(delta).filter((file) => file !== null))
+    if (standing.depth % LIST_EVERY === 0) {
+      const files = standing.manifest.toDelta()
+      this.#background.run(id, () => store.addList(standing.release, files)).catch(onFailure)
+    }
+    this.#background
+      .run(id, async () => {
+        if (await renderer.complete(site)) await this.#publishAgain(id, site, standing)
+      })
+      .catch(onFailure)
+  }
+
+  /** The same revision with its smaller pictures, unless visitors have been taken elsewhere. */
+  #publishAgain(id: string, site: Site, standing: Standing): Promise<unknown> {
+    return this.#queue.run(id, async () => {
+      const now = await this.#options.live.standing(id)
+      if (now?.release === standing.release) await this.#publish(id, site, standing.revision)
+    })
+  }
+}
+
+/** Nothing has changed since the release that visitors read. */
+function isSame(before: Standing, site: Site, revision: number, madeWith: string): boolean {
+  return before.input?.site === site && before.revision === revision && before.madeWith === madeWith
+}

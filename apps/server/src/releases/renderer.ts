@@ -1,0 +1,29 @@
+import type { Site } from '@mimar/document'
+import type { OutputFile, PublishInput } from '@mimar/publish'
+import type { ReleaseFile } from './manifest.ts'
+
+/** The files of a site, or those that differ from what was drawn before. */
+export interface Drawing {
+  readonly outputs: Iterable<OutputFile>
+  /** True when all files are given. */
+  readonly isWhole: boolean
+  /** Addresses that are gone; known when not all files are given. */
+  readonly removed: Iterable<string>
+}
+
+/** A site with everything that drawing it needs. */
+export interface Scene {
+  readonly input: PublishInput
+  /** Names all that goes into the files beside the document. What was drawn with another one is drawn again. */
+  readonly madeWith: string
+  draw(before: PublishInput | null): Drawing
+  /** The files of the pictures that were drawn, by address; their bytes are stored. */
+  picturesShown(): Iterable<readonly [address: string, file: ReleaseFile]>
+}
+
+/** Turns a site into files. */
+export interface Renderer {
+  prepare(site: Site): Promise<Scene>
+  /** Makes what takes long and can follow later; true when there is something new. */
+  complete(site: Site): Promise<boolean>
+}

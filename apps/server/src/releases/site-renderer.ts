@@ -1,0 +1,102 @@
+import type { Site } from '@mimar/document'
+import type { PublishInput } from '@mimar/publish'
+import type { IconShape } from '@mimar/sections'
+import type { Pictures, SitePictures } from '../media/pictures.ts'
+import type { FontFiles } from './fonts.ts'
+import type { Islands } from './islands.ts'
+import type { Drawing, Renderer, Scene } from './renderer.ts'
+
+type Publishing = Pick<typeof import('@mimar/publish'), 'publishSite' | 'publishChanges' | 'fontNeeds'>
+
+interface RendererOptions {
+  /** Loaded with the first publish: a server that only answers visitors does without it. */
+  load(): Promise<Publishing>
+  readonly pictures: Pictures
+  fonts(needs: ReturnType<Publishing['fontNeeds']>): Promise<FontFiles>
+  icons(site: Site): Promise<{ readonly [name: string]: IconShape }>
+  islands(): Promise<Islands>
+  /** Where visitors read a site. */
+  origin(site: string): Promise<string>
+}
+
+/** What a site is drawn with besides its document; one object while nothing of it changes. */
+interface Surrounding {
+  readonly pictures: SitePictures
+  readonly icons: Map<string, IconShape>
+  readonly surroundings: PublishInput['surroundings']
+  /** Addresses of the picture files that pages name. */
+  readonly shown: Set<string>
+}
+
+const MOST_SITES = 50
+
+/** Draws with the templates, as the canvas does. */
+export function createSiteRenderer(options: RendererOptions): Renderer {
+  const latest = new Map<string, Surrounding>()
+  let islands: Promise<Islands> | undefined
+
+  function surround(site: string, pictures: SitePictures): Surrounding {
+    const known = latest.get(site)
+    if (known?.pictures === pictures) return known
+    const made = surroundingWith(pictures)
+    latest.delete(site)
+    latest.set(site, made)
+    for (const oldest of latest.keys()) if (latest.size > MOST_SITES) latest.delete(oldest)
+    return made
+  }
+
+  return {
+    async prepare(site) {
+      const publishing = await options.load()
+      const pictures = await options.pictures.of(site)
+      const surrounding = surround(site.id, pictures)
+      for (const [name, shape] of Object.entries(await options.icons(site))) surrounding.icons.set(name, shape)
+      const fonts = await options.fonts(publishing.fontNeeds(site))
+      islands ??= options.islands()
+      const origin = await options.origin(site.id)
+      const input = { site, origin, surroundings: surrounding.surroundings, fonts, islands: await islands }
+      return scene(publishing, input, surrounding)
+    },
+    complete: (site) => options.pictures.complete(site),
+  }
+}
+
+function surroundingWith(pictures: SitePictures): Surrounding {
+  const icons = new Map<string, IconShape>()
+  const shown = new Set<string>()
+  return {
+    pictures,
+    icons,
+    shown,
+    surroundings: {
+      imageFiles(media) {
+        const files = pictures.imageFiles(media)
+        for (const { url } of files) shown.add(url)
+        return files
+      },
+      icon: (name) => icons.get(name),
+    },
+  }
+}
+
+function scene(publishing: Publishing, input: PublishInput, { pictures, shown }: Surrounding): Scene {
+  return {
+    input,
+    madeWith: `${input.site.constants.generatorVersion} ${input.origin} ${pictures.fingerprint}`,
+    draw: (before) => draw(publishing, input, before),
+    *picturesShown() {
+      for (const address of shown) {
+        const file = pictures.find(address)
+        if (file) yield [address, file]
+      }
+    },
+  }
+}
+
+function draw(publishing: Publishing, input: PublishInput, before: PublishInput | null): Drawing {
+  if (before?.surroundings !== input.surroundings || before.islands !== input.islands) {
+    return { outputs: publishing.publishSite(input), isWhole: true, removed: [] }
+  }
+  const { isAll, files, removed } = publishing.publishChanges(input, before.site)
+  return { outputs: files, isWhole: isAll, removed }
+}
