@@ -52,7 +52,9 @@ export function image(
 
 function checkImage(input: unknown): ReturnType<ImageField['check']> {
   if (!isRecord(input)) return refuse('not-an-image')
-  const refusals: Refusal[] = []
+  const refusals: Refusal[] = Object.keys(input)
+    .filter((key) => !Object.hasOwn(NO_IMAGE, key))
+    .map((key) => ({ code: 'unknown-key', at: key, params: { key } }))
   const media = input.media ?? ''
   if (media !== '' && !isId(media))
     refusals.push(...refusalsBelow('media', [{ code: 'not-an-id', at: '', params: {} }]))

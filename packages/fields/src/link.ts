@@ -24,19 +24,44 @@ export function checkLink(input: unknown): Checked<string> {
   if (typeof input !== 'string') return refuse('not-text')
   const address = input.trim()
   if (address === '') return accept('')
-  if (/[\u0000-\u0020\u007F\\<>"`]/.test(address) || address.length > 2048) return refuse('link-forbidden', { address })
-  if (/^\/(?!\/)/.test(address) || /^#[^\s]*$/.test(address)) return accept(address)
+  if (PHONE.test(address) && !IP_ADDRESS.test(address)) return accept(`tel:${address.replaceAll(' ', '')}`)
+  const forbidden = refuse('link-forbidden', { address: address.slice(0, 200) })
+  if (UNSAFE.test(address) || address.length > 2048) return forbidden
+  if (/^\/(?!\/)/.test(address) || address.startsWith('#')) return accept(address)
   if (isEmail(address)) return accept(`mailto:${address}`)
-  if (/^\+?[\d().-]{5,}$/.test(address)) return accept(`tel:${address}`)
-  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d{1,5}(?:[/?#]|$))/i.exec(address)?.[1]?.toLowerCase()
-  if (scheme === 'mailto')
-    return isEmail(address.slice(7).split('?')[0] ?? '') ? accept(address) : refuse('link-forbidden', { address })
-  if (scheme === 'tel')
-    return /^tel:\+?[\d().-]+$/i.test(address) ? accept(address) : refuse('link-forbidden', { address })
-  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return refuse('link-forbidden', { address })
-  return checkWebAddress(scheme === undefined ? `http://${address.replace(/^\/\//, '')}` : address)
+  switch (schemeOf(address)) {
+    case undefined:
+      return isWebAddress(`http://${address.replace(/^\/\//, '')}`)
+        ? accept(`http://${address.replace(/^\/\//, '')}`)
+        : forbidden
+    case 'http':
+    case 'https':
+      return isWebAddress(address) ? accept(address) : forbidden
+    case 'mailto':
+      return isEmail(address.slice(7).split('?')[0] ?? '') ? accept(address) : forbidden
+    case 'tel':
+      return /^tel:\+?[\d().-]+$/i.test(address) ? accept(address) : forbidden
+    default:
+      return forbidden
+  }
 }
 
-function checkWebAddress(address: string): Checked<string> {
-  return URL.canParse(address) && !new URL(address).username ? accept(address) : refuse('link-forbidden', { address })
+const PHONE = /^\+?\d[\d ().-]{4,}$/
+const IP_ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/
+
+/** White space, controls, quotes, and characters that are invisible or turn the reading direction: none has a place in an address. */
+const UNSAFE =
+  /[\u0000-\u0020\u007F-\u00A0\\<>"`\u00AD\u061C\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\uFEFF]/
+
+/** What stands before the colon; undefined in `example.com`, and in `example.com:8080`, where a port follows. */
+function schemeOf(address: string): string | undefined {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  const isHost = scheme !== undefined && (scheme === 'localhost' || scheme.includes('.'))
+  return isHost && /^[^:]+:\d{1,5}(?:[/?#]|$)/.test(address) ? undefined : scheme
+}
+
+function isWebAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { username, password, hostname } = new URL(address)
+  return username === '' && password === '' && hostname !== ''
 }

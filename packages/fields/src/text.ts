@@ -68,11 +68,14 @@ function checkLocalized(input: unknown, checkText: (text: unknown) => Checked<st
 // Direction overrides can make a text read other than it is stored (trojan source), so they are refused with the other controls;
 // marks and isolates (200E, 200F, 2066-2069) are needed in mixed Arabic and Latin text and stay.
 const FORBIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /** Line ends as `\n`, no white space at the ends of the text; null where a control character stands. */
 function tidy(input: string, hasLines: boolean): string | null {
-  const lines = input.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/\t/g, ' ')
+  const lines = input
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/\uFEFF/g, '')
   if (FORBIDDEN.test(lines)) return null
   return (hasLines ? lines : lines.replace(/\n+/g, ' ')).trim()
 }
