@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Site } from '@mimar/document'
+import { openFolderBlobs } from '../apps/server/src/blobs/folder.ts'
+import { iconsOf } from '../apps/server/src/icons/icons.ts'
+import { createEncoder } from '../apps/server/src/media/encoder.ts'
+import { createPictures } from '../apps/server/src/media/pictures.ts'
+import { createCompression } from '../apps/server/src/releases/compression.ts'
+import { createFonts } from '../apps/server/src/releases/fonts.ts'
+import { readIslands } from '../apps/server/src/releases/islands.ts'
+import { LiveReleases } from '../apps/server/src/releases/live.ts'
+import { Releases } from '../apps/server/src/releases/releases.ts'
+import { createSiteRenderer } from '../apps/server/src/releases/site-renderer.ts'
+import { AccountStore } from '../apps/server/src/store/accounts.store.ts'
+import { openDatabase } from '../apps/server/src/store/database.ts'
+import { MediaStore } from '../apps/server/src/store/media.store.ts'
+import { ReleaseStore } from '../apps/server/src/store/releases.store.ts'
+import { SiteStore } from '../apps/server/src/store/sites.store.ts'
+import { somePage, someSection, someSite } from '../packages/publish/src/testing.ts'
+
+const TEXT = 'We open the door ourselves, and coffee is ready when you come down. '
+
+/** A page of ten sections, as a guest house writes them. */
+export function manyPage(index: number, title = `Page ${index}`) {
+  const sections = Array.from({ length: 10 }, (_, at) =>
+    someSection(`p${index}s${at}`, 'Text10', {
+      title: { en: `${title}, part ${at}` },
+      paragraph: { en: TEXT.repeat(1 + (at % 4)) },
+      buttons: [{ id: 'b1', buttonText: { en: 'Rooms' }, buttonUrl: '/Rooms', type: 'primary' }],
+    }),
+  )
+  return somePage(index === 0 ? '/' : `/Page-${index}`, sections)
+}
+
+const english = someSite.languages.filter(({ code }) => code === 'en').map((one) => ({ ...one, isPrimary: true }))
+
+/** An English site of so many pages, without pictures. */
+export function manyPages(count: number): Site {
+  const pages = Array.from({ length: count }, (_, index) => manyPage(index))
+  return { ...someSite, id: `site-${count}`, languages: english, media: {}, pages }
+}
+
+/** Everything that publishes, on a data folder of its own, durable as in use. */
+export async function openPublishing() {
+  const folder = mkdtempSync(join(tmpdir(), 'mimar-bench-'))
+  const database = await openDatabase(join(folder, 'mimar.db'))
+  const blobs = await openFolderBlobs(join(folder, 'blobs'))
+  const encoder = createEncoder({ atOnce: 2 })
+  const background = createEncoder({ atOnce: 1, niceness: 19 })
+  const mediaStore = new MediaStore(database)
+  const pictures = createPictures({ store: mediaStore, blobs, encoder, background })
+  const store = new ReleaseStore(database)
+  const siteStore = new SiteStore(database)
+  const live = new LiveReleases(store, 'localhost')
+  const owner = await new AccountStore(database).insert('owner@localhost', 'owner')
+  const publishing = await import('@mimar/publish')
+  const compression = createCompression(blobs, console.error)
+  const renderer = createSiteRenderer({
+    load: async () => publishing,
+    pictures,
+    fonts: createFonts({ store: mediaStore, blobs, subset: publishing.subsetFont }),
+    icons: iconsOf,
+    islands: readIslands,
+    origin: async (site) => `http://${site}.localhost:3000`,
+  })
+  const releases = new Releases({ store, blobs, live, renderer, compression, onFailure: console.error })
+  return {
+    folder,
+    blobs,
+    live,
+    pictures,
+    releases,
+    compression,
+    insert: (site: Site) => siteStore.insert({ site, slug: site.id, name: site.id, owner: owner.id }),
+    async close() {
+      await compression.stop()
+      encoder.close()
+      background.close()
+      await releases.idle().catch(() => {})
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
