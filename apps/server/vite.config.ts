@@ -3,14 +3,20 @@ import { defineConfig } from 'vite'
 /** The server as one program for Node; packages of others stay outside and are loaded when they are needed. */
 export default defineConfig({
   root: import.meta.dirname,
-  ssr: { noExternal: true, external: ['better-sqlite3', 'pg', 'sharp'] },
+  ssr: { noExternal: true, external: ['better-sqlite3', 'pg', 'sharp', 'lightningcss', 'subset-font'] },
+  // React chooses its production form while building, not while running.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     // dist/islands is built on its own.
     emptyOutDir: false,
     target: 'node22',
     minify: false,
-    rollupOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', 'encoder.child': 'src/media/encoder.child.ts' },
+      // All in one folder: paths to what lies beside the program are the same from every file.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })
