@@ -5,8 +5,25 @@ import { encodeAddress, escapeMarkup } from './escape.ts'
 import type { PublishInput } from './output.ts'
 import { structuredData } from './structured-data.ts'
 
-export interface HeadInput {
+/** What the heads of all pages share; made once a publish. */
+export interface HeadParts {
   readonly input: PublishInput
+  readonly image: ShareImage | undefined
+  /** Favicon, colour of the browser's own bar, generator. */
+  readonly identity: string
+}
+
+export function headParts(input: PublishInput): HeadParts {
+  const { theme, constants } = input.site
+  const identity = [
+    favicon(input),
+    named('theme-color', modeColors(theme.palette)[theme.colorMode].surface),
+    named('generator', `Mimar ${constants.generatorVersion}`.trim()),
+  ]
+  return { input, image: shareImage(input), identity: identity.join('') }
+}
+
+export interface HeadInput {
   readonly page: Page
   readonly composed: ComposedPage
   readonly styles: string
@@ -17,24 +34,22 @@ export interface HeadInput {
 }
 
 /** Everything between `<head>` and `</head>`. */
-export function head({ input, page, composed, styles, preloads, script, isMissing }: HeadInput): string {
-  const { site } = input
-  const address = absolute(input, page, composed.language)
-  const image = shareImage(input)
+export function head({ input, image, identity }: HeadParts, page: HeadInput): string {
+  const { composed, script, isMissing } = page
+  const address = absolute(input, page.page, composed.language)
+  const isHome = page.page.path === '/' && !isMissing
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeMarkup(composed.title)}</title>`,
     named('description', composed.description),
     named('keywords', composed.keywords),
-    isMissing ? '<meta name="robots" content="noindex">' : alternates(input, page, address),
-    ...preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    `<style>${styles}</style>`,
+    isMissing ? '<meta name="robots" content="noindex">' : alternates(input, page.page, address),
+    ...page.preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    `<style>${page.styles}</style>`,
     script ? `<script src="${script}" defer></script>` : '',
     isMissing ? '' : sharing(composed, address, image),
-    favicon(input),
-    named('theme-color', modeColors(site.theme.palette)[site.theme.colorMode].surface),
-    named('generator', `Mimar ${site.constants.generatorVersion}`.trim()),
-    page.path === '/' && !isMissing ? structuredData(site.settings, composed, address, image?.url ?? '') : '',
+    identity,
+    isHome ? structuredData(input.site.settings, composed, address, image?.url ?? '') : '',
   ].join('')
 }
 

@@ -1,10 +1,11 @@
 import type { LanguageCode, Page, Section } from '@mimar/document'
-import { type ComposedPage, type ComposedSection, composePage, pageAddress, SectionOnPage } from '@mimar/render'
+import { type ComposedPage, composePage, pageAddress, SectionOnPage } from '@mimar/render'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeMarkup } from './escape.ts'
 import { preloadAddresses } from './fonts/faces.ts'
 import { fontUses } from './fonts/needs.ts'
-import { head } from './head.ts'
+import { head, headParts } from './head.ts'
 import { missingMarkup, missingPage } from './missing.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
 import { islandsIn, scriptFile } from './scripts.ts'
@@ -27,6 +28,7 @@ export interface PageRenderer {
 }
 
 export function createPageRenderer(input: PublishInput): PageRenderer {
+  const shared = headParts(input)
   const parts = new Map<LanguageCode, LanguageParts>()
   const styles = new Map<string, string>()
   const scripts = new Map<string, OutputFile>()
@@ -57,7 +59,7 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
     const body = bodyMarkup(input, page, composed, main)
     const { preloads } = partsOf(composed.language)
     const script = scriptOf(body)
-    const top = head({ input, page, composed, styles: stylesOf(composed), preloads, script, isMissing })
+    const top = head(shared, { page, composed, styles: stylesOf(composed), preloads, script, isMissing })
     const { site } = composed
     const root = `<html lang="${escapeMarkup(composed.language)}" dir="${composed.dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
     return pageFile(address, `<!doctype html>${root}<head>${top}</head><body>${body}</body></html>`)
@@ -80,25 +82,28 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   }
 }
 
-/** Header, the page's own sections as its main part, footer. `main` stands first in the main part. */
+/** Header, the page's own sections as its main part, footer. `main` stands in the main part of a page without sections. */
 function bodyMarkup({ site }: PublishInput, page: Page, composed: ComposedPage, main: string): string {
   const headers: readonly Section[] = page.header ?? site.header
   const footers: readonly Section[] = page.footer ?? site.footer
-  const drawn = (sections: readonly ComposedSection[]) => sections.map(draw).join('')
-  const among = (place: readonly Section[]) => composed.sections.filter(({ section }) => place.includes(section))
-  return [
-    `<a class="skip-link" href="#main">${escapeMarkup(composed.site.words.skipToContent)}</a>`,
-    drawn(among(headers)),
-    `<main id="main" tabindex="-1">${main}${drawn(among(page.sections))}</main>`,
-    drawn(among(footers)),
-  ].join('')
-}
-
-function draw(composed: ComposedSection): string {
+  const before: ReactNode[] = []
+  const own: ReactNode[] = []
+  const after: ReactNode[] = []
+  for (const section of composed.sections) {
+    const place = headers.includes(section.section) ? before : footers.includes(section.section) ? after : own
+    place.push(createElement(SectionOnPage, { composed: section, key: section.section.id }))
+  }
+  const attributes = { id: 'main', tabIndex: -1 }
+  const middle =
+    main === ''
+      ? createElement('main', { ...attributes, key: 'main' }, own)
+      : createElement('main', { ...attributes, key: 'main', dangerouslySetInnerHTML: { __html: main } })
+  const skip = `<a class="skip-link" href="#main">${escapeMarkup(composed.site.words.skipToContent)}</a>`
   try {
-    return renderToStaticMarkup(SectionOnPage({ composed }))
+    return skip + renderToStaticMarkup([before, middle, after])
   } catch (cause) {
-    const { id, template } = composed.section
-    throw new Error(`Section "${id}" (${template}) cannot be drawn. Its view in packages/sections failed.`, { cause })
+    throw new Error(`The page "${page.path}" cannot be drawn in "${composed.language}": a view of it failed.`, {
+      cause,
+    })
   }
 }

@@ -42,6 +42,16 @@ export function fontNeeds(site: Site): readonly FontNeed[] {
 
 /** What pages in one language draw their text with: their own fonts, and those of the site's first language in another script. */
 export function fontUses(site: Site, language: LanguageCode): readonly FontUse[] {
+  const known = usesBySite.get(site) ?? new Map<LanguageCode, readonly FontUse[]>()
+  usesBySite.set(site, known)
+  const uses = known.get(language) ?? findUses(site, language)
+  known.set(language, uses)
+  return uses
+}
+
+const usesBySite = new WeakMap<Site, Map<LanguageCode, readonly FontUse[]>>()
+
+function findUses(site: Site, language: LanguageCode): readonly FontUse[] {
   const other = activeLanguages(site).find(({ code }) => scriptOf(code) !== scriptOf(language))
   return [...ownUses(site, language), ...(other ? companionUses(site, other.code) : [])]
 }

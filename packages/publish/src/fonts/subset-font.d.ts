@@ -6,5 +6,6 @@ declare module 'subset-font' {
     readonly variationAxes?: { readonly [axis: string]: number }
   }
 
+  // biome-ignore lint/style/noDefaultExport: the package has one.
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
 }
