@@ -6,7 +6,7 @@ import { App } from './app.view.tsx'
 import { createServer } from './server.ts'
 import { readAddress } from './state/address.ts'
 import { readChoices } from './state/choices.ts'
-import { createEditor } from './state/editor.ts'
+import { Editor } from './state/editor.ts'
 import { createOutbox } from './state/outbox.ts'
 import { pauseFor } from './state/sender.ts'
 import { findAuthHash, withoutAuthHash } from './state/sign-in.ts'
@@ -15,7 +15,7 @@ import { speak } from './words/words.ts'
 const address = readAddress(location)
 const choices = readChoices(localStorage, location.search, navigator.languages)
 const server = createServer(address.siteId, () => document.documentElement.lang)
-const editor = createEditor({
+const editor = new Editor({
   server,
   catalog,
   outbox: createOutbox(address.siteId, Date.now),
@@ -44,9 +44,9 @@ async function start(): Promise<void> {
 }
 
 const opening = start()
-addEventListener('online', editor.wentOnline)
-addEventListener('offline', editor.wentOffline)
-addEventListener('pagehide', editor.leave)
+addEventListener('online', () => editor.wentOnline())
+addEventListener('offline', () => editor.wentOffline())
+addEventListener('pagehide', () => editor.leave())
 addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && editor.leave())
 
 const say = await speak(choices.language)

@@ -4,7 +4,7 @@ import canvasStyles from './canvas.css?inline'
 export const BLANK_PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
 /** How the page stands on the canvas: what a published page says on its root element. */
-export interface PageLook {
+interface PageLook {
   readonly language: string
   readonly dir: 'rtl' | 'ltr'
   readonly look: string

@@ -1,7 +1,9 @@
 /** What a key asks for, by its place on the keyboard, so that it works on an Arabic layout too (U43). */
-export type Command = 'undo' | 'redo' | 'save' | 'format' | 'bar'
+type Command = 'undo' | 'redo' | 'save' | 'format' | 'bar'
 
-export function commandOf(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): Command | null {
+export function commandOf(
+  event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): Command | null {
   if (event.code === 'F6') return 'bar'
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null
   switch (event.code) {

@@ -4,7 +4,7 @@ import { commandOf } from './keys.ts'
 import type { Overlay } from './overlay.ts'
 import type { Writer } from './writer.ts'
 
-export interface CanvasParts {
+interface CanvasParts {
   readonly document: Document
   readonly editor: Editor
   readonly overlay: Overlay
@@ -15,21 +15,28 @@ export interface CanvasParts {
   readonly leaveToBar: () => void
 }
 
-type Listener<Name extends keyof DocumentEventMap> = (event: DocumentEventMap[Name]) => void
+type On = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => void
 
-/** Everything a pointer, a keyboard or a clipboard can do to the canvas. */
+/** Everything a pointer, a keyboard or a clipboard can do to the canvas. Ends with the function it gives. */
 export function listenToCanvas(parts: CanvasParts): () => void {
-  const { document: page, editor, writer } = parts
+  const { document: page, overlay } = parts
   const ending = new AbortController()
-  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: Listener<Name>) =>
-    page.addEventListener(name, listener, { signal: ending.signal, capture: true })
-
+  const on: On = (name, listener) =>
+    page.addEventListener(name, listener, { signal: ending.signal, capture: true, passive: false })
   on('pointerdown', (event) => pressed(event, parts))
   on('pointermove', (event) => hovered(event, parts))
-  page.documentElement.addEventListener('pointerleave', () => parts.overlay.hover(null, null, ''), { signal: ending.signal })
+  page.documentElement.addEventListener('pointerleave', () => overlay.hover(null, null, ''), { signal: ending.signal })
   on('click', (event) => clicked(event, parts))
   on('auxclick', prevent)
   on('submit', prevent)
+  on('keydown', (event) => keyed(event, parts))
+  listenToText(on, parts)
+  listenToDrops(on, parts)
+  return () => ending.abort()
+}
+
+function listenToText(on: On, parts: CanvasParts): void {
+  const { writer } = parts
   on('focusin', (event) => {
     const text = fieldOf(event.target)
     if (text?.isContentEditable) writer.begin(text)
@@ -37,10 +44,9 @@ export function listenToCanvas(parts: CanvasParts): () => void {
   on('focusout', (event) => {
     if (writer.typing?.editable.element === event.target) writer.end()
   })
-  on('keydown', (event) => keyed(event, parts))
   on('beforeinput', (event) => filtered(event, parts))
-  on('input', (event) => {
-    if (writer.typing?.isComposing === false) writer.typing.typed(event.inputType?.startsWith('delete') ? 'delete' : 'insert')
+  on('input', ({ inputType }) => {
+    if (writer.typing?.isComposing === false) writer.typing.typed(inputType?.startsWith('delete') ? 'delete' : 'insert')
   })
   on('compositionstart', () => writer.typing?.composing())
   on('compositionend', () => writer.typing?.composed())
@@ -48,6 +54,10 @@ export function listenToCanvas(parts: CanvasParts): () => void {
     event.preventDefault()
     writer.typing?.paste(event.clipboardData?.getData('text/plain') ?? '')
   })
+}
+
+/** Nothing can be dragged out of the page or dropped into it (EDIT-6). */
+function listenToDrops(on: On, { editor, say }: CanvasParts): void {
   on('dragstart', prevent)
   on('dragover', (event) => {
     event.preventDefault()
@@ -56,9 +66,8 @@ export function listenToCanvas(parts: CanvasParts): () => void {
   on('drop', (event) => {
     event.preventDefault()
     const hasFiles = (event.dataTransfer?.files.length ?? 0) > 0
-    editor.notify(parts.say()(hasFiles ? 'noFiles' : 'noDrop'), 'warning')
+    editor.notify(say()(hasFiles ? 'noFiles' : 'noDrop'), 'warning')
   })
-  return () => ending.abort()
 }
 
 /** The marked element an event is in; text nodes and the document itself are in none. */
@@ -84,10 +93,16 @@ function clicked(event: MouseEvent, { document: page, editor, writer }: CanvasPa
   if (fieldOf(target)?.isContentEditable) return
   const below = page.elementsFromPoint(event.clientX, event.clientY)
   // Something transparent may lie over the text, as a card's link does: the text below is what was meant.
-  const text = below.find((element) => element instanceof (page.defaultView as Window & typeof globalThis).HTMLElement && writer.prepare(element))
-  if (text) return writer.enter(text as HTMLElement, { x: event.clientX, y: event.clientY })
-  writer.end()
-  editor.select(sectionOf(target)?.getAttribute('data-section') ?? null)
+  const text = below.find(
+    (element) =>
+      element instanceof (page.defaultView as Window & typeof globalThis).HTMLElement && writer.prepare(element),
+  )
+  if (text) {
+    writer.enter(text as HTMLElement, { x: event.clientX, y: event.clientY })
+  } else {
+    writer.end()
+    editor.select(sectionOf(target)?.getAttribute('data-section') ?? null)
+  }
 }
 
 function hovered(event: PointerEvent, { overlay, writer, nameOf, editor }: CanvasParts): void {
@@ -123,9 +138,12 @@ function keyedInText(event: KeyboardEvent, { document: page, writer }: CanvasPar
     page.body.focus()
   } else if (event.key === 'Tab' && element) {
     const next = neighbour(textsIn(page.body, writer), element, event.shiftKey ? -1 : 1)
-    if (!next) return writer.end()
-    event.preventDefault()
-    writer.enter(next)
+    if (next) {
+      event.preventDefault()
+      writer.enter(next)
+    } else {
+      writer.end()
+    }
   }
 }
 
@@ -170,20 +188,18 @@ function filtered(event: InputEvent, { editor, writer }: CanvasParts): void {
   const kind = event.inputType
   if (kind === 'historyUndo' || kind === 'historyRedo') {
     event.preventDefault()
-    return kind === 'historyUndo' ? editor.undo() : editor.redo()
-  }
-  if (!typing || kind.startsWith('format') || kind === 'insertFromDrop' || kind.startsWith('insertFromPaste')) {
-    return event.preventDefault()
-  }
-  if (kind === 'insertParagraph' || kind === 'insertLineBreak') {
+    if (kind === 'historyUndo') editor.undo()
+    else editor.redo()
+  } else if (!typing || /^(format|insertFromDrop|insertFromPaste)/.test(kind)) {
+    event.preventDefault()
+  } else if (kind === 'insertParagraph' || kind === 'insertLineBreak') {
     event.preventDefault()
     if (typing.editable.field.hasLines && typing.takes('\n')) typing.insert('\n', 'line')
-    return
+  } else if (kind.startsWith('insert') && kind !== 'insertCompositionText' && !event.isComposing) {
+    // A composition is never interrupted: what it brings too much is cut when it is over.
+    const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+    if (text !== '' && !typing.takes(text)) event.preventDefault()
   }
-  // A composition is never interrupted: what it brings too much is cut when it is over.
-  if (event.isComposing || kind === 'insertCompositionText' || !kind.startsWith('insert')) return
-  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
-  if (text !== '' && !typing.takes(text)) event.preventDefault()
 }
 
 function prevent(event: Event): void {

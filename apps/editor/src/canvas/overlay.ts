@@ -4,7 +4,7 @@ import styles from './overlay.module.css'
 /** A box on the canvas, in the pixels of the canvas window. */
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
-export type CounterState = 'plain' | 'warning' | 'max'
+type CounterState = 'plain' | 'warning' | 'max'
 
 export interface Counted {
   readonly text: string
@@ -118,20 +118,24 @@ export class Overlay {
 
   /** Below the text at its own inline end: in Arabic text, on the physical left. */
   #drawCounter(active: Box | null): void {
-    if (!active || !this.#active) return hide(this.#counter)
-    const isRtl = this.#active.ownerDocument.defaultView?.getComputedStyle(this.#active).direction === 'rtl'
-    const width = this.#counter.offsetWidth
-    const x = isRtl ? active.x - TEXT_GAP_X : active.x + active.width + TEXT_GAP_X - width
-    const below = active.y + active.height + COUNTER_GAP
-    const most = this.#frame.clientHeight * this.#scale() - COUNTER_HEIGHT - 4
-    show(this.#counter, Math.max(4, x), Math.max(4, Math.min(below, most)))
+    if (active && this.#active) {
+      const isRtl = this.#active.ownerDocument.defaultView?.getComputedStyle(this.#active).direction === 'rtl'
+      const x = isRtl ? active.x - TEXT_GAP_X : active.x + active.width + TEXT_GAP_X - this.#counter.offsetWidth
+      const most = this.#frame.clientHeight * this.#scale() - COUNTER_HEIGHT - 4
+      show(this.#counter, Math.max(4, x), Math.max(4, Math.min(active.y + active.height + COUNTER_GAP, most)))
+    } else {
+      hide(this.#counter)
+    }
   }
 
   #drawChip(box: Box | null): void {
-    if (!box) return hide(this.#chip)
-    const isRtl = document.documentElement.dir === 'rtl'
-    const x = isRtl ? box.x + box.width - CHIP_INSET - this.#chip.offsetWidth : box.x + CHIP_INSET
-    show(this.#chip, x, Math.max(CHIP_INSET, box.y + CHIP_INSET))
+    if (box) {
+      const isRtl = document.documentElement.dir === 'rtl'
+      const x = isRtl ? box.x + box.width - CHIP_INSET - this.#chip.offsetWidth : box.x + CHIP_INSET
+      show(this.#chip, x, Math.max(CHIP_INSET, box.y + CHIP_INSET))
+    } else {
+      hide(this.#chip)
+    }
   }
 }
 
@@ -142,10 +146,13 @@ function part(className: string | undefined): HTMLElement {
 }
 
 function place(element: HTMLElement, box: Box | null, gapX: number, gapY: number): void {
-  if (!box) return hide(element)
-  element.style.width = `${box.width + 2 * gapX}px`
-  element.style.height = `${box.height + 2 * gapY}px`
-  show(element, box.x - gapX, box.y - gapY)
+  if (box) {
+    element.style.width = `${box.width + 2 * gapX}px`
+    element.style.height = `${box.height + 2 * gapY}px`
+    show(element, box.x - gapX, box.y - gapY)
+  } else {
+    hide(element)
+  }
 }
 
 function show(element: HTMLElement, x: number, y: number): void {

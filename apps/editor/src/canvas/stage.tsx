@@ -12,7 +12,7 @@ import { CanvasPage } from './page.view.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import { Writer } from './writer.ts'
 
-export interface StageOptions {
+interface StageOptions {
   readonly frame: HTMLIFrameElement
   readonly layer: HTMLElement
   readonly editor: Editor
@@ -121,7 +121,8 @@ export class Stage {
     const { site, language } = opened
     const page = site.pages.find(({ id }) => id === opened.page)
     if (!page) return
-    if (this.#shown && this.#shown.page !== opened.page) this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+    if (this.#shown && this.#shown.page !== opened.page)
+      this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
     this.#shown = { page: opened.page, language }
     const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
     const { look, ornament } = composed.site
@@ -136,6 +137,8 @@ export class Stage {
     for (const element of this.#page.querySelectorAll<HTMLElement>('[data-field]:empty:not([data-text])')) {
       if (this.#writer.isText(element)) element.dataset.text = ''
     }
-    this.#overlay.select(selected === null ? null : this.#page.querySelector(`[data-section="${CSS.escape(selected)}"]`))
+    this.#overlay.select(
+      selected === null ? null : this.#page.querySelector(`[data-section="${CSS.escape(selected)}"]`),
+    )
   }
 }

@@ -4,7 +4,7 @@ import { cleanText } from './clean.ts'
 import type { Editable } from './editable.ts'
 
 /** What a text being typed in tells the editor. */
-export interface TypingEvents {
+interface TypingEvents {
   /** The text is another than a moment ago. */
   changed(): void
   /** Each text of the list becomes one step of Undo; the last is what stands there now. */
@@ -27,7 +27,7 @@ export class Typing {
   readonly editable: Editable
   readonly #events: TypingEvents
   /** What stood there when the caret came, and what React believes is there. */
-  readonly #shown: string
+  readonly shown: string
   #current: string
   #committed: string
   /** Texts at the ends of earlier bursts that are not committed yet. */
@@ -39,9 +39,9 @@ export class Typing {
   constructor(editable: Editable, events: TypingEvents) {
     this.editable = editable
     this.#events = events
-    this.#shown = editable.element.textContent ?? ''
+    this.shown = editable.element.textContent ?? ''
     this.#current = readText(editable.element)
-    this.#committed = editable.stored ?? this.#shown
+    this.#committed = editable.stored ?? this.shown
   }
 
   get text(): string {
@@ -148,13 +148,13 @@ export class Typing {
   end(): void {
     const { element, isRequired, stored } = this.editable
     if (isRequired && this.#tidy() === '') {
-      this.#current = this.#shown
+      this.#current = this.shown
       this.#events.restored()
     }
     this.commit()
     const final = this.#tidy()
-    const isAsBefore = final === (stored ?? '') || final === this.#shown
-    writeText(element, isAsBefore ? this.#shown : final)
+    const isAsBefore = final === (stored ?? '') || final === this.shown
+    writeText(element, isAsBefore ? this.shown : final)
   }
 
   #tidy(): string {

@@ -108,10 +108,16 @@ export class Writer {
     const typing = this.#typing
     if (!typing || this.#isCommitting || typing.isPending || typing.isComposing) return
     const { element, section, language, stored } = typing.editable
-    if (language !== opened.language || !findSection(opened.site, section)) return this.end()
-    const now = editableOf(element, opened.site, language)
-    if (!now) return this.end()
-    const text = now.stored ?? (stored === undefined ? typing.text : '')
+    const isHere = language === opened.language && findSection(opened.site, section) !== undefined
+    const now = isHere ? editableOf(element, opened.site, language) : undefined
+    if (now) this.#showStored(typing, now.stored, stored)
+    else this.end()
+  }
+
+  #showStored(typing: Typing, now: string | undefined, before: string | undefined): void {
+    const isStandIn = now === undefined && before === undefined
+    if (isStandIn && typing.text === '') return
+    const text = now ?? (isStandIn ? typing.shown : '')
     if (text !== typing.text.trim()) typing.replaced(text)
   }
 
@@ -126,15 +132,28 @@ export class Writer {
     overlay.queue()
   }
 
-  #committed({ section, template, path, language }: Editable, texts: readonly string[]): void {
+  #committed(editable: Editable, texts: readonly string[]): void {
     const { editor } = this.#options
+    const { section, template, path, language } = editable
     editor.setTyping(false)
     this.#isCommitting = true
     for (const value of texts) {
-      const operation: Operation = { do: 'set-field', section, field: path, language, value: value === '' ? null : value }
+      if (value === this.#storedIn(editable)) continue
+      const operation: Operation = {
+        do: 'set-field',
+        section,
+        field: path,
+        language,
+        value: value === '' ? null : value,
+      }
       editor.do({ name: { kind: 'Text', template }, operations: [operation] })
     }
     this.#isCommitting = false
+  }
+
+  #storedIn({ element, language }: Editable): string {
+    const { opened } = this.#options.editor.store.getState()
+    return (opened && editableOf(element, opened.site, language)?.stored) ?? ''
   }
 
   /** A text that another language stands in for becomes this language's own with the first key. */

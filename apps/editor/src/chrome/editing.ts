@@ -2,9 +2,9 @@ import { createContext, type RefObject, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Stage } from '../canvas/stage.tsx'
 import type { Server } from '../server.ts'
+import type { Scheme } from '../state/choices.ts'
 import type { Editor } from '../state/editor.ts'
 import type { EditorState } from '../state/state.ts'
-import type { Scheme } from '../state/choices.ts'
 import type { Say, UiLanguage } from '../words/words.ts'
 
 /** What every part of the chrome can reach. */

@@ -26,7 +26,10 @@ export function focusItem(menu: HTMLElement, to: 'next' | 'previous' | 'first' |
     previous: (at - 1 + items.length) % items.length,
     first: 0,
     last: items.length - 1,
-    checked: Math.max(0, items.findIndex((item) => item.ariaChecked === 'true')),
+    checked: Math.max(
+      0,
+      items.findIndex((item) => item.ariaChecked === 'true'),
+    ),
   }
   items[places[to]]?.focus()
 }

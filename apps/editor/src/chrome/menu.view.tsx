@@ -47,7 +47,14 @@ export function Menu({ label, className, groups, children }: Props) {
   }
   return (
     <>
-      <button ref={button} type="button" className={className} popoverTarget={id} aria-haspopup="menu" aria-label={label}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+      >
         {children}
       </button>
       <div

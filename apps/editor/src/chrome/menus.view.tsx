@@ -107,7 +107,12 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     await server.signOut()
     location.reload()
   }
-  const view: MenuItem = { id: 'view', label: say('viewSite'), icon: 'external', run: () => open(live ?? '', '_blank', 'noopener') }
+  const view: MenuItem = {
+    id: 'view',
+    label: say('viewSite'),
+    icon: 'external',
+    run: () => open(live ?? '', '_blank', 'noopener'),
+  }
   return [...(live ? [view] : []), { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() }]
 }
 

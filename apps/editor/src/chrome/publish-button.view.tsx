@@ -17,7 +17,14 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
   if (kind === 'failed') return <PublishFailed />
   if (kind === 'done') {
     return (
-      <a className={styles.publish} data-look="outlined" data-publish={kind} href={live ?? '/'} target="_blank" rel="noopener">
+      <a
+        className={styles.publish}
+        data-look="outlined"
+        data-publish={kind}
+        href={live ?? '/'}
+        target="_blank"
+        rel="noopener"
+      >
         <Icon name="checkCircle" />
         {isPhone ? '' : `${say('published')} ·`} <em>{say('view')}</em>
       </a>

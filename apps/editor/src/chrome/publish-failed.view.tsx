@@ -20,7 +20,14 @@ export function PublishFailed() {
   }
   return (
     <>
-      <button ref={button} type="button" className={styles.publish} data-look="failed" data-publish="failed" popoverTarget={id}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.publish}
+        data-look="failed"
+        data-publish="failed"
+        popoverTarget={id}
+      >
         <Icon name="alertTriangle" />
         {say('notPublished')} · <em>{say('why')}</em>
       </button>
@@ -40,7 +47,9 @@ export function PublishFailed() {
             <button
               type="button"
               className={card.act}
-              onClick={() => void navigator.clipboard?.writeText(`${code}: ${message}`).then(() => editor.notify(say('copied')))}
+              onClick={() =>
+                void navigator.clipboard?.writeText(`${code}: ${message}`).then(() => editor.notify(say('copied')))
+              }
             >
               {say('copyDetails')}
             </button>

@@ -24,7 +24,7 @@ export function SaveState() {
       <Icon name={ICONS[state]} />
       <span className={styles.words}>{wordsFor(state, savedAt, say)}</span>
       {state === 'failing' && (
-        <button type="button" className={styles.link} onClick={editor.retry}>
+        <button type="button" className={styles.link} onClick={() => editor.retry()}>
           {say('retry')}
         </button>
       )}
@@ -49,5 +49,9 @@ function wordsFor(state: State, savedAt: number | null, say: Say): string {
 
 /** The clock in the language of the editor, always with the digits 0–9. */
 function timeOf(at: number, language: string): string {
-  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
 }

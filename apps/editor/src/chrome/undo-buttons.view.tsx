@@ -15,8 +15,8 @@ export function UndoButtons() {
   const redoTip = redo ? say('redoStep', { step: stepName(redo, say) }) : say('nothingToRedo')
   return (
     <div className={styles.group}>
-      <UndoButton icon="undo" tip={undoTip} isOff={!undo && !isTyping} run={editor.undo} />
-      <UndoButton icon="redo" tip={redoTip} isOff={!redo} run={editor.redo} />
+      <UndoButton icon="undo" tip={undoTip} isOff={!undo && !isTyping} run={() => editor.undo()} />
+      <UndoButton icon="redo" tip={redoTip} isOff={!redo} run={() => editor.redo()} />
     </div>
   )
 }

@@ -13,7 +13,13 @@ type NewId = () => string
 export function did(opened: Opened, deed: Deed, catalog: Catalog, newId: NewId): Opened {
   const { site, inverses, changes } = applyAll(opened.site, deed.operations, catalog, newId)
   const step: Step = { name: deed.name, page: opened.page, language: opened.language, operations: inverses }
-  return { ...opened, site, undo: [...opened.undo, step].slice(-MOST_STEPS), redo: [], unsent: [...opened.unsent, ...changes] }
+  return {
+    ...opened,
+    site,
+    undo: [...opened.undo, step].slice(-MOST_STEPS),
+    redo: [],
+    unsent: [...opened.unsent, ...changes],
+  }
 }
 
 /** Takes back the last step. A step that no longer applies (its section is gone) falls away. */
@@ -35,7 +41,7 @@ export function redone(opened: Opened, catalog: Catalog, newId: NewId): Opened {
 }
 
 /** What the server answered: which of our changes it has, at which revision, and what others did meanwhile. */
-export interface Answered {
+interface Answered {
   readonly revision: number
   readonly changes: readonly { readonly id: string; readonly revision: number }[]
   readonly missed: readonly { readonly id: string; readonly revision: number; readonly operation: Operation }[]

@@ -4,7 +4,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
 /** What a person has chosen for the editor itself, on this device. */
-export interface Choices {
+interface Choices {
   readonly language: UiLanguage
   readonly scheme: Scheme
 }

@@ -25,7 +25,9 @@ export function createOutbox(siteId: string, now: () => number): Outbox {
       const store = open()
       for (const change of changes) {
         count += 1
-        await set(key(change.id), { change, order: now() * 1000 + (count % 1000) } satisfies Kept, store).catch(forgiven)
+        await set(key(change.id), { change, order: now() * 1000 + (count % 1000) } satisfies Kept, store).catch(
+          forgiven,
+        )
       }
     },
     async drop(ids) {

@@ -5,73 +5,82 @@ interface SenderOptions {
   readonly unsent: () => readonly Change[]
   readonly revision: () => number
   readonly send: (base: number, changes: readonly Change[]) => Promise<Sent>
-  /** Told how each send went, before the next begins. */
+  /** Told how each send went, before the next begins; a throw counts as a failed send. */
   readonly went: (sent: Sent, changes: readonly Change[]) => Promise<void>
   readonly isOnline: () => boolean
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-export interface Sender {
-  /** Sends what is unsent, after what is under way; again and again until all is stored. */
-  wake(): void
-  /** Tries at once instead of waiting for the next turn. */
-  retry(): void
-  /** Resolves when nothing is unsent (true), or when a try has failed (false). */
-  settled(): Promise<boolean>
-}
-
-/** The server reads at most this many changes at once. */
+/** The server reads at most 500 changes at once, and at most 1 MB. */
 const MOST_AT_ONCE = 200
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
 
 /** Sends changes one request at a time, in order; waits longer after each failure in a row. */
-export function createSender(options: SenderOptions): Sender {
-  let isBusy = false
-  let failures = 0
-  let pause = new AbortController()
-  let listeners: ((isStored: boolean) => void)[] = []
+export class Sender {
+  readonly #options: SenderOptions
+  #isBusy = false
+  #failures = 0
+  #pause = new AbortController()
+  #listeners: ((isStored: boolean) => void)[] = []
 
-  const tell = (isStored: boolean) => {
-    const told = listeners
-    listeners = []
+  constructor(options: SenderOptions) {
+    this.#options = options
+  }
+
+  /** Sends what is unsent, after what is under way; again and again until all is stored. */
+  wake(): void {
+    if (!this.#isBusy) void this.#run()
+  }
+
+  /** Tries at once instead of waiting for the next turn. */
+  retry(): void {
+    this.#failures = 0
+    this.#pause.abort()
+    this.wake()
+  }
+
+  /** Resolves when nothing is unsent (true), or when a try has failed (false). */
+  settled(): Promise<boolean> {
+    if (this.#options.unsent().length === 0) return Promise.resolve(true)
+    return new Promise((resolve) => {
+      this.#listeners.push(resolve)
+      this.retry()
+    })
+  }
+
+  async #run(): Promise<void> {
+    this.#isBusy = true
+    while (this.#options.unsent().length > 0) await this.#turn()
+    this.#isBusy = false
+    this.#tell(true)
+  }
+
+  async #turn(): Promise<void> {
+    const isStored = await this.#sendOnce()
+    this.#failures = isStored ? 0 : this.#failures + 1
+    if (isStored) return
+    this.#tell(false)
+    this.#pause = new AbortController()
+    await this.#options.wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)), this.#pause.signal)
+  }
+
+  async #sendOnce(): Promise<boolean> {
+    const { unsent, revision, send, went, isOnline } = this.#options
+    const changes = unsent().slice(0, MOST_AT_ONCE)
+    try {
+      const sent: Sent = isOnline() ? await send(revision(), changes) : { kind: 'failed', why: 'offline' }
+      await went(sent, changes)
+      return sent.kind !== 'failed'
+    } catch {
+      return false
+    }
+  }
+
+  #tell(isStored: boolean): void {
+    const told = this.#listeners
+    this.#listeners = []
     for (const listener of told) listener(isStored)
-  }
-  const turn = async () => {
-    const changes = options.unsent().slice(0, MOST_AT_ONCE)
-    const sent: Sent = options.isOnline()
-      ? await options.send(options.revision(), changes)
-      : { kind: 'failed', why: 'offline' }
-    await options.went(sent, changes)
-    failures = sent.kind === 'failed' ? failures + 1 : 0
-    if (sent.kind !== 'failed') return
-    tell(false)
-    pause = new AbortController()
-    await options.wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1)), pause.signal)
-  }
-  const wake = () => {
-    if (isBusy) return
-    isBusy = true
-    void (async () => {
-      while (options.unsent().length > 0) await turn()
-      isBusy = false
-      tell(true)
-    })()
-  }
-  return {
-    wake,
-    retry() {
-      failures = 0
-      pause.abort()
-      wake()
-    },
-    settled() {
-      if (options.unsent().length === 0) return Promise.resolve(true)
-      return new Promise((resolve) => {
-        listeners.push(resolve)
-        this.retry()
-      })
-    },
   }
 }
 

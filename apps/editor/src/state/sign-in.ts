@@ -1,5 +1,5 @@
 /** What the way in needs to see: this page's address, and the frame around it. */
-export interface Surroundings {
+interface Surroundings {
   readonly location: Pick<Location, 'search'>
   readonly referrer: string
   /** The parent frame's query; throws where the parent is of another origin. */

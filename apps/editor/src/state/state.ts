@@ -31,9 +31,9 @@ export interface Leftover {
 export type Device = 'desktop' | 'tablet' | 'phone'
 export type Phase = 'loading' | 'ready' | 'signed-out' | 'missing' | 'unreachable'
 /** How the last try to reach the server went. */
-export type Connection = 'fine' | 'offline' | 'failing' | 'signed-out'
+type Connection = 'fine' | 'offline' | 'failing' | 'signed-out'
 
-export type Publishing =
+type Publishing =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'done' }

@@ -76,7 +76,8 @@ export const en = {
   nowInLanguage: 'Language: {language}',
   loading: 'Opening the site…',
   signedOutTitle: 'You are signed out',
-  signedOutText: 'Open the editor through its sign-in link. A new one is printed each time Mimar starts, and by the command “mimar owner-link”.',
+  signedOutText:
+    'Open the editor through its sign-in link. A new one is printed each time Mimar starts, and by the command “mimar owner-link”.',
   missingTitle: 'There is no site here',
   missingText: 'Check the address. You may also not have access to this site.',
   unreachableTitle: 'The server does not answer',

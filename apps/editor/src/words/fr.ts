@@ -67,8 +67,7 @@ export const fr: Words = {
   copyText: 'Copier le texte',
   discard: 'Abandonner',
   canvas: 'La page',
-  canvasHelp:
-    'Les flèches passent d’une section à l’autre, Entrée y entre, Tab parcourt ses textes, Échap en sort.',
+  canvasHelp: 'Les flèches passent d’une section à l’autre, Entrée y entre, Tab parcourt ses textes, Échap en sort.',
   yourText: 'Votre texte',
   required: 'Ce champ est obligatoire',
   shortened: { one: 'Raccourci à 1 caractère', other: 'Raccourci à {n} caractères' },

@@ -1,7 +1,7 @@
 import { en } from './en.ts'
 
 /** A sentence that counts: one form per plural category of its language. */
-export interface Plural {
+interface Plural {
   readonly zero?: string
   readonly one?: string
   readonly two?: string
@@ -10,8 +10,8 @@ export interface Plural {
   readonly other: string
 }
 
-export type WordKey = keyof typeof en
-export type PluralKey = { [Key in WordKey]: (typeof en)[Key] extends string ? never : Key }[WordKey]
+type WordKey = keyof typeof en
+type PluralKey = { [Key in WordKey]: (typeof en)[Key] extends string ? never : Key }[WordKey]
 export type PlainKey = Exclude<WordKey, PluralKey>
 
 /** One language's catalogue: plain sentences, and plurals where the sentence counts. */
@@ -52,7 +52,7 @@ export async function speak(language: UiLanguage): Promise<Say> {
   return sayWith(language, await load[language]())
 }
 
-export function sayWith(language: UiLanguage, words: Words): Say {
+function sayWith(language: UiLanguage, words: Words): Say {
   const rules = new Intl.PluralRules(language)
   const say = (key: WordKey, values: Values = {}): string => {
     const entry: string | Plural = words[key]
