@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Site } from '@mimar/document'
+import type { OutputFile } from '@mimar/publish'
+import { openFolderBlobs } from '../blobs/folder.ts'
+import { AccountStore } from '../store/accounts.store.ts'
+import type { Database } from '../store/database.ts'
+import { ReleaseStore } from '../store/releases.store.ts'
+import { SiteStore } from '../store/sites.store.ts'
+import { newFolder } from '../testing/dialects.ts'
+import { someSite } from '../testing/site.ts'
+import { createCompression } from './compression.ts'
+import { LiveReleases } from './live.ts'
+import { Releases } from './releases.ts'
+import type { Renderer } from './renderer.ts'
+
+/** A site of so many pages that all say one word. */
+export function siteSaying(word: string, paths: readonly string[] = ['/', '/Rooms', '/Events']): Site {
+  const site = someSite()
+  const [home] = site.pages
+  return { ...site, extras: { word }, pages: paths.map((path) => ({ ...home!, id: path, path })) }
+}
+
+const wordOf = (site: Site) => String(site.extras.word)
+const style = (word: string) => `/style-${word}.css`
+
+function* filesOf(site: Site, drawn: string[]): Iterable<OutputFile> {
+  const word = wordOf(site)
+  for (const { path } of site.pages) {
+    drawn.push(path)
+    const address = path === '/' ? '/' : `${path}/`
+    const body = `<link href="${style(word)}"><h1>${word}</h1>`
+    yield { path: `${address.slice(1)}index.html`, address, type: 'text/html; charset=utf-8', body, isImmutable: false }
+  }
+  yield { path: style(word).slice(1), address: style(word), type: 'text/css', body: `/* ${word} */`, isImmutable: true }
+}
+
+/** Draws each page as its site's word; pages that are the same objects under the same word are not drawn again. */
+export function playedRenderer() {
+  const drawn: string[] = []
+  const later: string[] = []
+  let pictures = 'webp'
+  const renderer: Renderer = {
+    async prepare(site) {
+      const input = { site, origin: '', surroundings: PLAYED, fonts: new Map(), islands: {} }
+      return {
+        input,
+        madeWith: pictures,
+        picturesShown: () => [],
+        draw: (before) =>
+          before && wordOf(before.site) === wordOf(site)
+            ? { outputs: [], isWhole: false, removed: [] }
+            : {
+                outputs: filesOf({ ...site, extras: { word: `${wordOf(site)}${later.join('')}` } }, drawn),
+                isWhole: true,
+                removed: [],
+              },
+      }
+    },
+    async complete() {
+      if (pictures === 'avif' || later.length === 0) return false
+      await pause(1)
+      pictures = 'avif'
+      return true
+    },
+  }
+  return { renderer, drawn, completeWith: (suffix: string) => later.push(suffix) }
+}
+
+const PLAYED = { imageFiles: () => [], icon: () => undefined }
+
+/** Publishing on a database, with a played renderer; `again` is the same data opened by another process. */
+export async function openReleases(database: Database, blobFolder = newFolder(), played = playedRenderer()) {
+  const blobs = await openFolderBlobs(blobFolder)
+  const store = new ReleaseStore(database)
+  const live = new LiveReleases(store, 'localhost')
+  const failures: unknown[] = []
+  const onFailure = (failure: unknown) => failures.push(failure)
+  const compression = createCompression(blobs, onFailure)
+  const releases = new Releases({ store, blobs, live, renderer: played.renderer, compression, onFailure })
+  return {
+    blobs,
+    store,
+    live,
+    releases,
+    compression,
+    failures,
+    ...played,
+    again: () => openReleases(database, blobFolder, playedRenderer()),
+    /** What visitors of the site read at an address. */
+    async read(address: string) {
+      const site = await live.find('hotel.localhost')
+      const file = site?.find(address)
+      return file && (await blobs.read(file.hash))?.toString()
+    },
+  }
+}
+
+/** Makes the site that is published. */
+export async function insertSite(database: Database): Promise<void> {
+  const owner = await new AccountStore(database).insert('owner@localhost', 'owner')
+  await new SiteStore(database).insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
+}
