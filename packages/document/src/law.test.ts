@@ -106,7 +106,7 @@ test('[EDIT-15] ten thousand sequences of random changes can be taken back and d
     return isDeepStrictEqual(imported.site, site) ? undefined : 'exported and imported is another site'
   })
   expect(found).toEqual([])
-})
+}, 180_000)
 
 const EXPECTED = ['anchor-missing', 'count-limit', 'languages-invalid', 'media-in-use', 'media-missing', 'page-last']
 

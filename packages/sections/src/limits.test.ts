@@ -14,6 +14,7 @@ import { catalog, templates } from './definitions.ts'
 
 /** One row of the table of limits (spec.md section 5): characters by path, which of them are required, and counts. */
 interface Row {
+  readonly row: `[LIM-${string}]`
   readonly id: string
   /** `list/text` is a text of every item. */
   readonly texts: { readonly [path: string]: number }
@@ -23,58 +24,90 @@ interface Row {
 
 const rows: readonly Row[] = [
   {
+    row: '[LIM-Header13]',
     id: 'Header13',
     texts: { title: 30, paragraph: 500 },
     required: ['title'],
     counts: { buttons: [0, 2], headerSocials: [0, 7] },
   },
-  { id: 'Feature13', texts: { 'blocks/title': 30, 'blocks/paragraph': 300 }, counts: { blocks: [1, 3] } },
   {
+    row: '[LIM-Feature13]',
+    id: 'Feature13',
+    texts: { 'blocks/title': 30, 'blocks/paragraph': 300 },
+    counts: { blocks: [1, 3] },
+  },
+  {
+    row: '[LIM-FeatureCards]',
     id: 'FeatureCards',
     texts: { title: 50, paragraph: 100, 'cards/title': 30, 'cards/paragraph': 100 },
     counts: { cards: [3, 12] },
   },
   {
+    row: '[LIM-Team5]',
     id: 'Team5',
     texts: { title: 30, paragraph: 500, paragraph2: 500, slogan: 100, name: 50 },
     required: ['slogan', 'name'],
   },
   {
+    row: '[LIM-Testimonials3]',
     id: 'Testimonials3',
     texts: { 'slides/slideTitle': 50, 'slides/slideParagraph': 500 },
     required: ['slides/slideParagraph'],
     counts: { slides: [1, 10] },
   },
-  { id: 'Footer9', texts: { copyrightText: 100 }, required: ['copyrightText'], counts: { socials: [0, 6] } },
-  { id: 'Footer3', texts: { copyrightText: 100 }, required: ['copyrightText'], counts: { socials: [0, 7] } },
-  { id: 'Header15', texts: { paragraph: 500 }, required: ['paragraph'], counts: { socials: [0, 5] } },
   {
+    row: '[LIM-Footer9]',
+    id: 'Footer9',
+    texts: { copyrightText: 100 },
+    required: ['copyrightText'],
+    counts: { socials: [0, 6] },
+  },
+  {
+    row: '[LIM-Footer3]',
+    id: 'Footer3',
+    texts: { copyrightText: 100 },
+    required: ['copyrightText'],
+    counts: { socials: [0, 7] },
+  },
+  {
+    row: '[LIM-Header15]',
+    id: 'Header15',
+    texts: { paragraph: 500 },
+    required: ['paragraph'],
+    counts: { socials: [0, 5] },
+  },
+  {
+    row: '[LIM-Text10]',
     id: 'Text10',
     texts: { title: 200, paragraph: 1500 },
     required: ['title', 'paragraph'],
     counts: { buttons: [0, 2] },
   },
-  { id: 'Portfolio8', texts: { title: 30 }, counts: { rows: [1, 6] } },
+  { row: '[LIM-Portfolio8]', id: 'Portfolio8', texts: { title: 30 }, counts: { rows: [1, 6] } },
   {
+    row: '[LIM-Steps2]',
     id: 'Steps2',
     texts: { title: 120, paragraph: 1500, 'imageSteps/stepHeading': 80, 'imageSteps/stepDescription': 1000 },
     counts: { imageSteps: [1, 12] },
   },
-  { id: 'CTA2', texts: { title: 120, paragraph: 1500 } },
+  { row: '[LIM-CTA2]', id: 'CTA2', texts: { title: 120, paragraph: 1500 } },
   {
+    row: '[LIM-Feature17]',
     id: 'Feature17',
     texts: { title: 50, paragraph: 250, 'groups/title': 50, 'groups/paragraph': 250 },
     counts: { groups: [1, 3] },
   },
-  { id: 'Text3', texts: { title: 120, paragraph: 1500 }, counts: { buttons: [0, 2] } },
-  { id: 'Text4', texts: { title: 200, paragraph: 3000, secondTitle: 200, secondParagraph: 3000 } },
+  { row: '[LIM-Text3]', id: 'Text3', texts: { title: 120, paragraph: 1500 }, counts: { buttons: [0, 2] } },
+  { row: '[LIM-Text4]', id: 'Text4', texts: { title: 200, paragraph: 3000, secondTitle: 200, secondParagraph: 3000 } },
   {
+    row: '[LIM-Portfolio6_2]',
     id: 'Portfolio6_2',
     texts: { title: 30, subTitle: 60, paragraph: 300 },
     required: ['title', 'subTitle'],
     counts: { images: [4, 12] },
   },
   {
+    row: '[LIM-Contact]',
     id: 'Contact',
     texts: {
       title: 100,
@@ -87,7 +120,12 @@ const rows: readonly Row[] = [
       paragraph: 200,
     },
   },
-  { id: 'IconBlocks', texts: { 'blocks/title': 10, 'blocks/paragraph': 15 }, counts: { blocks: [2, 12] } },
+  {
+    row: '[LIM-IconBlocks]',
+    id: 'IconBlocks',
+    texts: { 'blocks/title': 10, 'blocks/paragraph': 15 },
+    counts: { blocks: [2, 12] },
+  },
 ]
 
 const fieldsOf = (id: string): Fields => catalog.find(id)?.fields ?? {}
@@ -108,7 +146,7 @@ function withItems(fields: Fields, list: string, count: number) {
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
-describe.each(rows)('[LIM-$id] [EDIT-4] [EDIT-11]', ({ id, texts, required = [], counts = {} }) => {
+describe.each(rows)('$row [EDIT-4] [EDIT-11]', ({ id, texts, required = [], counts = {} }) => {
   const fields = fieldsOf(id)
 
   test.each(Object.entries(texts))('%s holds %i characters and not one more', (path, limit) => {
