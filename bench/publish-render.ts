@@ -1,5 +1,6 @@
 import { publishChanges, publishSite } from '@mimar/publish'
-import { someInput, somePage, someSection, someSite } from '../packages/publish/src/testing.ts'
+import { somePage, someSection, someSite } from '@mimar/render/testing'
+import { someInput } from '../packages/publish/src/testing.ts'
 import { printTable } from './table.ts'
 
 const TEXT = 'We open the door ourselves, and coffee is ready when you come down. '

@@ -10,7 +10,12 @@ const known = new WeakMap<object, { readonly languages: string; readonly beyond:
 
 /** All characters that fonts must hold in a language: its alphabet, and whatever else the site's texts use. Sorted. */
 export function charactersIn(site: Site, language: LanguageCode): string {
-  const characters = new Set(alphabetOf(language) + Object.values(wordsIn(language)).join(''))
+  const characters = new Set(
+    alphabetOf(language) +
+      Object.values(wordsIn(language))
+        .join('')
+        .replaceAll(/\{\w+\}/g, ''),
+  )
   for (const beyond of beyondOfSite(site)) for (const character of beyond[language] ?? '') characters.add(character)
   return [...characters].filter(isDrawn).toSorted().join('')
 }

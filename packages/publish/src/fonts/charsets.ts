@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@mimar/document'
 import { scriptOf } from '@mimar/render'
 
-const DIGITS_AND_SIGNS = ' \u00A00123456789.,:;!?()-–—…"\'%/+&·•@©«»“”‘’'
+const DIGITS_AND_SIGNS = ' \u00A00123456789.:!()-–…"/%«»'
+const LATIN_SIGNS = ",;?—'+&·•@©“”‘’"
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const ARABIC = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652ـ،؛؟'
 
@@ -30,7 +31,7 @@ const LATIN_1 = Array.from({ length: 64 }, (_, index) => String.fromCharCode(0xc
 export function alphabetOf(language: LanguageCode): string {
   const letters = LETTERS[language.split('-')[0]!.toLowerCase()]
   if (scriptOf(language) === 'arabic') return DIGITS_AND_SIGNS + ARABIC + (letters ?? '')
-  return DIGITS_AND_SIGNS + LATIN + (letters ?? LATIN_1)
+  return DIGITS_AND_SIGNS + LATIN_SIGNS + LATIN + (letters ?? LATIN_1)
 }
 
 /** Whether Google's Latin slice of a family holds a character; the others are in its extended slice. */

@@ -1,22 +1,11 @@
 import subset from 'subset-font'
 import type { FontNeed } from './needs.ts'
 
-/** What scripts need to join, place marks and space themselves; alternates and fractions stay behind. */
-const FEATURES = [
-  'init',
-  'medi',
-  'fina',
-  'isol',
-  'rlig',
-  'ccmp',
-  'mark',
-  'mkmk',
-  'kern',
-  'curs',
-  'locl',
-  'lnum',
-  'tnum',
-]
+/** What a script needs to join its letters, place marks and space itself; alternates and fractions stay behind. */
+const FEATURES = {
+  arabic: ['init', 'medi', 'fina', 'rlig', 'ccmp', 'mark', 'mkmk', 'curs', 'lnum', 'tnum'],
+  latin: ['ccmp', 'locl', 'kern', 'mark', 'lnum', 'tnum'],
+}
 
 /** The part of a font that a need names, as woff2 without hinting, its axes pinned. */
 export async function subsetFont(need: FontNeed, bytes: Uint8Array): Promise<Uint8Array> {
@@ -24,7 +13,7 @@ export async function subsetFont(need: FontNeed, bytes: Uint8Array): Promise<Uin
   return await subset(Buffer.from(bytes), need.characters, {
     targetFormat: 'woff2',
     noHinting: true,
-    keepFeatures: FEATURES,
+    keepFeatures: FEATURES[need.family.script],
     ...(isVariable ? { variationAxes: { wght: need.weight, ...need.family.pinned } } : {}),
   })
 }

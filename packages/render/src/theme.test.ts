@@ -1,0 +1,165 @@
+import { LOOKS, PALETTE_TOKENS, type Palette, type Theme } from '@mimar/document'
+import { color } from '@mimar/fields'
+import { describe, expect, test } from 'vitest'
+import { contrast } from './colour.ts'
+import { contrastTable, fontFamilies, modeColors, themeStyles } from './index.ts'
+import { someSite } from './testing.ts'
+import { TEXT_CLASS_NAMES, textSizes } from './text-scale.ts'
+
+const palette = (colors: string): Palette =>
+  Object.fromEntries(colors.split(' ').map((hex, index) => [PALETTE_TOKENS[index], `#${hex}`])) as Palette
+
+const skins = {
+  hotel: palette('9B2A2C 6B161B E3B65F 7B500E 665C4E FBF8F2 F1E7D7 D8C9AF 12302B FFFDF8 1F1A15'),
+  café: palette('B93A17 8A270B F5BC45 3E5A1C 545A3C FBFAEF E4EDC6 BFCE92 2B1A12 FFFFFA 24160F'),
+  dentist: palette('0B6B74 064850 FFB79C A33F22 48626A F6FAFA E1F0EE B9D6D2 0B3842 FFFFFF 0B2A32'),
+  photographer: palette('1A1A19 000000 FF5F33 AD2F0B 5E5E59 F5F5F2 E3E3DE BCBCB5 0F1011 FAFAF7 121211'),
+}
+
+/** The mixed colours of each skin: line and field of LIGHT, raised, muted, hover and field of DARK, raised, muted, line, hover and field of STRONG. */
+const mixed = {
+  hotel: 'B7AA93 8A8276 26403B C6CCC6 ECCC90 9AA59F 7E3433 E9D6D1 975753 E3B65F CEAAA5',
+  café: 'A4AD7B 7C8167 3C2B23 CCC7C1 F9D185 A49B94 9A432D EFDCD3 AF6551 F5BC45 DBB4A6',
+  dentist: '9BB8B6 72878D 234851 C6CFD2 FFCDBA 9AAAAF 2C5C63 D7E0E1 51787E FFB79C A9BCBF',
+  photographer: '9D9D97 83837E 202121 BFC0BE FF9374 929391 FF7954 2A1C17 984129 30302F 5B3327',
+}
+
+describe.each(Object.entries(skins))('the palette of a %s', (name, colors) => {
+  test('[THEME-2] gives each mode the colours of the design', () => {
+    const { LIGHT, DARK, STRONG } = modeColors(colors)
+    const made = [
+      ...[LIGHT.line, LIGHT.field, DARK.raised, DARK.muted, DARK.actionHover, DARK.field],
+      ...[STRONG.raised, STRONG.muted, STRONG.line, STRONG.actionHover, STRONG.field],
+    ]
+    expect(made.map((hex) => hex.slice(1)).join(' ')).toBe(mixed[name as keyof typeof mixed])
+  })
+
+  test('[SEC-21] [THEME-2] every text stands out by at least 4.5 to 1, every border of a field by 3', () => {
+    const weak = contrastTable(colors).filter(({ ratio, needed }) => ratio < needed)
+    expect(weak).toEqual([])
+  })
+})
+
+test('black on white has a contrast of 21, and a colour on itself of 1', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  expect(contrast('#9B2A2C', '#9B2A2C')).toBe(1)
+})
+
+test('[THEME-2] a panel of a palette with a black primary takes the signal colour instead', () => {
+  expect(modeColors(skins.photographer).STRONG.surface).toBe(skins.photographer.secondaryLight)
+  expect(modeColors(skins.hotel).STRONG.surface).toBe(skins.hotel.primaryDark)
+})
+
+test('[THEME-7] a colour of 3 or 6 hex digits is read, any other is bad', () => {
+  const field = color('#000000')
+  expect(field.check('#abc')).toEqual({ ok: true, value: '#AABBCC' })
+  for (const bad of ['#abcd', 'red', '#12345g', '']) expect(field.check(bad).ok).toBe(false)
+})
+
+const stylesOf = (changes: Partial<Theme>, language = 'ar') => {
+  const theme = { ...someSite.theme, ...changes }
+  return themeStyles(theme, language, fontFamilies(theme, language))
+}
+const property = (css: string, name: string) => new RegExp(`--${name}:([^;}]*)`).exec(css)?.[1]
+
+test('[THEME-1] the theme decides the mode of the page, and sections may have any other', () => {
+  const css = stylesOf({ colorMode: 'DARK' })
+  expect(/^:root\{[^}]*--surface:#12302B/.test(css)).toBe(true)
+  for (const mode of ['EXTRALIGHT', 'LIGHT', 'DARK', 'STRONG']) expect(css).toContain(`[data-mode="${mode}"]{`)
+})
+
+test('[THEME-2] all eleven colours of the palette can be used by name', () => {
+  const css = stylesOf({})
+  for (const name of [
+    'primary-light',
+    'secondary-dark',
+    'tertiary-extra-light',
+    'tertiary-semi-light',
+    'accent-dark',
+  ]) {
+    expect(property(css, name)).toMatch(/^#[0-9A-F]{6}$/)
+  }
+})
+
+test('[THEME-3] headings have the weight of their family', () => {
+  expect(property(stylesOf({}, 'en'), 'head-weight')).toBe('400')
+  expect(property(stylesOf({}, 'ar'), 'head-weight')).toBe('600')
+  expect(property(stylesOf({ primaryFont: 'Plus Jakarta Sans Variable' }, 'en'), 'head-weight')).toBe('650')
+})
+
+test.each([
+  ['ROUNDED', [50, 25, 10, 15, 5, 0]],
+  ['CORNERED', [10, 10, 10, 10, 10, 0]],
+  ['SHARP', [0, 0, 0, 0, 0, 1]],
+] as const)(
+  '[THEME-4] the look %s has its own corners and border',
+  (look, [button, input, card, image, badge, border]) => {
+    const css = stylesOf({ look })
+    expect(LOOKS).toContain(look)
+    const expected = {
+      'r-button': button,
+      'r-input': input,
+      'r-card': card,
+      'r-image': image,
+      'r-badge': badge,
+      border,
+    }
+    for (const [name, px] of Object.entries(expected)) expect(property(css, name)).toBe(`${px}px`)
+  },
+)
+
+test('[THEME-5] at text size 50 texts have the sizes of the design', () => {
+  const sizes = Object.fromEntries(TEXT_CLASS_NAMES.map((name) => [name, Object.values(textSizes(name, 50))]))
+  const near = (name: string, narrow: number, wide: number) => {
+    expect(sizes[name]![0]).toBeCloseTo(narrow, 0)
+    expect(sizes[name]![1]).toBeCloseTo(wide, 0)
+  }
+  near('h1', 38.8, 64)
+  near('h2', 31.5, 48)
+  near('h3', 23.6, 28.5)
+  near('h3c', 20.5, 23)
+  near('lead', 17.5, 20)
+  near('p', 16.5, 18)
+  near('quote', 23, 32)
+})
+
+test('[THEME-5] a larger text size never makes a text smaller, and none leaves its range', () => {
+  const ranges = {
+    h1: [28, 64],
+    h2: [24, 48],
+    h3: [20, 32],
+    h3c: [20, 32],
+    p: [15, 20],
+    lead: [15, 20],
+    quote: [20, 32],
+  }
+  for (const name of TEXT_CLASS_NAMES) {
+    let before = { narrow: 0, wide: 0 }
+    for (let textSize = 0; textSize <= 100; textSize += 5) {
+      const sizes = textSizes(name, textSize)
+      expect(sizes.narrow).toBeGreaterThanOrEqual(Math.max(ranges[name][0]!, before.narrow))
+      expect(sizes.wide).toBeGreaterThanOrEqual(before.wide)
+      expect(sizes.wide).toBeLessThanOrEqual(ranges[name][1]!)
+      before = sizes
+    }
+  }
+})
+
+test('Arabic has room for its marks and no letter spacing; Latin headings are set tighter', () => {
+  expect(property(stylesOf({}, 'ar'), 'lh-body')).toBe('1.85')
+  expect(property(stylesOf({}, 'ar'), 'track')).toBe('0')
+  expect(property(stylesOf({}, 'de'), 'lh-body')).toBe('1.62')
+  expect(property(stylesOf({}, 'de'), 'track')).toBe('-0.015em')
+})
+
+test.each([
+  ['Young Serif', 'Figtree', 'El Messiri', 'IBM Plex Sans Arabic'],
+  ['Bricolage Grotesque', 'Figtree', 'Readex Pro', 'Readex Pro'],
+  ['Plus Jakarta Sans', 'Figtree', 'Alexandria', 'Almarai'],
+  ['Archivo', 'Instrument Sans', 'Alexandria', 'IBM Plex Sans Arabic'],
+])('[THEME-1] %s and %s are written in Arabic with %s and %s', (primaryFont, secondaryFont, head, body) => {
+  const arabic = stylesOf({ primaryFont, secondaryFont }, 'ar')
+  expect(property(arabic, 'font-head')).toMatch(new RegExp(`^"${head}"`))
+  expect(property(arabic, 'font-body')).toMatch(new RegExp(`^"${body}"`))
+  expect(property(stylesOf({ primaryFont, secondaryFont }, 'fr'), 'font-head')).toMatch(new RegExp(`^"${primaryFont}"`))
+})
