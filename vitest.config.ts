@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/src/**/*.test.{ts,tsx}', 'checks/**/*.test.ts'],
     globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
+    // Styles are read as text (?raw); without this they would be empty.
+    css: true,
     testTimeout: 20_000,
   },
 })
