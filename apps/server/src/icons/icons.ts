@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify/types'
 import type { Site } from '@mimar/document'
 import type { IconShape } from '@mimar/sections'
+import { createPageUnion } from '../sites/page-union.ts'
 
 /** The sets of icons a site may use; their files are large, so each is read when a site first needs it and not kept. */
 const SETS = ['tabler', 'lucide', 'simple-icons'] as const
@@ -41,22 +42,16 @@ async function read(set: string, names: readonly string[]): Promise<void> {
 
 const NAME = /^(?:tabler|lucide|simple-icons):[a-z0-9-]+$/
 
-const known = new WeakMap<object, readonly string[]>()
+const namesOnPages = createPageUnion(namesWithin)
 
-/** Pages and sections are immutable, so each is searched once; a site of ten thousand pages is asked for its icons at every publish. */
-function namesIn({ header, footer, settings, pages }: Site): string[] {
-  const names = new Set([header, footer, settings].flatMap(namesWithin))
-  for (const page of pages) for (const name of namesWithin(page)) names.add(name)
-  return [...names]
+function namesIn(site: Site): string[] {
+  const shared = [site.header, site.footer, site.settings].flatMap(namesWithin)
+  return [...new Set([...namesOnPages(site), ...shared])]
 }
 
 function namesWithin(value: object): readonly string[] {
-  const before = known.get(value)
-  if (before) return before
-  const found = Object.values(value).flatMap((inner: unknown): readonly string[] => {
+  return Object.values(value).flatMap((inner: unknown): readonly string[] => {
     if (typeof inner === 'string') return NAME.test(inner) ? [inner] : []
     return typeof inner === 'object' && inner !== null ? namesWithin(inner) : []
   })
-  known.set(value, found)
-  return found
 }

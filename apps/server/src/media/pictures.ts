@@ -1,7 +1,8 @@
-import type { Media, Page, Section, Site } from '@mimar/document'
+import type { Media, Section, Site } from '@mimar/document'
 import type { PictureFile } from '@mimar/sections'
 import { type Blob, type Blobs, hashOf, plainBlob } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
+import { createPageUnion } from '../sites/page-union.ts'
 import type { MediaFileRow, MediaRow, MediaStore } from '../store/media.store.ts'
 import type { Encoder } from './encoder.ts'
 import { type Cut, fullCut, tallCut } from './sizes.ts'
@@ -153,21 +154,12 @@ function hashesIn(site: Site): string[] {
 
 /** Ids of the pictures that fill a section from edge to edge. */
 function backgroundsIn(site: Site): ReadonlySet<string> {
-  const found = new Set([...backgroundsOf(site.header), ...backgroundsOf(site.footer)])
-  for (const page of site.pages) for (const id of backgroundsOnPage(page)) found.add(id)
-  return found
+  return new Set([...backgroundsOf(site.header), ...backgroundsOf(site.footer), ...backgroundsOnPages(site)])
 }
 
-const known = new WeakMap<Page, readonly string[]>()
-
-/** Pages are immutable, so each is searched once. */
-function backgroundsOnPage(page: Page): readonly string[] {
-  const before = known.get(page)
-  if (before) return before
-  const found = [page.sections, page.header ?? [], page.footer ?? []].flatMap(backgroundsOf)
-  known.set(page, found)
-  return found
-}
+const backgroundsOnPages = createPageUnion((page) =>
+  [page.sections, page.header ?? [], page.footer ?? []].flatMap(backgroundsOf),
+)
 
 function backgroundsOf(sections: readonly Section[]): string[] {
   return sections.flatMap(({ content }) => {
