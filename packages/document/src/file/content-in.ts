@@ -226,7 +226,7 @@ function idsOf(entries: readonly unknown[], path: string, { reading }: Around): 
 }
 
 /** The entries of a translated list by the id of the item each belongs to: its own id, or else its place. */
-function alignItems(
+export function alignItems(
   source: Source,
   names: readonly string[],
   ids: readonly string[],

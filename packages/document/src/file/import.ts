@@ -1,4 +1,4 @@
-import type { Content, Fields, Json } from '@mimar/fields'
+import { type Json, list } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { faultsAcross, type SiteOrFaults } from '../check.ts'
 import type { Settings } from '../settings.ts'
@@ -6,7 +6,7 @@ import { flagValue, idValue, jsonRecord, type Reader } from '../shape.ts'
 import { constantReaders, eventFields, metaFields, paletteReader, pathReader, themeReaders } from '../shapes.ts'
 import { PALETTE_TOKENS, type Page, type Palette, type Site, type SiteEvent, type Theme } from '../site.ts'
 import { raised, readComponents } from './components-in.ts'
-import { type Around, readContent } from './content-in.ts'
+import { type Around, alignItems, readContent } from './content-in.ts'
 import { readLanguages, translationsOf } from './languages.ts'
 import { fieldsOf, settingsLayout } from './settings-layout.ts'
 import { Shelf } from './shelf.ts'
@@ -133,41 +133,32 @@ function readMeta(page: Source, around: Around): Page['meta'] {
 }
 
 function readEvents(root: Source, around: Around): SiteEvent[] {
-  const list = root.take('events') ?? []
-  if (!Array.isArray(list)) {
-    around.reading.refuse('events', { code: 'not-a-list', params: { got: typeof list } })
+  const entries = root.take('events') ?? []
+  if (!Array.isArray(entries)) {
+    around.reading.refuse('events', { code: 'not-a-list', params: { got: typeof entries } })
     return []
   }
+  const bases = entries.map((entry: unknown, index) => {
+    const extras = {}
+    const source = around.reading.source(entry ?? '', `events[${index}]`, extras)
+    return { source, extras, id: source.read('id', idValue, `event-${index + 1}`) }
+  })
+  const ids = bases.map(({ id }) => id)
   const translated = translationsOf(root, around).map(({ language, source }) => ({
     language,
-    source,
-    entries: source.take('events'),
+    sources: alignItems(source, ['events'], ids, eventList, around),
   }))
-  return list.map((entry: unknown, index) => {
-    const extras = {}
-    const base = around.reading.source(entry, `events[${index}]`, extras)
-    const id = base.read('id', idValue, `event-${index + 1}`)
-    const others = translated.flatMap(({ language, source, entries }) => {
-      const found = findEntry(entries, id, index)
-      if (found === undefined) return []
-      const inner = source.entry('events', 'events', index, id, found)
-      inner.take('id')
-      return [{ language, source: inner }]
+  return bases.map(({ source, extras, id }) => {
+    const others = translated.flatMap(({ language, sources }) => {
+      const inner = sources.get(id)
+      return inner ? [{ language, source: inner }] : []
     })
-    return {
-      id,
-      ...(readContent(eventFields satisfies Fields, { base, others }, around) as Omit<SiteEvent, 'id' | 'extras'>),
-      extras,
-    }
+    const content = readContent(eventFields, { base: source, others }, around)
+    return { id, ...(content as Omit<SiteEvent, 'id' | 'extras'>), extras }
   })
 }
 
-function findEntry(entries: unknown, id: string, index: number): unknown {
-  if (!Array.isArray(entries)) return undefined
-  const own = entries.find((entry: Content | null) => entry?.id === id)
-  const byPlace = entries[index] as Content | undefined
-  return own ?? (byPlace?.id === undefined ? byPlace : undefined)
-}
+const eventList = list(eventFields, { max: 500 })
 
 /** Faults of the site as a whole, in the names the file has for things. */
 function inWordsOfTheFile<Fault extends { readonly path: string }>(fault: Fault): Fault {

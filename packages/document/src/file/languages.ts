@@ -27,7 +27,7 @@ function readLanguage(reading: Reading, entry: unknown, index: number): Language
   const extras = {}
   const source = reading.source(entry, `languages[${index}]`, extras)
   const lang = source.below('lang')
-  const code = lang.read('code', languageReaders.code)
+  const code = lang.read('code', languageReaders.code) ?? ''
   // The id inside is the code almost everywhere; only another one is worth keeping.
   if (lang.peek('id') === code) lang.take('id')
   return {

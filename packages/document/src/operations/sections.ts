@@ -79,7 +79,8 @@ function getSections(site: Site, place: Place): readonly Section[] {
 /** Refuses a second unique section on any page that shows the place (GEN-6). */
 export function refuseRepeated(site: Site, place: Place, catalog: Catalog): void {
   const isShared = place === 'header' || place === 'footer'
-  const pages = isShared ? site.pages : site.pages.filter(({ id }) => place === id || place.startsWith(`${id}/`))
+  const [page] = place.split('/')
+  const pages = isShared ? site.pages : site.pages.filter(({ id }) => id === page)
   const repeated = findRepeatedUnique(site, pages, catalog)
   if (repeated) throw problems.templateUnique(repeated.template, repeated.page.path)
 }
