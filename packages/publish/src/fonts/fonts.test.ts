@@ -1,0 +1,57 @@
+import { someSite } from '@mimar/render/testing'
+import { describe, expect, test } from 'vitest'
+// @ts-expect-error: plain JavaScript without types.
+import { measureFont } from '../../../../scripts/font-measures.mjs'
+import { fontNeeds, publishSite, subsetFont } from '../index.ts'
+import { byAddress, fontBytes, someFonts, someInput } from '../testing.ts'
+import { fontMeasures } from './measures.ts'
+import { fontUses } from './needs.ts'
+
+const need = (name: string) => fontNeeds(someSite).find(({ key }) => key.startsWith(name))!
+
+test('fonts hold the whole alphabet of their languages, so that a new sentence needs no new font', () => {
+  for (const letter of 'ضظغةىئؤآ٫'.replace('٫', '')) expect(need('el-messiri-600').characters).toContain(letter)
+  expect(need('figtree-400').characters).toContain('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+})
+
+test('a character that texts use beside their alphabet is held too', () => {
+  const home = someSite.pages[0]!
+  const meta = { ...home.meta, title: { ar: 'غرفة №' } }
+  const site = { ...someSite, pages: [{ ...home, meta }] }
+  const keys = fontNeeds(site).map(({ key }) => key)
+  expect(fontNeeds(site).find(({ key }) => key.startsWith('el-messiri'))!.characters).toContain('№')
+  expect(keys).not.toEqual(fontNeeds(someSite).map(({ key }) => key))
+})
+
+test('Turkish takes its own letters from the extended slice, and only those', () => {
+  const languages = [{ ...someSite.languages[0]!, code: 'tr', isPrimary: true }]
+  const slices = fontNeeds({ ...someSite, languages }).filter(({ family }) => family.name === 'Figtree')
+  const extended = slices.filter(({ file }) => file.includes('latin-ext'))
+  expect(extended.map(({ characters }) => characters)).toEqual(['ĞğİŞş', 'ĞğİŞş'])
+})
+
+test('the first view of an Arabic page on a phone needs two files of at most 20 kB together', async () => {
+  const shown = fontUses(someSite, 'ar').filter(({ isFirstView }) => isFirstView)
+  expect(shown.map(({ need: { family } }) => family.name)).toEqual(['El Messiri', 'IBM Plex Sans Arabic'])
+  const sizes = await Promise.all(shown.map(async ({ need }) => (await subsetFont(need, fontBytes(need))).length))
+  expect(sizes[0]! + sizes[1]!).toBeLessThanOrEqual(20_000)
+  const strong = fontUses(someSite, 'ar').find(({ media }) => media === '(max-width:768px)')
+  expect(strong).toMatchObject({ family: 'IBM Plex Sans Arabic', weight: 600, need: shown[0]!.need })
+}, 60_000)
+
+test('published fonts are named by their bytes, asked for early, and take no time from the text', async () => {
+  const files = byAddress(publishSite(someInput({ fonts: await someFonts(someSite) })))
+  const html = String(files.get('/')!.body)
+  const early = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, address]) => address!)
+  expect(early).toHaveLength(2)
+  for (const address of early) expect(files.get(address)).toMatchObject({ type: 'font/woff2', isImmutable: true })
+  expect(html).toContain('font-display:swap')
+  expect(html).toMatch(/font-family:"?El Messiri fallback"?;src:local\("Arial"\)/)
+}, 60_000)
+
+describe('the measures of the local stand-ins', () => {
+  test.each(['Young Serif', 'Figtree', 'El Messiri', 'IBM Plex Sans Arabic'])('are those of %s', async (name) => {
+    const { file, family } = fontNeeds(someSite).find((one) => one.family.name === name)!
+    expect(await measureFont(file, family.isSerif)).toEqual(fontMeasures[name])
+  })
+})
