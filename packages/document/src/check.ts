@@ -25,9 +25,6 @@ export interface Fault {
   readonly message: string
 }
 
-/** A site that holds every rule, or everything that is wrong with it. */
-export type SiteOrFaults = { readonly site: Site } | { readonly faults: readonly Fault[] }
-
 const readSettings: Reader<Site['settings']> = (input) =>
   checkContent(settingsFields, input) as Checked<Site['settings']>
 
@@ -59,20 +56,11 @@ function readMediaMap(input: unknown): Checked<Site['media']> {
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, value: media }
 }
 
-/** Everything that is wrong with a site as a whole; none means that every operation can start from it. */
+/** Everything that is wrong with a site, or with what only claims to be one; nothing means that every operation can start from it. */
 export function checkSite(input: unknown, catalog: Catalog): Fault[] {
-  const checked = checkWholeSite(input, catalog)
-  return 'faults' in checked ? [...checked.faults] : []
-}
-
-/** The site with every value in its one form, or its faults. Works on what is typed as a site and on what only claims to be. */
-export function checkWholeSite(input: unknown, catalog: Catalog): SiteOrFaults {
   const read = readSite(input)
-  if (!read.ok) return { faults: read.refusals.map((refusal) => faultOf('', refusal)) }
-  const faults: Fault[] = []
-  const site = withCheckedSections(read.value, catalog, faults)
-  faults.push(...faultsAcross(site, catalog))
-  return faults.length > 0 ? { faults } : { site }
+  if (!read.ok) return read.refusals.map((refusal) => faultOf('', refusal))
+  return [...faultsOfContent(read.value, catalog), ...faultsAcross(read.value, catalog)]
 }
 
 /** What is wrong between the parts of a site, each of which may be right in itself. */
@@ -103,26 +91,12 @@ export function faultOf(prefix: string, refusal: Refusal): Fault {
   return { path, code: refusal.code, message: explain(refusal) }
 }
 
-function withCheckedSections(site: Site, catalog: Catalog, faults: Fault[]): Site {
+function faultsOfContent(site: Site, catalog: Catalog): Fault[] {
   const language = site.languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
-  const checkAll = (sections: readonly Section[], path: string) =>
-    sections.map((section, index) => {
-      const checked: Checked<Section> = checkSectionContent(section, catalog, language)
-      if (checked.ok) return checked.value
-      faults.push(...checked.refusals.map((refusal) => faultOf(`${path}[${index}]`, refusal)))
-      return section
-    })
-  return {
-    ...site,
-    header: checkAll(site.header, 'header'),
-    footer: checkAll(site.footer, 'footer'),
-    pages: site.pages.map((page, index) => ({
-      ...page,
-      sections: checkAll(page.sections, `pages[${index}].sections`),
-      header: page.header && checkAll(page.header, `pages[${index}].header`),
-      footer: page.footer && checkAll(page.footer, `pages[${index}].footer`),
-    })),
-  }
+  return placedSections(site).flatMap(({ path, thing }) => {
+    const checked = checkSectionContent(thing, catalog, language)
+    return checked.ok ? [] : checked.refusals.map((refusal) => faultOf(path, refusal))
+  })
 }
 
 interface Placed<Thing> {

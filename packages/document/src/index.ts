@@ -1,6 +1,6 @@
-export { apply, applyAll } from './apply.ts'
+export { apply } from './apply.ts'
 export type * from './catalog.ts'
-export { checkSite, type Fault, type SiteOrFaults } from './check.ts'
+export type { Fault } from './check.ts'
 export { exportSite } from './file/export.ts'
 export { importSite } from './file/import.ts'
 export * from './operation.ts'

@@ -30,15 +30,7 @@ function requiredAt(at: string): Refusal {
 }
 
 /** First steps of paths that belong to the machine, beside the codes of languages; `home` is another name of the root. */
-export const RESERVED_PATHS: ReadonlySet<string> = new Set([
-  'api',
-  'assets',
-  'edit',
-  'fonts',
-  'home',
-  'media',
-  'static',
-])
+const RESERVED_PATHS: ReadonlySet<string> = new Set(['api', 'assets', 'edit', 'fonts', 'home', 'media', 'static'])
 
 /** Why a path cannot be a page's, as half a sentence; undefined when it can. */
 export function faultOfPath(path: string, languages: readonly Language[]): string | undefined {

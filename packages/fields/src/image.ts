@@ -29,7 +29,7 @@ export interface ImageField extends Field<Image> {
   readonly keys: ImageKeys
 }
 
-export type ImageKeys = {
+type ImageKeys = {
   /** The object that holds the other keys, where they do not stand beside the other fields. */
   readonly within?: string
   readonly url: string

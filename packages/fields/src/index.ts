@@ -1,7 +1,7 @@
 export * from './field.ts'
 export { countGraphemes, cutToGraphemes } from './graphemes.ts'
-export { altField, type Crop, type Image, type ImageField, type ImageKeys, image, NO_IMAGE } from './image.ts'
-export { checkLink, type LinkKind, link, linkKind } from './link.ts'
+export { altField, type Crop, type Image, type ImageField, image, NO_IMAGE } from './image.ts'
+export { checkLink, link, linkKind } from './link.ts'
 export {
   checkContent,
   checkItem,
@@ -14,17 +14,13 @@ export {
 } from './list.ts'
 export {
   type Content,
-  type FoundField,
   findField,
   imagesIn,
-  type LostField,
   missingTexts,
   writeField,
 } from './path.ts'
 export {
   alignment,
-  type ChoiceField,
-  type CodeField,
   choice,
   code,
   color,
@@ -33,9 +29,7 @@ export {
   icon,
   isEmail,
   isId,
-  type NumberField,
   number,
   opacity,
-  reference,
 } from './simple.ts'
-export { DEFAULT_LIMIT, isLanguageCode, type TextField, type TextOptions, text } from './text.ts'
+export { isLanguageCode, type TextField, text } from './text.ts'

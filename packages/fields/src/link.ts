@@ -2,7 +2,7 @@ import { accept, type Checked, type Field, refuse } from './field.ts'
 import { isEmail } from './simple.ts'
 
 /** Where a link leads: inside the site, to an anchor, to another site, or to mail and telephone. */
-export type LinkKind = 'internal' | 'anchor' | 'external' | 'email' | 'phone' | 'none'
+type LinkKind = 'internal' | 'anchor' | 'external' | 'email' | 'phone' | 'none'
 
 /** What visitors may be led to; a link outside these forms is refused (LINK-5). */
 export function link(): Field<string> {

@@ -26,7 +26,7 @@ export interface ListField<F extends Fields = Fields> extends Field<readonly Ite
 }
 
 /** Texts of an item that are required only while the list holds exactly so many (EDIT-8, card titles). */
-export interface RequiredAt {
+interface RequiredAt {
   readonly count: number
   readonly fields: readonly string[]
 }

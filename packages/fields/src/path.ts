@@ -6,7 +6,7 @@ import type { TextField } from './text.ts'
 export type Content = { readonly [name: string]: Json }
 
 /** What a path leads to: the field, the value it holds, and whether a text may not be left empty there right now (EDIT-8). */
-export interface FoundField {
+interface FoundField {
   readonly ok: true
   readonly field: Field
   readonly value: Json
@@ -14,7 +14,7 @@ export interface FoundField {
 }
 
 /** Where a path ends early: `step` is the name or id that is not there. */
-export interface LostField {
+interface LostField {
   readonly ok: false
   readonly lost: 'field' | 'item'
   readonly step: string

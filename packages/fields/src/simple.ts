@@ -1,6 +1,6 @@
 import { accept, type Field, refuse } from './field.ts'
 
-export interface ChoiceField<Option extends string> extends Field<Option | null> {
+interface ChoiceField<Option extends string> extends Field<Option | null> {
   readonly kind: 'choice'
   readonly options: readonly Option[]
 }
@@ -22,7 +22,7 @@ export function choice<const Option extends string>(options: readonly Option[]):
 /** Where text stands: the owner's literal side, or null for the natural start (decisions: alignment unset). */
 export const alignment = () => choice(['LEFT', 'RIGHT', 'CENTER'])
 
-export interface NumberField extends Field<number | null> {
+interface NumberField extends Field<number | null> {
   readonly kind: 'number'
   readonly min: number
   readonly max: number
@@ -124,7 +124,7 @@ export function isId(input: unknown): input is string {
   return typeof input === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(input)
 }
 
-export interface CodeField extends Field<string> {
+interface CodeField extends Field<string> {
   readonly kind: 'code'
 }
 

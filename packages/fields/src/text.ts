@@ -15,7 +15,7 @@ export interface TextField extends Field<Localized> {
   checkText(input: unknown): Checked<string>
 }
 
-export interface TextOptions {
+interface TextOptions {
   readonly limit?: number | null
   readonly required?: boolean
   /** Whether Enter makes a line break; false for labels and buttons. */

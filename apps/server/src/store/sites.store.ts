@@ -1,4 +1,4 @@
-import type { Operation, Site } from '@mimar/document'
+import { type Operation, type Site, upgradeSite } from '@mimar/document'
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -79,7 +79,7 @@ export class SiteStore {
       .orderBy('revision', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return row && { site: JSON.parse(row.document) as Site, revision: row.revision }
+    return row && { site: upgradeSite(JSON.parse(row.document)), revision: row.revision }
   }
 
   /** Keeps this one and the one before it. */

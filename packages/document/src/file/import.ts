@@ -1,6 +1,6 @@
 import { type Json, list } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
-import { faultsAcross, type SiteOrFaults } from '../check.ts'
+import { type Fault, faultsAcross } from '../check.ts'
 import type { Settings } from '../settings.ts'
 import { flagValue, idValue, jsonRecord, type Reader } from '../shape.ts'
 import { constantReaders, eventFields, metaFields, paletteReader, pathReader, themeReaders } from '../shapes.ts'
@@ -16,7 +16,10 @@ import { Reading, type Source } from './source.ts'
  * Reads a site configuration file (spec.md section 3), old spellings too. What is wrong is never mended: either the whole
  * file is a site, or every fault is listed. Keys and templates that are unknown here are kept for the way back.
  */
-export function importSite(json: unknown, catalog: Catalog): SiteOrFaults {
+export function importSite(
+  json: unknown,
+  catalog: Catalog,
+): { readonly site: Site } | { readonly faults: readonly Fault[] } {
   const safe = jsonRecord(json)
   const reading = new Reading()
   if (!safe.ok) {
@@ -161,7 +164,7 @@ function readEvents(root: Source, around: Around): SiteEvent[] {
 const eventList = list(eventFields, { max: 500 })
 
 /** Faults of the site as a whole, in the names the file has for things. */
-function inWordsOfTheFile<Fault extends { readonly path: string }>(fault: Fault): Fault {
+function inWordsOfTheFile(fault: Fault): Fault {
   const path = fault.path
     .replace(/^(header|footer)\[/, 'shared.$1[')
     .replace('.sections[', '.components[')

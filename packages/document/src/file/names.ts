@@ -29,7 +29,7 @@ export function namesOf(name: string, fields: Fields): readonly string[] {
 }
 
 /** The keys of a picture in a file, all of them named. */
-export interface PictureKeys {
+interface PictureKeys {
   readonly within: string | undefined
   readonly url: readonly string[]
   readonly crop: string

@@ -1,5 +1,6 @@
 import { isRecord, type Json } from '@mimar/fields'
 import { Problem } from '../problems.ts'
+import type { Site } from '../site.ts'
 
 /** Turns a document of one format into one of the next. */
 type Upgrade = (stored: { readonly [key: string]: Json }) => { readonly [key: string]: Json }
@@ -11,7 +12,7 @@ const upgrades: { readonly [format: number]: Upgrade } = {}
 const CURRENT_FORMAT = 1
 
 /** A stored document in the format of this version; throws `format-unknown` for one that is newer, or no document at all. */
-export function upgradeSite(stored: unknown): { readonly [key: string]: Json } {
+export function upgradeSite(stored: unknown): Site {
   if (!isRecord(stored) || !Number.isInteger(stored.format)) {
     throw new Problem('format-unknown', 'This is not a stored site: it does not say its format. Import the site again.')
   }
@@ -24,5 +25,5 @@ export function upgradeSite(stored: unknown): { readonly [key: string]: Json } {
     }
     site = upgrade(site)
   }
-  return site
+  return site as unknown as Site
 }

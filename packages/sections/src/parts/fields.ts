@@ -25,7 +25,7 @@ export function titleAndParagraph(limits: {
   }
 }
 
-export const buttonFields = {
+const buttonFields = {
   buttonText: text({ limit: 40, lines: false }),
   buttonUrl: link(),
   type: choice(['primary', 'secondary', 'tertiary']),
