@@ -10,7 +10,12 @@ import header13 from './header13/header13.css?raw'
 import header15 from './header15/header15.css?raw'
 import iconBlocks from './icon-blocks/icon-blocks.css?raw'
 import navbar from './navbar/navbar.css?raw'
+import arch from './parts/arch.css?raw'
+import badge from './parts/badge.css?raw'
 import footer from './parts/footer.css?raw'
+import hovers from './parts/hovers.css?raw'
+import items from './parts/items.css?raw'
+import largeStar from './parts/large-star.css?raw'
 import ornaments from './parts/ornaments.css?raw'
 import plainHeader from './plain-header/plain-header.css?raw'
 import portfolio62 from './portfolio6-2/portfolio6-2.css?raw'
@@ -25,26 +30,26 @@ import text10 from './text10/text10.css?raw'
 /** What every page needs: tokens' use, type, buttons, pictures. */
 export const baseStyles: string = base + ornaments
 
-/** Template id → its CSS; a page carries only those of its sections. */
+/** Template id → its CSS with that of the parts it draws; a page carries only those of its sections. A part that two of them draw stands there twice, which costs nothing once compressed. */
 export const templateStyles: { readonly [template: string]: string } = {
-  CTA2: cta2,
-  Portfolio8: portfolio8,
-  Text3: text3,
+  CTA2: arch + cta2,
+  Portfolio8: hovers + portfolio8,
+  Text3: arch + text3,
   Feature13: feature13,
-  FeatureCards: featureCards,
+  FeatureCards: badge + featureCards,
   Testimonials3: testimonials3,
   Team5: team5,
   Header15: header15,
-  PlainHeader: plainHeader,
+  PlainHeader: arch + plainHeader,
   Header13: header13,
   Navbar: navbar,
-  Text4: text4,
-  Steps2: steps2,
-  Feature17: feature17,
-  Portfolio6_2: portfolio62,
+  Text4: largeStar + text4,
+  Steps2: badge + items + steps2,
+  Feature17: items + feature17,
+  Portfolio6_2: hovers + portfolio62,
   IconBlocks: iconBlocks,
   Contact: contact,
   Footer9: footer + footer9,
   Footer3: footer + footer3,
-  Text10: text10,
+  Text10: largeStar + text10,
 }
