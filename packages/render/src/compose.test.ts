@@ -29,6 +29,17 @@ test('[GEN-7] visitors get neither hidden nor empty sections; the canvas keeps b
   expect(ids(compose(site, page, 'ar', 'canvas'))).toEqual(['nav', 'a', 'hidden', 'empty', 'foot'])
 })
 
+test('[GEN-7] visitors do not get the empty items of a list; the canvas keeps their places', () => {
+  const blocks = [
+    { id: 'k1', title: { ar: 'غرفة' } },
+    { id: 'k2', icon: 'tabler:bed', title: {} },
+  ]
+  const { site, page } = withPage(someSection('a', 'Feature13', { blocks }))
+  const items = (mode: RenderMode) =>
+    (compose(site, page, 'ar', mode).sections[1]!.props.content as { blocks?: readonly unknown[] }).blocks?.length
+  expect([items('published'), items('canvas')]).toEqual([1, 2])
+})
+
 test('[GEN-4] each section knows whether another follows, and in which colour', () => {
   const { site, page } = withPage(text('a'), text('b', { colorMode: 'DARK' }))
   const facts = compose(site, page).sections.map(({ props }) => props.section)

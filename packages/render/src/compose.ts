@@ -58,7 +58,7 @@ export function createComposer(): (input: PageInput) => ComposedPage {
   return (input) => {
     const { site, page, language, mode, surroundings } = input
     const primary = primaryLanguage(site).code
-    const reading = { media: site.media, language, primary, surroundings }
+    const reading = { media: site.media, language, primary, surroundings, keepsEmptyItems: mode === 'canvas' }
     const all = sectionsOnPage(site, page)
     const index = input.pageIndex ?? site.pages.indexOf(page)
     const { id, languages, settings, theme, constants } = site

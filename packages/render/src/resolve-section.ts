@@ -10,6 +10,8 @@ export interface Reading {
   readonly language: LanguageCode
   readonly primary: LanguageCode
   readonly surroundings: Surroundings
+  /** True on the canvas: items without any content stay (GEN-7). */
+  readonly keepsEmptyItems: boolean
 }
 
 /** A section's content in one language, and what it was read from. */
@@ -30,11 +32,12 @@ export function resolveSection(section: Section, reading: Reading, before?: Reso
   const template = findTemplate(section.template)
   const standIns = new Set<string>()
   const usedMedia = new Map<MediaId, Media | undefined>()
-  const { language, primary, media, surroundings } = reading
+  const { language, primary, media, surroundings, keepsEmptyItems } = reading
   const content = template
     ? resolveContent(template.fields, section.content, {
         language,
         primary,
+        keepsEmptyItems,
         standIn: (path) => standIns.add(path),
         picture(image) {
           if (image.media === '') return null
@@ -48,8 +51,8 @@ export function resolveSection(section: Section, reading: Reading, before?: Reso
 }
 
 function isSameReading(before: ResolvedSection, section: Section, reading: Reading): boolean {
-  const { language, primary, surroundings, media } = before.reading
+  const { language, primary, surroundings, media, keepsEmptyItems } = before.reading
   if (before.section !== section || language !== reading.language || primary !== reading.primary) return false
-  if (surroundings !== reading.surroundings) return false
+  if (surroundings !== reading.surroundings || keepsEmptyItems !== reading.keepsEmptyItems) return false
   return media === reading.media || [...before.usedMedia].every(([id, medium]) => reading.media[id] === medium)
 }

@@ -1,0 +1,46 @@
+import { icon, image, link, list, text } from '@mimar/fields'
+import { expect, test } from 'vitest'
+import { isEmptyContent, resolveContent } from './resolve.ts'
+
+const fields = {
+  title: text(),
+  cards: list({ icon: icon(), title: text(), photo: image() }, { max: 9 }),
+  socials: list({ icon: icon(), socialUrl: link() }, { max: 9 }),
+}
+
+const content = {
+  title: { ar: 'عنوان' },
+  cards: [
+    { id: 'a', icon: 'tabler:bed', title: { ar: 'غرفة' } },
+    { id: 'b', icon: 'tabler:bed', title: {} },
+  ],
+  socials: [
+    { id: 'a', icon: 'tabler:brand-x', socialUrl: 'https://x.com/dar' },
+    { id: 'b', icon: 'tabler:brand-x', socialUrl: '' },
+  ],
+}
+
+const resolve = (changes = {}) =>
+  resolveContent(fields, content, { language: 'ar', primary: 'ar', picture: () => null, ...changes })
+
+test('[GEN-7] visitors get no item without text or picture, and no social without a link', () => {
+  expect(resolve().cards.map(({ id }) => id)).toEqual(['a'])
+  expect(resolve().socials.map(({ id }) => id)).toEqual(['a'])
+})
+
+test('[GEN-7] the canvas keeps the place of every item', () => {
+  const kept = resolve({ keepsEmptyItems: true })
+  expect([kept.cards.length, kept.socials.length]).toEqual([2, 2])
+})
+
+test('a text that is not translated stands in the primary language, and is told of', () => {
+  const told: string[] = []
+  const resolved = resolve({ language: 'de', standIn: (path: string) => told.push(path) })
+  expect(resolved.title).toBe('عنوان')
+  expect(told).toEqual(['title', 'cards/a/title'])
+})
+
+test('[GEN-7] icons and links alone are no content', () => {
+  expect(isEmptyContent(fields, resolve())).toBe(false)
+  expect(isEmptyContent(fields, { title: '', cards: [{ icon: 'tabler:bed', title: '', photo: null }] })).toBe(true)
+})
