@@ -14,7 +14,11 @@ export default defineConfig({
     target: 'node22',
     minify: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'encoder.child': 'src/media/encoder.child.ts' },
+      input: {
+        main: 'src/main.ts',
+        'prepare.child': 'src/prepare.child.ts',
+        'encoder.child': 'src/media/encoder.child.ts',
+      },
       // All in one folder: paths to what lies beside the program are the same from every file.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

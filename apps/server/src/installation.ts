@@ -2,18 +2,24 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalog } from '@mimar/sections/definitions'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
+import type { Hosting } from './hosting/hosting.ts'
+import type { Releases } from './releases/releases.ts'
 import { Metrics } from './routes/metrics.ts'
-import type { Drawing, Parts, Publishing } from './routes/parts.ts'
+import type { Parts } from './routes/parts.ts'
 import type { Settings } from './settings.ts'
+import type { PictureKeeping } from './sites/import-file.ts'
 import { Sites } from './sites/sites.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
 import { openDatabase } from './store/database.ts'
-import { MediaStore } from './store/media.store.ts'
 import { SiteStore } from './store/sites.store.ts'
+import { openVisiting } from './visiting.ts'
 
 /** All of Mimar that stands behind the command line and the routes, on one DATA_DIR. */
 export interface Installation extends Parts {
   readonly owner: Account
+  readonly hosting: Hosting
+  readonly keeping: PictureKeeping
+  readonly publishing: Releases
   /** A new address that signs the owner in, once. */
   ownerLink(lifetime?: number): Promise<string>
   close(): Promise<void>
@@ -28,17 +34,16 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const signIn = new SignIn(accounts)
   const sites = new Sites(siteStore, catalog)
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
+  const visiting = await openVisiting({ settings, database, siteStore })
   return {
     settings,
     database,
     accounts,
     siteStore,
-    mediaStore: new MediaStore(database),
     signIn,
     sites,
     owner,
-    publishing: missingPublishing,
-    drawing: missingDrawing,
+    ...visiting.parts,
     metrics: new Metrics(),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
     async ownerLink(lifetime = LINK_LIFETIME) {
@@ -49,20 +54,8 @@ export async function openInstallation(settings: Settings): Promise<Installation
     },
     async close() {
       await sites.idle()
+      await visiting.close()
       await database.close()
     },
   }
-}
-
-const missingPublishing: Publishing = {
-  publish: () => Promise.reject(new Error('Publishing is not wired yet.')),
-  list: async () => [],
-  goLive: async () => undefined,
-}
-
-const missingDrawing: Drawing = {
-  styles: async () => '',
-  icons: async () => ({}),
-  pictures: async () => ({}),
-  serve: async () => false,
 }

@@ -91,9 +91,11 @@ function readList(input = ''): string[] {
 function refuseSharedDomain(app: string, sites: string): void {
   // Browsers keep localhost and each {slug}.localhost apart by definition.
   if (app === 'localhost' && sites === 'localhost') return
-  if (registrable(app) !== registrable(sites)) return
+  const isBelow = app.endsWith(`.${sites}`)
+  if (registrable(app) !== registrable(sites) && !isBelow) return
+  const shared = isBelow ? sites : registrable(app)
   throw new StartRefusal(
-    `APP_URL (${app}) and SITES_DOMAIN (${sites}) share the domain ${registrable(app)}. A site could then reach the sessions of the editor. Use two domains, such as example.com for the editor and example-sites.org for the sites.`,
+    `APP_URL (${app}) and SITES_DOMAIN (${sites}) share the domain ${shared}. A site could then reach the sessions of the editor. Use two domains, such as example.com for the editor and example-sites.org for the sites.`,
   )
 }
 

@@ -1,8 +1,9 @@
 import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
-import { openInstallation } from './installation.ts'
-import { createApp } from './routes/app.ts'
+import { type Installation, openInstallation } from './installation.ts'
+import { prepare } from './prepare.ts'
 import { byHost } from './routes/by-host.ts'
-import { listen } from './server.ts'
+import { answerHealth } from './routes/health.ts'
+import { type Handler, listen } from './server.ts'
 import { readSettings } from './settings.ts'
 
 /** A running Mimar. */
@@ -23,14 +24,15 @@ export async function start(
     const settings = readSettings({ ...environment, PORT: String(listening.port) })
     tell(`Opening ${settings.dataDir}`)
     const installation = await openInstallation(settings)
-    const app = createApp(installation)
-    await app.ready()
-    listening.handle(byHost(settings, app.routing, app.routing))
+    const preparing = await prepare(installation, tell)
+    const app = lazyApp(installation)
+    listening.handle(byHost(settings, app.handle, installation.hosting))
     const [first] = await installation.siteStore.list(null)
     return {
       editorLink: await installation.ownerLink(START_LINK_LIFETIME),
       siteAddress: first && settings.siteAddress(first.slug),
       async stop() {
+        preparing.stop()
         await listening.close()
         await app.close()
         await installation.close()
@@ -40,4 +42,27 @@ export async function start(
     await listening.close()
     throw failure
   }
+}
+
+/** Editor and API, loaded with the first request for them: a server that only has visitors stays small. */
+function lazyApp(installation: Installation) {
+  let loading: ReturnType<typeof load> | undefined
+  async function load() {
+    const { createApp } = await import('./routes/app.ts')
+    const app = createApp(installation)
+    await app.ready()
+    return app
+  }
+  const handle: Handler = (request, response) => {
+    if (answerHealth(request, response, installation)) return
+    loading ??= load()
+    loading.then(
+      (app) => app.routing(request, response),
+      (failure) => {
+        console.error(failure)
+        response.writeHead(500).end()
+      },
+    )
+  }
+  return { handle, close: async () => (await loading)?.close() }
 }

@@ -21,7 +21,7 @@ export type SiteEntry = z.infer<typeof siteEntrySchema>
 
 /** One file of a picture at one size, as `render` wants it. */
 export const pictureFileSchema = z.object({
-  type: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
+  type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/svg+xml']),
   shape: z.enum(['full', 'tall']),
   width: z.number(),
   height: z.number(),

@@ -32,7 +32,7 @@ export async function openFolderBlobs(folder: string): Promise<Blobs> {
   /** What is not known here may have been put by another process. */
   async function find(hash: Hash, form: Form): Promise<Found | undefined> {
     const found = index.get(key(hash, form))
-    if (found || form !== 'plain') return found
+    if (found) return found
     await learnNewPacks()
     return index.get(key(hash, form))
   }

@@ -1,10 +1,9 @@
-import { MAX_BODY } from '@mimar/contract'
+import { MAX_BODY, openapi } from '@mimar/contract'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { RevisionUnknown } from '../sites/sites.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { editorRoutes, languageOf } from './editor.ts'
 import { refuseOtherOrigins } from './guard.ts'
-import { healthRoutes, openapiRoute } from './health.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { ChangeMalformed, operationRoutes } from './operations.ts'
 import type { Parts } from './parts.ts'
@@ -14,7 +13,9 @@ import { sessionRoutes } from './session.ts'
 import { siteRoutes } from './sites.ts'
 import { sentence } from './words.ts'
 
-/** Editor, API and health on the app's host. */
+const VERSION = '0.1.0'
+
+/** Editor and API on the app's host. */
 export function createApp(parts: Parts): FastifyInstance {
   const app = fastify({
     bodyLimit: MAX_BODY,
@@ -38,11 +39,10 @@ export function createApp(parts: Parts): FastifyInstance {
       operationRoutes(api, parts)
       releaseRoutes(api, parts)
       canvasRoutes(api, parts)
-      openapiRoute(api, parts)
+      api.get('/openapi.json', () => openapi(parts.settings.appUrl.origin, VERSION))
     },
     { prefix: '/api/v1' },
   )
-  healthRoutes(app, parts)
   fileRoutes(app, parts)
   editorRoutes(app, parts)
   return app

@@ -21,9 +21,10 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   for (const address of ['/media/*', '/fonts/*']) {
     app.get(address, async (request, reply) => {
-      reply.hijack()
-      const served = await parts.drawing.serve(request.raw, reply.raw)
-      if (!served && !reply.raw.headersSent) reply.raw.writeHead(404).end()
+      const file = await parts.drawing.file(request.url.split('?', 1)[0] ?? '')
+      if (!file) return reply.callNotFound()
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return reply.type(file.type).send(file.bytes)
     })
   }
 }

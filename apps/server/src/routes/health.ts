@@ -1,27 +1,46 @@
-import { openapi } from '@mimar/contract'
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Parts } from './parts.ts'
 
-/** For those who run the server: is it alive, can it work, how is it doing. */
-export function healthRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get('/healthz', () => ({ status: 'ok' }))
-
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await parts.database.query.selectFrom('installation').select('id').executeTakeFirstOrThrow()
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 503, message: 'The database does not answer.', code: 'not-ready' })
-    }
-  })
-
-  app.get('/metrics', (_request, reply) => {
-    reply.type('text/plain; version=0.0.4; charset=utf-8')
-    return parts.metrics.text()
-  })
+/** For those who run the server: is it alive, can it work, how is it doing. True when the request was for one of these. */
+export function answerHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: Pick<Parts, 'database' | 'metrics'>,
+): boolean {
+  switch (request.url) {
+    case '/healthz':
+      send(response, 200, JSON.stringify({ status: 'ok' }))
+      return true
+    case '/readyz':
+      isReady(parts).then((ready) =>
+        ready
+          ? send(response, 200, JSON.stringify({ status: 'ok' }))
+          : send(response, 503, JSON.stringify({ status: 503, message: UNREADY, code: 'not-ready' })),
+      )
+      return true
+    case '/metrics':
+      send(response, 200, parts.metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')
+      return true
+    default:
+      return false
+  }
 }
 
-/** The description of the API. */
-export function openapiRoute(app: FastifyInstance, parts: Parts): void {
-  app.get('/openapi.json', () => openapi(parts.settings.appUrl.origin, '0.1.0'))
+const UNREADY = 'The database does not answer.'
+
+function isReady({ database }: Pick<Parts, 'database'>): Promise<boolean> {
+  const asked = database.query.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  return asked.then(
+    () => true,
+    () => false,
+  )
+}
+
+function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(body)
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
 import type { SignIn } from '../accounts/sign-in.ts'
@@ -30,8 +29,8 @@ export interface Drawing {
   styles(site: Site, language: string): Promise<string>
   icons(site: Site): Promise<{ readonly [name: string]: { body: string; width: number; height: number } }>
   pictures(site: Site): Promise<{ readonly [media: string]: readonly PictureFile[] }>
-  /** Answers /media/… and /fonts/…; false when there is no such file. */
-  serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** The bytes of a picture or font by its address, /media/… or /fonts/…; undefined when there is no such file. */
+  file(address: string): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>
 }
 
 /** Everything the routes stand on. */

@@ -41,18 +41,24 @@ export class PictureFault extends Error {
 
 async function keepAll(all: Site['media'], keep: NewSite['keepPicture']) {
   const faults: Fault[] = []
-  const kept = Object.entries(all).map(async ([id, media], index) => {
-    try {
-      const picture = await keep(media)
-      return [id, picture ? { ...media, ...picture } : { ...media, hash: '' }] as const
-    } catch (fault) {
-      if (!(fault instanceof PictureFault)) throw fault
-      faults.push({ path: `media[${index}].src`, code: 'media-invalid', message: fault.message })
-      return [id, media] as const
+  const media: { [id: string]: Media } = { ...all }
+  const waiting = Object.values(all).entries()
+  const worker = async () => {
+    for (const [index, medium] of waiting) {
+      try {
+        media[medium.id] = { ...medium, hash: '', ...(await keep(medium)) }
+      } catch (fault) {
+        if (!(fault instanceof PictureFault)) throw fault
+        faults.push({ path: `media[${index}].src`, code: 'media-invalid', message: fault.message })
+      }
     }
-  })
-  return { media: Object.fromEntries(await Promise.all(kept)), faults }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return { media, faults }
 }
+
+/** Enough to keep every core busy, few enough to hold in memory. */
+const AT_ONCE = 4
 
 /** A host name's label: lower case, digits and single hyphens. */
 function toSlug(name: string): string {

@@ -67,6 +67,34 @@ export class MediaStore {
     return this.#query.selectFrom('media_files').selectAll().where('media', 'in', media).orderBy('width').execute()
   }
 
+  /** Whether some picture has no AVIF files yet; those take seconds each, and a stop may have come between. */
+  async hasUnmade(): Promise<boolean> {
+    const unmade = this.#query
+      .selectFrom('media_files as quick')
+      .leftJoin('media_files as small', (join) =>
+        join
+          .onRef('small.media', '=', 'quick.media')
+          .onRef('small.cut', '=', 'quick.cut')
+          .on('small.type', '=', 'image/avif'),
+      )
+      .select('quick.hash')
+      .where('quick.type', '=', 'image/webp')
+      .where('small.hash', 'is', null)
+    return (await unmade.limit(1).executeTakeFirst()) !== undefined
+  }
+
+  /** The encoded file whose hash begins like that. */
+  async findFile(start: string): Promise<{ hash: string; type: string } | undefined> {
+    const found = this.#query.selectFrom('media_files').select(['hash', 'type']).where('hash', 'like', `${start}%`)
+    return found.limit(1).executeTakeFirst()
+  }
+
+  /** The subset of a font whose hash begins like that. */
+  async findFontFile(start: string): Promise<{ hash: string } | undefined> {
+    const found = this.#query.selectFrom('font_files').select('hash').where('hash', 'like', `${start}%`)
+    return found.limit(1).executeTakeFirst()
+  }
+
   async findFont(need: string): Promise<FontRow | undefined> {
     const found = this.#query.selectFrom('font_files').select(['hash', 'size']).where('need', '=', need)
     return found.executeTakeFirst()

@@ -34,7 +34,7 @@ export async function testApp({ newAddress }: Dialect, environment: Record<strin
       styles: async (_site, language) => `/* ${language} */`,
       icons: async () => ({}),
       pictures: async () => ({}),
-      serve: async () => false,
+      file: async () => undefined,
     },
     metrics: new Metrics(),
     editorDir,

@@ -1,0 +1,43 @@
+import type { Site } from '@mimar/document'
+import type { FontNeed } from '@mimar/publish'
+import type { Blobs } from '../blobs/blobs.ts'
+import { iconsOf } from '../icons/icons.ts'
+import type { Pictures } from '../media/pictures.ts'
+import type { FontFiles } from '../releases/fonts.ts'
+import type { Drawing } from '../routes/parts.ts'
+import type { MediaStore } from '../store/media.store.ts'
+
+interface DrawingOptions {
+  load(): Promise<Pick<typeof import('@mimar/publish'), 'canvasStyles' | 'fontNeeds'>>
+  readonly mediaStore: MediaStore
+  readonly blobs: Blobs
+  readonly pictures: Pictures
+  fonts(needs: readonly FontNeed[]): Promise<FontFiles>
+}
+
+/** What the canvas draws with: the same pictures, fonts and styles that visitors get, before anything is published. */
+export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: DrawingOptions): Drawing {
+  const find = async (address: string) => {
+    const picture = /^\/media\/([0-9a-f]{16})[^/]*$/.exec(address)
+    if (picture) return mediaStore.findFile(picture[1]!)
+    const font = /^\/fonts\/[a-z0-9-]+-([0-9a-f]{12})\.woff2$/.exec(address)
+    const found = font && (await mediaStore.findFontFile(font[1]!))
+    return found ? { hash: found.hash, type: 'font/woff2' } : undefined
+  }
+  return {
+    icons: iconsOf,
+    async styles(site, language) {
+      const { canvasStyles, fontNeeds } = await load()
+      return canvasStyles(site, language, await fonts(fontNeeds(site)))
+    },
+    async pictures(site: Site) {
+      const { imageFiles } = await pictures.of(site)
+      return Object.fromEntries(Object.values(site.media).map((media) => [media.id, imageFiles(media)]))
+    },
+    async file(address) {
+      const found = await find(address)
+      const bytes = found && (await blobs.read(found.hash))
+      return bytes && { bytes, type: found.type }
+    },
+  }
+}

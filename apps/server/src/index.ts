@@ -1,0 +1,6 @@
+export { type Installation, openInstallation } from './installation.ts'
+export { StartRefusal } from './refusal.ts'
+export { giveUp, run } from './run.ts'
+export { listFaults } from './seed.ts'
+export { readSettings, type Settings } from './settings.ts'
+export { importFile } from './sites/import-file.ts'

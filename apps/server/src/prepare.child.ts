@@ -1,0 +1,39 @@
+import { openInstallation } from './installation.ts'
+import type { FromPreparing } from './prepare.ts'
+import { StartRefusal } from './refusal.ts'
+import { seedExample } from './seed.ts'
+import { readSettings } from './settings.ts'
+
+const tell = (message: FromPreparing) => process.send?.(message)
+
+// Without the server there is nobody to prepare for.
+process.once('disconnect', () => process.exit(0))
+
+try {
+  const installation = await openInstallation(readSettings(process.env))
+  await seedExample(installation, (line) => tell({ kind: 'progress', line }))
+  tell({ kind: 'published' })
+  await finishPictures(installation)
+  await installation.publishing.idle()
+  await installation.close()
+  process.disconnect()
+} catch (failure) {
+  if (failure instanceof StartRefusal) tell({ kind: 'refused', line: failure.message })
+  else console.error(failure)
+  process.exit(1)
+}
+
+/** Publishes again what is live and has large pictures only; smaller ones follow each publish. Changes nobody has published stay so. */
+async function finishPictures({
+  siteStore,
+  sites,
+  publishing,
+  mediaStore,
+}: Awaited<ReturnType<typeof openInstallation>>) {
+  await publishing.idle()
+  if (!(await mediaStore.hasUnmade())) return
+  for (const { id, revision, publishedRevision } of await siteStore.list(null)) {
+    const read = revision === publishedRevision ? await sites.read(id) : undefined
+    if (read) await publishing.publish(id, read.site, read.revision)
+  }
+}

@@ -1,0 +1,34 @@
+import { StartRefusal } from './refusal.ts'
+import { start } from './start.ts'
+
+/** Starts the server for the person at the terminal: progress, then the two addresses; ends when it is told to. */
+export async function run(): Promise<void> {
+  const starting = start(process.env, (line) => console.log(line))
+  stopOn('SIGTERM', starting)
+  stopOn('SIGINT', starting)
+  const running = await starting
+  console.log(`Editor: ${running.editorLink}`)
+  if (running.siteAddress) console.log(`Site: ${running.siteAddress}`)
+}
+
+/** Says why the program cannot go on, without a stack where the reason is known, and ends it with status 1. */
+export function giveUp(failure: unknown): void {
+  console.error(failure instanceof StartRefusal ? failure.message : failure)
+  process.exitCode = 1
+}
+
+/** The first signal lets requests finish; a second ends at once, as anybody expects who presses Ctrl+C twice. */
+function stopOn(signal: 'SIGTERM' | 'SIGINT', starting: ReturnType<typeof start>): void {
+  process.once(signal, () => {
+    process.once(signal, () => process.exit(1))
+    starting
+      .then((running) => running.stop())
+      .then(
+        () => process.exit(0),
+        (failure) => {
+          giveUp(failure)
+          process.exit(1)
+        },
+      )
+  })
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { StartRefusal } from './refusal.ts'
+import { readSettings } from './settings.ts'
+
+describe('settings', () => {
+  test('without any the app is at localhost:3000 and sites are below localhost', () => {
+    const settings = readSettings({})
+    expect(settings.appUrl.origin).toBe('http://localhost:3000')
+    expect(settings.siteAddress('hotel')).toBe('http://hotel.localhost:3000/')
+    expect(settings.database).toMatch(/\/data\/mimar\.db$/)
+  })
+
+  test('PORT and DATA_DIR are honoured everywhere', () => {
+    const settings = readSettings({ PORT: '4001', DATA_DIR: '/srv/mimar' })
+    expect(settings.appUrl.origin).toBe('http://localhost:4001')
+    expect(settings.siteAddress('hotel')).toBe('http://hotel.localhost:4001/')
+    expect(settings.database).toBe('/srv/mimar/mimar.db')
+  })
+
+  test('in production sites have the scheme and port of the app', () => {
+    const settings = readSettings({ APP_URL: 'https://app.example.com', SITES_DOMAIN: 'example-sites.org' })
+    expect(settings.siteAddress('hotel')).toBe('https://hotel.example-sites.org/')
+  })
+
+  test('lists are separated by commas', () => {
+    const settings = readSettings({
+      TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+      ALLOWED_PARENTS: 'https://portal.example.com',
+    })
+    expect(settings.trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])
+    expect(settings.allowedParents).toEqual(['https://portal.example.com'])
+  })
+
+  test.each([
+    ['https://app.example.com', 'sites.example.com', 'example.com'],
+    ['https://example.com', 'example.com', 'example.com'],
+    ['https://app.example.co.uk', 'sites.example.co.uk', 'example.co.uk'],
+    ['http://app.localhost:3000', 'localhost', 'localhost'],
+  ])('%s with sites below %s is refused, because both are of %s', (APP_URL, SITES_DOMAIN, shared) => {
+    const read = () => readSettings({ APP_URL, SITES_DOMAIN })
+    expect(read).toThrow(StartRefusal)
+    expect(read).toThrow(shared)
+  })
+
+  test.each([
+    ['https://app.example.com', 'example-sites.org'],
+    ['https://app.example.co.uk', 'sites.other.co.uk'],
+    ['http://localhost:3000', 'localhost'],
+    ['http://127.0.0.1:3000', 'localhost'],
+  ])('%s with sites below %s is fine', (APP_URL, SITES_DOMAIN) => {
+    expect(readSettings({ APP_URL, SITES_DOMAIN }).sitesDomain).toBe(SITES_DOMAIN)
+  })
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '3.5'],
+    ['APP_URL', 'localhost:3000'],
+    ['APP_URL', 'https://example.com/mimar'],
+    ['SITES_DOMAIN', 'https://example.org'],
+    ['SITES_DOMAIN', '127.0.0.1'],
+    ['DATABASE_URL', 'mysql://localhost/mimar'],
+    ['ALLOWED_PARENTS', 'portal.example.com'],
+  ])('%s=%s is refused by name, with a form that works', (name, value) => {
+    const read = () => readSettings({ [name]: value })
+    expect(read).toThrow(StartRefusal)
+    expect(read).toThrow(name)
+  })
+})
