@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Our packages do nothing by being loaded, so what nobody uses of them (import, themes, fonts) stays out of the editor. */
+const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.test(id)
+
 /** The server hands out `dist/index.html` for every address below /edit/ and the hashed files below /assets/. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -9,8 +12,9 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: 'es2023',
     assetsInlineLimit: 0,
-    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rollupOptions: { treeshake: { moduleSideEffects } },
   },
 })

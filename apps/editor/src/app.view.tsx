@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './app.module.css'
 import { Canvas } from './canvas/canvas.view.tsx'
 import type { Stage } from './canvas/stage.tsx'
 import { Bar } from './chrome/bar.view.tsx'
 import { EditingContext } from './chrome/editing.ts'
-import { Leftovers } from './chrome/leftovers.view.tsx'
+import { Leftovers, loadLater, Screen } from './chrome/later.ts'
 import { listenToWindow } from './chrome/listen.ts'
 import { Notices } from './chrome/notices.view.tsx'
-import { Screen } from './chrome/screen.view.tsx'
 import { useAddress } from './chrome/use-address.ts'
 import { useScheme } from './chrome/use-scheme.ts'
 import type { Server } from './server.ts'
@@ -30,7 +29,9 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   const [heard, setHeard] = useState('')
   const stageRef = useRef<Stage | null>(null)
   const phase = useStore(editor.store, (state) => state.phase)
+  const hasLeftovers = useStore(editor.store, ({ opened }) => (opened?.leftovers.length ?? 0) > 0)
   useScheme(scheme)
+  useEffect(() => loadLater(() => void editor.prepare()), [editor])
   useAddress(editor, say, setHeard)
   useEffect(() => listenToWindow(editor, () => stageRef.current?.focus()), [editor])
   useEffect(() => keepChoices(localStorage, { language: say.language, scheme }), [say, scheme])
@@ -57,10 +58,18 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
         <div className={styles.editor}>
           <Bar />
           <Canvas />
-          <Leftovers />
+          {hasLeftovers && (
+            <Suspense>
+              <Leftovers />
+            </Suspense>
+          )}
         </div>
       ) : (
-        <Screen />
+        phase !== 'loading' && (
+          <Suspense>
+            <Screen />
+          </Suspense>
+        )
       )}
       <Notices />
       <div className="only-heard" role="status" aria-live="polite">

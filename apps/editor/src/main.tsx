@@ -24,6 +24,7 @@ const editor = new Editor({
   newId: () => crypto.randomUUID(),
   isOnline: () => navigator.onLine,
   wait: pauseFor,
+  loadChanges: () => import('./state/changes.ts'),
 })
 
 /** Opens the site; without a session, exchanges the one-time `authHash` for one and tries again (GEN-13). */

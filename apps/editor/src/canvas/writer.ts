@@ -65,6 +65,7 @@ export class Writer {
       restored: () => editor.notify(this.#options.say()('required'), 'warning'),
     })
     this.#announced = ''
+    void editor.prepare()
     moved(editable.section)
     editor.select(editable.section)
     overlay.activate(element, this.#counted())

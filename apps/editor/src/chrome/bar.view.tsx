@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import styles from './bar.module.css'
 import { DeviceSwitch } from './device-switch.view.tsx'
-import { useEditing } from './editing.ts'
+import { useEditing, useEditorState } from './editing.ts'
+import { OfflineCard } from './later.ts'
 import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
-import { OfflineCard } from './offline-card.view.tsx'
 import { PublishButton } from './publish-button.view.tsx'
 import { SaveState } from './save-state.view.tsx'
 import { UndoButtons } from './undo-buttons.view.tsx'
@@ -12,6 +13,7 @@ import { useIsPhone } from './use-is-phone.ts'
 export function Bar() {
   const { say } = useEditing()
   const isPhone = useIsPhone()
+  const isOffline = useEditorState(({ connection }) => connection === 'offline')
   return (
     <header className={styles.bar} data-bar="" aria-label={say('topBar')}>
       <div className={styles.start}>
@@ -36,7 +38,7 @@ export function Bar() {
         {!isPhone && <span className={styles.line} />}
         <PublishButton isPhone={isPhone} />
       </div>
-      <OfflineCard />
+      <Suspense>{isOffline && <OfflineCard />}</Suspense>
     </header>
   )
 }

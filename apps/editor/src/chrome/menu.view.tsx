@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { Icon } from './icon.view.tsx'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import type { IconName } from './icons.ts'
-import styles from './menu.module.css'
-import { closeOnLeave, focusItem, placeUnder } from './menu.ts'
+import { MenuList } from './later.ts'
+import { closeOnLeave, placeUnder } from './menu.ts'
 
 export interface MenuItem {
   readonly id: string
@@ -28,22 +27,17 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A button that opens a list of choices: one tab stop, arrows inside, Escape back to the button. */
+/** A button that opens a list of choices; Escape goes back to the button. The list itself is loaded when first wanted. */
 export function Menu({ label, className, groups, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const opened = (event: { readonly newState?: string }) => {
-    if (event.newState !== 'open' || !button.current || !list.current) return
+  const [isOpen, setOpen] = useState(false)
+  const toggled = ({ newState }: { readonly newState?: string }) => {
+    setOpen(newState === 'open')
+    if (newState !== 'open' || !button.current || !list.current) return
     placeUnder(list.current, button.current)
     closeOnLeave(list.current)
-    focusItem(list.current, 'checked')
-  }
-  const keyed = (event: KeyboardEvent) => {
-    const to = KEYS[event.key]
-    if (!to || !list.current) return
-    event.preventDefault()
-    focusItem(list.current, to)
   }
   return (
     <>
@@ -57,62 +51,9 @@ export function Menu({ label, className, groups, children }: Props) {
       >
         {children}
       </button>
-      <div
-        ref={list}
-        id={id}
-        className={styles.menu}
-        popover="auto"
-        role="menu"
-        aria-label={label}
-        onToggle={opened}
-        onKeyDown={keyed}
-      >
-        {groups.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
-            {groups.length > 1 && (
-              <div className={styles.label} aria-hidden="true">
-                {group.label}
-              </div>
-            )}
-            {group.items.map((item) => (
-              <Row key={item.id} item={item} close={() => list.current?.hidePopover()} />
-            ))}
-          </div>
-        ))}
+      <div ref={list} id={id} className="menu" popover="auto" role="menu" aria-label={label} onToggle={toggled}>
+        <Suspense>{isOpen && <MenuList groups={groups} close={() => list.current?.hidePopover()} />}</Suspense>
       </div>
     </>
-  )
-}
-
-const KEYS: { readonly [key: string]: 'next' | 'previous' | 'first' | 'last' } = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
-}
-
-function Row({ item, close }: { readonly item: MenuItem; readonly close: () => void }) {
-  const isChoice = item.isChecked !== undefined
-  const run = () => {
-    close()
-    item.run()
-  }
-  return (
-    <button
-      type="button"
-      role={isChoice ? 'menuitemradio' : 'menuitem'}
-      aria-checked={isChoice ? item.isChecked : undefined}
-      tabIndex={-1}
-      className={styles.item}
-      onClick={run}
-    >
-      {item.tag && <span className={styles.tag}>{item.tag}</span>}
-      {item.icon && <Icon name={item.icon} />}
-      <span className={styles.words}>
-        <span lang={item.language}>{item.label}</span>
-        {item.hint && <span className={styles.hint}>{item.hint}</span>}
-      </span>
-      {item.isChecked && <Icon name="check" />}
-    </button>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Notice } from '../state/state.ts'
-import card from './card.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
+import styles from './notices.module.css'
 
 const STAYS = 8_000
 
@@ -10,7 +10,7 @@ const STAYS = 8_000
 export function Notices() {
   const notices = useEditorState((state) => state.notices)
   return (
-    <div className={card.notices} role="status" aria-live="polite">
+    <div className={styles.notices} role="status" aria-live="polite">
       {notices.map((notice) => (
         <Toast key={notice.id} notice={notice} />
       ))}
@@ -29,7 +29,7 @@ function Toast({ notice }: { readonly notice: Notice }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops the clock
     <div
-      className={card.toast}
+      className={styles.toast}
       onPointerEnter={() => setRead(true)}
       onPointerLeave={() => setRead(false)}
       onFocus={() => setRead(true)}

@@ -6,10 +6,9 @@ import { Icon } from './icon.view.tsx'
 /** Told once when the connection goes: the work goes on, and where it is kept. */
 export function OfflineCard() {
   const { say } = useEditing()
-  const isOffline = useEditorState((state) => state.connection === 'offline')
   const count = useEditorState((state) => state.opened?.unsent.length ?? 0)
   const [isClosed, setClosed] = useState(false)
-  if (!isOffline || isClosed) return null
+  if (isClosed) return null
   return (
     <div className={card.hanging} role="status">
       <div className={card.icon} data-kind="warn">

@@ -1,10 +1,11 @@
+import { Suspense } from 'react'
 import { type PublishState, publishStateOf } from '../state/save-state.ts'
 import type { Say } from '../words/words.ts'
 import styles from './bar.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
+import { PublishFailed } from './later.ts'
 import { useLiveAddress } from './menus.view.tsx'
-import { PublishFailed } from './publish-failed.view.tsx'
 
 /** The one ink-coloured button: brings what is here to visitors, and says how that stands (U39). */
 export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
@@ -14,7 +15,13 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
   const isOffline = useEditorState((state) => state.connection === 'offline')
   const live = useLiveAddress()
 
-  if (kind === 'failed') return <PublishFailed />
+  if (kind === 'failed') {
+    return (
+      <Suspense>
+        <PublishFailed />
+      </Suspense>
+    )
+  }
   if (kind === 'done') {
     return (
       <a
@@ -38,6 +45,7 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
       className={styles.publish}
       data-look={reason === undefined ? 'ink' : 'quiet'}
       data-publish={kind}
+      data-busy={kind === 'busy' || undefined}
       data-tip={reason}
       aria-disabled={isOff}
       aria-label={isPhone ? labelOf(kind, count, say, false) : undefined}

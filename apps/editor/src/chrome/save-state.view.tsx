@@ -18,9 +18,10 @@ const ICONS: { readonly [S in State]: IconName } = {
 export function SaveState() {
   const { editor, say } = useEditing()
   const state = useEditorState(saveStateOf)
+  const isSending = useEditorState(({ opened }) => (opened?.unsent.length ?? 0) > 0)
   const savedAt = useEditorState(({ savedAt }) => savedAt)
   return (
-    <span className={styles.save} data-state={state} data-save={state}>
+    <span className={styles.save} data-state={state} data-save={state} data-busy={isSending || undefined}>
       <Icon name={ICONS[state]} />
       <span className={styles.words}>{wordsFor(state, savedAt, say)}</span>
       {state === 'failing' && (

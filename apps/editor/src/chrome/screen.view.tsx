@@ -14,15 +14,7 @@ const WORDS: { readonly [P in Exclude<Phase, 'ready' | 'loading'>]: readonly [ti
 export function Screen() {
   const { say } = useEditing()
   const phase = useEditorState((state) => state.phase)
-  if (phase === 'ready') return null
-  if (phase === 'loading') {
-    return (
-      <main className={card.screen} aria-busy="true">
-        <div className={card.skeleton} aria-hidden="true" />
-        <p className="only-heard">{say('loading')}</p>
-      </main>
-    )
-  }
+  if (phase === 'ready' || phase === 'loading') return null
   const [title, text] = WORDS[phase]
   return (
     <main className={card.screen} data-phase={phase}>

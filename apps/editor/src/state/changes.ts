@@ -9,35 +9,32 @@ export interface Deed {
 
 type NewId = () => string
 
-/** Does it here at once, remembers how to take it back, and notes what has to be sent. Throws a `Problem` when the site refuses it. */
+/** Does it here at once, remembers how to take it back, and notes what has to be sent. The same as before when the site refuses it. */
 export function did(opened: Opened, deed: Deed, catalog: Catalog, newId: NewId): Opened {
-  const { site, inverses, changes } = applyAll(opened.site, deed.operations, catalog, newId)
-  const step: Step = { name: deed.name, page: opened.page, language: opened.language, operations: inverses }
-  return {
-    ...opened,
-    site,
-    undo: [...opened.undo, step].slice(-MOST_STEPS),
-    redo: [],
-    unsent: [...opened.unsent, ...changes],
-  }
+  const done = tryOperations(opened, deed.operations, catalog, newId)
+  if (!done) return opened
+  const step: Step = { name: deed.name, page: opened.page, language: opened.language, operations: done.inverses }
+  return { ...done.opened, undo: [...opened.undo, step].slice(-MOST_STEPS), redo: [] }
 }
 
 /** Takes back the last step. A step that no longer applies (its section is gone) falls away. */
 export function undone(opened: Opened, catalog: Catalog, newId: NewId): Opened {
   const step = opened.undo.at(-1)
   if (!step) return opened
-  const back = tryStep(opened, step, catalog, newId)
+  const back = tryOperations(opened, step.operations, catalog, newId)
   const undo = opened.undo.slice(0, -1)
-  return back ? { ...back.opened, undo, redo: [...opened.redo, back.opposite] } : { ...opened, undo }
+  if (!back) return { ...opened, undo }
+  return { ...back.opened, undo, redo: [...opened.redo, { ...step, operations: back.inverses }] }
 }
 
 /** Does again what was taken back last. */
 export function redone(opened: Opened, catalog: Catalog, newId: NewId): Opened {
   const step = opened.redo.at(-1)
   if (!step) return opened
-  const again = tryStep(opened, step, catalog, newId)
+  const again = tryOperations(opened, step.operations, catalog, newId)
   const redo = opened.redo.slice(0, -1)
-  return again ? { ...again.opened, redo, undo: [...opened.undo, again.opposite] } : { ...opened, redo }
+  if (!again) return { ...opened, redo }
+  return { ...again.opened, redo, undo: [...opened.undo, { ...step, operations: again.inverses }] }
 }
 
 /** What the server answered: which of our changes it has, at which revision, and what others did meanwhile. */
@@ -82,11 +79,10 @@ export function onTop(site: Site, changes: readonly Change[], catalog: Catalog):
 
 const MOST_STEPS = 200
 
-function tryStep(opened: Opened, step: Step, catalog: Catalog, newId: NewId) {
+function tryOperations(opened: Opened, operations: readonly Operation[], catalog: Catalog, newId: NewId) {
   try {
-    const { site, inverses, changes } = applyAll(opened.site, step.operations, catalog, newId)
-    const opposite: Step = { ...step, operations: inverses }
-    return { opened: { ...opened, site, unsent: [...opened.unsent, ...changes] }, opposite }
+    const { site, inverses, changes } = applyAll(opened.site, operations, catalog, newId)
+    return { opened: { ...opened, site, unsent: [...opened.unsent, ...changes] }, inverses }
   } catch (problem) {
     if (problem instanceof Problem) return null
     throw problem

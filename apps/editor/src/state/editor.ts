@@ -1,11 +1,19 @@
-import { type Catalog, type LanguageCode, type PageId, Problem, primaryLanguage, type SectionId } from '@mimar/document'
+import {
+  type Catalog,
+  type LanguageCode,
+  type PageId,
+  primaryLanguage,
+  type SectionId,
+  type Site,
+} from '@mimar/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Sent, type Server, whyFailed } from '../server.ts'
 import { type Address, pageAt } from './address.ts'
-import { type Deed, did, onTop, redone, refused, stored, undone } from './changes.ts'
+import type * as Changes from './changes.ts'
+import type { Deed } from './changes.ts'
 import type { Outbox } from './outbox.ts'
 import { Sender } from './sender.ts'
-import { type Change, type Device, type EditorState, initialState, type Opened, type Step } from './state.ts'
+import { type Change, type Device, type EditorState, initialState, type Opened } from './state.ts'
 import { keepSteps, readSteps } from './steps.ts'
 
 /** What the editor needs from the world, so that tests can give it another. */
@@ -18,6 +26,8 @@ interface World {
   readonly newId: () => string
   readonly isOnline: () => boolean
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Everything that can be done to a site; fetched when it is first needed, so that the caret need not wait for it. */
+  readonly loadChanges: () => Promise<typeof Changes>
 }
 
 /** How long "Published · View" stands before "Up to date". */
@@ -30,6 +40,9 @@ export class Editor {
   readonly #sender: Sender
   #commit = () => {}
   #notices = 0
+  #changes: typeof Changes | null = null
+  /** What was done before `changes` had arrived. */
+  #early: Deed[] = []
 
   constructor(world: World) {
     this.#world = world
@@ -49,7 +62,9 @@ export class Editor {
     this.store.setState({ phase: 'loading' })
     try {
       const [answer, unsent] = await Promise.all([server.readDocument(), outbox.read()])
-      const opened = openedFrom(answer, unsent, address, this.#world)
+      if (unsent.length > 0) await this.prepare()
+      const site = this.#changes?.onTop(answer.site, unsent, this.#world.catalog) ?? answer.site
+      const opened = openedFrom(answer, site, unsent, address, this.#world)
       if (!opened) return this.store.setState({ phase: 'missing' })
       this.store.setState({ phase: 'ready', connection: 'fine', savedAt: this.#world.now(), opened })
       this.#sender.wake()
@@ -58,31 +73,33 @@ export class Editor {
     }
   }
 
-  /** Makes a change: shown at once, kept on this device, sent. False when the site refuses it. */
-  do(deed: Deed): boolean {
-    const { catalog, newId } = this.#world
-    try {
-      this.#change((before) => did(before, deed, catalog, newId))
-      return true
-    } catch (problem) {
-      if (problem instanceof Problem) return false
-      throw problem
+  /** Fetches what changes are made with, and makes those that could not wait for it. */
+  async prepare(): Promise<void> {
+    if (this.#changes) return
+    this.#changes = await this.#world.loadChanges()
+    for (const deed of this.#early.splice(0)) this.do(deed)
+  }
+
+  /** Makes a change: shown at once, kept on this device, sent. Nothing happens when the site refuses it. */
+  do(deed: Deed): void {
+    const changes = this.#changes
+    if (changes) {
+      this.#change((before) => changes.did(before, deed, this.#world.catalog, this.#world.newId))
+    } else {
+      this.#early.push(deed)
+      void this.prepare()
     }
   }
 
   /** Takes back the last step, and goes where it was made. */
   undo(): void {
-    const { catalog, newId } = this.#world
     this.#commit()
-    this.#travel(this.#opened?.undo.at(-1))
-    this.#change((before) => undone(before, catalog, newId))
+    void this.#stepTo('undo')
   }
 
   redo(): void {
-    const { catalog, newId } = this.#world
     this.#commit()
-    this.#travel(this.#opened?.redo.at(-1))
-    this.#change((before) => redone(before, catalog, newId))
+    void this.#stepTo('redo')
   }
 
   goTo(page: PageId): void {
@@ -165,7 +182,12 @@ export class Editor {
   leave(): void {
     this.#commit()
     const now = this.#opened
-    if (now && now.unsent.length > 0) void this.#world.server.send(now.revision, now.unsent, true)
+    if (!now) return
+    const early = this.#early.flatMap(({ operations }) => operations)
+    const added = early.map((operation) => ({ id: this.#world.newId(), operation }))
+    if (added.length > 0) void this.#world.outbox.keep(added)
+    const unsent = [...now.unsent, ...added]
+    if (unsent.length > 0) void this.#world.server.send(now.revision, unsent, true)
   }
 
   get #opened(): Opened | null {
@@ -184,17 +206,25 @@ export class Editor {
     void this.#world.outbox.keep(added).then(() => this.#sender.wake())
   }
 
-  #travel(step: Step | undefined): void {
-    if (step) this.#change((before) => at(before, step.page, step.language))
+  async #stepTo(direction: 'undo' | 'redo'): Promise<void> {
+    if (!this.#changes) await this.prepare()
+    const changes = this.#changes
+    const step = this.#opened?.[direction].at(-1)
+    if (!step || !changes) return
+    const { catalog, newId } = this.#world
+    this.#change((before) => at(before, step.page, step.language))
+    const take = direction === 'undo' ? changes.undone : changes.redone
+    this.#change((before) => take(before, catalog, newId))
   }
 
   async #went(sent: Sent, changes: readonly Change[]): Promise<void> {
     if (sent.kind === 'failed') return this.store.setState({ connection: sent.why })
     const { catalog, outbox, now } = this.#world
+    await this.prepare()
     const gone = sent.answer.changes.map(({ id }) => id)
-    this.#change((before) => stored(before, sent.answer, catalog))
+    this.#change((before) => this.#changes?.stored(before, sent.answer, catalog) ?? before)
     if (sent.kind === 'refused') {
-      this.#change((before) => refused(before, sent.change, catalog))
+      this.#change((before) => this.#changes?.refused(before, sent.change, catalog) ?? before)
       gone.push(sent.change)
     } else if (gone.length < changes.length) {
       // An answer that forgets a change would have it sent for ever; it counts as a failure, which waits between tries.
@@ -208,11 +238,11 @@ export class Editor {
 
 function openedFrom(
   answer: Awaited<ReturnType<Server['readDocument']>>,
+  site: Site,
   unsent: readonly Change[],
   address: Address,
-  { catalog, storage }: World,
+  { storage }: World,
 ): Opened | null {
-  const site = onTop(answer.site, unsent, catalog)
   const page = pageAt(site, address.path) ?? site.pages[0]
   if (!page) return null
   const asked = site.languages.find(({ code }) => code === address.language)

@@ -1,11 +1,10 @@
 import type { LanguageCode, Page } from '@mimar/document'
-import { en } from './en.ts'
-import type { PlainKey, Say } from './words.ts'
+import type { Say } from './words.ts'
 
 /** What a template is called in the language of the editor. */
 export function templateName(say: Say, template: string): string {
   const key = `template${template}`
-  return say(Object.hasOwn(en, key) ? (key as PlainKey) : 'templateOther')
+  return say(say.has(key) ? key : 'templateOther')
 }
 
 /** What a page is called: its title in the language shown, up to the site's name; the root without one is Home. */

@@ -1,4 +1,4 @@
-import { en } from './en.ts'
+import type { en } from './en.ts'
 
 /** A sentence that counts: one form per plural category of its language. */
 interface Plural {
@@ -29,9 +29,9 @@ export const OWN_NAMES: { readonly [Language in UiLanguage]: string } = {
   fr: 'Français',
 }
 
-/** English comes with the program; the others are loaded when somebody reads them. */
+/** A language is loaded when somebody reads it. */
 const load: { readonly [Language in UiLanguage]: () => Promise<Words> } = {
-  en: async () => en,
+  en: async () => (await import('./en.ts')).en,
   ar: async () => (await import('./ar.ts')).ar,
   tr: async () => (await import('./tr.ts')).tr,
   de: async () => (await import('./de.ts')).de,
@@ -44,6 +44,8 @@ type Values = Readonly<Record<string, string | number>>
 export interface Say {
   (key: PlainKey, values?: Values): string
   (key: PluralKey, values: Values & { readonly n: number }): string
+  /** Whether the catalogue has that word. */
+  has(key: string): key is PlainKey
   readonly language: UiLanguage
   readonly dir: 'rtl' | 'ltr'
 }
@@ -58,7 +60,8 @@ function sayWith(language: UiLanguage, words: Words): Say {
     const entry: string | Plural = words[key]
     return fill(typeof entry === 'string' ? entry : formOf(entry, Number(values.n), rules), values)
   }
-  return Object.assign(say, { language, dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const) })
+  const has = (key: string): key is PlainKey => Object.hasOwn(words, key)
+  return Object.assign(say, { has, language, dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const) })
 }
 
 /** The interface language a person chose, else the first of the browser's that the editor speaks, else English. */

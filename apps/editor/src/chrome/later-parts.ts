@@ -1,0 +1,5 @@
+export { Leftovers } from './leftovers.view.tsx'
+export { MenuList } from './menu-list.view.tsx'
+export { OfflineCard } from './offline-card.view.tsx'
+export { PublishFailed } from './publish-failed.view.tsx'
+export { Screen } from './screen.view.tsx'
