@@ -45,7 +45,7 @@ interface StartOptions {
 export async function startInstallation({ dataDir, port, env = {} }: StartOptions = {}): Promise<Installation> {
   const data = dataDir ?? copyOfSeed()
   const listenOn = port ?? (await findFreePort())
-  const child = spawn(node, [join(root, 'apps/server/dist/main.js')], {
+  const child = spawn(node, ['--max-semi-space-size=8', join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     env: { ...process.env, PORT: String(listenOn), DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
