@@ -47,6 +47,7 @@ function buildServer() {
 }
 
 function buildCli() {
+  if (!existsSync(join(root, 'apps/cli/vite.config.ts'))) return
   vite(['build', '--config', 'apps/cli/vite.config.ts'])
 }
 

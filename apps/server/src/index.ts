@@ -1,6 +1,7 @@
+export { type Action, may } from './accounts/access.ts'
 export { type Installation, openInstallation } from './installation.ts'
 export { StartRefusal } from './refusal.ts'
 export { giveUp, run } from './run.ts'
 export { listFaults } from './seed.ts'
 export { readSettings, type Settings } from './settings.ts'
-export { importFile } from './sites/import-file.ts'
+export { importFile, readSiteFile } from './sites/import-file.ts'

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import type { Hosting } from './hosting/hosting.ts'
@@ -20,6 +21,7 @@ export interface Installation extends Parts {
   readonly hosting: Hosting
   readonly keeping: PictureKeeping
   readonly publishing: Releases
+  publishToFolder(site: Site, folder: string, address?: string): Promise<number>
   /** A new address that signs the owner in, once. */
   ownerLink(lifetime?: number): Promise<string>
   close(): Promise<void>

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openFolderBlobs } from './blobs/folder.ts'
+import type { Site } from '@mimar/document'
 import { createDrawing } from './canvas/drawing.ts'
 import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
@@ -12,6 +13,7 @@ import { readIslands } from './releases/islands.ts'
 import { LiveReleases } from './releases/live.ts'
 import { Releases } from './releases/releases.ts'
 import { createSiteRenderer } from './releases/site-renderer.ts'
+import { publishToFolder } from './releases/to-folder.ts'
 import type { Settings } from './settings.ts'
 import type { Database } from './store/database.ts'
 import { MediaStore } from './store/media.store.ts'
@@ -52,7 +54,8 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
     return settings.siteAddress(row?.slug ?? id).replace(/\/$/, '')
   }
   const islands = () => readIslands()
-  const renderer = createSiteRenderer({ load: loadPublish, pictures, fonts, icons: iconsOf, islands, origin })
+  const making = { load: loadPublish, pictures, fonts, icons: iconsOf, islands }
+  const renderer = createSiteRenderer({ ...making, origin })
   const publishing = new Releases({ store, blobs, live, renderer, compression, onFailure })
   return {
     parts: {
@@ -60,6 +63,13 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
       publishing,
       hosting: createHosting({ sites: live, blobs, onFailure }),
       keeping: { mediaStore, store: pictures.store },
+      /** Writes what visitors would read into a folder for any static host; `address` is where that will be. */
+      publishToFolder: (site: Site, folder: string, address?: string) =>
+        publishToFolder(
+          { blobs, renderer: createSiteRenderer({ ...making, origin: address ? async () => address : origin }) },
+          site,
+          folder,
+        ),
       drawing: createDrawing({ load: loadPublish, mediaStore, blobs, pictures, fonts }),
     },
     async close() {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
-import type { Media } from '@mimar/document'
+import type { Media, SiteOrFaults } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { PictureRefusal } from '../media/encoder.ts'
 import { StartRefusal } from '../refusal.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
-import { type Added, addSite, type KeptPicture, PictureFault } from './import-site.ts'
+import { type Added, addSite, type KeptPicture, PictureFault, readSite } from './import-site.ts'
 
 /** Where pictures are kept. */
 export interface PictureKeeping {
@@ -25,7 +25,13 @@ export async function importFile(
   return addSite(sites, catalog, { configuration, owner, keepPicture: (media) => keep(media, folder, keeping) })
 }
 
-export async function readConfiguration(file: string): Promise<unknown> {
+/** The site of a configuration file without making it one of the installation. */
+export async function readSiteFile(file: string, keeping: PictureKeeping): Promise<SiteOrFaults> {
+  const folder = dirname(resolve(file))
+  return readSite(await readConfiguration(file), catalog, (media) => keep(media, folder, keeping))
+}
+
+async function readConfiguration(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
     throw new StartRefusal(`The file ${file} cannot be read (${failure.code ?? failure.message}).`)
   })

@@ -1,4 +1,4 @@
-import { type Catalog, type Fault, importSite, type Media, type Site } from '@mimar/document'
+import { type Catalog, type Fault, importSite, type Media, type Site, type SiteOrFaults } from '@mimar/document'
 import type { Account } from '../store/accounts.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { siteName } from './site-name.ts'
@@ -18,15 +18,25 @@ export interface NewSite {
   keepPicture(media: Media): Promise<KeptPicture | undefined>
 }
 
+/** Reads a configuration and keeps its pictures; a site, or every fault. */
+export async function readSite(
+  configuration: unknown,
+  catalog: Catalog,
+  keepPicture: NewSite['keepPicture'],
+): Promise<SiteOrFaults> {
+  const read = importSite(configuration, catalog)
+  if ('faults' in read) return read
+  const { media, faults } = await keepAll(read.site.media, keepPicture)
+  return faults.length > 0 ? { faults } : { site: { ...read.site, media } }
+}
+
 /** Makes a site of the owner's from a configuration. With faults nothing is made. An id or slug that is taken gets a number. */
 export async function addSite(store: SiteStore, catalog: Catalog, input: NewSite): Promise<Added> {
-  const read = importSite(input.configuration, catalog)
+  const read = await readSite(input.configuration, catalog, input.keepPicture)
   if ('faults' in read) return { ok: false, faults: read.faults }
-  const pictures = await keepAll(read.site.media, input.keepPicture)
-  if (pictures.faults.length > 0) return { ok: false, faults: pictures.faults }
   const id = await free(toSlug(read.site.id), (name) => store.find(name))
   const slug = await free(toSlug(input.slug ?? id), (name) => store.findBySlug(name))
-  const site = { ...read.site, id, media: pictures.media }
+  const site = { ...read.site, id }
   await store.insert({ site, slug, name: siteName(site), owner: input.owner.id })
   return { ok: true, site, slug }
 }

@@ -7,9 +7,9 @@ export function MapDrawing({ ornament }: Pick<SiteFacts, 'ornament'>) {
     <svg className="map-drawing" viewBox="0 0 760 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path
         className="map-blocks"
-        d="M14 74l88 6v62l-98 10V78zM136 80h72v52l-74 8zM254 76l84-4v54l-84 6zM536 68l86-6v76l-90-2zM652 58l118-2v90l-118-12zM254 178l60-2v46l-62 2zM14 194l92-12v108H14zM142 176l62-2v58h-66zM140 252h64v44h-66zM252 244h64v56h-68zM546 182l78 8v54h-84zM654 194l116 16v70H650zM252 26l88-8v26l-88 4zM26 -4h70v40H26zM142-4h62v44h-62zM400-4h90v34l-90 8zM540 8l76-10v38l-80 6zM650-4h120v40l-120 6z"
+        d="M10 70h90v70H10zM140 80h70v60h-70zM250 80h80v50h-80zM540 70h80v70h-80zM650 60h120v80H650zM250 180h60v50h-60zM10 190h90v100H10zM140 180h70v60h-70zM140 250h70v40h-70zM250 250h60v50h-60zM540 190h80v50h-80zM660 200h110v40H660zM20 0h80v40H20zM250 0h90v40h-90zM540 0h80v40h-80z"
       />
-      <path className="map-park" d="M404 188l88 2-4 100-84 6zM408 76l78-4 8 52-86-4z" />
+      <path className="map-park" d="M400 190h90v100h-90zM400 70h90v50h-90z" />
       <path className="map-river" d="M-10 336c130-36 220 12 350-8s270-44 430-20" />
       <path
         className="map-streets"

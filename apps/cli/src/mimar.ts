@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { giveUp, StartRefusal } from '@mimar/server'
+import type { Command } from './command.ts'
+import { exportCommand } from './commands/export.ts'
+import { importCommand } from './commands/import.ts'
+import { ownerLink } from './commands/owner-link.ts'
+import { publish } from './commands/publish.ts'
+import { releases } from './commands/releases.ts'
+import { start } from './commands/start.ts'
+
+const commands: readonly Command[] = [start, importCommand, exportCommand, publish, ownerLink, releases]
+
+main(process.argv.slice(2)).catch(giveUp)
+
+async function main([name, ...rest]: readonly string[]): Promise<void> {
+  if (name === undefined || name === 'help' || rest.includes('--help') || name.startsWith('-')) {
+    console.log(usage())
+    return
+  }
+  const command = commands.find((known) => known.name === name)
+  if (!command) throw new StartRefusal(`There is no command "${name}".\n\n${usage()}`)
+  const { words, options } = readArguments(command, rest)
+  await command.run(words, options)
+}
+
+function readArguments({ name, takes, words: [least, most], options = [] }: Command, args: readonly string[]) {
+  const how = `mimar ${name} ${takes}`.trim()
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
+    })
+    if (positionals.length >= least && positionals.length <= most) {
+      return { words: positionals, options: values as { [option: string]: string | undefined } }
+    }
+  } catch (failure) {
+    throw new StartRefusal(`${failure instanceof Error ? failure.message : failure}\nUse it like this: ${how}`)
+  }
+  throw new StartRefusal(`Use it like this: ${how}`)
+}
+
+function usage(): string {
+  const lines = commands.map(({ name, takes, summary }) => `  mimar ${`${name} ${takes}`.trim()}\n      ${summary}`)
+  return `Mimar, a website builder.\n\n${lines.join('\n')}\n\nSettings come from the environment: PORT, DATA_DIR, APP_URL, SITES_DOMAIN, DATABASE_URL.`
+}

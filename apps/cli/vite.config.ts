@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+import serverConfig from '../server/vite.config.ts'
+
+/** The command line as one program for Node, built as the server is. */
+export default defineConfig({
+  ...serverConfig,
+  root: import.meta.dirname,
+  build: {
+    ...serverConfig.build,
+    rollupOptions: {
+      input: {
+        mimar: 'src/mimar.ts',
+        'prepare.child': '../server/src/prepare.child.ts',
+        'encoder.child': '../server/src/media/encoder.child.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Site } from '@mimar/document'
+import type { Blobs } from '../blobs/blobs.ts'
+import type { Renderer } from './renderer.ts'
+
+/** Writes what visitors of a site would read below a folder, its smallest pictures included; how many files that were. */
+export async function publishToFolder(
+  { renderer, blobs }: { renderer: Renderer; blobs: Blobs },
+  site: Site,
+  folder: string,
+): Promise<number> {
+  // A static host is not published to again when they are made.
+  await renderer.complete(site)
+  const scene = await renderer.prepare(site)
+  let count = 0
+  const write = async (path: string, body: string | Uint8Array) => {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, body)
+    count += 1
+  }
+  for (const { path, body } of scene.draw(null).outputs) await write(path, body)
+  for (const [address, { hash }] of scene.picturesShown()) {
+    const bytes = await blobs.read(hash)
+    if (!bytes) throw new Error(`The bytes of ${address} are missing. Import the picture again.`)
+    await write(address, bytes)
+  }
+  return count
+}
