@@ -20,7 +20,7 @@ test('[NAV-1] without logo and lettering the name of the site stands in', () => 
   expect(draw(nothing)).toContain('Dar al-Rumman</b>')
 })
 
-test('[NAV-2] five short links stand in the bar from 1280 px, four long ones from 1440 px', () => {
+test('[NAV-2] five short links stand in the bar from 1280 px; of longer ones the fourth from 1280 px, the fifth from 1536 px', () => {
   expect(windowsFor(['الرئيسية', 'الغرف', 'المطعم', 'المناسبات', 'اتصل بنا']).at(-1)).toBe('1280')
   expect(windowsFor(['Startseite', 'Zimmer', 'Restaurant', 'Veranstaltungen', 'Kontakt'])).toEqual([
     '',
