@@ -25,7 +25,11 @@ export function createLiveSite(id: string, manifest: Manifest, olderAsset: LiveS
     },
     missingPage(address) {
       const first = address.split('/', 2)[1] ?? ''
-      return manifest.find(`/${first.toLowerCase()}${MISSING}`) ?? manifest.find(MISSING)
+      return (
+        manifest.find(`/${first}${MISSING}`) ??
+        manifest.find(`/${first.toLowerCase()}${MISSING}`) ??
+        manifest.find(MISSING)
+      )
     },
     olderAsset,
   }

@@ -8,7 +8,7 @@ const MOST_SIDE = 1600
 const SVG_MOST_BYTES = 1_000_000
 const SVG_DENSITY = 144
 const THUMB_SIDE = 100
-/** Opaque pictures of up to so many pixels, or with transparency, are drawings rather than photographs. */
+/** Names that libvips gives its loaders. */
 const LOADERS = { jpeg: 'Jpeg', png: 'Png', webp: 'Webp', heif: 'Heif', gif: 'Nsgif', svg: 'Svg' } as const
 
 /** Only these formats are ever decoded, whatever libvips could read. */
@@ -44,7 +44,9 @@ interface Pixels {
 const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 
 async function decode(bytes: Buffer): Promise<Pixels> {
-  const { format, width = 1, height = 1, hasAlpha } = await sharp(bytes, options).metadata()
+  // Only the header is read here; a drawing may call itself as large as it likes.
+  const header = sharp(bytes, { ...options, limitInputPixels: false })
+  const { format, width = 1, height = 1, hasAlpha } = await header.metadata()
   if (!format || !Object.hasOwn(LOADERS, format)) throw new Error('unsupported')
   if (format !== 'svg') return pixelsOf(sharp(bytes, options).autoOrient(), hasAlpha)
   if (bytes.length > SVG_MOST_BYTES) throw new Error('too large')

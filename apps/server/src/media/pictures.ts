@@ -47,7 +47,7 @@ export function createPictures({ store, blobs, encoder, background }: PicturesOp
 
   async function storeNew(hash: string, bytes: Uint8Array, name: string): Promise<StoredPicture> {
     const known = await store.find(hash)
-    if (known) return known
+    if (known) return { hash, width: known.width, height: known.height, placeholder: known.placeholder }
     const done = await encoder.run(name, { bytes, types: QUICK })
     const { width, height, placeholder, hasAlpha } = done
     const { rows, files } = rowsOf(hash, '', done)

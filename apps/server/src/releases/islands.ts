@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 export type Islands = { readonly [name: string]: string }
 
-/** Built beside the program; in the source, where the build puts them. */
+/** Where the build puts them, beside the server; the command line finds them there too. */
 export const ISLANDS_FOLDER = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, '../../dist/islands')
-  : join(import.meta.dirname, 'islands')
+  : join(import.meta.dirname, '../../server/dist/islands')
 
 /** The visitors' scripts by name. */
 export async function readIslands(folder = ISLANDS_FOLDER): Promise<Islands> {

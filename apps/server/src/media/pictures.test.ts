@@ -1,0 +1,154 @@
+import type { Media, Site } from '@mimar/document'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { openFolderBlobs } from '../blobs/folder.ts'
+import { MediaStore } from '../store/media.store.ts'
+import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
+import { someSite } from '../testing/site.ts'
+import { createEncoder } from './encoder.ts'
+import { createPictures, type StoredPicture } from './pictures.ts'
+
+const encoder = createEncoder({ atOnce: 2 })
+afterAll(() => encoder.close())
+
+async function opened() {
+  const [dialect] = dialects
+  const store = new MediaStore(await openTestDatabase(await dialect!.newAddress()))
+  const blobs = await openFolderBlobs(newFolder())
+  return { store, blobs, pictures: createPictures({ store, blobs, encoder, background: encoder }) }
+}
+
+/** A photograph: the upper half is red, the lower one blue. */
+function photo(width: number, height: number) {
+  const half = { width, height: Math.ceil(height / 2), channels: 3 as const }
+  const lower = sharp({ create: { ...half, background: '#2040a0' } })
+    .png()
+    .toBuffer()
+  const upper = sharp({ create: { width, height, channels: 3, background: '#a02020' } })
+  return lower.then((input) => upper.composite([{ input, gravity: 'south' }]))
+}
+
+const jpeg = async (width: number, height: number) => (await photo(width, height)).jpeg().toBuffer()
+
+function siteWith(stored: StoredPicture, changes: Partial<Media> = {}, isBackground = false): Site {
+  const site = someSite()
+  const [page] = site.pages
+  const [hero] = page!.sections
+  const medium: Media = {
+    id: 'm1',
+    source: 'photo.jpg',
+    isMonochrome: false,
+    focal: null,
+    alt: {},
+    credit: '',
+    extras: {},
+    ...stored,
+    ...changes,
+  }
+  const image = { media: isBackground ? 'm1' : '', alt: {}, isDecorative: false, crop: null, width: null }
+  const shown = { ...hero!, content: { ...hero!.content, backgroundImg: image } }
+  return { ...site, media: { m1: medium }, pages: [{ ...page!, sections: [shown] }] }
+}
+
+test('a picture gets WebP and JPEG files in the sizes that pages show, none larger than it is', async () => {
+  const { pictures, blobs } = await opened()
+  const stored = await pictures.store(await jpeg(1000, 600), 'photo.jpg')
+  expect(stored).toMatchObject({ width: 1000, height: 600 })
+  expect(stored.placeholder).toMatch(/^[A-Za-z0-9+/]{20,40}=*$/)
+  const site = siteWith(stored)
+  const shown = await pictures.of(site)
+  const files = shown.imageFiles(site.media.m1!)
+  const widths = (type: string) => files.filter((file) => file.type === type).map(({ width }) => width)
+  expect(widths('image/webp')).toEqual([480, 800, 1000])
+  expect(widths('image/jpeg')).toEqual([480, 800, 1000])
+  for (const { url, width, height } of files) {
+    const { hash } = shown.find(url)!
+    const metadata = await sharp(await blobs.read(hash)).metadata()
+    expect([url, metadata.width, metadata.height]).toEqual([url, width, height])
+    expect(url).toMatch(new RegExp(`^/media/${hash.slice(0, 16)}-${width}\\.(webp|jpg)$`))
+  }
+})
+
+test('AVIF files follow later, and until then nothing is named that is not there', async () => {
+  const { pictures } = await opened()
+  const site = siteWith(await pictures.store(await jpeg(600, 400), 'photo.jpg'))
+  const before = await pictures.of(site)
+  expect(before.imageFiles(site.media.m1!).some(({ type }) => type === 'image/avif')).toBe(false)
+  expect(await pictures.of({ ...site })).toBe(before)
+  expect(await pictures.complete(site)).toBe(true)
+  const after = await pictures.of(site)
+  expect(after.fingerprint).not.toBe(before.fingerprint)
+  expect(after.imageFiles(site.media.m1!).filter(({ type }) => type === 'image/avif')).toHaveLength(2)
+  expect(await pictures.complete(site)).toBe(false)
+})
+
+test('a background gets a portrait around what matters in it, and another when that is moved', async () => {
+  const { pictures } = await opened()
+  const stored = await pictures.store(await jpeg(1600, 1067), 'photo.jpg')
+  const tall = async (site: Site) =>
+    (await pictures.of(site)).imageFiles(site.media.m1!).filter(({ shape }) => shape === 'tall')
+  expect(await tall(siteWith(stored))).toEqual([])
+  const files = await tall(siteWith(stored, { focal: { x: 0.9, y: 0.5 } }, true))
+  expect(files.map(({ type, width, height }) => `${type} ${width}x${height}`).sort()).toEqual([
+    'image/jpeg 480x640',
+    'image/jpeg 750x1000',
+    'image/webp 480x640',
+    'image/webp 750x1000',
+  ])
+  expect(files[0]?.url).toContain('-tall-')
+})
+
+test('the same bytes are kept and encoded once', async () => {
+  const { pictures, store } = await opened()
+  const bytes = await jpeg(500, 500)
+  const [one, other] = await Promise.all([pictures.store(bytes, 'a.jpg'), pictures.store(bytes, 'b.jpg')])
+  const again = await pictures.store(bytes, 'c.jpg')
+  expect(one.hash).toBe(other.hash)
+  expect(again).toEqual(one)
+  expect(await store.files([one.hash])).toHaveLength(2)
+})
+
+test('a photograph is turned as its camera said, and nothing of what the camera wrote is published', async () => {
+  const { pictures, blobs, store } = await opened()
+  const turned = (await photo(600, 400)).withExif({ IFD0: { Copyright: 'Somebody' } }).withMetadata({ orientation: 6 })
+  const { hash, width, height } = await pictures.store(await turned.jpeg().toBuffer(), 'turned.jpg')
+  expect([width, height]).toEqual([400, 600])
+  for (const file of await store.files([hash])) {
+    expect((await sharp(await blobs.read(file.hash)).metadata()).exif).toBeUndefined()
+  }
+})
+
+test('a sign in SVG becomes pixels that can be seen through', async () => {
+  const { pictures, blobs, store } = await opened()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="15"/></svg>'
+  const { hash, width } = await pictures.store(Buffer.from(svg), 'mark.svg')
+  expect(width).toBeGreaterThanOrEqual(480)
+  const files = await store.files([hash])
+  expect(files.map(({ type }) => type)).toEqual(['image/webp'])
+  expect((await sharp(await blobs.read(files[0]!.hash)).metadata()).hasAlpha).toBe(true)
+})
+
+test('what is no picture is refused with its name, and the next picture is taken', async () => {
+  const { pictures } = await opened()
+  const huge = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>')
+  const html = Buffer.from('<html><script>alert(1)</script></html>')
+  for (const [name, bytes] of [
+    ['page.jpg', html],
+    ['half.jpg', (await jpeg(900, 900)).subarray(0, 2000)],
+    ['empty.png', Buffer.alloc(0)],
+    ['sheet.tiff', await (await photo(20, 20)).tiff().toBuffer()],
+  ] as const) {
+    await expect(pictures.store(bytes, name), name).rejects.toThrow(`"${name}"`)
+  }
+  const { width } = await pictures.store(huge, 'huge.svg')
+  expect(width).toBeLessThanOrEqual(1600)
+  expect((await pictures.store(await jpeg(500, 300), 'good.jpg')).width).toBe(500)
+})
+
+test('a picture that takes too long is given up, and the encoder goes on', async () => {
+  const hasty = createEncoder({ atOnce: 1, longestMs: 1 })
+  const bytes = await jpeg(1600, 1600)
+  await expect(hasty.run('slow.jpg', { bytes, types: ['image/avif'] })).rejects.toThrow('too much memory or time')
+  hasty.close()
+  expect((await encoder.run('good.jpg', { bytes: await jpeg(500, 300), types: ['image/webp'] })).width).toBe(500)
+})
