@@ -13,6 +13,7 @@ import { readIslands } from '../apps/server/src/releases/islands.ts'
 import { LiveReleases } from '../apps/server/src/releases/live.ts'
 import { Releases } from '../apps/server/src/releases/releases.ts'
 import { createSiteRenderer } from '../apps/server/src/releases/site-renderer.ts'
+import { importFile } from '../apps/server/src/sites/import-file.ts'
 import { AccountStore } from '../apps/server/src/store/accounts.store.ts'
 import { openDatabase } from '../apps/server/src/store/database.ts'
 import { MediaStore } from '../apps/server/src/store/media.store.ts'
@@ -72,6 +73,13 @@ export async function openPublishing() {
     pictures,
     releases,
     compression,
+    /** The hotel of examples/, with the photographs beside it. */
+    importHotel: () =>
+      importFile(join(import.meta.dirname, '../examples/hotel/site.json'), {
+        sites: siteStore,
+        keeping: { mediaStore, store: pictures.store },
+        owner,
+      }),
     insert: (site: Site) => siteStore.insert({ site, slug: site.id, name: site.id, owner: owner.id }),
     async close() {
       await compression.stop()

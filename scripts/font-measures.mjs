@@ -87,7 +87,7 @@ const TIMES = {
 }
 
 /** Ascent, descent and line gap of a font in em, and its width beside the local font that stands in for it. */
-export async function measureFont(file, isSerif) {
+async function measureFont(file, isSerif) {
   const font = await fontverter.convert(readFileSync(join(root, 'node_modules', file)), 'truetype')
   const tables = readTables(font)
   const unitsPerEm = font.readUInt16BE(tables.head + 18)
@@ -141,13 +141,10 @@ function glyphReader(font, cmap) {
   throw new Error('The font has no Unicode map of format 4.')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { families } = await import('../packages/render/src/families.ts')
-  for (const { name, files, isSerif } of families) {
-    const isHeading = name === 'El Messiri'
-    const file = files[0]
-      .replaceAll('{weight}', isHeading ? '600' : '400')
-      .replaceAll('{style}', isHeading ? 'SemiBold' : 'Regular')
-    console.log(`  '${name}':`, await measureFont(file, isSerif))
-  }
+const { families } = await import('../packages/render/src/families.ts')
+const measures = {}
+for (const { name, files, isSerif } of families) {
+  const [weight, style] = name === 'El Messiri' ? ['600', 'SemiBold'] : ['400', 'Regular']
+  measures[name] = await measureFont(files[0].replaceAll('{weight}', weight).replaceAll('{style}', style), isSerif)
 }
+console.log(JSON.stringify(measures, null, 2))

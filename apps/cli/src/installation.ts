@@ -1,12 +1,5 @@
 import { existsSync } from 'node:fs'
-import {
-  type Action,
-  type Installation,
-  may,
-  openInstallation,
-  readSettings,
-  StartRefusal,
-} from '@mimar/server'
+import { type Action, type Installation, may, openInstallation, readSettings, StartRefusal } from '@mimar/server'
 
 /** Does something with the installation of DATA_DIR, and closes it whatever happens. */
 export async function withInstallation<T>(

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Site } from '@mimar/document'
+import { exportSite, type Site } from '@mimar/document'
+import type { Json } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import type { Hosting } from './hosting/hosting.ts'
@@ -21,6 +22,9 @@ export interface Installation extends Parts {
   readonly hosting: Hosting
   readonly keeping: PictureKeeping
   readonly publishing: Releases
+  /** The configuration of a site as import reads it; undefined when there is no such site. */
+  exportSite(site: string): Promise<Json | undefined>
+  /** Writes what visitors would read, for any static host at that address; how many files that were. */
   publishToFolder(site: Site, folder: string, address?: string): Promise<number>
   /** A new address that signs the owner in, once. */
   ownerLink(lifetime?: number): Promise<string>
@@ -48,6 +52,10 @@ export async function openInstallation(settings: Settings): Promise<Installation
     ...visiting.parts,
     metrics: new Metrics(),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
+    async exportSite(id) {
+      const read = await sites.read(id)
+      return read && exportSite(read.site, catalog)
+    },
     async ownerLink(lifetime = LINK_LIFETIME) {
       const authHash = await signIn.makeLink(owner.id, lifetime)
       const [first] = await siteStore.list(owner.id)

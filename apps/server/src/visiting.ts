@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { openFolderBlobs } from './blobs/folder.ts'
 import type { Site } from '@mimar/document'
+import { openFolderBlobs } from './blobs/folder.ts'
 import { createDrawing } from './canvas/drawing.ts'
 import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
@@ -63,7 +63,6 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
       publishing,
       hosting: createHosting({ sites: live, blobs, onFailure }),
       keeping: { mediaStore, store: pictures.store },
-      /** Writes what visitors would read into a folder for any static host; `address` is where that will be. */
       publishToFolder: (site: Site, folder: string, address?: string) =>
         publishToFolder(
           { blobs, renderer: createSiteRenderer({ ...making, origin: address ? async () => address : origin }) },

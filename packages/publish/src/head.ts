@@ -6,7 +6,7 @@ import type { PublishInput } from './output.ts'
 import { structuredData } from './structured-data.ts'
 
 /** What the heads of all pages share; made once a publish. */
-export interface HeadParts {
+interface HeadParts {
   readonly input: PublishInput
   readonly image: ShareImage | undefined
   /** Favicon, colour of the browser's own bar, generator. */
@@ -23,7 +23,7 @@ export function headParts(input: PublishInput): HeadParts {
   return { input, image: shareImage(input), identity: identity.join('') }
 }
 
-export interface HeadInput {
+interface HeadInput {
   readonly page: Page
   readonly composed: ComposedPage
   readonly styles: string

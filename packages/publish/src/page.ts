@@ -8,14 +8,8 @@ import { fontUses } from './fonts/needs.ts'
 import { head, headParts } from './head.ts'
 import { missingMarkup, missingPage } from './missing.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
-import { islandsIn, scriptFile } from './scripts.ts'
+import { createScripts } from './scripts.ts'
 import { languageStyles, stylesOfTemplates } from './styles.ts'
-
-/** What all pages of one language share, made once a publish. */
-interface LanguageParts {
-  readonly styles: string
-  readonly preloads: readonly string[]
-}
 
 /** Renders the pages of one publish. */
 export interface PageRenderer {
@@ -29,37 +23,13 @@ export interface PageRenderer {
 
 export function createPageRenderer(input: PublishInput): PageRenderer {
   const shared = headParts(input)
-  const parts = new Map<LanguageCode, LanguageParts>()
-  const styles = new Map<string, string>()
-  const scripts = new Map<string, OutputFile>()
-
-  const partsOf = (language: LanguageCode): LanguageParts => {
-    const known = parts.get(language)
-    if (known) return known
-    const preloads = preloadAddresses(fontUses(input.site, language), input.fonts)
-    const made = { styles: languageStyles(input, language), preloads }
-    parts.set(language, made)
-    return made
-  }
-  const stylesOf = (composed: ComposedPage) => {
-    const used = new Set(composed.sections.map(({ template }) => template?.id ?? ''))
-    const key = `${composed.language} ${[...used].toSorted().join()}`
-    const known = styles.get(key) ?? partsOf(composed.language).styles + stylesOfTemplates(used)
-    styles.set(key, known)
-    return known
-  }
-  const scriptOf = (markup: string) => {
-    const names = islandsIn(markup, input.islands)
-    if (names.length === 0) return undefined
-    const file = scripts.get(names.join()) ?? scriptFile(names, input.islands)
-    scripts.set(names.join(), file)
-    return file.address
-  }
+  const frames = createFrames(input)
+  const scripts = createScripts(input.islands)
   const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
     const body = bodyMarkup(input, page, composed, main)
-    const { preloads } = partsOf(composed.language)
-    const script = scriptOf(body)
-    const top = head(shared, { page, composed, styles: stylesOf(composed), preloads, script, isMissing })
+    const { preloads } = frames.ofLanguage(composed.language)
+    const script = scripts.of(body)
+    const top = head(shared, { page, composed, styles: frames.stylesOf(composed), preloads, script, isMissing })
     const { site } = composed
     const root = `<html lang="${escapeMarkup(composed.language)}" dir="${composed.dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
     return pageFile(address, `<!doctype html>${root}<head>${top}</head><body>${body}</body></html>`)
@@ -78,8 +48,35 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
       const titled = { ...composed, title: `${composed.site.words.notFoundTitle} – ${composed.site.name}` }
       return write(address, page, titled, missingMarkup(composed.site, input.site.theme.colorMode), true)
     },
-    scripts: () => scripts.values(),
+    scripts: scripts.files,
   }
+}
+
+/** What all pages of one language share, made once a publish. */
+interface Frame {
+  readonly styles: string
+  readonly preloads: readonly string[]
+}
+
+function createFrames(input: PublishInput) {
+  const frames = new Map<LanguageCode, Frame>()
+  const styles = new Map<string, string>()
+  const ofLanguage = (language: LanguageCode): Frame => {
+    const known = frames.get(language)
+    if (known) return known
+    const preloads = preloadAddresses(fontUses(input.site, language), input.fonts)
+    const made = { styles: languageStyles(input, language), preloads }
+    frames.set(language, made)
+    return made
+  }
+  const stylesOf = (composed: ComposedPage): string => {
+    const used = new Set(composed.sections.map(({ template }) => template?.id ?? ''))
+    const key = `${composed.language} ${[...used].toSorted().join()}`
+    const known = styles.get(key) ?? ofLanguage(composed.language).styles + stylesOfTemplates(used)
+    styles.set(key, known)
+    return known
+  }
+  return { ofLanguage, stylesOf }
 }
 
 /** Header, the page's own sections as its main part, footer. `main` stands in the main part of a page without sections. */

@@ -175,6 +175,11 @@ describe('publishing changes', () => {
     expect(written).toEqual(['/Rooms/', '/en/Rooms/'])
   })
 
+  test('a character that needs new fonts writes all pages, which name the new files', () => {
+    const site = after(someSite, typed('Ωmega'))
+    expect(publishChanges(someInput({ site, islands }), someSite).isAll).toBe(true)
+  })
+
   test('a page that gets another path leaves its old address, and the sitemap names the new one', () => {
     const site = after(someSite, { do: 'set-page-path', page: 'rooms', path: '/Zimmer' })
     const { changes } = applied(someSite, site)

@@ -3,7 +3,7 @@ import { checkLink, linkKind } from '@mimar/fields'
 import type { LinkProps } from '@mimar/sections'
 
 /** The parts of a site that addresses depend on. */
-export type Addressed = Pick<Site, 'id' | 'languages' | 'settings'>
+type Addressed = Pick<Site, 'id' | 'languages' | 'settings'>
 
 /** What a language puts before every path: nothing for the primary (unless the site's flag is off), else `/de` (GEN-10). */
 export function languagePrefix(site: Addressed, language: LanguageCode): string {
@@ -29,7 +29,7 @@ export function languageOfPath(
   return { language: primaryLanguage(site), path: withoutSlash(path), isPrefixed: false }
 }
 
-export interface LinkContext {
+interface LinkContext {
   /** What goes before the site's own paths in this language. */
   readonly prefix: string
   /** First steps of paths that name a language already. */

@@ -5,7 +5,7 @@ import { pictureOf } from './picture.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What a section's content is read with. */
-export interface Reading {
+interface Reading {
   readonly media: Site['media']
   readonly language: LanguageCode
   readonly primary: LanguageCode

@@ -7,7 +7,7 @@ import type { Surroundings } from './surroundings.ts'
 export type RenderMode = 'canvas' | 'published'
 
 /** What the facts about a site are read from; compared value by value, so it holds no whole site. */
-export type SiteFactsInput = Pick<Site, 'id' | 'languages' | 'settings' | 'theme' | 'constants'> & {
+type SiteFactsInput = Pick<Site, 'id' | 'languages' | 'settings' | 'theme' | 'constants'> & {
   readonly path: string
   readonly pageIndex: number
   readonly language: LanguageCode
@@ -74,7 +74,7 @@ export function activeLanguages(site: Pick<Site, 'languages'>): Site['languages'
   return site.languages.filter(({ isActive }) => isActive).toSorted((one, two) => one.order - two.order)
 }
 
-export type NeighbourInput = {
+type NeighbourInput = {
   readonly facts: SiteFacts
   readonly primary: LanguageCode
   readonly navbar: Section | undefined

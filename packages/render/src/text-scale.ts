@@ -18,7 +18,7 @@ const TEXT_CLASSES = {
   quote: { min: 20, max: 32, narrow: [0.05, 0.4], wide: [0.6, 0.8] },
 } as const satisfies { readonly [name: string]: TextClass }
 
-export type TextClassName = keyof typeof TEXT_CLASSES
+type TextClassName = keyof typeof TEXT_CLASSES
 export const TEXT_CLASS_NAMES = Object.keys(TEXT_CLASSES) as readonly TextClassName[]
 
 const NARROW = 360

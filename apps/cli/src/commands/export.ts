@@ -1,6 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { exportSite } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
 import type { Command } from '../command.ts'
 import { needInstallation, siteNamed, withInstallation } from '../installation.ts'
 
@@ -14,9 +12,7 @@ export const exportCommand: Command = {
     needInstallation()
     await withInstallation(async (installation) => {
       const { id } = await siteNamed(name, 'read-site', installation)
-      const read = await installation.sites.read(id)
-      if (!read) return
-      const text = `${JSON.stringify(exportSite(read.site, catalog), null, 2)}\n`
+      const text = `${JSON.stringify(await installation.exportSite(id), null, 2)}\n`
       if (out === undefined) process.stdout.write(text)
       else await writeFile(out, text)
     })

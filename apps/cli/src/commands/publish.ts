@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Site } from '@mimar/document'
 import { type Installation, readSiteFile, StartRefusal } from '@mimar/server'
 import type { Command } from '../command.ts'
 import { hasInstallation, needInstallation, siteNamed, withInstallation } from '../installation.ts'
 import { faultsOf } from './import.ts'
+
+type Site = Parameters<Installation['publishToFolder']>[0]
 
 export const publish: Command = {
   name: 'publish',
@@ -55,5 +56,7 @@ async function siteStored(name: string, installation: Installation): Promise<Sit
 function readAddress(input: string): string {
   const url = URL.canParse(input) ? new URL(input) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
-  throw new StartRefusal(`--address is "${input}". It must be where the site will be, such as https://dar-alrumman.example`)
+  throw new StartRefusal(
+    `--address is "${input}". It must be where the site will be, such as https://dar-alrumman.example`,
+  )
 }

@@ -45,6 +45,8 @@ export class Overlay {
     this.#chip.addEventListener('click', () => this.#hovered && onChip(this.#hovered))
     this.#counter.insertAdjacentHTML('beforeend', icons.alertTriangle + icons.alertCircle)
     this.#counter.append(this.#count)
+    this.#counter.dataset.counter = ''
+    this.#sectionSelected.dataset.ring = 'section'
     this.#counter.setAttribute('aria-hidden', 'true')
     layer.classList.add(styles.overlay ?? '')
     layer.replaceChildren(

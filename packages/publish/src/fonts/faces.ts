@@ -8,7 +8,7 @@ type Fonts = ReadonlyMap<string, Uint8Array>
 const addresses = new WeakMap<Uint8Array, string>()
 
 /** The address of a subset: named by its bytes. */
-export function fontAddress(key: string, bytes: Uint8Array): string {
+function fontAddress(key: string, bytes: Uint8Array): string {
   const known = addresses.get(bytes)
   if (known) return known
   const address = `/fonts/${key.replace(/-[^-]*$/, '')}-${digest(bytes)}.woff2`

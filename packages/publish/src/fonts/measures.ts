@@ -1,5 +1,5 @@
 /** Of a font, in em: and how wide English text in it is beside the local font that stands in for it. */
-export interface FontMeasures {
+interface FontMeasures {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number

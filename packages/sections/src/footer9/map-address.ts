@@ -3,7 +3,7 @@ interface Place {
   readonly lng: number | null
 }
 
-export interface MapAddress {
+interface MapAddress {
   /** What the frame loads once a visitor asks for the map. */
   readonly embed: string
   /** Where the link leads without a script. */

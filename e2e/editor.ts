@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test'
+import type { Installation } from './installation.ts'
+
+export interface OpenEditor {
+  readonly page: Page
+  /** The page being edited. */
+  readonly canvas: FrameLocator
+  /** The element that shows a field; the first where a template stands more than once. */
+  text(template: string, field: string): Locator
+  readonly save: Locator
+  readonly publish: Locator
+  readonly counter: Locator
+  readonly notices: Locator
+  /** What visitors read. */
+  published(path?: string): Promise<string>
+}
+
+interface OpenOptions extends BrowserContextOptions {
+  /** Path and query below `/edit/hotel`. */
+  readonly at?: string
+  readonly ui?: string
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const sessions = new WeakMap<Installation, Session>()
+
+/** Opens the editor of the hotel, signed in; the one-time link is used once for each installation. */
+export async function openEditor(
+  browser: Browser,
+  installation: Installation,
+  { at = '/', ui = 'en', ...options }: OpenOptions = {},
+): Promise<OpenEditor> {
+  const known = sessions.get(installation)
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...options,
+    ...(known ? { storageState: known } : {}),
+  })
+  const page = await context.newPage()
+  if (!known) {
+    await page.goto(installation.editorAddress)
+    sessions.set(installation, await context.storageState())
+  }
+  const query = at.includes('?') ? '&' : '?'
+  await page.goto(`http://localhost:${installation.port}/edit/hotel${at}${query}ui=${ui}`)
+  const canvas = page.frameLocator('iframe')
+  await canvas.locator('[data-section]').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.fonts.status === 'loaded')
+  return {
+    page,
+    canvas,
+    text: (template, field) => canvas.locator(`[data-template="${template}"] [data-field="${field}"]`).first(),
+    save: page.locator('[data-save]'),
+    publish: page.locator('[data-publish]'),
+    counter: page.locator('[data-counter]'),
+    notices: page.locator('[data-notices]'),
+    published: async (path = '') => (await context.request.get(installation.siteAddress + path)).text(),
+  }
+}
+
+/** Puts text, and HTML where given, on the clipboard as another program would, and pastes it. */
+export async function paste(text: Locator, plain: string, html?: string): Promise<void> {
+  await text.evaluate(
+    (element, { plain, html }) => {
+      const view = element.ownerDocument.defaultView as Window & typeof globalThis
+      const clipboardData = new view.DataTransfer()
+      clipboardData.setData('text/plain', plain)
+      if (html) clipboardData.setData('text/html', html)
+      element.dispatchEvent(new view.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { plain, html },
+  )
+}
+
+/** Selects everything in the text that has the caret, and types over it. */
+export async function typeOver(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+a')
+  if (words === '') await page.keyboard.press('Backspace')
+  else await page.keyboard.type(words)
+}
