@@ -84,7 +84,7 @@ test('[EDIT-3] [EDIT-5] [U25] an emptied optional text says "Your text" here and
 }) => {
   const { page, text, save, publish, published } = await openEditor(browser, installation, { ui: 'ar' })
   const paragraph = text('Header13', 'paragraph')
-  const before = await paragraph.innerText()
+  const before = (await paragraph.textContent())!
   await paragraph.click()
   await typeOver(page, '')
   await page.keyboard.press('Escape')
@@ -240,7 +240,7 @@ test('[U27] [U36] one undo takes back a burst of typing, on any keyboard layout,
 }) => {
   const { page, text, save } = await openEditor(browser, installation, { at: '/?lang=de' })
   const title = text('Header13', 'title')
-  const before = await title.innerText()
+  const before = (await title.textContent())!
   await title.click()
   await typeOver(page, 'Erstes')
   await expect(save).toHaveAttribute('data-save', 'saved', { timeout: 5_000 })

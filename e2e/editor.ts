@@ -55,7 +55,12 @@ export async function openEditor(
     publish: page.locator('[data-publish]'),
     counter: page.locator('[data-counter]'),
     notices: page.locator('[data-notices]'),
-    published: async (path = '') => (await context.request.get(installation.siteAddress + path)).text(),
+    async published(path = '') {
+      // Node asks the system for `hotel.localhost`; browsers know it by themselves.
+      const { host } = new URL(installation.siteAddress)
+      const address = `http://127.0.0.1:${installation.port}/${path}`
+      return (await context.request.get(address, { headers: { host } })).text()
+    },
   }
 }
 

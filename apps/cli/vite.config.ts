@@ -7,6 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   build: {
     ...serverConfig.build,
+    emptyOutDir: true,
     rollupOptions: {
       input: {
         mimar: 'src/mimar.ts',

@@ -57,6 +57,12 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
   const making = { load: loadPublish, pictures, fonts, icons: iconsOf, islands }
   const renderer = createSiteRenderer({ ...making, origin })
   const publishing = new Releases({ store, blobs, live, renderer, compression, onFailure })
+  const forFolder = (address: string | undefined) => ({
+    ...making,
+    // Somebody waits for these, so every core makes them.
+    pictures: createPictures({ store: mediaStore, blobs, encoder, background: encoder }),
+    origin: address === undefined ? origin : async () => address,
+  })
   return {
     parts: {
       mediaStore,
@@ -64,11 +70,7 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
       hosting: createHosting({ sites: live, blobs, onFailure }),
       keeping: { mediaStore, store: pictures.store },
       publishToFolder: (site: Site, folder: string, address?: string) =>
-        publishToFolder(
-          { blobs, renderer: createSiteRenderer({ ...making, origin: address ? async () => address : origin }) },
-          site,
-          folder,
-        ),
+        publishToFolder({ blobs, renderer: createSiteRenderer(forFolder(address)) }, site, folder),
       drawing: createDrawing({ load: loadPublish, mediaStore, blobs, pictures, fonts }),
     },
     async close() {

@@ -14,7 +14,7 @@ import { sectionFacts } from './section-facts.ts'
 import { findNavbar, findSocials, neighbourFacts, type RenderMode, siteFacts } from './site-facts.ts'
 import type { Surroundings } from './surroundings.ts'
 
-export interface PageInput {
+interface PageInput {
   readonly site: Site
   readonly page: Page
   readonly language: LanguageCode

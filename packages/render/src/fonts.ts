@@ -54,7 +54,7 @@ export function familyList(role: FontRole): string {
 }
 
 /** The weight of a family that comes nearest to the one wished for; the heavier of two. */
-export function nearestWeight({ weights }: FontFamily, wish: number): number {
+function nearestWeight({ weights }: FontFamily, wish: number): number {
   if ('from' in weights) return Math.min(weights.to, Math.max(weights.from, wish))
   return weights.reduce((best, weight) => (Math.abs(weight - wish) <= Math.abs(best - wish) ? weight : best))
 }

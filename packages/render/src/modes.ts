@@ -2,7 +2,7 @@ import type { ColorMode, Palette } from '@mimar/document'
 import { chromaOf, contrast, mix } from './colour.ts'
 
 /** The colour modes of sections, and STRONG: the panel of a call to action. */
-export type Mode = ColorMode | 'STRONG'
+type Mode = ColorMode | 'STRONG'
 export const MODES = ['EXTRALIGHT', 'LIGHT', 'DARK', 'STRONG'] as const satisfies readonly Mode[]
 
 /** What colours are for in one mode. Derived from the palette, never stored. */
@@ -109,7 +109,7 @@ function withField(colors: Omit<ModeColors, 'field'>): ModeColors {
 }
 
 /** One pair of colours that stand on each other, with the contrast it has and the one it needs (WCAG). */
-export interface ContrastPair {
+interface ContrastPair {
   readonly mode: Mode
   readonly pair: string
   readonly ratio: number

@@ -1,4 +1,4 @@
-import type { Field, Fields, GroupField, Image, Json, ListField, Localized } from '@mimar/fields'
+import type { Field, Fields, GroupField, Image, Json, ListField, Localized, TextField } from '@mimar/fields'
 import type { Picture, ResolvedContent } from './template.ts'
 
 /** How content becomes what a view reads. */
@@ -38,6 +38,8 @@ function resolveFields(
 function resolveField(field: Field, value: Json, resolution: Resolution, path: string): unknown {
   switch (field.kind) {
     case 'text':
+      // A text with a word of Mimar's own to fall back to is better in the visitor's language than in another (EDIT-13).
+      if ((field as TextField).fallback !== null) return (value as Localized)[resolution.language] ?? ''
       return textIn(value as Localized, resolution, path)
     case 'image':
       return resolution.picture(value as Image)

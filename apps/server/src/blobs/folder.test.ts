@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { appendFile, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,7 +60,13 @@ test('a torn or foreign pack is passed over, and a damaged blob is never handed 
   await writeFile(join(folder, 'short.pack'), 'x')
   expect((await (await openFolderBlobs(folder)).read(text('whole').hash))?.toString()).toBe('whole')
 
-  await truncate(join(folder, pack), 2)
+  const path = join(folder, pack)
+  const bytes = await readFile(path)
+  bytes[10]! ^= 1
+  await writeFile(path, bytes)
+  expect(await (await openFolderBlobs(folder)).has(text('whole').hash)).toBe(false)
+
+  await truncate(path, 2)
   await expect(blobs.read(text('whole').hash)).rejects.toThrow('is damaged')
   expect(await (await openFolderBlobs(folder)).has(text('whole').hash)).toBe(false)
   await appendFile(join(folder, pack), randomBytes(200))

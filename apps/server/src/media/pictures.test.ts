@@ -5,7 +5,7 @@ import { openFolderBlobs } from '../blobs/folder.ts'
 import { MediaStore } from '../store/media.store.ts'
 import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
-import { createEncoder } from './encoder.ts'
+import { createEncoder, type Encoder } from './encoder.ts'
 import { createPictures, type StoredPicture } from './pictures.ts'
 
 const encoder = createEncoder({ atOnce: 2 })
@@ -18,14 +18,14 @@ async function opened() {
   return { store, blobs, pictures: createPictures({ store, blobs, encoder, background: encoder }) }
 }
 
-/** A photograph: the upper half is red, the lower one blue. */
+/** A photograph: red, with a blue quarter at the end of its lower half. */
 function photo(width: number, height: number) {
-  const half = { width, height: Math.ceil(height / 2), channels: 3 as const }
+  const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const }
   const lower = sharp({ create: { ...half, background: '#2040a0' } })
     .png()
     .toBuffer()
   const upper = sharp({ create: { width, height, channels: 3, background: '#a02020' } })
-  return lower.then((input) => upper.composite([{ input, gravity: 'south' }]))
+  return lower.then((input) => upper.composite([{ input, gravity: 'southeast' }]))
 }
 
 const jpeg = async (width: number, height: number) => (await photo(width, height)).jpeg().toBuffer()
@@ -96,16 +96,27 @@ test('a background gets a portrait around what matters in it, and another when t
     'image/webp 750x1000',
   ])
   expect(files[0]?.url).toContain('-tall-')
+  const moved = await tall(siteWith(stored, { focal: { x: 0.1, y: 0.5 } }, true))
+  expect(moved.map(({ url }) => url)).not.toEqual(files.map(({ url }) => url))
 })
 
 test('the same bytes are kept and encoded once', async () => {
-  const { pictures, store } = await opened()
+  const { store, blobs } = await opened()
+  let tasks = 0
+  const counting: Encoder = {
+    ...encoder,
+    run(...task) {
+      tasks += 1
+      return encoder.run(...task)
+    },
+  }
+  const pictures = createPictures({ store, blobs, encoder: counting, background: counting })
   const bytes = await jpeg(500, 500)
   const [one, other] = await Promise.all([pictures.store(bytes, 'a.jpg'), pictures.store(bytes, 'b.jpg')])
   const again = await pictures.store(bytes, 'c.jpg')
   expect(one.hash).toBe(other.hash)
   expect(again).toEqual(one)
-  expect(await store.files([one.hash])).toHaveLength(2)
+  expect(tasks).toBe(1)
 })
 
 test('a photograph is turned as its camera said, and nothing of what the camera wrote is published', async () => {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
-import type { Media, SiteOrFaults } from '@mimar/document'
+import type { Media } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { PictureRefusal } from '../media/encoder.ts'
 import { StartRefusal } from '../refusal.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
-import { type Added, addSite, type KeptPicture, PictureFault, readSite } from './import-site.ts'
+import { type Added, addSite, type KeptPicture, PictureFault, readSite, type SiteOrFaults } from './import-site.ts'
 
 /** Where pictures are kept. */
 export interface PictureKeeping {

@@ -1,7 +1,10 @@
-import { type Catalog, type Fault, importSite, type Media, type Site, type SiteOrFaults } from '@mimar/document'
+import { type Catalog, type Fault, importSite, type Media, type Site } from '@mimar/document'
 import type { Account } from '../store/accounts.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { siteName } from './site-name.ts'
+
+/** A site, or every fault of its file. */
+export type SiteOrFaults = ReturnType<typeof importSite>
 
 export type Added =
   | { readonly ok: true; readonly site: Site; readonly slug: string }

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { openEditor, typeOver } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterAll(() => installation.stop())
+
+test('[U39] Publish walks its states, and visitors read the new words only then', async ({ browser }) => {
+  const { page, text, save, publish, published } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await expect(publish).toHaveAttribute('data-publish', 'up-to-date')
+  await text('Header13', 'title').click()
+  await typeOver(page, 'Come in and stay')
+  await page.keyboard.press('Escape')
+  await expect(publish).toHaveText('Publish 1 change')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  expect(await published('en/')).not.toContain('Come in and stay')
+  await publish.click()
+  await expect(publish).toHaveText(/Published · View/)
+  await expect(publish).toHaveAttribute('href', `${installation.siteAddress}en/`)
+  expect(await published('en/')).toContain('Come in and stay')
+  await expect(publish).toHaveAttribute('data-publish', 'up-to-date', { timeout: 10_000 })
+})
+
+test('[U39] [EDIT-7] Publish takes along what is still being typed', async ({ browser }) => {
+  const { page, text, publish, published } = await openEditor(browser, installation, { at: '/?lang=fr' })
+  await text('Header13', 'title').click()
+  await typeOver(page, 'Entrez donc')
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  expect(await published('fr/')).toContain('Entrez donc')
+})
+
+test('[U39] a publish that fails says why, and can be tried again', async ({ browser }) => {
+  const { page, text, publish } = await openEditor(browser, installation, { at: '/?lang=de' })
+  await page.route('**/releases', (route) =>
+    route.fulfill({ status: 507, json: { status: 507, message: 'The disk is full.', code: 'disk-full' } }),
+  )
+  await text('Header13', 'title').click()
+  await typeOver(page, 'Kommen Sie')
+  await publish.click()
+  await expect(publish).toHaveText('Not published · Why')
+  await publish.click()
+  await expect(page.getByText('The disk is full.')).toBeVisible()
+  await page.unroute('**/releases')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+})
+
+test('[U35] without network the work is kept on this device, and sent when it returns', async ({ browser }) => {
+  const { page, text, save, publish } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  await page.context().setOffline(true)
+  const title = text('PlainHeader', 'title')
+  await title.click()
+  await typeOver(page, 'Rooms with a door')
+  await page.keyboard.press('Escape')
+  await expect(save).toHaveText('Offline – kept on this device')
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await page.context().setOffline(false)
+  await expect(save).toHaveText(/^Saved \d\d:\d\d$/)
+  await page.reload()
+  await expect(title).toHaveText('Rooms with a door')
+})
+
+test('[U35] what was never acknowledged outlives the tab and is sent by the next', async ({ browser }) => {
+  const { page, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=de' })
+  await page.route('**/operations*', (route) => route.abort())
+  await text('PlainHeader', 'title').click()
+  await typeOver(page, 'Zimmer mit Tür')
+  await page.keyboard.press('Escape')
+  await expect(save).toHaveAttribute('data-save', 'offline')
+  await page.unroute('**/operations*')
+  await page.reload()
+  await expect(text('PlainHeader', 'title')).toHaveText('Zimmer mit Tür')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+})
+
+test('[U35] a server that fails is said so, and Retry sends', async ({ browser }) => {
+  const { page, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=tr' })
+  await page.route('**/operations*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'Down.', code: 'internal' } }),
+  )
+  await text('PlainHeader', 'title').click()
+  await typeOver(page, 'Odalar')
+  await page.keyboard.press('Control+KeyS')
+  await expect(save).toHaveText('Not saved ·Retry')
+  await page.unroute('**/operations*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(save).toHaveAttribute('data-save', 'saved')
+})
+
+test('[EDIT-15] undo works across a reload of the tab', async ({ browser }) => {
+  const { page, text, save } = await openEditor(browser, installation, { at: '/Events/?lang=en' })
+  const title = text('Header13', 'title')
+  const before = (await title.textContent())!
+  await title.click()
+  await typeOver(page, 'A night to keep')
+  await page.keyboard.press('Escape')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await page.reload()
+  await expect(title).toHaveText('A night to keep')
+  const undo = page.locator('[data-act="undo"]')
+  await expect(undo).toHaveAttribute('aria-label', 'Undo: text in “Hero”')
+  await undo.click()
+  await expect(title).toHaveText(before)
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[U44] the language switch keeps page and section; the page turns round as a whole', async ({ browser }) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/Rooms/' })
+  const sixth = canvas.locator('[data-section]').nth(4)
+  await sixth.evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const id = await sixth.getAttribute('data-section')
+  for (const [name, dir] of [
+    ['English', 'ltr'],
+    ['Deutsch', 'ltr'],
+    ['Türkçe', 'ltr'],
+    ['Français', 'ltr'],
+    ['العربية', 'rtl'],
+  ]) {
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('menuitemradio', { name: name! }).click()
+    await expect(canvas.locator('html')).toHaveAttribute('dir', dir!)
+    await expect
+      .poll(() => canvas.locator(`[data-section="${id}"]`).evaluate((one) => Math.abs(one.getBoundingClientRect().top)))
+      .toBeLessThan(40)
+  }
+  expect(new URL(page.url()).pathname).toBe('/edit/hotel/Rooms/')
+})
+
+test('[LINK-4] home is /home, links never lead away, and the page menu goes from page to page', async ({ browser }) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/home' })
+  await expect(canvas.locator('a[href="/home"]').first()).toBeAttached()
+  await canvas.locator('[data-template="Navbar"] a[href*="Rooms"]').first().click()
+  expect(new URL(page.url()).pathname).toBe('/edit/hotel/')
+  await page.getByRole('button', { name: /^Page/ }).click()
+  await page.getByRole('menuitemradio', { name: '/Rooms' }).click()
+  await expect(canvas.locator('[data-template="PlainHeader"]')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/edit/hotel/Rooms/')
+  await page.goBack()
+  await expect(canvas.locator('[data-template="Header13"]')).toBeVisible()
+})
+
+test('[LINK-4] on a phone a tap on a link edits its words and follows nothing', async ({ browser }) => {
+  const { page, text } = await openEditor(browser, installation, {
+    at: '/?lang=en',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const label = text('Header13', 'buttons/rooms/buttonText')
+  const before = page.url()
+  await label.tap()
+  await expect(label).toBeFocused()
+  expect(page.url()).toBe(before)
+})
+
+test('[EDIT-1] the contact form does nothing while it is edited', async ({ browser }) => {
+  const { page, canvas, text } = await openEditor(browser, installation, { at: '/Contact_us/?lang=en' })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await text('Contact', 'buttonText').click()
+  await page.keyboard.press('Space')
+  await canvas.locator('form input').first().click({ force: true })
+  await expect(canvas.locator('input:focus')).toHaveCount(0)
+  expect(requests.filter((address) => address.includes('/contact'))).toEqual([])
+})
+
+test('[GEN-13] a one-time link signs in and leaves the address; without one the way in is told', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const answer = await page.goto(`http://localhost:${installation.port}/edit/hotel/`)
+  expect(answer?.status()).toBe(401)
+  const { page: signedIn } = await openEditor(browser, installation)
+  expect(signedIn.url()).not.toContain('authHash')
+})
+
+test('[GEN-13] an editor that loads without a session shows how to sign in', async ({ browser }) => {
+  const { page } = await openEditor(browser, installation)
+  await page.route('**/document*', (route) =>
+    route.fulfill({ status: 401, json: { status: 401, message: 'Sign in.', code: 'sign-in-needed' } }),
+  )
+  await page.goto(`${page.url().split('?')[0]}?ui=ar`)
+  await expect(page.locator('[data-phase="signed-out"]')).toContainText('أنت خارج الحساب')
+})
+
+test('[U3] a page at rest looks on the canvas as it does to visitors', async ({ browser }) => {
+  const size = { width: 1280, height: 760 }
+  const editor = await openEditor(browser, installation, {
+    at: '/Rooms/',
+    viewport: { ...size, height: size.height + 48 },
+  })
+  const visitor = await (await browser.newContext({ viewport: size })).newPage()
+  await visitor.goto(`${installation.siteAddress}Rooms/`)
+  const canvas = editor.page.frames()[1]!
+  for (const y of [0, 900, 1800]) {
+    await canvas.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+    await visitor.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+    const [mine, theirs] = [await shot(editor.page, { y: 48, ...size }), await shot(visitor, { y: 0, ...size })]
+    expect(await differenceOf(visitor, mine, theirs)).toBeLessThan(0.001)
+  }
+})
+
+for (const [scheme, ui] of [
+  ['light', 'en'],
+  ['dark', 'ar'],
+] as const) {
+  test(`the ${scheme} editor in ${ui} has no accessibility fault that axe can find`, async ({ browser }) => {
+    const { page } = await openEditor(browser, installation, { ui, colorScheme: scheme })
+    expect(await faultsOn(page)).toEqual([])
+    await page.locator('[data-bar] button').first().click()
+    await expect(page.getByRole('menuitemradio').first()).toBeVisible()
+    expect(await faultsOn(page)).toEqual([])
+  })
+}
+
+/** Only the chrome: the page on the canvas is tested where it is published. */
+async function faultsOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const axe = (
+      window as unknown as {
+        axe: { run: (...a: unknown[]) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+    ).axe
+    const { violations } = await axe.run(document, { iframes: false, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
+  })
+}
+
+async function shot(page: Page, { y, width, height }: { y: number; width: number; height: number }): Promise<string> {
+  await page.waitForTimeout(400)
+  const png = await page.screenshot({ clip: { x: 0, y, width, height }, animations: 'disabled', caret: 'hide' })
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+/** The share of pixels that differ visibly. */
+function differenceOf(page: Page, one: string, other: string): Promise<number> {
+  return page.evaluate(
+    async (sources) => {
+      const pixels = await Promise.all(
+        sources.map(async (source) => {
+          const image = new Image()
+          image.src = source
+          await image.decode()
+          const canvas = new OffscreenCanvas(image.width, image.height)
+          const context = canvas.getContext('2d')!
+          context.drawImage(image, 0, 0)
+          return context.getImageData(0, 0, image.width, image.height).data
+        }),
+      )
+      const [first, second] = pixels as [Uint8ClampedArray, Uint8ClampedArray]
+      let different = 0
+      for (let at = 0; at < first.length; at += 4) {
+        const distance = Math.abs(first[at]! - second[at]!) + Math.abs(first[at + 1]! - second[at + 1]!)
+        if (distance + Math.abs(first[at + 2]! - second[at + 2]!) > 24) different += 1
+      }
+      return different / (first.length / 4)
+    },
+    [one, other],
+  )
+}
