@@ -20,7 +20,7 @@ export interface Source {
 /** The folder of the checkout. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-const PASSED_OVER = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'generated'])
+const PASSED_OVER = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'generated'])
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -30,3 +30,27 @@ test('templates take their colours from tokens', () => {
     )
   expect(wrong).toEqual([])
 })
+
+/** Widths at which a template may change: the specification's, each the last of what is narrower. */
+const LAST_WIDTHS = [457, 480, 600, 630, 650, 768, 1024, 1440]
+/** Widths it names as the first of what is wider: hovering, and the cookie banner in one row. */
+const FIRST_WIDTHS = [767, 1366, ...LAST_WIDTHS.map((width) => width + 1)]
+
+/** Where links move from the dropdown into the bar: no layouts, but the steps of NAV-2. */
+const FITTING = /\[data-(?:from|until)="(\d+)"\]/
+
+test('[THEME-6] templates change at the specified widths and at no other', () => {
+  const wrong = styles
+    .filter(({ file }) => file.startsWith('packages/'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/\((min|max)-width:\s*([\d.]+)px\)[^{]*\{\s*([^{]*)/g)]
+        .filter(([, end, width, first]) => {
+          if (FITTING.exec(first!)?.[1] === width) return false
+          return !(end === 'min' ? FIRST_WIDTHS : LAST_WIDTHS).includes(Number(width))
+        })
+        .map(([query]) => `${file}: ${query.trim()}`),
+    )
+  expect(wrong).toEqual([])
+  const comparing = styles.filter(({ file, text }) => file.startsWith('packages/') && /@media[^{]*[<>]/.test(text))
+  expect(comparing.map(({ file }) => file)).toEqual([])
+})

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const PASSED_OVER = new Set(['node_modules', 'dist', '.git', 'data', 'test-results'])
+const PASSED_OVER = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'test-results'])
 
 function* testFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

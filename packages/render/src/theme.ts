@@ -19,6 +19,9 @@ const LINE_HEIGHTS = {
 
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96, 136]
 
+/** How dark a picture may be behind dark text, and how bright behind light text. They belong to no palette: any owner's picture must keep to them. */
+const BOUNDS = { 'bound-dark': '#4c4c4c', 'bound-bright': '#cdb4a0' }
+
 /** What no theme changes: space, widths, motion, and the outline of the eight-point star. */
 const CONSTANT = {
   small: '.9375rem',
@@ -33,6 +36,7 @@ const CONSTANT = {
   slow: '300ms',
   ease: 'cubic-bezier(.2,.7,.2,1)',
   star: starOutline(),
+  ...BOUNDS,
 }
 
 type Declarations = { readonly [property: string]: string | number }

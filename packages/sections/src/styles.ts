@@ -12,11 +12,16 @@ import iconBlocks from './icon-blocks/icon-blocks.css?raw'
 import navbar from './navbar/navbar.css?raw'
 import arch from './parts/arch.css?raw'
 import badge from './parts/badge.css?raw'
+import buttons from './parts/buttons.css?raw'
+import divider from './parts/divider.css?raw'
 import footer from './parts/footer.css?raw'
 import hovers from './parts/hovers.css?raw'
 import items from './parts/items.css?raw'
 import largeStar from './parts/large-star.css?raw'
+import logo from './parts/logo.css?raw'
 import ornaments from './parts/ornaments.css?raw'
+import photo from './parts/photo.css?raw'
+import socials from './parts/socials.css?raw'
 import plainHeader from './plain-header/plain-header.css?raw'
 import portfolio62 from './portfolio6-2/portfolio6-2.css?raw'
 import portfolio8 from './portfolio8/portfolio8.css?raw'
@@ -28,7 +33,7 @@ import text4 from './text4/text4.css?raw'
 import text10 from './text10/text10.css?raw'
 
 /** What every page needs: tokens' use, type, buttons, pictures. */
-export const baseStyles: string = base + ornaments
+export const baseStyles: string = base + divider + buttons + photo + logo + socials + ornaments
 
 /** Template id → its CSS with that of the parts it draws; a page carries only those of its sections. A part that two of them draw stands there twice, which costs nothing once compressed. */
 export const templateStyles: { readonly [template: string]: string } = {
