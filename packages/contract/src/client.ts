@@ -1,6 +1,6 @@
 import type { ErrorAnswer, Refused } from './schemas.ts'
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Path or address in front of every request. */
   readonly base?: string
   /** Language of the server's sentences; asked for before every request. */
@@ -10,17 +10,11 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly signal?: AbortSignal
   /** Lets the request outlive the page (the last save while a tab closes); bodies up to 64 kB. */
   readonly keepalive?: boolean
-}
-
-/** One page of a list, and how many there are in all. */
-export interface Listed<T> {
-  readonly items: readonly T[]
-  readonly totalCount: number
 }
 
 /** A request that was not answered with success. A network failure has status 400 and code 'network-failed'. */
@@ -45,8 +39,6 @@ export function refusedChange(error: unknown): Refused | undefined {
   const answer = error.answer as Partial<Refused> | undefined
   return answer?.change === undefined ? undefined : (answer as Refused)
 }
-
-export type Client = ReturnType<typeof createClient>
 
 /** Talks to the server: JSON in, JSON out, cookies sent. 204 gives true; a list with x-total-count gives `{items, totalCount}`. */
 export function createClient(options: ClientOptions = {}) {

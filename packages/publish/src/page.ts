@@ -10,6 +10,7 @@ import { missingMarkup, missingPage } from './missing.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
 import { createScripts } from './scripts.ts'
 import { languageStyles, stylesOfTemplates } from './styles.ts'
+import { createWidgets } from './widgets.ts'
 
 /** Renders the pages of one publish. */
 export interface PageRenderer {
@@ -19,17 +20,28 @@ export interface PageRenderer {
   missing(language: LanguageCode, address: string): OutputFile
   /** The scripts that the pages so far ask for. */
   scripts(): Iterable<OutputFile>
+  /** The late widgets of the languages so far. */
+  lateWidgets(): Iterable<OutputFile>
 }
 
 export function createPageRenderer(input: PublishInput): PageRenderer {
   const shared = headParts(input)
   const frames = createFrames(input)
   const scripts = createScripts(input.islands)
+  const widgets = createWidgets(input, scripts)
   const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
-    const body = bodyMarkup(input, page, composed, main)
+    const floating = widgets.of(composed)
+    const body = bodyMarkup(input, page, composed, main) + floating.markup
     const { preloads } = frames.ofLanguage(composed.language)
     const script = scripts.of(body)
-    const top = head(shared, { page, composed, styles: frames.stylesOf(composed), preloads, script, isMissing })
+    const top = head(shared, {
+      page,
+      composed,
+      styles: frames.stylesOf(composed) + floating.styles,
+      preloads,
+      script,
+      isMissing,
+    })
     const { site } = composed
     const root = `<html lang="${escapeMarkup(composed.language)}" dir="${composed.dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
     return pageFile(address, `<!doctype html>${root}<head>${top}</head><body>${body}</body></html>`)
@@ -49,6 +61,7 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
       return write(address, page, titled, missingMarkup(composed.site, input.site.theme.colorMode), true)
     },
     scripts: scripts.files,
+    lateWidgets: widgets.files,
   }
 }
 

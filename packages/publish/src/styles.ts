@@ -53,8 +53,8 @@ export function canvasStyles(site: Site, language: LanguageCode, fonts: PublishI
 
 const made = new Map<string, { readonly source: string; readonly css: string }>()
 
-/** Styles without what only people read; made once for each template. */
-function minified(name: string, source: string): string {
+/** Styles without what only people read; made once for each template and widget. */
+export function minified(name: string, source: string): string {
   const known = made.get(name)
   if (known?.source === source) return known.css
   const { code } = transform({ filename: `${name}.css`, code: Buffer.from(source), minify: true })

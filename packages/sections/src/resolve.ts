@@ -2,7 +2,7 @@ import type { Field, Fields, GroupField, Image, Json, ListField, Localized, Text
 import type { Picture, ResolvedContent } from './template.ts'
 
 /** How content becomes what a view reads. */
-export interface Resolution {
+interface Resolution {
   readonly language: string
   /** The language that stands in for a missing text. */
   readonly primary: string

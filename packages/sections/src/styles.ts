@@ -9,6 +9,7 @@ import footer9 from './footer9/footer9.css?raw'
 import header13 from './header13/header13.css?raw'
 import header15 from './header15/header15.css?raw'
 import iconBlocks from './icon-blocks/icon-blocks.css?raw'
+import menu from './navbar/menu.css?raw'
 import navbar from './navbar/navbar.css?raw'
 import arch from './parts/arch.css?raw'
 import badge from './parts/badge.css?raw'
@@ -31,6 +32,8 @@ import testimonials3 from './testimonials3/testimonials3.css?raw'
 import text3 from './text3/text3.css?raw'
 import text4 from './text4/text4.css?raw'
 import text10 from './text10/text10.css?raw'
+import floating from './widgets/floating.css?raw'
+import scrollTop from './widgets/scroll-top/scroll-top.css?raw'
 
 /** What every page needs: tokens' use, type, buttons, pictures. */
 export const baseStyles: string = base + divider + buttons + photo + logo + socials + ornaments
@@ -47,7 +50,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Header15: header15,
   PlainHeader: arch + plainHeader,
   Header13: header13,
-  Navbar: navbar,
+  Navbar: navbar + menu,
   Text4: largeStar + text4,
   Steps2: badge + items + steps2,
   Feature17: items + feature17,
@@ -57,4 +60,10 @@ export const templateStyles: { readonly [template: string]: string } = {
   Footer9: footer + footer9,
   Footer3: footer + footer3,
   Text10: largeStar + text10,
+}
+
+/** Widget id → its CSS; `floating` is that of the column they stand in. */
+export const widgetStyles: { readonly [widget: string]: string } = {
+  floating,
+  'scroll-top': scrollTop,
 }

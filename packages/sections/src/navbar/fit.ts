@@ -1,7 +1,7 @@
 import { countGraphemes } from '@mimar/fields'
 
 /** Window widths at which the bar may take one more link; the CSS has a rule for each. */
-const WINDOWS = [1100, 1200, 1280, 1366, 1440, 1536, 1680, 1920] as const
+const WINDOWS = [1152, 1280, 1366, 1440, 1680, 1920] as const
 
 const CHARACTER = 9.5
 const SPACING = 30

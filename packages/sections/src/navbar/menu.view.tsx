@@ -25,7 +25,7 @@ export function MobileMenu({ content, mark, site }: ViewProps<(typeof navbar)['f
           </ul>
         </nav>
         {site.languages.length > 1 && (
-          <details className="navbar-sheet-language">
+          <details>
             <summary>
               <Icon shape={shapes.world} />
               {site.words.language}

@@ -3,7 +3,7 @@ import { Icon } from './icon.view.tsx'
 import { shapes } from './shapes.ts'
 
 /** A button as views read it. */
-export interface ButtonContent {
+interface ButtonContent {
   readonly id: string
   readonly buttonText: string
   readonly buttonUrl: string

@@ -10,6 +10,9 @@ export const shapes = {
   arrowLeft: tabler(
     '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M5 12h14M5 12l6 6m-6-6l6-6"/>',
   ),
+  arrowUp: tabler(
+    '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M12 5v14m6-8l-6-6m-6 6l6-6"/>',
+  ),
   arrowDown: tabler(
     '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M12 5v14m6-6l-6 6m-6-6l6 6"/>',
   ),

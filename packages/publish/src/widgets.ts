@@ -1,0 +1,56 @@
+import type { ComposedPage } from '@mimar/render'
+import { widgetFacts } from '@mimar/render'
+import { widgetStyles } from '@mimar/sections/styles'
+import { Floating, type Widget, type WidgetFacts, widgets } from '@mimar/sections/widgets'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { digest } from './digest.ts'
+import { type OutputFile, type PublishInput, plainFile } from './output.ts'
+import type { createScripts } from './scripts.ts'
+import { minified } from './styles.ts'
+
+/** What every page of one language floats over itself. */
+interface PageWidgets {
+  readonly markup: string
+  readonly styles: string
+}
+
+/** Draws the widgets of a site: once a language, since they know nothing of the page. */
+export function createWidgets(input: PublishInput, scripts: ReturnType<typeof createScripts>) {
+  const made = new Map<string, PageWidgets>()
+  const files: OutputFile[] = []
+  const draw = (composed: ComposedPage): PageWidgets => {
+    const late = new Map<string, string>()
+    const facts = widgetFacts({ site: input.site, facts: composed.site, late })
+    const shown = widgets.filter((widget) => widget.isNeeded(facts))
+    for (const widget of shown.filter(({ place }) => place === 'late')) {
+      const file = lateFile(widget, facts, scripts)
+      late.set(widget.id, file.address)
+      files.push(file)
+    }
+    const markup = renderToStaticMarkup(createElement(Floating, { shown, facts }))
+    const onPage =
+      markup === '' ? [] : ['floating', ...shown.filter(({ place }) => place !== 'late').map(({ id }) => id)]
+    return { markup, styles: onPage.map(stylesOf).join('') }
+  }
+  return {
+    of(composed: ComposedPage): PageWidgets {
+      const known = made.get(composed.language) ?? draw(composed)
+      made.set(composed.language, known)
+      return known
+    },
+    /** The late widgets of the languages so far. */
+    files: (): Iterable<OutputFile> => files,
+  }
+}
+
+/** Styles, markup and script of a late widget: a fragment that `late` puts at the end of the page. */
+function lateFile(widget: Widget, facts: WidgetFacts, scripts: ReturnType<typeof createScripts>): OutputFile {
+  const markup = renderToStaticMarkup(createElement(widget.View, { facts }))
+  const script = scripts.of(markup)
+  const text = `<style>${stylesOf(widget.id)}</style>${markup}${script ? `<script src="${script}"></script>` : ''}`
+  const address = `/widgets/${widget.id}-${facts.site.language}-${digest(text)}.html`
+  return plainFile(address, 'text/html; charset=utf-8', text, { isImmutable: true })
+}
+
+const stylesOf = (id: string) => minified(`widget ${id}`, widgetStyles[id] ?? '')
