@@ -4,7 +4,7 @@ import { StartRefusal } from './refusal.ts'
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A listening server. Until it is given a handler it answers that it is starting. */
-export interface Listening {
+interface Listening {
   readonly port: number
   handle(handler: Handler): void
   /** Takes no new connections, lets requests finish, and resolves when they have. */

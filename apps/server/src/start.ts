@@ -7,7 +7,7 @@ import { type Handler, listen } from './server.ts'
 import { readSettings } from './settings.ts'
 
 /** A running Mimar. */
-export interface Running {
+interface Running {
   readonly editorLink: string
   readonly siteAddress: string | undefined
   stop(): Promise<void>

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@mimar/document'
+import type { Blobs } from './blobs/blobs.ts'
 import { openFolderBlobs } from './blobs/folder.ts'
 import { createDrawing } from './canvas/drawing.ts'
 import { createHosting } from './hosting/hosting.ts'
@@ -34,9 +35,7 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
   const mediaStore = new MediaStore(database)
   const store = new ReleaseStore(database)
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
-  const encoder = createEncoder({ atOnce: availableParallelism() })
-  const background = createEncoder({ atOnce: 1, niceness: 19 })
-  const pictures = createPictures({ store: mediaStore, blobs, encoder, background })
+  const encoders = openEncoders()
   let isClosing = false
   const onFailure = (failure: unknown) => {
     // What is cut off by the end of the program is done after the next start.
@@ -44,40 +43,54 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
   }
   const live = new LiveReleases(store, settings.sitesDomain)
   const compression = createCompression(blobs, onFailure)
-  const fonts = createFonts({
-    store: mediaStore,
-    blobs,
-    subset: async (need, bytes) => (await loadPublish()).subsetFont(need, bytes),
-  })
-  const origin = async (id: string) => {
-    const row = await siteStore.find(id)
-    return settings.siteAddress(row?.slug ?? id).replace(/\/$/, '')
-  }
-  const islands = () => readIslands()
-  const making = { load: loadPublish, pictures, fonts, icons: iconsOf, islands }
+  const making = makingOf(mediaStore, blobs, encoders)
+  const { pictures, fonts } = making
+  const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
-  const publishing = new Releases({ store, blobs, live, renderer, compression, onFailure })
-  const forFolder = (address: string | undefined) => ({
-    ...making,
-    // Somebody waits for these, so every core makes them.
-    pictures: createPictures({ store: mediaStore, blobs, encoder, background: encoder }),
-    origin: address === undefined ? origin : async () => address,
-  })
   return {
     parts: {
       mediaStore,
-      publishing,
+      publishing: new Releases({ store, blobs, live, renderer, compression, onFailure }),
       hosting: createHosting({ sites: live, blobs, onFailure }),
-      keeping: { mediaStore, store: pictures.store },
-      publishToFolder: (site: Site, folder: string, address?: string) =>
-        publishToFolder({ blobs, renderer: createSiteRenderer(forFolder(address)) }, site, folder),
+      keeping: { mediaStore, store: pictures.store.bind(pictures) },
+      publishToFolder: (site: Site, folder: string, address?: string) => {
+        // Somebody waits for these pictures, so every core makes them.
+        const waitedFor = makingOf(mediaStore, blobs, { ...encoders, background: encoders.encoder })
+        const at = address === undefined ? origin : async () => address
+        return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
+      },
       drawing: createDrawing({ load: loadPublish, mediaStore, blobs, pictures, fonts }),
     },
     async close() {
       isClosing = true
-      encoder.close()
-      background.close()
+      encoders.encoder.close()
+      encoders.background.close()
       await compression.stop()
     },
   }
+}
+
+function openEncoders() {
+  return {
+    encoder: createEncoder({ atOnce: availableParallelism() }),
+    background: createEncoder({ atOnce: 1, niceness: 19 }),
+  }
+}
+
+/** All that a site is drawn with, but its address. */
+function makingOf(store: MediaStore, blobs: Blobs, encoders: ReturnType<typeof openEncoders>) {
+  const subset: typeof import('@mimar/publish').subsetFont = async (need, bytes) =>
+    (await loadPublish()).subsetFont(need, bytes)
+  return {
+    load: loadPublish,
+    pictures: createPictures({ store, blobs, ...encoders }),
+    fonts: createFonts({ store, blobs, subset }),
+    icons: iconsOf,
+    islands: () => readIslands(),
+  }
+}
+
+async function originOf(id: string, siteStore: SiteStore, settings: Settings): Promise<string> {
+  const row = await siteStore.find(id)
+  return settings.siteAddress(row?.slug ?? id).replace(/\/$/, '')
 }

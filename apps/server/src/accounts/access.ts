@@ -4,7 +4,7 @@ import type { Account } from '../store/accounts.store.ts'
 export type Action = 'read-site' | 'edit-site' | 'publish-site' | 'make-site'
 
 /** Who wants something: somebody who signed in, or the person at the machine's own command line. */
-export type Actor = Account | 'operator'
+type Actor = Account | 'operator'
 
 const rights: { readonly [role: string]: readonly Action[] | undefined } = {
   owner: ['read-site', 'edit-site', 'publish-site'],
@@ -14,7 +14,7 @@ const rights: { readonly [role: string]: readonly Action[] | undefined } = {
 }
 
 /** What the decision needs to look up. */
-export interface Memberships {
+interface Memberships {
   roleOn(site: string, account: string): Promise<string | undefined>
 }
 

@@ -18,43 +18,55 @@ const key = (hash: Hash, form: Form) => (form === 'plain' ? hash : `${hash}.${fo
 export async function openFolderBlobs(folder: string): Promise<Blobs> {
   await mkdir(folder, { recursive: true })
   await removeLeftOvers(folder)
-  const index = new Map<string, Found>()
-  const known = new Set<string>()
+  const blobs = new FolderBlobs(folder)
+  await blobs.learnNewPacks()
+  return blobs
+}
 
-  function learn(pack: string, records: readonly PackRecord[]) {
-    known.add(pack)
-    for (const record of records) index.set(key(record.hash, record.form), { ...record, pack })
+class FolderBlobs implements Blobs {
+  readonly #folder: string
+  readonly #index = new Map<string, Found>()
+  readonly #known = new Set<string>()
+
+  constructor(folder: string) {
+    this.#folder = folder
   }
-  async function learnNewPacks() {
-    const packs = (await readdir(folder)).filter((name) => name.endsWith('.pack') && !known.has(name))
-    for (const pack of packs) learn(pack, await readIndex(join(folder, pack)))
+
+  async put(blobs: Iterable<Blob> | AsyncIterable<Blob>): Promise<void> {
+    const pack = `${randomUUID()}.pack`
+    let records: PackRecord[] = []
+    const isWritten = await writeDurably(join(this.#folder, pack), async (file) => {
+      records = await writePack(file, blobs, (blob) => this.#index.has(key(blob.hash, blob.form)))
+      return records.length > 0
+    })
+    if (isWritten) this.#learn(pack, records)
   }
+
+  async read(hash: Hash, form: Form = 'plain'): Promise<Buffer | undefined> {
+    const found = await this.#find(hash, form)
+    return found && readFrom(join(this.#folder, found.pack), found)
+  }
+
+  async has(hash: Hash, form: Form = 'plain'): Promise<boolean> {
+    return (await this.#find(hash, form)) !== undefined
+  }
+
+  async learnNewPacks(): Promise<void> {
+    const names = await readdir(this.#folder)
+    const packs = names.filter((name) => name.endsWith('.pack') && !this.#known.has(name))
+    for (const pack of packs) this.#learn(pack, await readIndex(join(this.#folder, pack)))
+  }
+
+  #learn(pack: string, records: readonly PackRecord[]): void {
+    this.#known.add(pack)
+    for (const record of records) this.#index.set(key(record.hash, record.form), { ...record, pack })
+  }
+
   /** What is not known here may have been put by another process. */
-  async function find(hash: Hash, form: Form): Promise<Found | undefined> {
-    const found = index.get(key(hash, form))
-    if (found) return found
-    await learnNewPacks()
-    return index.get(key(hash, form))
-  }
-
-  await learnNewPacks()
-  return {
-    async put(blobs) {
-      const pack = `${randomUUID()}.pack`
-      let records: PackRecord[] = []
-      const isWritten = await writeDurably(join(folder, pack), async (file) => {
-        records = await writePack(file, blobs, (blob) => index.has(key(blob.hash, blob.form)))
-        return records.length > 0
-      })
-      if (isWritten) learn(pack, records)
-    },
-    async read(hash, form = 'plain') {
-      const found = await find(hash, form)
-      return found && readFrom(join(folder, found.pack), found)
-    },
-    async has(hash, form = 'plain') {
-      return (await find(hash, form)) !== undefined
-    },
+  async #find(hash: Hash, form: Form): Promise<Found | undefined> {
+    const name = key(hash, form)
+    if (!this.#index.has(name)) await this.learnNewPacks()
+    return this.#index.get(name)
   }
 }
 

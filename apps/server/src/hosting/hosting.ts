@@ -66,7 +66,7 @@ export function createHosting({
 }
 
 /** The host a request names, without its port, in lower case. */
-export function hostName(header: string | undefined): string {
+function hostName(header: string | undefined): string {
   if (header === undefined) return ''
   const port = header.lastIndexOf(':')
   const name = port > header.lastIndexOf(']') ? header.slice(0, port) : header

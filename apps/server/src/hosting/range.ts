@@ -1,5 +1,5 @@
 /** The bytes from `start` to `end`, both sent. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number
   readonly end: number
 }

@@ -1,5 +1,5 @@
 /** What a request asks for: the decoded path, and the query as it was written (with its '?'). */
-export interface Target {
+interface Target {
   readonly address: string
   readonly query: string
 }

@@ -36,6 +36,7 @@ interface Waiting {
 }
 
 const IDLE_MS = 10_000
+const LONGEST_MS = 60_000
 const MEMORY_FLAG = '--max-old-space-size=256'
 /** The encoder stands beside this file, in the source and when built. */
 const CHILD = fileURLToPath(
@@ -43,82 +44,111 @@ const CHILD = fileURLToPath(
 )
 
 /** Starts its process with the first task and ends it when there is nothing to do. */
-export function createEncoder({ atOnce, niceness = 0, longestMs = 60_000 }: EncoderOptions): Encoder {
-  const queue: Waiting[] = []
-  const running = new Map<number, Waiting & { readonly timer: NodeJS.Timeout }>()
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-  let lastId = 0
+export function createEncoder(options: EncoderOptions): Encoder {
+  return new ChildEncoder(options)
+}
 
-  function start(): ChildProcess {
-    const started = fork(CHILD, {
-      execArgv: [MEMORY_FLAG],
-      serialization: 'advanced',
-      stdio: 'ignore',
-      env: childEnv(),
-    })
-    if (niceness > 0 && started.pid !== undefined) setPriority(started.pid, niceness)
-    started.on('message', (message: FromEncoder) => finish(message))
-    started.on('error', () => started.kill('SIGKILL'))
-    started.on('exit', () => lost(started))
-    // A server that is asked to stop does not wait for pictures.
-    started.unref()
-    started.channel?.unref()
-    return started
+class ChildEncoder implements Encoder {
+  readonly #options: EncoderOptions
+  readonly #queue: Waiting[] = []
+  readonly #running = new Map<number, Waiting & { readonly timer: NodeJS.Timeout }>()
+  #child: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
+  #lastId = 0
+  #isClosed = false
+
+  constructor(options: EncoderOptions) {
+    this.#options = options
   }
 
-  function finish(message: FromEncoder) {
-    const found = running.get(message.id)
+  run(name: string, task: EncodeTask): Promise<Decoded> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ name, task, resolve, reject })
+      this.#next()
+    })
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#stop()
+    this.#next()
+  }
+
+  #finish(message: FromEncoder): void {
+    const found = this.#running.get(message.id)
     if (!found) return
-    running.delete(message.id)
+    this.#running.delete(message.id)
     clearTimeout(found.timer)
     if ('done' in message) found.resolve(message.done)
     else found.reject(new PictureRefusal(found.name, firstLine(message.failed)))
-    next()
+    this.#next()
   }
 
   /** The process died: of a picture that was too much for it. The ones it had begun fail, the others go on in a new one. */
-  function lost(ended: ChildProcess) {
-    if (ended !== child) return
-    child = undefined
-    for (const { timer, name, reject } of running.values()) {
+  #lost(ended: ChildProcess): void {
+    if (ended !== this.#child) return
+    this.#child = undefined
+    for (const { timer, name, reject } of this.#running.values()) {
       clearTimeout(timer)
-      reject(new PictureRefusal(name, 'it takes too much memory or time'))
+      reject(this.#isClosed ? closed(name) : new PictureRefusal(name, 'it takes too much memory or time'))
     }
-    running.clear()
-    next()
+    this.#running.clear()
+    this.#next()
   }
 
-  function next() {
-    clearTimeout(idle)
-    while (running.size < atOnce && queue.length > 0) {
-      const waiting = queue.shift()!
-      child ??= start()
-      lastId += 1
-      const timer = setTimeout(() => child?.kill('SIGKILL'), longestMs)
-      running.set(lastId, { ...waiting, timer })
-      child.channel?.ref()
-      child.send({ id: lastId, task: waiting.task } satisfies ToEncoder)
-    }
-    if (running.size > 0) return
-    child?.channel?.unref()
-    idle = setTimeout(stop, IDLE_MS)
-    idle.unref()
+  #next(): void {
+    clearTimeout(this.#idle)
+    if (this.#isClosed) for (const { name, reject } of this.#queue.splice(0)) reject(closed(name))
+    while (this.#running.size < this.#options.atOnce && this.#queue.length > 0) this.#begin(this.#queue.shift()!)
+    if (this.#running.size > 0) return
+    this.#child?.channel?.unref()
+    this.#idle = setTimeout(() => this.#stop(), IDLE_MS)
+    this.#idle.unref()
   }
 
-  function stop() {
-    clearTimeout(idle)
-    child?.kill('SIGKILL')
+  #begin(waiting: Waiting): void {
+    this.#child ??= startChild(this.#options.niceness ?? 0, {
+      answered: (message) => this.#finish(message),
+      ended: (child) => this.#lost(child),
+    })
+    const child = this.#child
+    this.#lastId += 1
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.#options.longestMs ?? LONGEST_MS)
+    this.#running.set(this.#lastId, { ...waiting, timer })
+    child.channel?.ref()
+    child.send({ id: this.#lastId, task: waiting.task } satisfies ToEncoder)
   }
 
-  return {
-    run: (name, task) =>
-      new Promise((resolve, reject) => {
-        queue.push({ name, task, resolve, reject })
-        next()
-      }),
-    close: stop,
+  #stop(): void {
+    clearTimeout(this.#idle)
+    this.#child?.kill('SIGKILL')
   }
+}
+
+interface ChildEvents {
+  answered(message: FromEncoder): void
+  ended(child: ChildProcess): void
+}
+
+function startChild(niceness: number, { answered, ended }: ChildEvents): ChildProcess {
+  const child = fork(CHILD, {
+    execArgv: [MEMORY_FLAG],
+    serialization: 'advanced',
+    stdio: 'ignore',
+    env: childEnv(),
+  })
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness)
+  child.on('message', answered)
+  child.on('error', () => child.kill('SIGKILL'))
+  child.on('exit', () => ended(child))
+  // A server that is asked to stop does not wait for pictures.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function closed(name: string): Error {
+  return new Error(`The picture "${name}" was not finished because the program is stopping.`)
 }
 
 function childEnv(): NodeJS.ProcessEnv {

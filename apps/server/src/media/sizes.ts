@@ -6,7 +6,7 @@ export interface Cut {
   readonly widths: readonly number[]
 }
 
-export interface Focal {
+interface Focal {
   readonly x: number
   readonly y: number
 }

@@ -4,7 +4,7 @@ import { type Blob, plainBlob } from '../blobs/blobs.ts'
 import type { Delta, Manifest, ReleaseFile } from './manifest.ts'
 
 /** A release while it is being drawn: what differs from the one before it. */
-export interface Build {
+interface Build {
   /** The bytes that are new, one after another; the delta is whole when they have all been taken. */
   blobs(): AsyncIterable<Blob>
   readonly delta: Delta

@@ -19,44 +19,56 @@ const zip = promisify(gzip)
 
 /** One file at a time, on a thread beside the one that answers visitors. */
 export function createCompression(blobs: Blobs, onFailure: (failure: unknown) => void): Compression {
-  const queue = new Map<string, ReleaseFile>()
-  let working: Promise<void> | undefined
-  let isStopped = false
+  return new BackgroundCompression(blobs, onFailure)
+}
 
-  async function work() {
-    let made: Blob[] = []
-    for (const [hash, file] of queue) {
-      if (isStopped) break
-      queue.delete(hash)
-      made.push(...(await formsOf(blobs, file)))
-      if (made.length < AT_ONCE) continue
-      await blobs.put(made)
-      made = []
-    }
-    await blobs.put(made)
+class BackgroundCompression implements Compression {
+  readonly #blobs: Blobs
+  readonly #onFailure: (failure: unknown) => void
+  readonly #queue = new Map<string, ReleaseFile>()
+  #working: Promise<void> | undefined
+  #isStopped = false
+
+  constructor(blobs: Blobs, onFailure: (failure: unknown) => void) {
+    this.#blobs = blobs
+    this.#onFailure = onFailure
   }
 
-  function begin() {
-    working ??= work()
-      .catch(onFailure)
+  add(files: readonly ReleaseFile[]): void {
+    for (const file of files) if (isCompressible(file.type)) this.#queue.set(file.hash, file)
+    this.#begin()
+  }
+
+  async idle(): Promise<void> {
+    while (this.#working) await this.#working
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#working
+  }
+
+  #begin(): void {
+    if (this.#queue.size === 0 || this.#isStopped) return
+    this.#working ??= this.#work()
+      .catch(this.#onFailure)
       .finally(() => {
-        working = undefined
-        if (queue.size > 0 && !isStopped) begin()
+        this.#working = undefined
+        this.#begin()
       })
   }
 
-  return {
-    add(files) {
-      for (const file of files) if (isCompressible(file.type)) queue.set(file.hash, file)
-      if (queue.size > 0 && !isStopped) begin()
-    },
-    async idle() {
-      while (working) await working
-    },
-    async stop() {
-      isStopped = true
-      await working
-    },
+  async #work(): Promise<void> {
+    let made: Blob[] = []
+    for (const [hash, file] of this.#queue) {
+      if (this.#isStopped) break
+      this.#queue.delete(hash)
+      made.push(...(await formsOf(this.#blobs, file)))
+      if (made.length < AT_ONCE) continue
+      await this.#blobs.put(made)
+      made = []
+    }
+    await this.#blobs.put(made)
   }
 }
 

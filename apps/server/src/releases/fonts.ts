@@ -17,31 +17,16 @@ const MOST_KEPT = 200
 const { resolve } = createRequire(import.meta.url)
 
 /** The subsets of fonts that sites need: each is cut once and kept as a blob. The same needs are answered with the same object. */
-export function createFonts({
-  store,
-  blobs,
-  subset,
-}: FontsOptions): (needs: readonly FontNeed[]) => Promise<FontFiles> {
+export function createFonts(options: FontsOptions): (needs: readonly FontNeed[]) => Promise<FontFiles> {
   const kept = new Map<string, Promise<Uint8Array>>()
   const answers = new Map<string, FontFiles>()
-
-  async function read(need: FontNeed): Promise<Uint8Array> {
-    const known = await store.findFont(need.key)
-    const stored = known && (await blobs.read(known.hash))
-    if (stored) return stored
-    const bytes = await subset(need, await readFile(fileOf(need)))
-    const blob = plainBlob(bytes)
-    await blobs.put([blob])
-    await store.insertFont(need.key, { hash: blob.hash, size: bytes.length })
-    return bytes
-  }
 
   return async (needs) => {
     const name = needs.map(({ key }) => key).join()
     const known = answers.get(name)
     if (known) return known
     const reading = needs.map(async (need) => {
-      const bytes = kept.get(need.key) ?? read(need)
+      const bytes = kept.get(need.key) ?? readSubset(need, options)
       kept.set(need.key, bytes)
       return [need.key, await bytes] as const
     })
@@ -58,6 +43,17 @@ export function createFonts({
     answers.set(name, files)
     return files
   }
+}
+
+async function readSubset(need: FontNeed, { store, blobs, subset }: FontsOptions): Promise<Uint8Array> {
+  const known = await store.findFont(need.key)
+  const stored = known && (await blobs.read(known.hash))
+  if (stored) return stored
+  const bytes = await subset(need, await readFile(fileOf(need)))
+  const blob = plainBlob(bytes)
+  await blobs.put([blob])
+  await store.insertFont(need.key, { hash: blob.hash, size: bytes.length })
+  return bytes
 }
 
 /** `@scope/package/files/x.woff2`, wherever it is installed. */

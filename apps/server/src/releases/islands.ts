@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type Islands = { readonly [name: string]: string }
 
 /** Where the build puts them, beside the server; the command line finds them there too. */
-export const ISLANDS_FOLDER = import.meta.url.endsWith('.ts')
+const ISLANDS_FOLDER = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, '../../dist/islands')
   : join(import.meta.dirname, '../../server/dist/islands')
 

@@ -9,51 +9,71 @@ import { type SentenceCode, spokenLanguage } from './words.ts'
 /** The editor's page and files, and the way in. */
 export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   const files = new EditorFiles(parts.editorDir)
-  const policy = contentPolicy(parts.settings)
-  const page = (reply: FastifyReply) =>
-    reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-  const signInPage = (request: FastifyRequest, reply: FastifyReply, problem?: SentenceCode) => {
-    const spoken = languageOf(request)
-    return page(reply)
-      .code(401)
-      .send(plainPage(spoken, { ...(problem ? { problem } : {}), showsSignIn: true }))
+  const pages = new EditorPages(files, parts)
+  app.get('/', (request, reply) => pages.home(request, reply))
+  app.get('/edit/*', (request, reply) => pages.edit(request, reply))
+  app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))
+}
+
+class EditorPages {
+  readonly #files: EditorFiles
+  readonly #parts: Parts
+  readonly #policy: string
+
+  constructor(files: EditorFiles, parts: Parts) {
+    this.#files = files
+    this.#parts = parts
+    this.#policy = contentPolicy(parts.settings)
   }
 
-  app.get('/', async (request, reply) => {
-    const account = await accountOf(request, parts)
-    const [first] = account ? await parts.siteStore.list(account.id) : []
-    return first ? reply.redirect(`/edit/${encodeURIComponent(first.id)}/`, 303) : signInPage(request, reply)
-  })
+  async home(request: FastifyRequest, reply: FastifyReply) {
+    const account = await accountOf(request, this.#parts)
+    const [first] = account ? await this.#parts.siteStore.list(account.id) : []
+    return first ? reply.redirect(`/edit/${encodeURIComponent(first.id)}/`, 303) : this.#signIn(request, reply)
+  }
 
-  app.get('/edit/*', async (request, reply) => {
+  async edit(request: FastifyRequest, reply: FastifyReply) {
     const { authHash } = request.query as { authHash?: string }
-    if (authHash !== undefined) {
-      reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
-      const session = await parts.signIn.exchange(String(authHash))
-      if (session) {
-        return reply.header('set-cookie', cookieOf(parts).write(session)).redirect(withoutAuthHash(request.url), 303)
-      }
-      // Somebody who is signed in and opens the link again goes on as before.
-      if (await accountOf(request, parts)) return reply.redirect(withoutAuthHash(request.url), 303)
-      return signInPage(request, reply, 'link-refused')
-    }
-    const isFramed = parts.settings.allowedParents.length > 0 && request.headers['sec-fetch-dest'] === 'iframe'
+    if (authHash !== undefined) return this.#enter(String(authHash), request, reply)
+    const isFramed = this.#parts.settings.allowedParents.length > 0 && request.headers['sec-fetch-dest'] === 'iframe'
     // A framed editor reads its authHash from the frame around it, so it must load before anybody is signed in.
-    if (!isFramed && !(await accountOf(request, parts))) return signInPage(request, reply)
-    const index = await files.find('/index.html')
-    return index ? page(reply).send(index.bytes) : reply.callNotFound()
-  })
+    if (!isFramed && !(await accountOf(request, this.#parts))) return this.#signIn(request, reply)
+    const index = await this.#files.find('/index.html')
+    return index ? this.#page(reply).send(index.bytes) : reply.callNotFound()
+  }
 
-  app.get('/assets/*', async (request, reply) => {
-    const file = await files.find(new URL(request.url, 'http://app').pathname, request.headers['accept-encoding'])
-    if (!file) return reply.callNotFound()
-    if (file.encoding) reply.header('content-encoding', file.encoding)
+  async #enter(authHash: string, request: FastifyRequest, reply: FastifyReply) {
+    reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
+    const session = await this.#parts.signIn.exchange(authHash)
+    if (session) reply.header('set-cookie', cookieOf(this.#parts).write(session))
+    // Somebody who is signed in and opens the link again goes on as before.
+    const isIn = session !== undefined || (await accountOf(request, this.#parts)) !== undefined
+    if (isIn) return reply.redirect(withoutAuthHash(request.url), 303)
+    return this.#signIn(request, reply, 'link-refused')
+  }
+
+  #signIn(request: FastifyRequest, reply: FastifyReply, problem?: SentenceCode) {
+    const page = plainPage(languageOf(request), { ...(problem ? { problem } : {}), showsSignIn: true })
+    return this.#page(reply).code(401).send(page)
+  }
+
+  #page(reply: FastifyReply) {
     return reply
-      .header('vary', 'accept-encoding')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type(file.type)
-      .send(file.bytes)
-  })
+      .header('content-security-policy', this.#policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+  }
+}
+
+async function sendAsset(files: EditorFiles, request: FastifyRequest, reply: FastifyReply) {
+  const file = await files.find(new URL(request.url, 'http://app').pathname, request.headers['accept-encoding'])
+  if (!file) return reply.callNotFound()
+  if (file.encoding) reply.header('content-encoding', file.encoding)
+  return reply
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .type(file.type)
+    .send(file.bytes)
 }
 
 export function languageOf(request: FastifyRequest) {

@@ -17,7 +17,7 @@ export interface Release {
 }
 
 /** How a site becomes what visitors read. */
-export interface Publishing {
+interface Publishing {
   publish(siteId: string, site: Site, revision: number): Promise<Release>
   list(siteId: string): Promise<readonly Release[]>
   /** Undefined when the site has no such release. */

@@ -1,7 +1,7 @@
 import { type DocumentAnswer, endpoints, type ImportRefused, type SiteEntry } from '@mimar/contract'
 import { exportSite, type Media } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { keptBefore } from '../sites/import-file.ts'
 import { addSite } from '../sites/import-site.ts'
@@ -20,37 +20,9 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     return rows.map((row) => entry(row, parts))
   })
 
-  app.post(endpoints.importSite.path, async (request, reply): Promise<SiteEntry | ImportRefused> => {
-    const owner = await signedIn(request, parts)
-    if (!(await may(owner, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
-    const { configuration, slug } = readBody(endpoints.importSite.body, request.body)
-    const keepPicture = (media: Media) => keptBefore(media, parts.mediaStore)
-    const added = await addSite(parts.siteStore, catalog, { configuration, slug, owner, keepPicture })
-    if (!added.ok) {
-      reply.code(422)
-      return refused(added.faults)
-    }
-    const row = await parts.siteStore.find(added.site.id)
-    if (!row) throw new HttpError('site-missing')
-    reply.code(201)
-    return entry(row, parts)
-  })
+  app.post(endpoints.importSite.path, (request, reply) => importSite(request, reply, parts))
 
-  app.get(endpoints.readDocument.path, async (request): Promise<DocumentAnswer> => {
-    const { account, row } = await siteFor(request, parts, 'read-site')
-    const read = await parts.sites.read(row.id)
-    if (!read) throw new HttpError('site-missing')
-    const [icons, pictures] = await Promise.all([parts.drawing.icons(read.site), parts.drawing.pictures(read.site)])
-    return {
-      site: read.site,
-      revision: read.revision,
-      publishedRevision: row.publishedRevision,
-      siteAddress: parts.settings.siteAddress(row.slug),
-      icons,
-      imageFiles: pictures,
-      account: { email: account.email },
-    }
-  })
+  app.get(endpoints.readDocument.path, (request) => readDocument(request, parts))
 
   app.get(endpoints.exportSite.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
@@ -59,6 +31,42 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     reply.header('content-disposition', `attachment; filename="${row.slug}.json"`)
     return exportSite(read.site, catalog)
   })
+}
+
+async function importSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+): Promise<SiteEntry | ImportRefused> {
+  const owner = await signedIn(request, parts)
+  if (!(await may(owner, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
+  const { configuration, slug } = readBody(endpoints.importSite.body, request.body)
+  const keepPicture = (media: Media) => keptBefore(media, parts.mediaStore)
+  const added = await addSite(parts.siteStore, catalog, { configuration, slug, owner, keepPicture })
+  if (!added.ok) {
+    reply.code(422)
+    return refused(added.faults)
+  }
+  const row = await parts.siteStore.find(added.site.id)
+  if (!row) throw new HttpError('site-missing')
+  reply.code(201)
+  return entry(row, parts)
+}
+
+async function readDocument(request: FastifyRequest, parts: Parts): Promise<DocumentAnswer> {
+  const { account, row } = await siteFor(request, parts, 'read-site')
+  const read = await parts.sites.read(row.id)
+  if (!read) throw new HttpError('site-missing')
+  const [icons, pictures] = await Promise.all([parts.drawing.icons(read.site), parts.drawing.pictures(read.site)])
+  return {
+    site: read.site,
+    revision: read.revision,
+    publishedRevision: row.publishedRevision,
+    siteAddress: parts.settings.siteAddress(row.slug),
+    icons,
+    imageFiles: pictures,
+    account: { email: account.email },
+  }
 }
 
 function refused(faults: ImportRefused['faults']): ImportRefused {

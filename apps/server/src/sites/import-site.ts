@@ -13,7 +13,7 @@ export type Added =
 /** What is known of a picture once its bytes are kept. */
 export type KeptPicture = Pick<Media, 'hash' | 'width' | 'height' | 'placeholder'>
 
-export interface NewSite {
+interface NewSite {
   readonly configuration: unknown
   readonly slug?: string | undefined
   readonly owner: Account

@@ -22,7 +22,7 @@ export interface MediaFileRow {
 }
 
 /** A subset of a font, by what it was made for. */
-export interface FontRow {
+interface FontRow {
   readonly hash: string
   readonly size: number
 }

@@ -10,7 +10,7 @@ export interface ReleaseRow {
   readonly createdAt: string
 }
 
-export interface NewRelease {
+interface NewRelease {
   readonly site: string
   /** The release it was made from; it goes live only while that one is. */
   readonly parent: string | null
@@ -21,7 +21,7 @@ export interface NewRelease {
 }
 
 /** A release with all that leads to it: apply the deltas in order. */
-export interface Lineage {
+interface Lineage {
   readonly deltas: readonly Delta[]
   readonly revision: number
   readonly madeWith: string
