@@ -20,14 +20,14 @@ test('[NAV-1] without logo and lettering the name of the site stands in', () => 
   expect(draw(nothing)).toContain('Dar al-Rumman</b>')
 })
 
-test('[NAV-2] five short links stand in the bar from 1280 px; of longer ones the fourth from 1280 px, the fifth from 1536 px', () => {
+test('[NAV-2] five short links stand in the bar from 1280 px; of longer ones the fourth from 1280 px, the fifth from 1680 px', () => {
   expect(windowsFor(['الرئيسية', 'الغرف', 'المطعم', 'المناسبات', 'اتصل بنا']).at(-1)).toBe('1280')
   expect(windowsFor(['Startseite', 'Zimmer', 'Restaurant', 'Veranstaltungen', 'Kontakt'])).toEqual([
     '',
     '',
     '',
     '1280',
-    '1536',
+    '1680',
   ])
 })
 
