@@ -29,16 +29,16 @@ function measure(count: number) {
   const pages = before.pages.with(1, page(1))
   const site = { ...before, pages }
   const changed = performance.now()
-  const written = [...publishChanges(someInput({ site }), before).files]
-  return { files, all, one: performance.now() - changed, written: written.length }
+  for (const _ of publishChanges(someInput({ site }), before).files) files += 1
+  return { files, all, one: performance.now() - changed }
 }
 
 measure(50)
 const thousand = measure(1000)
 const tenThousand = measure(10_000)
-printTable('Publishing to memory', [
-  { what: '1,000 pages of ten sections', measured: thousand.all, unit: 'ms', budget: 500 },
-  { what: '10,000 pages of ten sections', measured: tenThousand.all, unit: 'ms', budget: 3500 },
-  { what: 'one text of 1,000 pages', measured: thousand.one, unit: 'ms', budget: 5 },
-  { what: 'one text of 10,000 pages', measured: tenThousand.one, unit: 'ms', budget: 8 },
+printTable('Publishing to memory, once', [
+  { what: '1,000 pages of ten sections', measured: thousand.all, unit: 'ms' },
+  { what: '10,000 pages of ten sections', measured: tenThousand.all, unit: 'ms' },
+  { what: 'one text of 1,000 pages', measured: thousand.one, unit: 'ms' },
+  { what: 'one text of 10,000 pages', measured: tenThousand.one, unit: 'ms' },
 ])

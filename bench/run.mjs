@@ -1,6 +1,7 @@
 // Runs bench/{name}.ts, or all of them, one after the other. Each is bundled with the sources it measures.
-import { spawnSync } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -9,12 +10,14 @@ const folder = dirname(fileURLToPath(import.meta.url))
 const root = dirname(folder)
 const out = join(root, '.cache', 'bench')
 const NOT_BENCHES = new Set(['table', 'sites', 'serve-child'])
-const benches = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
-const known = benches.filter((name) => !NOT_BENCHES.has(name))
+/** Has a command of its own, and takes longer than all others together. */
+const APART = 'lighthouse'
+const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
+const known = sources.filter((name) => !NOT_BENCHES.has(name))
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !known.includes(name))
 if (unknown) {
-  console.error(`There is no bench "${unknown}". Name any of: ${known.join(', ')}, or none for all but lighthouse.`)
+  console.error(`There is no bench "${unknown}". Name any of: ${known.join(', ')}, or none for all but ${APART}.`)
   process.exit(1)
 }
 
@@ -39,7 +42,7 @@ const fromSource = {
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 await build({
-  entryPoints: benches.filter((name) => name !== 'table').map((name) => join(folder, `${name}.ts`)),
+  entryPoints: sources.map((name) => join(folder, `${name}.ts`)),
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -64,13 +67,37 @@ function externalPackages() {
   }
 }
 
-let worst = 0
-for (const name of wanted.length > 0 ? wanted : known.filter((one) => one !== 'lighthouse')) {
-  const { status } = spawnSync(process.execPath, ['--enable-source-maps', join(out, `${name}.mjs`)], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: 'inherit',
+/** One bench in a process of its own: the tables it sends, and whether it came to its end. */
+function measure(name) {
+  return new Promise((resolve) => {
+    const tables = []
+    const child = fork(join(out, `${name}.mjs`), {
+      cwd: root,
+      execArgv: ['--enable-source-maps'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    child.on('message', (table) => tables.push(table))
+    child.on('close', (code) => resolve({ tables, isFinished: code === 0 && tables.length > 0 }))
   })
-  worst = Math.max(worst, status ?? 1)
 }
-process.exit(worst)
+
+const { printTables } = await import(pathToFileURL(join(out, 'table.mjs')).href)
+const [load] = loadavg()
+const cores = availableParallelism()
+if (load > cores / 2) {
+  console.log(`This machine is busy (load ${load.toFixed(1)} on ${cores} cores): times will be longer than they are.`)
+}
+const tables = []
+const unfinished = []
+for (const name of wanted.length > 0 ? wanted : known.filter((one) => one !== APART)) {
+  const began = performance.now()
+  process.stdout.write(`› Measuring ${name}…\n`)
+  const measured = await measure(name)
+  process.stdout.write(`  done in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
+  tables.push(...measured.tables)
+  if (!measured.isFinished) unfinished.push(name)
+}
+const missed = printTables(tables)
+const sentence = missed === 0 ? 'Every budget is kept.' : `${missed} budget${missed === 1 ? ' is' : 's are'} missed.`
+console.log(`\n${sentence}${unfinished.map((name) => ` ${name} came to no end.`).join('')}`)
+process.exit(missed + unfinished.length === 0 ? 0 : 1)

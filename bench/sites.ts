@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@mimar/document'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { openFolderBlobs } from '../apps/server/src/blobs/folder.ts'
 import { iconsOf } from '../apps/server/src/icons/icons.ts'
 import { createEncoder } from '../apps/server/src/media/encoder.ts'
@@ -34,6 +36,24 @@ export function manyPage(index: number, title = `Page ${index}`) {
   return somePage(index === 0 ? '/' : `/Page-${index}`, sections)
 }
 
+/** The floor: what bare React takes for the same texts, without a page around them, styles, files or a disk. */
+export function drawBare(count: number): number {
+  const began = performance.now()
+  for (let index = 0; index < count; index += 1) {
+    const sections = Array.from({ length: 10 }, (_, at) =>
+      createElement(
+        'section',
+        { key: at },
+        createElement('h2', null, `Page ${index}, part ${at}`),
+        createElement('p', null, TEXT.repeat(1 + (at % 4))),
+        createElement('a', { href: '/Rooms/' }, 'Rooms'),
+      ),
+    )
+    renderToStaticMarkup(sections)
+  }
+  return performance.now() - began
+}
+
 const english = someSite.languages.filter(({ code }) => code === 'en').map((one) => ({ ...one, isPrimary: true }))
 
 /** An English site of so many pages, without pictures. */
@@ -45,6 +65,9 @@ export function manyPages(count: number): Site {
 /** Everything that publishes, on a data folder of its own, durable as in use. */
 export async function openPublishing() {
   const folder = mkdtempSync(join(tmpdir(), 'mimar-bench-'))
+  let isClosed = false
+  // What is not finished when a bench closes was never waited for.
+  const onFailure = (failure: unknown) => isClosed || console.error(failure)
   const database = await openDatabase(join(folder, 'mimar.db'))
   const blobs = await openFolderBlobs(join(folder, 'blobs'))
   const encoder = createEncoder({ atOnce: 2 })
@@ -56,7 +79,7 @@ export async function openPublishing() {
   const live = new LiveReleases(store, 'localhost')
   const owner = await new AccountStore(database).insert('owner@localhost', 'owner')
   const publishing = await import('@mimar/publish')
-  const compression = createCompression(blobs, console.error)
+  const compression = createCompression(blobs, onFailure)
   const renderer = createSiteRenderer({
     load: async () => publishing,
     pictures,
@@ -65,7 +88,7 @@ export async function openPublishing() {
     islands: readIslands,
     origin: async (site) => `http://${site}.localhost:3000`,
   })
-  const releases = new Releases({ store, blobs, live, renderer, compression, onFailure: console.error })
+  const releases = new Releases({ store, blobs, live, renderer, compression, onFailure })
   return {
     folder,
     blobs,
@@ -77,11 +100,12 @@ export async function openPublishing() {
     importHotel: () =>
       importFile(join(import.meta.dirname, '../examples/hotel/site.json'), {
         sites: siteStore,
-        keeping: { mediaStore, store: pictures.store },
+        keeping: { mediaStore, store: (bytes, name) => pictures.store(bytes, name) },
         owner,
       }),
     insert: (site: Site) => siteStore.insert({ site, slug: site.id, name: site.id, owner: owner.id }),
     async close() {
+      isClosed = true
       await compression.stop()
       encoder.close()
       background.close()

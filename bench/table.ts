@@ -9,33 +9,46 @@ export interface Row {
   readonly floor?: number
 }
 
+/** What one bench measured. */
+export interface Table {
+  readonly title: string
+  readonly rows: readonly Row[]
+}
+
 const figure = (value: number | undefined) =>
   value === undefined ? '' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
-export const holds = ({ measured, budget, atLeast }: Row) =>
+const holds = ({ measured, budget, atLeast }: Row) =>
   budget === undefined || (atLeast ? measured >= budget : measured <= budget)
 
-/** Prints the rows as a table, and says which do not hold; a row over its budget makes the whole run end with 1. */
+const verdict = (row: Row) => (row.budget === undefined ? '' : holds(row) ? 'pass' : 'FAIL')
+
+/** Hands the figures to the run they belong to, which prints them with those of the others. */
 export function printTable(title: string, rows: readonly Row[]): void {
-  const lines = rows.map((row) => [
-    row.what,
-    `${figure(row.measured)} ${row.unit}`,
-    row.budget === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${figure(row.budget)}`,
-    figure(row.floor),
-    holds(row) ? '' : 'OVER',
+  if (process.send) process.send({ title, rows } satisfies Table)
+  else printTables([{ title, rows }])
+}
+
+/** Prints all that was measured as one table. Answers how many rows do not hold. */
+export function printTables(tables: readonly Table[]): number {
+  const lines = tables.flatMap(({ title, rows }) => [
+    [title, '', '', '', ''],
+    ...rows.map((row) => [
+      `  ${row.what}`,
+      figure(row.floor),
+      `${figure(row.measured)} ${row.unit}`.trim(),
+      row.budget === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${figure(row.budget)}`,
+      verdict(row),
+    ]),
   ])
-  const table = [['', 'measured', 'budget', 'floor', ''], ...lines]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((line) => (line[column] ?? '').length)))
-  console.log(`\n${title}`)
+  const table = [['', 'floor', 'measured', 'budget', ''], ...lines]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((line) => line[column]!.length)))
+  console.log('')
   for (const line of table) {
-    console.log(
-      line
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
-        .join('  ')
-        .trimEnd(),
-    )
+    const cells = line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+    console.log(cells.join('  ').trimEnd())
   }
-  if (!rows.every(holds)) process.exitCode = 1
+  return tables.flatMap(({ rows }) => rows).filter((row) => !holds(row)).length
 }
 
 export const median = (values: readonly number[]) =>
