@@ -109,3 +109,22 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] {
   }
   return []
 }
+
+test('no files import each other in a circle', () => {
+  const imports = new Map<string, readonly string[]>(
+    shippedCode.map((source) => [
+      source.file,
+      importsOf(source).flatMap(({ from }) => (from.startsWith('.') ? (resolveImport(source.file, from) ?? []) : [])),
+    ]),
+  )
+  const free = new Set<string>()
+  const circles: string[] = []
+  const follow = (file: string, path: readonly string[]): void => {
+    if (free.has(file)) return
+    if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    for (const next of imports.get(file) ?? []) follow(next, [...path, file])
+    free.add(file)
+  }
+  for (const file of imports.keys()) follow(file, [])
+  expect(circles).toEqual([])
+})

@@ -1,12 +1,6 @@
-import { type LanguageCode, type Page, primaryLanguage, type Section, type Site, sectionsOnPage } from '@mimar/document'
-import {
-  canvasMark,
-  publishedMark,
-  type SectionFacts,
-  type SiteFacts,
-  type Template,
-  type ViewProps,
-} from '@mimar/sections'
+import { type LanguageCode, type Page, primaryLanguage, type Site, sectionsOnPage } from '@mimar/document'
+import { canvasMark, publishedMark, type SectionFacts, type SiteFacts } from '@mimar/sections'
+import type { ComposedSection } from './composed-section.ts'
 import { pageMeta } from './page-meta.ts'
 import { isSame, remember } from './remember.ts'
 import { type ResolvedSection, resolveSection } from './resolve-section.ts'
@@ -22,14 +16,6 @@ interface PageInput {
   readonly surroundings: Surroundings
   /** The page's place among the site's pages, where the caller knows it. */
   readonly pageIndex?: number
-}
-
-/** A section with everything its view needs; without a template this version cannot draw it. */
-export interface ComposedSection {
-  readonly section: Section
-  readonly template: Template | undefined
-  readonly props: ViewProps
-  readonly mode: RenderMode
 }
 
 export interface ComposedPage {

@@ -1,5 +1,6 @@
 export { languageOfPath, languagePrefix, pageAddress } from './address.ts'
-export { type ComposedPage, type ComposedSection, composePage, createComposer } from './compose.ts'
+export { type ComposedPage, composePage, createComposer } from './compose.ts'
+export type { ComposedSection } from './composed-section.ts'
 export type { FontFamily } from './families.ts'
 export {
   type FontRole,

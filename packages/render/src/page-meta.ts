@@ -1,7 +1,7 @@
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
 import type { Localized } from '@mimar/fields'
 import type { SiteFacts } from '@mimar/sections'
-import type { ComposedSection } from './compose.ts'
+import type { ComposedSection } from './composed-section.ts'
 
 /** Longer descriptions are cut by search engines, so we cut at a word ourselves. */
 const DESCRIPTION_LENGTH = 160

@@ -1,5 +1,5 @@
 import { views } from '@mimar/sections/views'
-import type { ComposedSection } from './compose.ts'
+import type { ComposedSection } from './composed-section.ts'
 
 /** Draws a section as it stands on a page, on the canvas and for visitors alike. */
 export function SectionOnPage({ composed }: { readonly composed: ComposedSection }) {

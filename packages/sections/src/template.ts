@@ -1,6 +1,6 @@
 import type { ContentOf, Field, Fields, GroupField, Image, ImageField, Json, ListField, TextField } from '@mimar/fields'
 import type { ReactNode } from 'react'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
 
 export type TemplateCategory =
   | 'header'

@@ -1,5 +1,5 @@
 import type { Device } from '../state/state.ts'
-import type { PlainKey } from '../words/words.ts'
+import type { PlainKey } from '../words/catalogue.ts'
 import styles from './bar.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'

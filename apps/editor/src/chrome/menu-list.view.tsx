@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Icon } from './icon.view.tsx'
 import styles from './menu.module.css'
-import { focusItem } from './menu.ts'
-import type { MenuGroup, MenuItem } from './menu.view.tsx'
+import { focusItem, type MenuGroup, type MenuItem } from './menu.ts'
 
 interface Props {
   readonly groups: readonly MenuGroup[]

@@ -1,3 +1,22 @@
+import type { IconName } from './icons.ts'
+
+export interface MenuItem {
+  readonly id: string
+  readonly label: string
+  /** Language of the label, where it is not the editor's. */
+  readonly language?: string
+  readonly hint?: string
+  readonly tag?: string
+  readonly icon?: IconName
+  readonly isChecked?: boolean
+  readonly run: () => void
+}
+
+export interface MenuGroup {
+  readonly label: string
+  readonly items: readonly MenuItem[]
+}
+
 const GAP = 6
 const EDGE = 8
 

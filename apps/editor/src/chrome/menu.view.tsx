@@ -1,24 +1,6 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import type { IconName } from './icons.ts'
 import { MenuList } from './later.ts'
-import { closeOnLeave, placeUnder } from './menu.ts'
-
-export interface MenuItem {
-  readonly id: string
-  readonly label: string
-  /** Language of the label, where it is not the editor's. */
-  readonly language?: string
-  readonly hint?: string
-  readonly tag?: string
-  readonly icon?: IconName
-  readonly isChecked?: boolean
-  readonly run: () => void
-}
-
-export interface MenuGroup {
-  readonly label: string
-  readonly items: readonly MenuItem[]
-}
+import { closeOnLeave, type MenuGroup, placeUnder } from './menu.ts'
 
 interface Props {
   readonly label: string

@@ -5,7 +5,8 @@ import { OWN_NAMES, UI_LANGUAGES } from '../words/words.ts'
 import styles from './bar.module.css'
 import { type Editing, useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
-import { Menu, type MenuGroup, type MenuItem } from './menu.view.tsx'
+import type { MenuGroup, MenuItem } from './menu.ts'
+import { Menu } from './menu.view.tsx'
 
 /** Which page is on the canvas, and the way to the others. */
 export function PageMenu({ isPhone = false }: { readonly isPhone?: boolean }) {

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './catalogue.ts'
 
 export const ar: Words = {
   editorName: 'معمار',

@@ -1,21 +1,4 @@
-import type { en } from './en.ts'
-
-/** A sentence that counts: one form per plural category of its language. */
-interface Plural {
-  readonly zero?: string
-  readonly one?: string
-  readonly two?: string
-  readonly few?: string
-  readonly many?: string
-  readonly other: string
-}
-
-type WordKey = keyof typeof en
-type PluralKey = { [Key in WordKey]: (typeof en)[Key] extends string ? never : Key }[WordKey]
-export type PlainKey = Exclude<WordKey, PluralKey>
-
-/** One language's catalogue: plain sentences, and plurals where the sentence counts. */
-export type Words = { readonly [Key in WordKey]: Key extends PluralKey ? Plural : string }
+import type { PlainKey, Plural, PluralKey, WordKey, Words } from './catalogue.ts'
 
 export const UI_LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]

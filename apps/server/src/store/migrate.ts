@@ -1,18 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { StartRefusal } from '../refusal.ts'
-import type { Database } from './database.ts'
+import type { Migration } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Tables } from './tables.ts'
 
-/** One step of the tables' history: the same statements for SQLite and PostgreSQL. A step that was released is never changed. */
-export interface Migration {
-  /** Number and word, '001-start'; permanent. */
-  readonly name: string
-  up(query: Kysely<Tables>): Promise<void>
+/** A database whose tables may be older than this version. */
+interface Unready {
+  readonly kind: 'sqlite' | 'postgres'
+  readonly query: Kysely<Tables>
 }
 
 /** Brings the tables to this version, each step in a transaction of its own. Refuses tables that are not ours or newer than ours. */
-export async function migrate({ query, kind }: Database, address: string): Promise<void> {
+export async function migrate({ query, kind }: Unready, address: string): Promise<void> {
   await query.transaction().execute(async (transaction) => {
     // Two servers that start at once on one PostgreSQL take turns; SQLite's first write does the same.
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
@@ -28,7 +27,7 @@ export async function migrate({ query, kind }: Database, address: string): Promi
 
 const LOCK = 0x4d494d52
 
-async function step(query: Kysely<Tables>, kind: Database['kind'], migration: Migration): Promise<void> {
+async function step(query: Kysely<Tables>, kind: Unready['kind'], migration: Migration): Promise<void> {
   await query.transaction().execute(async (transaction) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
     const { numInsertedOrUpdatedRows } = await transaction
@@ -51,7 +50,7 @@ async function beginHistory(transaction: Transaction<Tables>): Promise<void> {
 
 async function refuseForeignTables(
   transaction: Transaction<Tables>,
-  kind: Database['kind'],
+  kind: Unready['kind'],
   address: string,
 ): Promise<void> {
   if (kind === 'sqlite') return

@@ -1,5 +1,5 @@
 import type { Mark, SiteFacts } from '../template.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../words/en.ts'
 import { Icon } from './icon.view.tsx'
 
 interface Props {

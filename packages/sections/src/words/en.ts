@@ -40,3 +40,6 @@ export const en = {
   linkedin: 'LinkedIn',
   website: 'Website',
 }
+
+/** The few words that templates say by themselves; everything else is the owner's text. English sets which there are. */
+export type Words = { readonly [Word in keyof typeof en]: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
+import type { Migration } from './migration.ts'
 
 /** Accounts, sessions, sites and what was done to them. */
 export const start: Migration = {

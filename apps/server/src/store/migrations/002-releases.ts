@@ -1,5 +1,5 @@
 import type { SchemaModule } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 
 /** What was published, and the files of the pictures and fonts that pages name. */
 export const releases: Migration = {
