@@ -39,6 +39,31 @@ export const en = {
   tiktok: 'TikTok',
   linkedin: 'LinkedIn',
   website: 'Website',
+  close: 'Close',
+  cancel: 'Cancel',
+  openChat: 'Chat with us',
+  messengerName: '{name}',
+  messengerMessage: 'Hi there 👋 How can I help you?',
+  messengerButton: 'Start Chat',
+  cookies: 'Cookies',
+  cookieText:
+    'Some cookies keep this site running; others wait for your permission. You decide, and you can change your mind at any time.',
+  cookieDescription:
+    'Choose what you allow. We remember your choice for a hundred days; you will find this window again at the foot of every page.',
+  acceptAll: 'Accept all',
+  decline: 'Decline',
+  settings: 'Settings',
+  understood: 'Got it',
+  saveChoice: 'Save choice',
+  always: 'Always',
+  essential: 'Essential',
+  essentialText: 'They remember this choice and nothing else.',
+  analytics: 'Analytics',
+  analyticsText: 'They tell us which pages are read, not by whom.',
+  marketing: 'Marketing',
+  marketingText: 'They switch on the live chat and measure our advertising.',
+  functional: 'Functional',
+  functionalText: 'They show content from other sites, such as the map.',
 }
 
 /** The few words that templates say by themselves; everything else is the owner's text. English sets which there are. */
