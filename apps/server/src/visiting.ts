@@ -27,6 +27,9 @@ interface Foundations {
   readonly siteStore: SiteStore
 }
 
+/** What gives way to everything else may have to wait long for its turn. */
+const LONGEST_IN_BACKGROUND_MS = 600_000
+
 /** With the first publish or canvas only: a server that just answers visitors does without React and the font tools. */
 const loadPublish = () => import('@mimar/publish')
 
@@ -43,7 +46,7 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
   }
   const live = new LiveReleases(store, settings.sitesDomain)
   const compression = createCompression(blobs, onFailure)
-  const making = makingOf(mediaStore, blobs, encoders)
+  const making = makingOf(mediaStore, blobs, { ...encoders, onFailure })
   const { pictures, fonts } = making
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
@@ -55,7 +58,7 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
       keeping: { mediaStore, store: pictures.store.bind(pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {
         // Somebody waits for these pictures, so every core makes them.
-        const waitedFor = makingOf(mediaStore, blobs, { ...encoders, background: encoders.encoder })
+        const waitedFor = makingOf(mediaStore, blobs, { ...encoders, background: encoders.encoder, onFailure })
         const at = address === undefined ? origin : async () => address
         return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
       },
@@ -73,17 +76,19 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
 function openEncoders() {
   return {
     encoder: createEncoder({ atOnce: availableParallelism() }),
-    background: createEncoder({ atOnce: 1, niceness: 19 }),
+    background: createEncoder({ atOnce: 1, niceness: 19, longestMs: LONGEST_IN_BACKGROUND_MS }),
   }
 }
 
+type Encoding = ReturnType<typeof openEncoders> & { onFailure(failure: unknown): void }
+
 /** All that a site is drawn with, but its address. */
-function makingOf(store: MediaStore, blobs: Blobs, encoders: ReturnType<typeof openEncoders>) {
+function makingOf(store: MediaStore, blobs: Blobs, encoding: Encoding) {
   const subset: typeof import('@mimar/publish').subsetFont = async (need, bytes) =>
     (await loadPublish()).subsetFont(need, bytes)
   return {
     load: loadPublish,
-    pictures: createPictures({ store, blobs, ...encoders }),
+    pictures: createPictures({ store, blobs, ...encoding }),
     fonts: createFonts({ store, blobs, subset }),
     icons: iconsOf,
     islands: () => readIslands(),

@@ -7,7 +7,7 @@ const POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",
   "style-src 'self' 'unsafe-inline'",
-  "script-src 'self'",
+  "script-src 'self' 'inline-speculation-rules'",
   `frame-src ${MAP_HOSTS.join(' ')}`,
   "form-action 'self'",
   "base-uri 'none'",

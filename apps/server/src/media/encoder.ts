@@ -15,6 +15,8 @@ export class PictureRefusal extends Error {
 
 /** Decodes and encodes pictures in a process of its own, with limits on memory and time. */
 export interface Encoder {
+  /** Tasks that are worked on at the same time. */
+  readonly atOnce: number
   /** `name` is for the sentence when it fails. */
   run(name: string, task: EncodeTask): Promise<Decoded>
   close(): void
@@ -49,6 +51,7 @@ export function createEncoder(options: EncoderOptions): Encoder {
 }
 
 class ChildEncoder implements Encoder {
+  readonly atOnce: number
   readonly #options: EncoderOptions
   readonly #queue: Waiting[] = []
   readonly #running = new Map<number, Waiting & { readonly timer: NodeJS.Timeout }>()
@@ -58,6 +61,7 @@ class ChildEncoder implements Encoder {
   #isClosed = false
 
   constructor(options: EncoderOptions) {
+    this.atOnce = options.atOnce
     this.#options = options
   }
 
@@ -99,7 +103,7 @@ class ChildEncoder implements Encoder {
   #next(): void {
     clearTimeout(this.#idle)
     if (this.#isClosed) for (const { name, reject } of this.#queue.splice(0)) reject(closed(name))
-    while (this.#running.size < this.#options.atOnce && this.#queue.length > 0) this.#begin(this.#queue.shift()!)
+    while (this.#running.size < this.atOnce && this.#queue.length > 0) this.#begin(this.#queue.shift()!)
     if (this.#running.size > 0) return
     this.#child?.channel?.unref()
     this.#idle = setTimeout(() => this.#stop(), IDLE_MS)

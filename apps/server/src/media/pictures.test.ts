@@ -82,6 +82,47 @@ test('AVIF files follow later, and until then nothing is named that is not there
   expect(await pictures.complete(site)).toBe(false)
 })
 
+test('a picture whose AVIF files fail keeps its others, and does not keep other pictures from theirs', async () => {
+  const { store, blobs } = await opened()
+  const failures: unknown[] = []
+  const failing: Encoder = {
+    ...encoder,
+    run: (name, task) => (name === 'bad.jpg' ? Promise.reject(new Error(name)) : encoder.run(name, task)),
+  }
+  const onFailure = (failure: unknown) => failures.push(failure)
+  const pictures = createPictures({ store, blobs, encoder, background: failing, onFailure })
+  const bad = siteWith(await pictures.store(await jpeg(600, 400), 'bad.jpg'), { source: 'bad.jpg' })
+  const good = siteWith(await pictures.store(await jpeg(500, 400), 'good.jpg'), { id: 'm2', source: 'good.jpg' })
+  const site: Site = { ...bad, media: { ...bad.media, m2: good.media.m1! } }
+  expect(await pictures.complete(site)).toBe(true)
+  expect(String(failures)).toBe('Error: bad.jpg')
+  const types = async (media: Media) => (await pictures.of(site)).imageFiles(media).map(({ type }) => type)
+  expect(await types(site.media.m1!)).not.toContain('image/avif')
+  expect(await types(site.media.m2!)).toContain('image/avif')
+  expect(await pictures.complete(bad)).toBe(false)
+})
+
+test('AVIF files that another process has made meanwhile are shown and not made again', async () => {
+  const { store, blobs, pictures: others } = await opened()
+  const stored = [await jpeg(600, 400), await jpeg(500, 400)].map((bytes) => others.store(bytes, 'photo.jpg'))
+  const [one, two] = (await Promise.all(stored)).map((picture) => siteWith(picture))
+  let tasks = 0
+  const counting: Encoder = {
+    ...encoder,
+    atOnce: 1,
+    async run(...task) {
+      tasks += 1
+      await others.complete(two!)
+      return encoder.run(...task)
+    },
+  }
+  const pictures = createPictures({ store, blobs, encoder, background: counting })
+  expect(await pictures.complete({ ...one!, media: { m1: one!.media.m1!, m2: { ...two!.media.m1!, id: 'm2' } } })).toBe(
+    true,
+  )
+  expect(tasks).toBe(1)
+})
+
 test('a background gets a portrait around what matters in it, and another when that is moved', async () => {
   const { pictures } = await opened()
   const stored = await pictures.store(await jpeg(1600, 1067), 'photo.jpg')
@@ -162,4 +203,15 @@ test('a picture that takes too long is given up, and the encoder goes on', async
   await expect(hasty.run('slow.jpg', { bytes, types: ['image/avif'] })).rejects.toThrow('too much memory or time')
   hasty.close()
   expect((await encoder.run('good.jpg', { bytes: await jpeg(500, 300), types: ['image/webp'] })).width).toBe(500)
+})
+
+test('an encoder that is closed gives up what is waiting, and starts nothing more', async () => {
+  const closing = createEncoder({ atOnce: 1 })
+  const bytes = await jpeg(1600, 1600)
+  const tasks = ['one.jpg', 'two.jpg'].map((name) => closing.run(name, { bytes, types: ['image/avif'] }))
+  closing.close()
+  const outcomes = await Promise.allSettled([...tasks, closing.run('three.jpg', { bytes, types: ['image/webp'] })])
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
+    ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => expect.stringContaining(`"${name}" was not finished`)),
+  )
 })

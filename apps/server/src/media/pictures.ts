@@ -23,9 +23,12 @@ interface PicturesOptions {
   readonly encoder: Encoder
   /** For what nobody waits for. */
   readonly background: Encoder
+  /** Told of a picture whose AVIF files could not be made: it keeps its others. */
+  readonly onFailure?: (failure: unknown) => void
 }
 
 const QUICK: readonly PictureType[] = ['image/webp', 'image/jpeg']
+const SMALL: readonly PictureType[] = ['image/avif']
 
 /** Pictures as blobs, and what files there are of them. */
 export function createPictures(options: PicturesOptions): Pictures {
@@ -50,7 +53,8 @@ class KeptPictures implements Pictures {
   }
 
   async of(site: Site): Promise<SitePictures> {
-    await this.#makeMissing(this.#options.encoder, site, QUICK)
+    const missing = await this.#missing(site, QUICK)
+    await Promise.all(missing.map((wanted) => this.#make(this.#options.encoder, wanted, QUICK)))
     const pictures = sitePictures(site, await this.#options.store.files(hashesIn(site)))
     const before = this.#latest.get(site.id)
     if (before?.fingerprint === pictures.fingerprint) return before
@@ -59,7 +63,28 @@ class KeptPictures implements Pictures {
   }
 
   async complete(site: Site): Promise<boolean> {
-    return (await this.#makeMissing(this.#options.background, site, ['image/avif'])).length > 0
+    const { background, onFailure } = this.#options
+    const missing = await this.#missing(site, SMALL)
+    const waiting = missing.values()
+    let failures = 0
+    const worker = async () => {
+      for (const wanted of waiting) {
+        await this.#makeUnlessThere(wanted).catch((failure: unknown) => {
+          failures += 1
+          onFailure?.(failure)
+        })
+      }
+    }
+    await Promise.all(Array.from({ length: background.atOnce }, worker))
+    return missing.length > failures
+  }
+
+  /** Another process may have made it while this one made others. */
+  async #makeUnlessThere(wanted: WantedCut): Promise<void> {
+    const { store, background } = this.#options
+    const files = await store.files([wanted.media.hash])
+    if (files.some(({ cut, type }) => cut === wanted.name && SMALL.some((small) => small === type))) return
+    await this.#make(background, wanted, SMALL)
   }
 
   async #storeNew(hash: string, bytes: Uint8Array, name: string): Promise<StoredPicture> {
@@ -74,24 +99,22 @@ class KeptPictures implements Pictures {
     return { hash, width, height, placeholder }
   }
 
-  async #makeMissing(using: Encoder, site: Site, types: readonly PictureType[]): Promise<MediaFileRow[]> {
+  /** The cuts that have no file of these types yet. */
+  async #missing(site: Site, types: readonly PictureType[]): Promise<WantedCut[]> {
     const rows = await this.#options.store.files(hashesIn(site))
     const there = new Set(rows.map(({ media, cut, type }) => `${media} ${cut} ${type}`))
-    const missing = wantedCuts(site).filter(
+    return wantedCuts(site).filter(
       ({ media, name }) => !types.some((type) => there.has(`${media.hash} ${name} ${type}`)),
     )
-    const made = await Promise.all(missing.map((wanted) => this.#make(using, wanted, types)))
-    return made.flat()
   }
 
-  async #make(using: Encoder, { media, name, cut }: WantedCut, types: readonly PictureType[]) {
+  async #make(using: Encoder, { media, name, cut }: WantedCut, types: readonly PictureType[]): Promise<void> {
     const { store, blobs } = this.#options
     const bytes = await blobs.read(media.hash)
     if (!bytes) throw new Error(`The bytes of picture "${media.source}" are missing. Import the picture again.`)
     const { rows, files } = rowsOf(media.hash, name, await using.run(media.source, { bytes, types, cuts: [cut] }))
     await blobs.put(files)
     await store.insertFiles(rows)
-    return rows
   }
 }
 
