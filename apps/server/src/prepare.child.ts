@@ -23,7 +23,7 @@ try {
   process.exit(1)
 }
 
-/** Publishes again what is live and has large pictures only; smaller ones follow each publish. Changes nobody has published stay so. */
+/** Makes the smaller pictures of what is live where a stop came between; they follow each publish. Changes nobody has published stay so. */
 async function finishPictures({
   siteStore,
   sites,
@@ -34,6 +34,6 @@ async function finishPictures({
   if (!(await mediaStore.hasUnmade())) return
   for (const { id, revision, publishedRevision } of await siteStore.list(null)) {
     const read = revision === publishedRevision ? await sites.read(id) : undefined
-    if (read) await publishing.publish(id, read.site, read.revision)
+    if (read) await publishing.completeLive(id, read.site, read.revision)
   }
 }

@@ -122,6 +122,36 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     expect((await releases.list('hotel')).map(({ revision }) => revision)).toEqual([1, 1])
   })
 
+  test('smaller pictures that are ready after another process published do not bring the earlier words back', async () => {
+    const { releases, renderer, completeWith, again } = await opened()
+    const other = await again()
+    const { prepare } = renderer
+    let times = 0
+    renderer.prepare = async (site) => {
+      times += 1
+      if (times === 2) await other.releases.publish('hotel', siteSaying('two'), 2)
+      return prepare(site)
+    }
+    completeWith('+small')
+    await releases.publish('hotel', siteSaying('one'), 1)
+    await releases.idle()
+    expect(times).toBe(2)
+    expect(await (await again()).read('/')).toContain('two')
+  })
+
+  test('what an earlier start left with large pictures gets its smaller ones, if visitors still read it', async () => {
+    const { releases, again } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const { releases: later, read, completeWith } = await again()
+    completeWith('+small')
+    await later.completeLive('hotel', siteSaying('none'), 2)
+    await later.idle()
+    expect(await read('/')).toContain('<h1>one</h1>')
+    await later.completeLive('hotel', siteSaying('one'), 1)
+    await later.idle()
+    expect(await read('/')).toContain('<h1>one+small</h1>')
+  })
+
   test('the strongest compression is stored soon after, and holds the same bytes', async () => {
     const { releases, live, blobs, compression } = await opened()
     await releases.publish('hotel', siteSaying('one'), 1)

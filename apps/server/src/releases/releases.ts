@@ -70,6 +70,12 @@ export class Releases {
     })
   }
 
+  /** Makes the smaller pictures of what visitors read, if that is this revision; an earlier start may have been stopped before. */
+  async completeLive(id: string, site: Site, revision: number): Promise<void> {
+    const standing = await this.#options.live.standing(id)
+    if (standing?.revision === revision) this.#completeLater(id, site, standing)
+  }
+
   /** Resolves when all that was begun is done, the background included. */
   async idle(): Promise<void> {
     await this.#queue.idle()
@@ -84,10 +90,11 @@ export class Releases {
     throw new Error(`Site "${id}" is being published by several servers at once. Try again in a moment.`)
   }
 
-  /** Undefined when another process published meanwhile. */
-  async #try(id: string, site: Site, revision: number): Promise<ReleaseRow | undefined> {
+  /** Undefined when another process published meanwhile, or when visitors read another release than `onlyAfter`. */
+  async #try(id: string, site: Site, revision: number, onlyAfter?: string): Promise<ReleaseRow | undefined> {
     const { store, blobs, live, renderer } = this.#options
     const before = await live.standing(id)
+    if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
     const scene = await renderer.prepare(site)
     if (before && isSame(before, site, revision, scene.madeWith)) return store.find(id, before.release)
     const drawing = scene.draw(before?.madeWith === scene.madeWith ? before.input : null)
@@ -118,25 +125,24 @@ export class Releases {
 
   /** What visitors need not wait for. */
   #follow(id: string, site: Site, standing: Standing, delta: Delta): void {
-    const { store, compression, renderer, onFailure } = this.#options
+    const { store, compression, onFailure } = this.#options
     compression.add(Object.values(delta).filter((file) => file !== null))
     if (standing.depth % LIST_EVERY === 0) {
       const files = standing.manifest.toDelta()
       this.#background.run(id, () => store.addList(standing.release, files)).catch(onFailure)
     }
-    this.#background
-      .run(id, async () => {
-        if (await renderer.complete(site)) await this.#publishAgain(id, site, standing)
-      })
-      .catch(onFailure)
+    this.#completeLater(id, site, standing)
   }
 
-  /** The same revision with its smaller pictures, unless visitors have been taken elsewhere. */
-  #publishAgain(id: string, site: Site, standing: Standing): Promise<unknown> {
-    return this.#queue.run(id, async () => {
-      const now = await this.#options.live.standing(id)
-      if (now?.release === standing.release) await this.#publish(id, site, standing.revision)
-    })
+  #completeLater(id: string, site: Site, { release, revision }: Standing): void {
+    const { renderer, onFailure } = this.#options
+    this.#background
+      .run(id, async () => {
+        if (!(await renderer.complete(site))) return
+        // The same revision with its smaller pictures, unless visitors have been taken elsewhere meanwhile.
+        await this.#queue.run(id, () => this.#try(id, site, revision, release))
+      })
+      .catch(onFailure)
   }
 }
 
