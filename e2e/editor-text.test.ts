@@ -190,7 +190,8 @@ test('[EDIT-7] a text is sent 1000 ms after the last key and not before, and at 
   browser,
 }) => {
   const { page, text } = await openEditor(browser, installation, { at: '/?lang=en' })
-  await page.clock.install()
+  await page.clock.install({ time: new Date('2026-01-01T10:00:00') })
+  await page.clock.pauseAt(new Date('2026-01-01T10:01:00'))
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/operations')) sent.push(request.postData() ?? '')

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './app.module.css'
 import { Canvas } from './canvas/canvas.view.tsx'
 import type { Stage } from './canvas/stage.tsx'
 import { Bar } from './chrome/bar.view.tsx'
 import { EditingContext } from './chrome/editing.ts'
-import { Leftovers, loadLater, Screen } from './chrome/later.ts'
+import { Leftovers, loadLater, Screen } from './chrome/later.tsx'
 import { listenToWindow } from './chrome/listen.ts'
 import { Notices } from './chrome/notices.view.tsx'
 import { useAddress } from './chrome/use-address.ts'
@@ -58,18 +58,10 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
         <div className={styles.editor}>
           <Bar />
           <Canvas />
-          {hasLeftovers && (
-            <Suspense>
-              <Leftovers />
-            </Suspense>
-          )}
+          {hasLeftovers && <Leftovers />}
         </div>
       ) : (
-        phase !== 'loading' && (
-          <Suspense>
-            <Screen />
-          </Suspense>
-        )
+        phase !== 'loading' && <Screen />
       )}
       <Notices />
       <div className="only-heard" role="status" aria-live="polite">

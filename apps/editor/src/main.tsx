@@ -46,6 +46,7 @@ async function start(): Promise<void> {
 
 const opening = start()
 addEventListener('online', () => editor.wentOnline())
+addEventListener('focus', () => editor.cameBack())
 addEventListener('offline', () => editor.wentOffline())
 addEventListener('pagehide', () => editor.leave())
 addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && editor.leave())

@@ -1,4 +1,4 @@
-import type { DocumentAnswer, PublishAnswer, SendAnswer, SessionAnswer } from '@mimar/contract'
+import type { DocumentAnswer, PublishAnswer, SendAnswer, SessionAnswer, StoredChange } from '@mimar/contract'
 import { createClient, RequestError, refusedChange } from '@mimar/contract/client'
 import type { Change } from './state/state.ts'
 
@@ -14,6 +14,8 @@ export interface Server {
   signIn(authHash: string): Promise<SessionAnswer>
   signOut(): Promise<true>
   send(base: number, changes: readonly Change[], isLast?: boolean): Promise<Sent>
+  /** What the site has seen after a revision. */
+  readChanges(since: number): Promise<readonly StoredChange[]>
   publish(): Promise<PublishAnswer>
   /** Address of the style sheet that draws the site on the canvas. */
   canvasStyles(language: string): string
@@ -42,6 +44,7 @@ export function createServer(siteId: string, language: () => string): Server {
           : { kind: 'failed', why: whyFailed(error) }
       }
     },
+    readChanges: (since) => client.get(`${path}/operations`, { query: { since } }),
     publish: () => client.post(`${path}/releases`, {}),
     canvasStyles: (contentLanguage) => `/api/v1${path}/canvas.css?lang=${encodeURIComponent(contentLanguage)}`,
   }

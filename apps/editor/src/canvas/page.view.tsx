@@ -1,20 +1,32 @@
+import type { Section } from '@mimar/document'
 import { type ComposedPage, type ComposedSection, SectionOnPage } from '@mimar/render'
 import { memo, useLayoutEffect } from 'react'
 
 interface PageProps {
   readonly page: ComposedPage
+  /** The page's own sections; those before and after them are shared. */
+  readonly own: readonly Section[]
   /** The section that has the caret. */
   readonly typingIn: string | null
   /** Called when what is drawn has changed. */
   readonly drawn: () => void
 }
 
-/** The page on the canvas: the sections that visitors get, and nothing around them. */
-export function CanvasPage({ page, typingIn, drawn }: PageProps) {
+/** The page on the canvas: the sections that visitors get, in the same main part, and nothing around them. */
+export function CanvasPage({ page, own, typingIn, drawn }: PageProps) {
   useLayoutEffect(drawn)
-  return page.sections.map((composed) => (
+  const first = page.sections.findIndex(({ section }) => own.includes(section))
+  const from = first < 0 ? page.sections.length : first
+  const draw = (composed: ComposedSection) => (
     <CanvasSection key={composed.section.id} composed={composed} isTyping={composed.section.id === typingIn} />
-  ))
+  )
+  return (
+    <>
+      {page.sections.slice(0, from).map(draw)}
+      <main>{page.sections.slice(from, from + own.length).map(draw)}</main>
+      {page.sections.slice(from + own.length).map(draw)}
+    </>
+  )
 }
 
 /** A section on the canvas. While the caret is in it, the browser owns its text and React waits. */

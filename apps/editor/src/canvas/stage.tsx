@@ -22,6 +22,9 @@ interface StageOptions {
   readonly leaveToBar: () => void
 }
 
+/** How long a place is held after a change of language. */
+const HOLD_FOR = 3_000
+
 /** The canvas at work: the page in its frame, the layer over it, and who has the caret. */
 export class Stage {
   readonly #options: StageOptions
@@ -36,6 +39,7 @@ export class Stage {
   #shown: Pick<Opened, 'page' | 'language'> | null = null
   #anchor: Anchor | null = null
   #turn = 0
+  #held: AbortController | null = null
 
   constructor(options: StageOptions) {
     this.#options = options
@@ -73,6 +77,7 @@ export class Stage {
   }
 
   end(): void {
+    this.#held?.abort()
     this.#writer.end()
     for (const ending of this.#endings) ending()
     this.#root.unmount()
@@ -127,11 +132,33 @@ export class Stage {
     const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
     const { look, ornament } = composed.site
     dressPage(this.#page, { language, dir: composed.dir, look, ornament }, this.#options.say()('yourText'))
-    this.#root.render(<CanvasPage page={composed} typingIn={this.#typingIn} drawn={() => this.#drawn(opened)} />)
+    this.#root.render(
+      <CanvasPage page={composed} own={page.sections} typingIn={this.#typingIn} drawn={() => this.#drawn(opened)} />,
+    )
+  }
+
+  /** Goes to the place, and again while the letters of the other script arrive and change every height; until somebody scrolls or types. */
+  #hold(anchor: Anchor): void {
+    this.#held?.abort()
+    const held = new AbortController()
+    this.#held = held
+    const view = this.#page.defaultView as Window & typeof globalThis
+    const go = () => scrollToAnchor(this.#page, anchor)
+    const sizes = new view.ResizeObserver(go)
+    sizes.observe(this.#page.body)
+    const timer = setTimeout(() => held.abort(), HOLD_FOR)
+    for (const event of ['wheel', 'pointerdown', 'keydown']) {
+      this.#page.addEventListener(event, () => held.abort(), { signal: held.signal, passive: true })
+    }
+    held.signal.addEventListener('abort', () => {
+      sizes.disconnect()
+      clearTimeout(timer)
+    })
+    go()
   }
 
   #drawn({ selected }: Opened): void {
-    if (this.#anchor) scrollToAnchor(this.#page, this.#anchor)
+    if (this.#anchor) this.#hold(this.#anchor)
     this.#anchor = null
     // Empty pictures are marked like empty texts; only texts get the placeholder.
     for (const element of this.#page.querySelectorAll<HTMLElement>('[data-field]:empty:not([data-text])')) {

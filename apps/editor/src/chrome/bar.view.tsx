@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import styles from './bar.module.css'
 import { DeviceSwitch } from './device-switch.view.tsx'
 import { useEditing, useEditorState } from './editing.ts'
-import { OfflineCard } from './later.ts'
+import { OfflineCard, SignInCard } from './later.tsx'
 import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
 import { PublishButton } from './publish-button.view.tsx'
 import { SaveState } from './save-state.view.tsx'
@@ -14,8 +13,10 @@ export function Bar() {
   const { say } = useEditing()
   const isPhone = useIsPhone()
   const isOffline = useEditorState(({ connection }) => connection === 'offline')
+  const isSignedOut = useEditorState(({ connection }) => connection === 'signed-out')
   return (
     <header className={styles.bar} data-bar="" aria-label={say('topBar')}>
+      <h1 className="only-heard">{say('editorName')}</h1>
       <div className={styles.start}>
         <SiteMenu isPhone={isPhone} />
         {isPhone ? (
@@ -38,7 +39,8 @@ export function Bar() {
         {!isPhone && <span className={styles.line} />}
         <PublishButton isPhone={isPhone} />
       </div>
-      <Suspense>{isOffline && <OfflineCard />}</Suspense>
+      {isOffline && <OfflineCard />}
+      {isSignedOut && <SignInCard />}
     </header>
   )
 }

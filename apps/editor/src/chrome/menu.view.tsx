@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { MenuList } from './later.ts'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { MenuList } from './later.tsx'
 import { closeOnLeave, type MenuGroup, placeUnder } from './menu.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function Menu({ label, className, groups, children }: Props) {
         {children}
       </button>
       <div ref={list} id={id} className="menu" popover="auto" role="menu" aria-label={label} onToggle={toggled}>
-        <Suspense>{isOpen && <MenuList groups={groups} close={() => list.current?.hidePopover()} />}</Suspense>
+        {isOpen && <MenuList groups={groups} close={() => list.current?.hidePopover()} />}
       </div>
     </>
   )

@@ -39,11 +39,11 @@ export function LanguageMenu() {
   if (!current) return null
   return (
     <Menu
-      label={`${say('language')}: ${current.label}`}
+      label={`${say('language')}: ${current.tag} ${current.label}`}
       className={styles.button}
       groups={[{ label: say('languages'), items }]}
     >
-      <span className={styles.tag}>{current.tag}</span>
+      <span className={styles.tag}>{current.tag}</span>{' '}
       <span className={styles.name} lang={current.id}>
         {current.label}
       </span>

@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { type PublishState, publishStateOf } from '../state/save-state.ts'
 import type { Say } from '../words/words.ts'
 import styles from './bar.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
-import { PublishFailed } from './later.ts'
+import { PublishFailed } from './later.tsx'
 import { useLiveAddress } from './menus.view.tsx'
 
 /** The one ink-coloured button: brings what is here to visitors, and says how that stands (U39). */
@@ -13,15 +12,10 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
   const kind = useEditorState((state) => publishStateOf(state).kind)
   const count = useEditorState((state) => countOf(publishStateOf(state)))
   const isOffline = useEditorState((state) => state.connection === 'offline')
+  const isSignedOut = useEditorState((state) => state.connection === 'signed-out')
   const live = useLiveAddress()
 
-  if (kind === 'failed') {
-    return (
-      <Suspense>
-        <PublishFailed />
-      </Suspense>
-    )
-  }
+  if (kind === 'failed') return <PublishFailed />
   if (kind === 'done') {
     return (
       <a
@@ -37,7 +31,14 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
       </a>
     )
   }
-  const reason = kind === 'up-to-date' ? say('upToDateWhy') : isOffline ? say('publishWaits') : undefined
+  const reason =
+    kind === 'up-to-date'
+      ? say('upToDateWhy')
+      : isOffline
+        ? say('publishWaits')
+        : isSignedOut
+          ? say('publishNeedsSignIn')
+          : undefined
   const isOff = reason !== undefined || kind === 'busy'
   return (
     <button

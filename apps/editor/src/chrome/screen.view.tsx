@@ -3,6 +3,7 @@ import type { PlainKey } from '../words/catalogue.ts'
 import card from './card.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
+import { SignInForm } from './sign-in-form.view.tsx'
 
 const WORDS: { readonly [P in Exclude<Phase, 'ready' | 'loading'>]: readonly [title: PlainKey, text: PlainKey] } = {
   'signed-out': ['signedOutTitle', 'signedOutText'],
@@ -22,6 +23,7 @@ export function Screen() {
         <Icon name="mark" />
         <h1>{say(title)}</h1>
         <p>{say(text)}</p>
+        {phase === 'signed-out' && <SignInForm signedIn={() => location.reload()} />}
         {phase === 'unreachable' && (
           <button type="button" className={card.main} onClick={() => location.reload()}>
             {say('tryAgain')}

@@ -32,6 +32,12 @@ interface World {
 
 /** How long "Published · View" stands before "Up to date". */
 const PUBLISHED_STAYS = 6_000
+const PREPARE_AGAIN = 2_000
+
+interface Early {
+  readonly deed: Deed
+  readonly changes: readonly Change[]
+}
 
 /** The editor of one site: its state, and everything a person or the network can do to it. */
 export class Editor {
@@ -41,8 +47,9 @@ export class Editor {
   #commit = () => {}
   #notices = 0
   #changes: typeof Changes | null = null
-  /** What was done before `changes` had arrived. */
-  #early: Deed[] = []
+  #loading: Promise<typeof Changes | null> | null = null
+  /** What was done before `changes` had arrived, each with the ids its operations are stored under. */
+  #early: Early[] = []
 
   constructor(world: World) {
     this.#world = world
@@ -62,7 +69,7 @@ export class Editor {
     this.store.setState({ phase: 'loading' })
     try {
       const [answer, unsent] = await Promise.all([server.readDocument(), outbox.read()])
-      if (unsent.length > 0) await this.prepare()
+      if (unsent.length > 0 && !(await this.prepare())) return this.store.setState({ phase: 'unreachable' })
       const site = this.#changes?.onTop(answer.site, unsent, this.#world.catalog) ?? answer.site
       const opened = openedFrom(answer, site, unsent, address, this.#world)
       if (!opened) return this.store.setState({ phase: 'missing' })
@@ -73,22 +80,33 @@ export class Editor {
     }
   }
 
-  /** Fetches what changes are made with, and makes those that could not wait for it. */
-  async prepare(): Promise<void> {
-    if (this.#changes) return
-    this.#changes = await this.#world.loadChanges()
-    for (const deed of this.#early.splice(0)) this.do(deed)
+  /** Fetches what changes are made with, and makes those that could not wait for it. False while it cannot be had. */
+  async prepare(): Promise<boolean> {
+    if (!this.#changes) {
+      this.#loading ??= this.#world.loadChanges().then(
+        (changes) => changes,
+        () => null,
+      )
+      this.#changes = await this.#loading
+      this.#loading = null
+    }
+    if (this.#changes) this.#makeEarly(this.#changes)
+    else if (this.#early.length > 0) void this.#prepareLater()
+    return this.#changes !== null
   }
 
   /** Makes a change: shown at once, kept on this device, sent. Nothing happens when the site refuses it. */
   do(deed: Deed): void {
+    const { catalog, newId, outbox } = this.#world
     const changes = this.#changes
     if (changes) {
-      this.#change((before) => changes.did(before, deed, this.#world.catalog, this.#world.newId))
-    } else {
-      this.#early.push(deed)
-      void this.prepare()
+      this.#change((before) => changes.did(before, deed, catalog, newId))
+      return
     }
+    const early = deed.operations.map((operation) => ({ id: newId(), operation }))
+    this.#early.push({ deed, changes: early })
+    this.store.setState({ isWaiting: true })
+    void outbox.keep(early).then(() => this.prepare())
   }
 
   /** Takes back the last step, and goes where it was made. */
@@ -130,13 +148,18 @@ export class Editor {
   }
 
   /** Commits and sends at once; true when everything is stored. */
-  save(): Promise<boolean> {
+  async save(): Promise<boolean> {
     this.#commit()
+    if (this.#early.length > 0 && !(await this.prepare())) return false
     return this.#sender.settled()
   }
 
   retry(): void {
     this.#sender.retry()
+    if (this.store.getState().connection === 'signed-out' && this.#opened?.unsent.length === 0) {
+      this.store.setState({ connection: 'fine' })
+    }
+    void this.catchUp()
   }
 
   /** Brings what is stored to visitors; what is still being typed goes along. */
@@ -171,7 +194,15 @@ export class Editor {
 
   wentOnline(): void {
     this.store.setState({ connection: 'fine' })
+    if (this.#early.length > 0) void this.prepare()
     this.#sender.retry()
+    void this.catchUp()
+  }
+
+  /** The window is looked at again: somebody may have signed in or edited in another. */
+  cameBack(): void {
+    if (this.store.getState().connection === 'signed-out') this.retry()
+    else void this.catchUp()
   }
 
   wentOffline(): void {
@@ -183,11 +214,27 @@ export class Editor {
     this.#commit()
     const now = this.#opened
     if (!now) return
-    const early = this.#early.flatMap(({ operations }) => operations)
-    const added = early.map((operation) => ({ id: this.#world.newId(), operation }))
-    if (added.length > 0) void this.#world.outbox.keep(added)
-    const unsent = [...now.unsent, ...added]
+    const unsent = [...now.unsent, ...this.#early.flatMap(({ changes }) => changes)]
     if (unsent.length > 0) void this.#world.server.send(now.revision, unsent, true)
+  }
+
+  /** Brings in what others did meanwhile, so that nobody goes on writing over it. */
+  async catchUp(): Promise<void> {
+    const now = this.#opened
+    if (!now || this.store.getState().connection !== 'fine' || now.unsent.length > 0) return
+    try {
+      const missed = await this.#world.server.readChanges(now.revision)
+      if (missed.length === 0 || !(await this.prepare())) return
+      const revision = missed.at(-1)?.revision ?? now.revision
+      this.#change((before) => {
+        // Own changes may have been stored while this was on its way; they are not missed.
+        const news = missed.filter((change) => change.revision > before.revision)
+        const answer = { revision, changes: [], missed: news }
+        return this.#changes?.stored(before, answer, this.#world.catalog) ?? before
+      })
+    } catch (error) {
+      this.store.setState({ connection: whyFailed(error) })
+    }
   }
 
   get #opened(): Opened | null {
@@ -206,6 +253,24 @@ export class Editor {
     void this.#world.outbox.keep(added).then(() => this.#sender.wake())
   }
 
+  #makeEarly(changes: typeof Changes): void {
+    const { catalog, newId, outbox } = this.#world
+    for (const early of this.#early.splice(0)) {
+      const ids = early.changes.map(({ id }) => id)
+      const given = ids.values()
+      const had = this.#opened?.unsent.length
+      this.#change((before) => changes.did(before, early.deed, catalog, () => given.next().value ?? newId()))
+      if (this.#opened?.unsent.length === had) void outbox.drop(ids)
+    }
+    this.store.setState({ isWaiting: false })
+  }
+
+  async #prepareLater(): Promise<void> {
+    this.store.setState({ connection: this.#world.isOnline() ? 'failing' : 'offline' })
+    await this.#world.wait(PREPARE_AGAIN, new AbortController().signal)
+    await this.prepare()
+  }
+
   async #stepTo(direction: 'undo' | 'redo'): Promise<void> {
     if (!this.#changes) await this.prepare()
     const changes = this.#changes
@@ -220,7 +285,7 @@ export class Editor {
   async #went(sent: Sent, changes: readonly Change[]): Promise<void> {
     if (sent.kind === 'failed') return this.store.setState({ connection: sent.why })
     const { catalog, outbox, now } = this.#world
-    await this.prepare()
+    if (!(await this.prepare())) throw new Error('What changes are made with cannot be had now.')
     const gone = sent.answer.changes.map(({ id }) => id)
     this.#change((before) => this.#changes?.stored(before, sent.answer, catalog) ?? before)
     if (sent.kind === 'refused') {

@@ -3,9 +3,9 @@ import type { EditorState } from './state.ts'
 /** What the save state says (U35). */
 export type SaveState = 'saving' | 'saved' | 'offline' | 'failing' | 'signed-out'
 
-export function saveStateOf({ opened, connection, isTyping }: EditorState): SaveState {
-  const hasUnsent = (opened?.unsent.length ?? 0) > 0
-  if (connection === 'offline') return 'offline'
+export function saveStateOf({ opened, connection, isTyping, isWaiting }: EditorState): SaveState {
+  const hasUnsent = isWaiting || (opened?.unsent.length ?? 0) > 0
+  if (connection === 'offline' || connection === 'signed-out') return connection
   if (hasUnsent && connection !== 'fine') return connection
   return hasUnsent || isTyping ? 'saving' : 'saved'
 }
@@ -15,10 +15,10 @@ export type PublishState =
   | { readonly kind: 'never' | 'up-to-date' | 'busy' | 'done' | 'failed' }
   | { readonly kind: 'changes'; readonly count: number }
 
-export function publishStateOf({ opened, publishing, isTyping }: EditorState): PublishState {
+export function publishStateOf({ opened, publishing, isTyping, isWaiting }: EditorState): PublishState {
   if (publishing.kind === 'busy' || publishing.kind === 'failed') return { kind: publishing.kind }
   if (!opened || opened.publishedRevision === null) return { kind: 'never' }
-  const count = opened.revision + opened.unsent.length - opened.publishedRevision + (isTyping ? 1 : 0)
+  const count = opened.revision + opened.unsent.length - opened.publishedRevision + (isTyping || isWaiting ? 1 : 0)
   if (count > 0) return { kind: 'changes', count }
   return { kind: publishing.kind === 'done' ? 'done' : 'up-to-date' }
 }

@@ -24,6 +24,12 @@ function hashIn(search: string): string | null {
   return new URLSearchParams(search).get('authHash') || null
 }
 
+/** The one-time hash of a sign-in link, or of what somebody copied out of it. */
+export function readSignInLink(text: string): string {
+  const trimmed = text.trim()
+  return (URL.canParse(trimmed) ? hashIn(new URL(trimmed).search) : null) ?? trimmed.replace(/^.*authHash=/, '')
+}
+
 /** The same address without the used `authHash`. */
 export function withoutAuthHash(href: string): string {
   const url = new URL(href)

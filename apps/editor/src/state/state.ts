@@ -69,6 +69,8 @@ export interface EditorState {
   readonly device: Device
   /** True from the first key until the text has become a change. */
   readonly isTyping: boolean
+  /** True while a change waits for the program that makes changes. */
+  readonly isWaiting: boolean
   readonly connection: Connection
   readonly savedAt: number | null
   readonly publishing: Publishing
@@ -80,6 +82,7 @@ export const initialState: EditorState = {
   opened: null,
   device: 'desktop',
   isTyping: false,
+  isWaiting: false,
   connection: 'fine',
   savedAt: null,
   publishing: { kind: 'idle' },

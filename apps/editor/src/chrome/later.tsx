@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type * as LaterParts from './later-parts.ts'
+
+type Parts = typeof LaterParts
+
+const QUIET_AFTER = 1_000
+const AGAIN_AFTER = 2_000
+
+let parts: Parts | undefined
+let loading: Promise<void> | undefined
+
+/** What nobody needs before the canvas can be edited, in one file of its own; asked for until it is there, also when the connection fails meanwhile. */
+async function load(): Promise<void> {
+  while (!parts) {
+    try {
+      parts = await import('./later-parts.ts')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
+    }
+  }
+}
+
+/** Draws a part once it has arrived, and nothing before; the rest of the editor never waits for it. */
+function later<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
+  return function Later(props: Props) {
+    const [isHere, setHere] = useState(parts !== undefined)
+    useEffect(() => {
+      loading ??= load()
+      void loading.then(() => setHere(true))
+    }, [])
+    if (!isHere || !parts) return null
+    const Part = pick(parts)
+    return <Part {...props} />
+  }
+}
+
+export const MenuList = later((all) => all.MenuList)
+export const PublishFailed = later((all) => all.PublishFailed)
+export const OfflineCard = later((all) => all.OfflineCard)
+export const SignInCard = later((all) => all.SignInCard)
+export const Leftovers = later((all) => all.Leftovers)
+export const Screen = later((all) => all.Screen)
+
+/** Fetches all that as soon as the first moments are over, so that it is there offline. */
+export function loadLater(more: () => void): () => void {
+  const timer = setTimeout(() => {
+    loading ??= load()
+    more()
+  }, QUIET_AFTER)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,22 @@
+import card from './card.module.css'
+import { useEditing, useEditorState } from './editing.ts'
+import { Icon } from './icon.view.tsx'
+import { SignInForm } from './sign-in-form.view.tsx'
+
+/** The session is over while somebody edits: the work goes on, it is kept here, and this is the way back. */
+export function SignInCard() {
+  const { editor, say } = useEditing()
+  const count = useEditorState((state) => state.opened?.unsent.length ?? 0)
+  return (
+    <section className={card.hanging} aria-label={say('signedOutTitle')}>
+      <div className={card.icon} data-kind="warn">
+        <Icon name="signIn" />
+      </div>
+      <div className={card.body} role="status">
+        <p className={card.title}>{say('signedOutTitle')}</p>
+        <p className={card.text}>{say('signedOutKept', { n: count })}</p>
+        <SignInForm signedIn={() => editor.retry()} />
+      </div>
+    </section>
+  )
+}

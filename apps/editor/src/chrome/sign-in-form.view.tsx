@@ -1,0 +1,41 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { readSignInLink } from '../state/sign-in.ts'
+import card from './card.module.css'
+import { useEditing } from './editing.ts'
+
+/** The way back in without leaving the page: the sign-in link goes into a field. */
+export function SignInForm({ signedIn }: { readonly signedIn: () => void }) {
+  const { server, say } = useEditing()
+  const [isRefused, setRefused] = useState(false)
+  const id = useId()
+  const signIn = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const link = String(new FormData(event.currentTarget).get('link') ?? '')
+    server.signIn(readSignInLink(link)).then(signedIn, () => setRefused(true))
+  }
+  return (
+    <form className={card.form} onSubmit={signIn}>
+      <label htmlFor={id}>{say('signInLink')}</label>
+      <div className={card.line}>
+        <input
+          id={id}
+          name="link"
+          dir="ltr"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          className={card.field}
+          aria-invalid={isRefused}
+          aria-describedby={`${id}-why`}
+          onInput={() => setRefused(false)}
+        />
+        <button type="submit" className={card.main}>
+          {say('signIn')}
+        </button>
+      </div>
+      <p id={`${id}-why`} role="alert" className={card.problem}>
+        {isRefused ? say('signInRefused') : ''}
+      </p>
+    </form>
+  )
+}
