@@ -21,7 +21,8 @@ export function createWidgets(input: PublishInput, scripts: ReturnType<typeof cr
   const files: OutputFile[] = []
   const draw = (composed: ComposedPage): PageWidgets => {
     const late = new Map<string, string>()
-    const facts = widgetFacts({ site: input.site, facts: composed.site, late })
+    const { site, surroundings } = input
+    const facts = widgetFacts({ site, facts: composed.site, surroundings, late })
     const shown = widgets.filter((widget) => widget.isNeeded(facts))
     for (const widget of shown.filter(({ place }) => place === 'late')) {
       const file = lateFile(widget, facts, scripts)

@@ -48,6 +48,7 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
       link: settings.privacyPolicy.link,
       showInFooter: settings.privacyPolicy.showInFooter,
     },
+    hasConsent: settings.gdprConsent.isVisible || settings.simpleConsent.isVisible,
     words,
     navigation: [],
     socials: [],

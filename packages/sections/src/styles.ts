@@ -14,6 +14,7 @@ import navbar from './navbar/navbar.css?raw'
 import arch from './parts/arch.css?raw'
 import badge from './parts/badge.css?raw'
 import buttons from './parts/buttons.css?raw'
+import dialog from './parts/dialog.css?raw'
 import divider from './parts/divider.css?raw'
 import footer from './parts/footer.css?raw'
 import hovers from './parts/hovers.css?raw'
@@ -32,7 +33,9 @@ import testimonials3 from './testimonials3/testimonials3.css?raw'
 import text3 from './text3/text3.css?raw'
 import text4 from './text4/text4.css?raw'
 import text10 from './text10/text10.css?raw'
+import consent from './widgets/consent/consent.css?raw'
 import floating from './widgets/floating.css?raw'
+import messenger from './widgets/messenger/messenger.css?raw'
 import scrollTop from './widgets/scroll-top/scroll-top.css?raw'
 
 /** What every page needs: tokens' use, type, buttons, pictures. */
@@ -66,4 +69,6 @@ export const templateStyles: { readonly [template: string]: string } = {
 export const widgetStyles: { readonly [widget: string]: string } = {
   floating,
   'scroll-top': scrollTop,
+  consent: dialog + consent,
+  messenger,
 }

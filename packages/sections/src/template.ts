@@ -150,6 +150,8 @@ export interface SiteFacts {
   readonly languageMenuLayout: 'full' | 'text' | 'flag'
   readonly extraLinksLabel: string
   readonly privacyPolicy: { readonly name: string; readonly link: string; readonly showInFooter: boolean }
+  /** Whether visitors are asked for consent, and so may change what they chose. */
+  readonly hasConsent: boolean
   readonly words: Words
   /** Links of the first navigation bar of the page: footers without links of their own show these. */
   readonly navigation: readonly { readonly text: string; readonly link: string }[]

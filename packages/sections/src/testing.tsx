@@ -52,6 +52,7 @@ export function someSiteFacts(language: string, changes: Partial<SiteFacts> = {}
     languageMenuLayout: 'full',
     extraLinksLabel: 'More',
     privacyPolicy: { name: 'Privacy', link: '/privacy', showInFooter: true },
+    hasConsent: false,
     words: wordsIn(language),
     navigation: [{ text: 'Rooms', link: '/Rooms' }],
     socials: [],

@@ -38,13 +38,18 @@ interface BaseProps {
   readonly site: SiteFacts
 }
 
-/** The last line of a page: whose it is, and the privacy policy where the owner shows it. */
+/** The last line of a page: whose it is, the privacy policy where the owner shows it, and the way back to the cookie settings. */
 export function FooterBase({ copyrightText, mark, site }: BaseProps) {
   const { name, link, showInFooter } = site.privacyPolicy
   return (
     <div className="footer-base">
       <Text as="p" mark={mark} field="copyrightText" value={copyrightText} />
       {showInFooter && link !== '' && <a {...site.link(link)}>{name || site.words.privacyPolicy}</a>}
+      {site.hasConsent && (
+        <button type="button" data-cookies="">
+          {site.words.cookieSettings}
+        </button>
+      )}
     </div>
   )
 }

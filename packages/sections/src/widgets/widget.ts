@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SiteFacts } from '../template.ts'
+import type { ConsentFacts } from './consent/consent.ts'
+import type { MessengerFacts } from './messenger/messenger.ts'
+import type { ScriptsFacts } from './scripts/scripts.ts'
 
 /** What a widget may know: nothing of the page it floats over, so that it is drawn once a language. */
 export interface WidgetFacts {
@@ -19,6 +22,12 @@ export interface WidgetFacts {
   >
   /** The side of the window that the owner gave the messenger, in either direction of writing. */
   readonly messengerSide: 'left' | 'right'
+  /** null where the owner shows no messenger. */
+  readonly messenger: MessengerFacts | null
+  /** null where the owner asks visitors for nothing. */
+  readonly consent: ConsentFacts | null
+  /** null where nothing of others is to be loaded. */
+  readonly scripts: ScriptsFacts | null
   /** Where the file of a late widget is, for the `data-late` of what opens it; undefined where there is none. */
   late(widget: string): string | undefined
 }

@@ -1,0 +1,43 @@
+/** The messenger's flyout: its button opens and closes it; so do its close icon, Escape and a press outside (MSG-2). */
+const side = document.querySelector<HTMLElement>('[data-island="messenger"]')!
+const flyout = side.querySelector<HTMLElement>('.flyout')!
+const close = flyout.querySelector('button')!
+const button = document.querySelector<HTMLElement>('.messenger')!
+
+// First in the column: above the buttons, and above whatever lies below them.
+document.querySelector('.floating')!.prepend(side)
+button.append(close.firstElementChild!.cloneNode(true))
+button.setAttribute('role', 'button')
+button.setAttribute('aria-haspopup', 'dialog')
+
+const isOpen = () => side.classList.contains('is-open')
+
+function set(willOpen: boolean): void {
+  for (const element of [side, button]) element.classList.toggle('is-open', willOpen)
+  button.setAttribute('aria-expanded', String(willOpen))
+  if (willOpen) flyout.focus({ preventScroll: true })
+}
+
+function shut(): void {
+  set(false)
+  button.focus({ preventScroll: true })
+}
+
+set(false)
+button.addEventListener('click', (event) => {
+  event.preventDefault()
+  if (isOpen()) shut()
+  else set(true)
+})
+button.addEventListener('keydown', (event) => {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  button.click()
+})
+close.addEventListener('click', shut)
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' && isOpen()) shut()
+})
+addEventListener('pointerdown', ({ target }) => {
+  if (isOpen() && !flyout.contains(target as Node) && !button.contains(target as Node)) set(false)
+})

@@ -1,0 +1,17 @@
+import { Icon } from '../../parts/icon.view.tsx'
+import { shapes } from '../../parts/shapes.ts'
+import type { WidgetFacts } from '../widget.ts'
+
+/** Opens the flyout (MSG-2); without a script it leads to the first channel. */
+export function MessengerButton({ facts }: { readonly facts: WidgetFacts }) {
+  return (
+    <a
+      className="round messenger"
+      href={facts.messenger?.channels[0]?.href}
+      data-late={facts.late('messenger')}
+      aria-label={facts.site.words.openChat}
+    >
+      <Icon shape={shapes.message} />
+    </a>
+  )
+}
