@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { type Cut, fullCut, heightAt } from './sizes.ts'
+import { type Cut, fullCut, heightAt, isWorthJpeg, signWidths } from './sizes.ts'
 import type { Decoded, EncodedFile, EncodeTask, PictureType } from './task.ts'
 
 const MOST_PIXELS = 50_000_000
@@ -39,6 +39,8 @@ interface Pixels {
   readonly width: number
   readonly height: number
   readonly channels: 3 | 4
+  /** Has flat colours and clean edges, and stands small: a logo, a favicon. */
+  readonly isSign: boolean
 }
 
 const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
@@ -48,16 +50,16 @@ async function decode(bytes: Buffer): Promise<Pixels> {
   const header = sharp(bytes, { ...options, limitInputPixels: false })
   const { format, width = 1, height = 1, hasAlpha } = await header.metadata()
   if (!format || !Object.hasOwn(LOADERS, format)) throw new Error('unsupported')
-  if (format !== 'svg') return pixelsOf(sharp(bytes, options).autoOrient(), hasAlpha)
+  if (format !== 'svg') return pixelsOf(sharp(bytes, options).autoOrient(), { hasAlpha, isDrawn: false })
   if (bytes.length > SVG_MOST_BYTES) throw new Error('too large')
   // Drawn at twice its own size, because the densest screens show it so; a sign without a size of its own is drawn large.
   const side = Math.max(width, height)
   const wished = Math.min(MOST_SIDE, Math.max(side * 2, 512))
   const density = Math.min(100_000, (SVG_DENSITY / 2) * (wished / side))
-  return pixelsOf(sharp(bytes, { ...options, density }), true)
+  return pixelsOf(sharp(bytes, { ...options, density }), { hasAlpha: true, isDrawn: true })
 }
 
-async function pixelsOf(picture: Sharp, hasAlpha: boolean): Promise<Pixels> {
+async function pixelsOf(picture: Sharp, { hasAlpha = false, isDrawn = false }): Promise<Pixels> {
   const colored = picture.toColourspace('srgb')
   const { data, info } = await (hasAlpha ? colored.ensureAlpha() : colored.removeAlpha())
     .raw({ depth: 'uchar' })
@@ -69,9 +71,9 @@ async function pixelsOf(picture: Sharp, hasAlpha: boolean): Promise<Pixels> {
       .removeAlpha()
       .raw()
       .toBuffer()
-    return { data: opaque, width, height, channels: 3 }
+    return { data: opaque, width, height, channels: 3, isSign: isDrawn }
   }
-  return { data, width, height, channels: isSeeThrough ? 4 : 3 }
+  return { data, width, height, channels: isSeeThrough ? 4 : 3, isSign: isDrawn || isSeeThrough }
 }
 
 function isOpaque(rgba: Buffer): boolean {
@@ -87,13 +89,14 @@ function draw({ data, width, height, channels }: Pixels): Sharp {
 async function encodeCut(pixels: Pixels, cut: Cut, types: readonly PictureType[]): Promise<EncodedFile[]> {
   const files: EncodedFile[] = []
   let source = await extract(pixels, cut)
-  for (const width of [...cut.widths].sort((one, other) => other - one)) {
+  const widths = pixels.isSign ? signWidths(cut) : cut.widths
+  for (const width of [...widths].sort((one, other) => other - one)) {
     const height = heightAt(cut, width)
     if (width !== source.width) source = await resized(source, width, height)
     for (const type of types) {
       // A JPEG cannot be seen through; browsers that know no WebP are older than what we promise.
-      if (type === 'image/jpeg' && pixels.channels === 4) continue
-      const bytes = await encoders[type](draw(source), pixels.channels === 4).toBuffer()
+      if (type === 'image/jpeg' && (pixels.channels === 4 || !isWorthJpeg(cut, width))) continue
+      const bytes = await encoders[type](source)
       files.push({ shape: cut.shape, type, width, height, bytes })
     }
   }
@@ -103,19 +106,32 @@ async function encodeCut(pixels: Pixels, cut: Cut, types: readonly PictureType[]
 async function extract(pixels: Pixels, { shape, area }: Cut): Promise<Pixels> {
   if (shape === 'full') return pixels
   const data = await draw(pixels).extract(area).raw().toBuffer()
-  return { data, width: area.width, height: area.height, channels: pixels.channels }
+  return { ...pixels, data, width: area.width, height: area.height }
 }
 
 async function resized(pixels: Pixels, width: number, height: number): Promise<Pixels> {
   const data = await draw(pixels).resize(width, height, { fit: 'fill' }).raw().toBuffer()
-  return { data, width, height, channels: pixels.channels }
+  return { ...pixels, data, width, height }
 }
 
 /** Measured on the hotel's photographs: one step of effort more costs twice the time and saves a twentieth. */
-const encoders: { readonly [Type in PictureType]: (picture: Sharp, isSign: boolean) => Sharp } = {
-  'image/webp': (picture, isSign) => picture.webp({ quality: isSign ? 90 : 74, effort: 2, alphaQuality: 100 }),
-  'image/jpeg': (picture) => picture.jpeg({ quality: 78 }),
-  'image/avif': (picture, isSign) => picture.avif({ quality: isSign ? 70 : 46, effort: 3 }),
+const encoders: { readonly [Type in PictureType]: (pixels: Pixels) => Promise<Buffer> } = {
+  'image/webp': (pixels) => webp(pixels),
+  'image/jpeg': (pixels) => draw(pixels).jpeg({ quality: 78 }).toBuffer(),
+  'image/avif': (pixels) =>
+    draw(pixels)
+      .avif({ quality: pixels.isSign ? 70 : 46, effort: 3 })
+      .toBuffer(),
+}
+
+/** What has few colours is often smaller without loss. */
+async function webp(pixels: Pixels): Promise<Buffer> {
+  if (!pixels.isSign) return draw(pixels).webp({ quality: 74, effort: 2 }).toBuffer()
+  const [blurred, clean] = await Promise.all([
+    draw(pixels).webp({ quality: 90, effort: 2, alphaQuality: 100 }).toBuffer(),
+    draw(pixels).webp({ nearLossless: true, quality: 60, effort: 4 }).toBuffer(),
+  ])
+  return clean.length <= blurred.length ? clean : blurred
 }
 
 async function placeholderOf(pixels: Pixels): Promise<string> {

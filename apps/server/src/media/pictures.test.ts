@@ -59,8 +59,8 @@ test('a picture gets WebP and JPEG files in the sizes that pages show, none larg
   const shown = await pictures.of(site)
   const files = shown.imageFiles(site.media.m1!)
   const widths = (type: string) => files.filter((file) => file.type === type).map(({ width }) => width)
-  expect(widths('image/webp')).toEqual([480, 800, 1000])
-  expect(widths('image/jpeg')).toEqual([480, 800, 1000])
+  expect(widths('image/webp')).toEqual([320, 480, 800, 1000])
+  expect(widths('image/jpeg')).toEqual([800, 1000])
   for (const { url, width, height } of files) {
     const { hash } = shown.find(url)!
     const metadata = await sharp(await blobs.read(hash)).metadata()
@@ -78,7 +78,7 @@ test('AVIF files follow later, and until then nothing is named that is not there
   expect(await pictures.complete(site)).toBe(true)
   const after = await pictures.of(site)
   expect(after.fingerprint).not.toBe(before.fingerprint)
-  expect(after.imageFiles(site.media.m1!).filter(({ type }) => type === 'image/avif')).toHaveLength(2)
+  expect(after.imageFiles(site.media.m1!).filter(({ type }) => type === 'image/avif')).toHaveLength(3)
   expect(await pictures.complete(site)).toBe(false)
 })
 
@@ -131,10 +131,8 @@ test('a background gets a portrait around what matters in it, and another when t
   expect(await tall(siteWith(stored))).toEqual([])
   const files = await tall(siteWith(stored, { focal: { x: 0.9, y: 0.5 } }, true))
   expect(files.map(({ type, width, height }) => `${type} ${width}x${height}`).sort()).toEqual([
-    'image/jpeg 480x640',
-    'image/jpeg 750x1000',
-    'image/webp 480x640',
-    'image/webp 750x1000',
+    'image/webp 600x800',
+    'image/webp 800x1067',
   ])
   expect(files[0]?.url).toContain('-tall-')
   const moved = await tall(siteWith(stored, { focal: { x: 0.1, y: 0.5 } }, true))
@@ -170,13 +168,15 @@ test('a photograph is turned as its camera said, and nothing of what the camera 
   }
 })
 
-test('a sign in SVG becomes pixels that can be seen through', async () => {
+test('a sign in SVG becomes pixels that can be seen through, in sizes for favicons and logos too', async () => {
   const { pictures, blobs, store } = await opened()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="15"/></svg>'
   const { hash, width } = await pictures.store(Buffer.from(svg), 'mark.svg')
   expect(width).toBeGreaterThanOrEqual(480)
   const files = await store.files([hash])
-  expect(files.map(({ type }) => type)).toEqual(['image/webp'])
+  expect(files.map(({ type, width }) => `${type} ${width}`)).toEqual(
+    [96, 240, 320, 480].map((size) => `image/webp ${size}`),
+  )
   expect((await sharp(await blobs.read(files[0]!.hash)).metadata()).hasAlpha).toBe(true)
 })
 

@@ -11,9 +11,13 @@ interface Focal {
   readonly y: number
 }
 
-/** small, medium, large, xlarge */
-const FULL_WIDTHS = [480, 800, 1200, 1600]
-const TALL_WIDTHS = [480, 750, 1080]
+/** A card on a phone; then small, medium, large, xlarge. */
+const FULL_WIDTHS = [320, 480, 800, 1200, 1600]
+const TALL_WIDTHS = [600, 800, 1080]
+/** A favicon; a logo. */
+const SIGN_WIDTHS = [96, 240]
+/** Browsers that read neither AVIF nor WebP get one file, and previews of shared links another. */
+const JPEG_FROM = 800
 const TALL_RATIO = 3 / 4
 /** A size that is hardly larger than the one below it would only take room. */
 const WORTH_A_SIZE = 1.15
@@ -35,6 +39,19 @@ export function tallCut(width: number, height: number, focal: Focal | null): Cut
     height: cutHeight,
   }
   return { shape: 'tall', area, widths: widthsUpTo(TALL_WIDTHS, cutWidth) }
+}
+
+/** The sizes of a cut of a logo or favicon, which stands smaller than any photograph. */
+export function signWidths({ shape, widths }: Cut): readonly number[] {
+  const smallest = Math.min(...widths)
+  return shape === 'full' ? [...SIGN_WIDTHS.filter((width) => width < smallest), ...widths] : widths
+}
+
+/** Whether a JPEG of this size is ever asked for: the fallback of pages, and the largest for previews. */
+export function isWorthJpeg({ shape, widths }: Cut, width: number): boolean {
+  if (shape === 'tall') return false
+  const fallback = widths.find((one) => one >= JPEG_FROM) ?? Math.max(...widths)
+  return width === fallback || width === Math.max(...widths)
 }
 
 /** The height of a cut that is drawn so wide. */

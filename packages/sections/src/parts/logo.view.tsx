@@ -70,13 +70,14 @@ function LogoPicture({ picture, color, mark, field, alt }: PictureProps) {
   )
 }
 
-/** Sharp on every screen at the widest a logo may stand (400 px), and with its transparency. */
-function logoFile({ files }: Picture): string | undefined {
+/** Sharp on dense screens at the width the logo has, which is at most 400 px, and with its transparency. */
+function logoFile({ files, shownWidth }: Picture): string | undefined {
+  const needed = 2 * (shownWidth ?? 400)
   const full = files.filter((file) => file.shape === 'full')
   const drawn = full.find((file) => file.type === 'image/svg+xml')
   if (drawn) return drawn.url
   const bySize = full
     .filter((file) => file.type === 'image/webp' || file.type === 'image/png')
     .sort((a, b) => a.width - b.width)
-  return (bySize.find((file) => file.width >= 800) ?? bySize.at(-1) ?? full[0])?.url
+  return (bySize.find((file) => file.width >= needed) ?? bySize.at(-1) ?? full[0])?.url
 }

@@ -12,6 +12,8 @@ interface Props {
   readonly isBackground?: boolean
 }
 
+/** Behind a veil and a headline, more than one and a half pixels per point are not seen, and it is the largest file of a first view. */
+const TALL_SIZES = '76vw'
 const TYPES = ['image/avif', 'image/webp'] as const
 
 /** A picture in a box of the template's own shape; it fills the box and keeps its focal point in sight. Empty, it holds its place on the canvas only. */
@@ -24,7 +26,7 @@ export function Photo({ picture, mark, field, sizes, className, isFirstView, isB
   const shown = fallback.find((file) => file.width >= 800) ?? fallback.at(-1) ?? full[0]
   return (
     <picture className={classes} style={placeholderStyle(picture)} {...mark(field)}>
-      {isBackground && TYPES.map((type) => source(picture.files, type, 'tall', '92vw'))}
+      {isBackground && TYPES.map((type) => source(picture.files, type, 'tall', TALL_SIZES))}
       {TYPES.map((type) => source(picture.files, type, 'full', sizes))}
       <img
         src={shown?.url}
