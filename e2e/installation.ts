@@ -12,6 +12,8 @@ export interface Installation {
   /** The editor with a fresh sign-in. */
   readonly editorAddress: string
   readonly siteAddress: string
+  /** All that the start said. */
+  readonly printed: string
   /** Ends the server as an operator would, and removes its data unless asked to keep them. */
   stop(keep?: 'keep-data'): Promise<void>
   /** Ends it as a power cut would. */
@@ -71,7 +73,7 @@ function copyOfSeed(): string {
   return folder
 }
 
-function readAddresses(child: ChildProcess): Promise<Pick<Installation, 'editorAddress' | 'siteAddress'>> {
+function readAddresses(child: ChildProcess): Promise<Pick<Installation, 'editorAddress' | 'siteAddress' | 'printed'>> {
   return new Promise((resolve, reject) => {
     let text = ''
     const timer = setTimeout(() => reject(new Error(`The server did not say where it is:\n${text}`)), START_WITHIN)
@@ -81,7 +83,7 @@ function readAddresses(child: ChildProcess): Promise<Pick<Installation, 'editorA
       const siteAddress = /^Site: (\S+)$/m.exec(text)?.[1]
       if (!editorAddress || !siteAddress) return
       clearTimeout(timer)
-      resolve({ editorAddress, siteAddress })
+      resolve({ editorAddress, siteAddress, printed: text })
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)

@@ -73,10 +73,12 @@ describe('SQLite', () => {
   /** A start on that file is refused with a sentence, and leaves every byte as it was. */
   async function expectRefusal(path: string, what: RegExp) {
     const before = readFileSync(path)
+    const files = readdirSync(join(path, '..'))
     await expect(openDatabase(path)).rejects.toThrow(what)
     await expect(openDatabase(path)).rejects.toThrow(path)
     await expect(openDatabase(path)).rejects.toThrow(StartRefusal)
     expect(readFileSync(path).equals(before)).toBe(true)
+    expect(readdirSync(join(path, '..'))).toEqual(files)
   }
 
   test('what is stored survives a loss of power: WAL, and every commit is synced', async () => {
@@ -87,11 +89,27 @@ describe('SQLite', () => {
     expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }])
   })
 
+  test('a change that has read does not fail because another process writes before it does', async () => {
+    const path = await closedDatabase()
+    const database = await openTestDatabase(path)
+    const other = new Sqlite(path, { timeout: 0 })
+    const sites = new SiteStore(database)
+    const { id: account } = (await new AccountStore(database).installationOwner())!
+    const operation = { do: 'set-setting', field: 'contactEmail', value: 'a@b.example' } as const
+    const done = await sites.change('hotel', async (changing) => {
+      expect(() => other.exec("update sites set name = 'Other'")).toThrow('locked')
+      await changing.append([{ id: 'change-1', revision: 1, operation, inverse: operation }], account, 'Hotel')
+      return 'stored'
+    })
+    expect(done).toBe('stored')
+    other.exec("update sites set name = 'Other'")
+    other.close()
+  })
+
   test('a file that is no database is refused', async () => {
     const path = file()
     writeFileSync(path, 'Dear diary, today I …'.repeat(100))
     await expectRefusal(path, /is not an SQLite database/)
-    expect(readdirSync(join(path, '..'))).toEqual(['mimar.db'])
   })
 
   test('a database of another program is refused', async () => {

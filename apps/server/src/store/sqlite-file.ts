@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import type Sqlite from 'better-sqlite3'
 import { StartRefusal } from '../refusal.ts'
 
@@ -38,6 +38,15 @@ function firstBytes(file: string, count: number): Buffer {
 }
 
 function findDamage(file: string, open: typeof Sqlite): string | undefined {
+  const beside = [`${file}-wal`, `${file}-shm`]
+  const isAlone = !beside.some((name) => existsSync(name))
+  const damage = check(file, open)
+  // Reading a file in WAL mode puts two more beside it; a file that is refused is left as it was found.
+  if (damage !== undefined && isAlone) for (const name of beside) rmSync(name, { force: true })
+  return damage
+}
+
+function check(file: string, open: typeof Sqlite): string | undefined {
   try {
     const connection = new open(file, { readonly: true })
     try {

@@ -1,0 +1,48 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { Installation } from './installation.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+interface Asking {
+  readonly host?: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** Asks a server on this machine, by whatever host name: `fetch` would look `hotel.localhost` up. Fails when the server is killed meanwhile. */
+export function ask(
+  port: number,
+  path: string,
+  { host = 'localhost', body, ...options }: Asking = {},
+): Promise<Answer> {
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const headers = { host: `${host}:${port}`, ...(sent && { 'content-type': 'application/json' }), ...options.headers }
+  return new Promise((resolve, reject) => {
+    const asked = request({ ...options, host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+      response.on('error', reject)
+    })
+    asked.on('error', reject)
+    asked.end(sent)
+  })
+}
+
+/** Signs the owner in with the printed link, which this uses up. Answers a way to ask the API as the owner, of a server that goes on with these data too. */
+export async function signedIn({ port, editorAddress }: Installation) {
+  const authHash = new URL(editorAddress).searchParams.get('authHash')
+  const { status, headers } = await ask(port, '/api/v1/session', { method: 'POST', body: { authHash } })
+  if (status !== 200) throw new Error(`Signing in was answered with ${status}.`)
+  const [cookie = ''] = (headers['set-cookie']?.[0] ?? '').split(';')
+  return (path: string, options: Asking = {}) =>
+    ask(port, `/api/v1${path}`, { ...options, headers: { ...options.headers, cookie } })
+}
