@@ -23,12 +23,15 @@ export interface OutputFile {
   readonly body: string | Uint8Array
   /** Its address changes when its bytes do. */
   readonly isImmutable: boolean
+  /** Whom the page may ask besides its own host: providers of the site, and the host of its map. */
+  readonly allows?: string
 }
 
 /** A page as a file: `/Rooms/` lies in `Rooms/index.html`. */
-export function pageFile(address: string, html: string): OutputFile {
+export function pageFile(address: string, html: string, allows = ''): OutputFile {
   const path = address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1)
-  return { path, address, type: 'text/html; charset=utf-8', body: html, isImmutable: false }
+  const file = { path, address, type: 'text/html; charset=utf-8', body: html, isImmutable: false }
+  return allows === '' ? file : { ...file, allows }
 }
 
 /** Any other file, lying where it is asked for. */

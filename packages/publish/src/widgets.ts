@@ -13,6 +13,8 @@ import { minified } from './styles.ts'
 interface PageWidgets {
   readonly markup: string
   readonly styles: string
+  /** Whose scripts it may load. */
+  readonly providers: readonly string[]
 }
 
 /** Draws the widgets of a site: once a language, since they know nothing of the page. */
@@ -32,7 +34,7 @@ export function createWidgets(input: PublishInput, scripts: ReturnType<typeof cr
     const markup = renderToStaticMarkup(createElement(Floating, { shown, facts }))
     const onPage =
       markup === '' ? [] : ['floating', ...shown.filter(({ place }) => place !== 'late').map(({ id }) => id)]
-    return { markup, styles: onPage.map(stylesOf).join('') }
+    return { markup, styles: onPage.map(stylesOf).join(''), providers: providersOf(facts) }
   }
   return {
     of(composed: ComposedPage): PageWidgets {
@@ -55,3 +57,8 @@ function lateFile(widget: Widget, facts: WidgetFacts, scripts: ReturnType<typeof
 }
 
 const stylesOf = (id: string) => minified(`widget ${id}`, widgetStyles[id] ?? '')
+
+function providersOf({ scripts }: WidgetFacts): readonly string[] {
+  const { chat, ...others } = scripts ?? {}
+  return [...Object.keys(others), ...(chat ? [chat.name] : [])]
+}

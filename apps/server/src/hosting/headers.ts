@@ -1,24 +1,11 @@
 import type { Form } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
+import { policyOf } from './policy.ts'
 
-const MAP_HOSTS = ['https://www.google.com', 'https://maps.google.com', 'https://www.openstreetmap.org']
-
-const POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "script-src 'self' 'inline-speculation-rules'",
-  `frame-src ${MAP_HOSTS.join(' ')}`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join(';')
-
-/** Headers of every document a visitor's browser runs: nothing foreign, nothing framed, nothing asked of the device. */
-export const DOCUMENT_HEADERS: readonly string[] = [
+/** Headers of every document a visitor's browser runs: nothing foreign but what its owner has set, nothing framed, nothing asked of the device. */
+export const documentHeaders = (allows: string): readonly string[] => [
   'content-security-policy',
-  POLICY,
+  policyOf(allows),
   'referrer-policy',
   'strict-origin-when-cross-origin',
   'permissions-policy',
@@ -61,6 +48,6 @@ export function fileHeaders(file: ReleaseFile, form: Form, etag: string): string
     file.type,
     ...validators(file, etag),
     ...(form === 'plain' ? ['accept-ranges', 'bytes'] : ['content-encoding', form]),
-    ...(IS_DOCUMENT.test(file.type) ? DOCUMENT_HEADERS : ASSET_HEADERS),
+    ...(IS_DOCUMENT.test(file.type) ? documentHeaders(file.allows ?? '') : ASSET_HEADERS),
   ]
 }

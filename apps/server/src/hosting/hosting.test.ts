@@ -218,6 +218,14 @@ test('a page may load nothing foreign and may not be framed', async () => {
   }
 })
 
+test('[SCRIPT-3] a page may ask those whom its owner has set, and no page may ask those of another', async () => {
+  manifest.apply({ '/Tagged/': { ...file('<h1>Tagged</h1>'), allows: 'gtag www.google.com' } })
+  const policy = String((await ask('/Tagged/')).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self' 'inline-speculation-rules' https://www.googletagmanager.com;")
+  expect(policy).toMatch(/;frame-src [^;]*https:\/\/www\.google\.com;/)
+  expect((await ask('/Rooms/')).headers['content-security-policy']).not.toContain('https://')
+})
+
 test('only reading is allowed, but for calls that the app takes over', async () => {
   const answer = await ask('/', {}, 'DELETE')
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
 import { acceptedForms } from './encodings.ts'
-import { DOCUMENT_HEADERS, fileHeaders } from './headers.ts'
+import { documentHeaders, fileHeaders } from './headers.ts'
 import type { LiveSite } from './live-site.ts'
 import { plainPage } from './missing.ts'
 import { createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
@@ -191,7 +191,7 @@ function sendPlain(
     'no-store',
     'vary',
     'accept-language',
-    ...DOCUMENT_HEADERS,
+    ...documentHeaders(''),
     ...more,
     'content-length',
     String(body.length),

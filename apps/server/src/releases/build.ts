@@ -32,7 +32,7 @@ export function createBuild(input: {
   function differs(address: string, file: ReleaseFile): boolean {
     given.add(address)
     const known = before.find(address)
-    if (known?.hash === file.hash && known.type === file.type && known.isImmutable === file.isImmutable) return false
+    if (known && isSame(known, file)) return false
     delta[address] = file
     return true
   }
@@ -41,9 +41,10 @@ export function createBuild(input: {
     delta,
     async *blobs() {
       let turn = performance.now()
-      for (const { address, type, body, isImmutable } of input.outputs) {
+      for (const output of input.outputs) {
+        const { address, body } = output
         const blob = plainBlob(typeof body === 'string' ? Buffer.from(body) : body)
-        if (differs(address, { hash: blob.hash, type, size: blob.bytes.length, isImmutable })) yield blob
+        if (differs(address, { hash: blob.hash, size: blob.bytes.length, ...kindOf(output) })) yield blob
         if (performance.now() - turn < LONGEST_TURN_MS) continue
         await setImmediate()
         turn = performance.now()
@@ -54,4 +55,17 @@ export function createBuild(input: {
       for (const address of before.addresses()) if (!given.has(address)) delta[address] = null
     },
   }
+}
+
+function kindOf({ type, isImmutable, allows }: OutputFile): Omit<ReleaseFile, 'hash' | 'size'> {
+  return allows ? { type, isImmutable, allows } : { type, isImmutable }
+}
+
+function isSame(one: ReleaseFile, other: ReleaseFile): boolean {
+  return (
+    one.hash === other.hash &&
+    one.type === other.type &&
+    one.isImmutable === other.isImmutable &&
+    one.allows === other.allows
+  )
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Site } from '@mimar/document'
 import type { Blobs } from '../blobs/blobs.ts'
-import { DOCUMENT_HEADERS, isCompressible } from '../hosting/headers.ts'
+import { documentHeaders, isCompressible } from '../hosting/headers.ts'
 import { StartRefusal } from '../refusal.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -43,12 +43,16 @@ export async function publishToFolder({ site, folder, renderer, blobs, isCompres
     await writeBelow(unfinished, `${path}.gz`, await zip(body, { level: 9 }))
   }
   try {
-    for (const { path, type, body } of scene.draw(null).outputs) await write(path, type, body)
+    const allowed = new Set<string>()
+    for (const { path, type, body, allows } of scene.draw(null).outputs) {
+      await write(path, type, body)
+      for (const name of allows?.split(' ') ?? []) allowed.add(name)
+    }
     for (const [address, { hash, type }] of scene.picturesShown()) {
       const bytes = await blobs.read(hash)
       if (bytes) await write(address.slice(1), type, bytes)
     }
-    await writeBelow(unfinished, '_headers', hostHeaders())
+    await writeBelow(unfinished, '_headers', hostHeaders([...allowed].join(' ')))
     await writeBelow(unfinished, '_redirects', '/home / 308\n')
     await writeBelow(unfinished, MARK, `${site.id}\n`)
     await replace(target, unfinished)
@@ -92,13 +96,12 @@ async function replace(target: string, next: string): Promise<void> {
   if (isThere) await rm(before, { recursive: true, force: true })
 }
 
-/** What Netlify, Cloudflare Pages and others read: the headers that our own hosting sends. */
-function hostHeaders(): string {
-  const pairs = Array.from({ length: DOCUMENT_HEADERS.length / 2 }, (_, at) =>
-    DOCUMENT_HEADERS.slice(at * 2, at * 2 + 2),
-  )
+/** What Netlify, Cloudflare Pages and others read: the headers that our own hosting sends. All pages may ask whom any of them may. */
+function hostHeaders(allows: string): string {
+  const headers = documentHeaders(allows)
+  const pairs = Array.from({ length: headers.length / 2 }, (_, at) => headers.slice(at * 2, at * 2 + 2))
   const all = ['/*', ...pairs.map(([name, value]) => `  ${name}: ${value}`)]
-  const kept = ['/media/*', '/fonts/*', '/scripts/*'].flatMap((path) => [
+  const kept = ['/media/*', '/fonts/*', '/scripts/*', '/widgets/*'].flatMap((path) => [
     path,
     '  cache-control: public, max-age=31536000, immutable',
   ])

@@ -7,6 +7,8 @@ export interface ReleaseFile {
   readonly size: number
   /** Its address changes when its bytes do, so that browsers may keep it for ever. */
   readonly isImmutable: boolean
+  /** Whom a page may ask besides its own host, in names that hosting knows; nobody where there are none. */
+  readonly allows?: string
 }
 
 /** How a release differs from its parent: address → its file now; null where it has none any more. */
