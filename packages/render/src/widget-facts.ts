@@ -28,6 +28,8 @@ export function widgetFacts({ site, facts, surroundings, late }: WidgetFactsInpu
   const texts = resolveContent(READ, settings, {
     language,
     primary: language,
+    // A channel or a category without a word of its owner's is still one.
+    keepsEmptyItems: true,
     picture: (image) => pictureOf({ image, media, language, primary, imageFiles: surroundings.imageFiles }),
   })
   return {
