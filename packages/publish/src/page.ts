@@ -9,7 +9,7 @@ import { head, headParts } from './head.ts'
 import { missingMarkup, missingPage } from './missing.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
 import { createScripts } from './scripts.ts'
-import { languageStyles, stylesOfTemplates } from './styles.ts'
+import { pageStyles } from './styles.ts'
 import { createWidgets } from './widgets.ts'
 
 /** Renders the pages of one publish. */
@@ -32,13 +32,12 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
     const floating = widgets.of(composed)
     const body = bodyMarkup(input, page, composed, main) + floating.markup
-    const { preloads } = frames.ofLanguage(composed.language)
     const script = scripts.of(body)
     const top = head(shared, {
       page,
       composed,
       styles: frames.stylesOf(composed) + floating.styles,
-      preloads,
+      preloads: frames.preloadsOf(composed.language),
       script,
       isMissing,
     })
@@ -65,31 +64,23 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   }
 }
 
-/** What all pages of one language share, made once a publish. */
-interface Frame {
-  readonly styles: string
-  readonly preloads: readonly string[]
-}
-
+/** What pages share, made once a publish. */
 function createFrames(input: PublishInput) {
-  const frames = new Map<LanguageCode, Frame>()
+  const preloads = new Map<LanguageCode, readonly string[]>()
   const styles = new Map<string, string>()
-  const ofLanguage = (language: LanguageCode): Frame => {
-    const known = frames.get(language)
-    if (known) return known
-    const preloads = preloadAddresses(fontUses(input.site, language), input.fonts)
-    const made = { styles: languageStyles(input, language), preloads }
-    frames.set(language, made)
-    return made
+  const preloadsOf = (language: LanguageCode): readonly string[] => {
+    const known = preloads.get(language) ?? preloadAddresses(fontUses(input.site, language), input.fonts)
+    preloads.set(language, known)
+    return known
   }
-  const stylesOf = (composed: ComposedPage): string => {
-    const used = new Set(composed.sections.map(({ template }) => template?.id ?? ''))
-    const key = `${composed.language} ${[...used].toSorted().join()}`
-    const known = styles.get(key) ?? ofLanguage(composed.language).styles + stylesOfTemplates(used)
+  const stylesOf = ({ sections, language, site }: ComposedPage): string => {
+    const used = new Set(sections.map(({ template }) => template?.id ?? ''))
+    const key = `${language} ${[...used].toSorted().join()}`
+    const known = styles.get(key) ?? pageStyles(input, language, used, site)
     styles.set(key, known)
     return known
   }
-  return { ofLanguage, stylesOf }
+  return { preloadsOf, stylesOf }
 }
 
 /** Header, the page's own sections as its main part, footer. `main` stands in the main part of a page without sections. */
