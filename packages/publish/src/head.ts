@@ -107,7 +107,10 @@ function shareImage(input: PublishInput): ShareImage | undefined {
 }
 
 function favicon(input: PublishInput): string {
-  const files = filesOf(input, input.site.settings.favicon).toSorted((one, two) => one.width - two.width)
+  // AVIF is the largest form of so small a sign, and not every browser's tab draws it.
+  const files = filesOf(input, input.site.settings.favicon)
+    .filter(({ type }) => type !== 'image/avif')
+    .toSorted((one, two) => one.width - two.width)
   const fitting = files.find(({ width }) => width >= 32) ?? files.at(-1)
   return fitting ? `<link rel="icon" href="${fitting.url}">` : '<link rel="icon" href="data:,">'
 }

@@ -59,8 +59,8 @@ test('a picture gets WebP and JPEG files in the sizes that pages show, none larg
   const shown = await pictures.of(site)
   const files = shown.imageFiles(site.media.m1!)
   const widths = (type: string) => files.filter((file) => file.type === type).map(({ width }) => width)
-  expect(widths('image/webp')).toEqual([320, 480, 800, 1000])
-  expect(widths('image/jpeg')).toEqual([800, 1000])
+  expect(widths('image/webp')).toEqual([360, 480, 720, 1000])
+  expect(widths('image/jpeg')).toEqual([720, 1000])
   for (const { url, width, height } of files) {
     const { hash } = shown.find(url)!
     const metadata = await sharp(await blobs.read(hash)).metadata()
@@ -175,7 +175,7 @@ test('a sign in SVG becomes pixels that can be seen through, in sizes for favico
   expect(width).toBeGreaterThanOrEqual(480)
   const files = await store.files([hash])
   expect(files.map(({ type, width }) => `${type} ${width}`)).toEqual(
-    [96, 240, 320, 480].map((size) => `image/webp ${size}`),
+    [96, 240, 360, 480].map((size) => `image/webp ${size}`),
   )
   expect((await sharp(await blobs.read(files[0]!.hash)).metadata()).hasAlpha).toBe(true)
 })

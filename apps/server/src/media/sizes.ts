@@ -12,12 +12,12 @@ interface Focal {
 }
 
 /** A card on a phone; then small, medium, large, xlarge. */
-const FULL_WIDTHS = [320, 480, 800, 1200, 1600]
+const FULL_WIDTHS = [360, 480, 720, 1200, 1600]
 const TALL_WIDTHS = [600, 800, 1080]
 /** A favicon; a logo. */
 const SIGN_WIDTHS = [96, 240]
 /** Browsers that read neither AVIF nor WebP get one file, and previews of shared links another. */
-const JPEG_FROM = 800
+const JPEG_FROM = 720
 const TALL_RATIO = 3 / 4
 /** A size that is hardly larger than the one below it would only take room. */
 const WORTH_A_SIZE = 1.15

@@ -23,7 +23,7 @@ export function Photo({ picture, mark, field, sizes, className, isFirstView, isB
     return mark.keepsEmpty && !isBackground ? <span className={`${classes} is-empty`} {...mark(field)} /> : null
   const full = picture.files.filter((file) => file.shape === 'full')
   const fallback = full.filter((file) => file.type === 'image/jpeg')
-  const shown = fallback.find((file) => file.width >= 800) ?? fallback.at(-1) ?? full[0]
+  const shown = fallback.find((file) => file.width >= 700) ?? fallback.at(-1) ?? full[0]
   return (
     <picture className={classes} style={placeholderStyle(picture)} {...mark(field)}>
       {isBackground && TYPES.map((type) => source(picture.files, type, 'tall', TALL_SIZES))}
