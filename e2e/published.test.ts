@@ -140,38 +140,6 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('[GEN-12] a link to a section on the same page glides there after a moment and takes the focus along', async ({
-  browser,
-}) => {
-  const { context, page } = await visit(browser, '', { width: 1280, height: 900 })
-  const section = await page.evaluate(() => {
-    const sections = [...document.querySelectorAll<HTMLElement>('[id^="comp-"]')]
-    const last = sections.at(-2)!
-    document.querySelector('main')!.insertAdjacentHTML('afterbegin', `<a id="probe" href="#${last.id}">there</a>`)
-    return last.id
-  })
-  await page.evaluate(() => document.getElementById('probe')!.click())
-  await expect(page).toHaveURL(new RegExp(`#${section}$`))
-  await expect(page.locator(`#${section}`)).toBeInViewport()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe(section)
-  await context.close()
-})
-
-test('[GEN-12] the section a link leads to may arrive up to 10 s later', async ({ browser }) => {
-  const { context, page } = await visit(browser, '', { width: 1280, height: 900 })
-  await page.evaluate(() => {
-    document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<a id="probe" href="#comp-late">there</a>')
-    document.getElementById('probe')!.click()
-    setTimeout(
-      () => document.querySelector('main')!.insertAdjacentHTML('beforeend', '<section id="comp-late">late</section>'),
-      600,
-    )
-  })
-  await expect(page).toHaveURL(/#comp-late$/)
-  await expect(page.locator('#comp-late')).toBeInViewport()
-  await context.close()
-})
-
 test('[THEME-6] phones end at 768 px, and the folded menu at 1024 px', async ({ browser }) => {
   const { context, page } = await visit(browser, 'en/Rooms/', { width: 1024, height: 900 })
   const burger = page.locator('.navbar-menu > summary')

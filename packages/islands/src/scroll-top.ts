@@ -1,7 +1,7 @@
 /** Shows the way back to the top once the page is scrolled by more than 400 px (VIS-1). */
 const FAR = 400
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-island="scroll-top"]')) {
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-then="scroll-top"]')) {
   const show = () => link.classList.toggle('is-shown', scrollY > FAR)
   addEventListener('scroll', show, { passive: true })
   show()

@@ -29,13 +29,15 @@ interface HeadInput {
   readonly styles: string
   readonly preloads: readonly string[]
   readonly script: string | undefined
+  /** What that script fetches later. */
+  readonly rest: string | undefined
   /** A page that is not there has no address of its own and is not to be found. */
   readonly isMissing: boolean
 }
 
 /** Everything between `<head>` and `</head>`. */
 export function head({ input, image, identity }: HeadParts, page: HeadInput): string {
-  const { composed, script, isMissing } = page
+  const { composed, script, rest, isMissing } = page
   const address = absolute(input, page.page, composed.language)
   const isHome = page.page.path === '/' && !isMissing
   return [
@@ -46,7 +48,7 @@ export function head({ input, image, identity }: HeadParts, page: HeadInput): st
     isMissing ? '<meta name="robots" content="noindex">' : alternates(input, page.page, address),
     ...page.preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     `<style>${page.styles}</style>`,
-    script ? `<script src="${script}" defer></script>` : '',
+    script ? `<script src="${script}"${rest ? ` data-rest="${rest}"` : ''} defer></script>` : '',
     isMissing ? '' : sharing(composed, address, image),
     identity,
     isHome ? structuredData(input.site.settings, composed, address, image?.url ?? '') : '',

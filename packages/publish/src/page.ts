@@ -32,18 +32,18 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
     const floating = widgets.of(composed)
     const body = bodyMarkup(input, page, composed, main) + floating.markup
-    const script = scripts.of(body)
     const top = head(shared, {
       page,
       composed,
       styles: frames.stylesOf(composed) + floating.styles,
       preloads: frames.preloadsOf(composed.language),
-      script,
+      ...scripts.ofPage(body),
       isMissing,
     })
     const { site } = composed
     const root = `<html lang="${escapeMarkup(composed.language)}" dir="${composed.dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
-    return pageFile(address, `<!doctype html>${root}<head>${top}</head><body>${body}</body></html>`)
+    const html = `<!doctype html>${root}<head>${top}</head><body>${body}</body></html>`
+    return pageFile(address, html, [...floating.providers, ...mapHosts(body)].join(' '))
   }
   const compose = (page: Page, pageIndex: number, language: LanguageCode) =>
     composePage({ ...input, page, pageIndex, language, mode: 'published' })
@@ -107,4 +107,9 @@ function bodyMarkup({ site }: PublishInput, page: Page, composed: ComposedPage, 
       cause,
     })
   }
+}
+
+/** Hosts of the maps that a page shows. */
+function mapHosts(body: string): ReadonlySet<string> {
+  return new Set([...body.matchAll(/ data-map="https:\/\/([^/"?]+)/g)].map(([, host]) => host!))
 }

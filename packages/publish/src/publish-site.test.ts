@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { publishChanges, publishSite } from './index.ts'
 import { byAddress, someInput } from './testing.ts'
 
-const islands = { anchor: 'a()', navbar: 'b()', unused: 'c()' }
+const islands = { links: 'a()', navbar: 'b()', unused: 'c()', rest: 'd()', menu: 'e()' }
 const published = (site: Site = someSite) => byAddress(publishSite(someInput({ site, islands })))
 const page = (address: string, site?: Site) => String(published(site).get(address)?.body)
 
@@ -99,10 +99,11 @@ test('a page carries the styles of its own templates only', () => {
   expect(page('/')).not.toContain('.steps2')
 })
 
-test('a page asks for the islands its markup names, in one file, and for none where it names none', () => {
-  const [, script] = /<script src="([^"]+)" defer>/.exec(page('/'))!
-  expect(script).toMatch(/^\/scripts\/anchor-navbar-\w+\.js$/)
-  expect(published().get(script!)).toMatchObject({ isImmutable: true, body: '(()=>{a()})();\n(()=>{b()})();\n' })
+test('a page asks for the islands its markup names, in one file that fetches a second, and for none where it names none', () => {
+  const [, script, rest] = /<script src="([^"]+)" data-rest="([^"]+)" defer>/.exec(page('/'))!
+  expect(script).toMatch(/^\/scripts\/navbar-rest-\w+\.js$/)
+  expect(published().get(script!)).toMatchObject({ isImmutable: true, body: '(()=>{b()})();\n(()=>{d()})();\n' })
+  expect(published().get(rest!)).toMatchObject({ isImmutable: true, body: '(()=>{a()})();\n(()=>{e()})();\n' })
   expect(page('/', { ...someSite, header: [], pages: [someSite.pages[1]!] })).not.toContain('<script src')
 })
 

@@ -1,29 +1,47 @@
 import { digest } from './digest.ts'
 import { type OutputFile, type PublishInput, plainFile } from './output.ts'
 
+interface PageScripts {
+  readonly script: string | undefined
+  readonly rest: string | undefined
+}
+
 /** Gathers the scripts that the pages of one publish ask for. */
 export function createScripts(islands: PublishInput['islands']) {
   const files = new Map<string, OutputFile>()
+  const fileOf = (names: readonly string[]): string | undefined => {
+    if (names.length === 0) return undefined
+    const file = files.get(names.join()) ?? scriptFile(names, islands)
+    files.set(names.join(), file)
+    return file.address
+  }
+  const known = (names: ReadonlySet<string>) => [...names].filter((name) => Object.hasOwn(islands, name)).toSorted()
   return {
-    /** The address of the script that some markup needs; undefined where it needs none. */
-    of(markup: string): string | undefined {
-      const names = islandsIn(markup, islands)
-      if (names.length === 0) return undefined
-      const file = files.get(names.join()) ?? scriptFile(names, islands)
-      files.set(names.join(), file)
-      return file.address
+    /** The address of the script that some markup names by `data-island`; undefined where it names none. */
+    of: (markup: string): string | undefined => fileOf(known(namesIn(markup, AT_ONCE))),
+    /** The scripts of a whole page: the one it needs at once, and the one it needs when a visitor begins to do something. */
+    ofPage(markup: string): PageScripts {
+      const atOnce = namesIn(markup, AT_ONCE)
+      const later = namesIn(markup, LATER)
+      if (INNER_LINK.test(markup)) {
+        atOnce.add('arrival')
+        later.add('links')
+      }
+      const rest = fileOf(known(later))
+      if (rest) atOnce.add('rest')
+      return { script: fileOf(known(atOnce)), rest }
     },
     files: (): Iterable<OutputFile> => files.values(),
   }
 }
 
-/** The islands that some markup asks for by `data-island`, and the one that lets links to sections glide. Sorted. */
-function islandsIn(markup: string, islands: { readonly [name: string]: string }): readonly string[] {
-  const names = new Set<string>()
-  for (const [, name] of markup.matchAll(/ data-island="([a-z0-9 -]+)"/g))
-    for (const one of name!.split(' ')) names.add(one)
-  if (/ href="[^"]*#comp-/.test(markup)) names.add('anchor')
-  return [...names].filter((name) => Object.hasOwn(islands, name)).toSorted()
+/** The attributes by which markup names islands: those it needs at once, and those that can wait for a visitor. */
+const AT_ONCE = / data-island="([a-z0-9 -]+)"/g
+const LATER = / data-then="([a-z0-9 -]+)"/g
+const INNER_LINK = / href="(?:\/|#comp-)/
+
+function namesIn(markup: string, attribute: RegExp): Set<string> {
+  return new Set([...markup.matchAll(attribute)].flatMap(([, names]) => names!.split(' ')))
 }
 
 /** Some islands as one file: a page asks once. */

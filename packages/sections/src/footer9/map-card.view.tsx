@@ -16,18 +16,12 @@ export function MapCard({ source, place, address, mark, site }: Props) {
   const map = mapAddress(source, place)
   if (!map && address === '') return null
   return (
-    <div className="map-card quarter" data-mode="EXTRALIGHT" data-map="">
+    <div className="map-card quarter" data-mode="EXTRALIGHT" data-map={map?.embed}>
       <MapDrawing ornament={site.ornament} />
       <div className="map-plate">
         <Text as="p" mark={mark} field="address" value={address} />
         {map && (
-          <a
-            className="button tertiary"
-            {...site.link(map.page)}
-            data-island="map"
-            data-src={map.embed}
-            data-title={site.words.map}
-          >
+          <a className="button tertiary" {...site.link(map.page)} data-then="map" data-title={site.words.map}>
             {site.words.showMap}
           </a>
         )}

@@ -38,7 +38,7 @@ test('[SEC-1] the owner’s dimming reaches the scrim, and the picture shows at 
 
 test('[GEN-4] [SEC-1] the way down leads to the next section, and is not there when nothing follows', () => {
   expect(drawExample(header13, Header13, home!, { section: { nextId: 'rooms' } })).toContain(
-    'href="#comp-rooms" data-island="scroll-down" data-mode="LIGHT"',
+    'href="#comp-rooms" data-then="scroll-down" data-mode="LIGHT"',
   )
   expect(drawExample(header13, Header13, home!, { section: { hasNext: false, nextId: null } })).not.toContain('doorway')
 })

@@ -20,14 +20,14 @@ test('[NAV-1] without logo and lettering the name of the site stands in', () => 
   expect(draw(nothing)).toContain('Dar al-Rumman</b>')
 })
 
-test('[NAV-2] five short links stand in the bar from 1280 px; of longer ones the fourth from 1280 px, the fifth from 1680 px', () => {
-  expect(windowsFor(['الرئيسية', 'الغرف', 'المطعم', 'المناسبات', 'اتصل بنا']).at(-1)).toBe('1280')
-  expect(windowsFor(['Startseite', 'Zimmer', 'Restaurant', 'Veranstaltungen', 'Kontakt'])).toEqual([
+test('[NAV-2] five short Arabic links stand in the bar of every window; of longer German ones the last from 1440 px', () => {
+  expect(windowsFor(['الرئيسية', 'الغرف', 'المطعم', 'المناسبات', 'اتّصلوا بنا'])).toEqual(['', '', '', '', ''])
+  expect(windowsFor(['Startseite', 'Zimmer', 'Restaurant', 'Feste & Tagungen', 'Kontakt'])).toEqual([
     '',
     '',
     '',
     '1280',
-    '1680',
+    '1440',
   ])
 })
 
@@ -39,7 +39,7 @@ test('[NAV-2] links without room go under the word the owner chose, and stay the
 
 test('the current page is named to those who listen', () => {
   const here = draw(hotel, { path: '/Rooms/', link: (address: string) => ({ href: `/base${address}/` }) })
-  expect(here.match(/aria-current="page"/g)).toHaveLength(2)
+  expect(here.match(/aria-current="page"/g)).toHaveLength(3)
   expect(here).toContain('href="/base/Rooms/" aria-current="page"')
   expect(draw(hotel, { path: '/Elsewhere' })).not.toContain('aria-current="page"')
 })

@@ -14,7 +14,7 @@ type Props = ViewProps<(typeof navbar)['fields']>
 export const Navbar: SectionView<typeof navbar> = (props) => {
   const { content, mark, section, site } = props
   return (
-    <header className="navbar" data-mode={section.colorMode} data-island="navbar" {...mark.root()}>
+    <header className="navbar" data-mode={section.colorMode} data-island="navbar" data-then="menu" {...mark.root()}>
       <div className="navbar-bar" data-mode={section.nextColorMode ?? section.colorMode}>
         <div className="navbar-row">
           <Logo
@@ -35,12 +35,12 @@ export const Navbar: SectionView<typeof navbar> = (props) => {
   )
 }
 
-/** The links that fit, and a dropdown with the others. A link stands in both; CSS shows it in one. */
+/** The links that fit, and a dropdown with the others. A link stands in both; it is shown in one. */
 function Links({ content, mark, section, site }: Props) {
   const links = content.headerLinks
   if (links.length === 0 && !mark.keepsEmpty) return null
   const windows = windowsFor(links.map((link) => link.text))
-  const late = links.filter((_, index) => windows[index] !== '')
+  const isInBar = (window: string | undefined) => window === '' || window === undefined
   return (
     <nav className="navbar-links" aria-label={site.words.mainNavigation}>
       <ul {...mark.list('headerLinks')}>
@@ -50,15 +50,20 @@ function Links({ content, mark, section, site }: Props) {
           </li>
         ))}
       </ul>
-      {late.length > 0 && (
-        <details className="navbar-more" name="navbar" data-until={windows.at(-1)}>
+      {links.length > 0 && (
+        <details
+          className="navbar-more"
+          name="navbar"
+          hidden={isInBar(windows.at(-1))}
+          data-until={windows.at(-1) || undefined}
+        >
           <summary>
             {site.extraLinksLabel || site.words.more}
             <Icon shape={shapes.chevronDown} />
           </summary>
           <ul className="navbar-panel" data-mode={section.colorMode}>
-            {late.map((link) => (
-              <li key={link.id} data-until={windows[links.indexOf(link)]}>
+            {links.map((link, index) => (
+              <li key={link.id} hidden={isInBar(windows[index])} data-until={windows[index] || undefined}>
                 <HeaderLink link={link} mark={mark} site={site} />
               </li>
             ))}

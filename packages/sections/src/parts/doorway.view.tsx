@@ -14,7 +14,7 @@ export function Doorway({ section, site }: Props) {
     <a
       className="doorway"
       href={`#comp-${section.nextId}`}
-      data-island="scroll-down"
+      data-then="scroll-down"
       data-mode={section.nextColorMode ?? section.colorMode}
       aria-label={site.words.scrollDown}
     >

@@ -1,0 +1,61 @@
+/** Menus of the bar by keyboard, and when they close: Escape, a click or the focus elsewhere, a choice (NAV-5). */
+const WIDEST = '(max-width:1024px)'
+
+const bar = document.querySelector<HTMLElement>('.navbar')!
+const sheet = bar.querySelector<HTMLDetailsElement>('.navbar-menu')!
+const isOpen = () => bar.querySelector<HTMLDetailsElement>('details[name][open]') ?? (sheet.open ? sheet : null)
+
+function close(menu: HTMLDetailsElement | null): void {
+  if (menu) menu.open = false
+}
+
+// The full-screen menu is all there is while it is open.
+sheet.addEventListener('toggle', () => {
+  for (const other of document.body.children) if (other !== bar) (other as HTMLElement).inert = sheet.open
+})
+
+// Languages unfold in the sheet, and come into sight.
+const languages = sheet.querySelector('details')
+languages?.addEventListener('toggle', () => {
+  if (languages.open) languages.scrollIntoView({ block: 'nearest' })
+})
+
+addEventListener('click', ({ target }) => {
+  const menu = isOpen()
+  if (!menu) return
+  const place = target as Element
+  if (!menu.contains(place) || place.closest('a')) close(menu)
+})
+
+bar.addEventListener('focusout', ({ relatedTarget }) => {
+  const menu = isOpen()
+  if (menu && menu !== sheet && relatedTarget && !menu.contains(relatedTarget as Node)) close(menu)
+})
+
+const STEPS: { readonly [key: string]: (at: number, last: number) => number } = {
+  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+addEventListener('keydown', (event) => {
+  const focused = document.activeElement as HTMLElement
+  const menu = isOpen()
+  if (event.key === 'Escape' && menu) {
+    close(menu)
+    menu.querySelector('summary')!.focus()
+    return
+  }
+  const own = focused.closest<HTMLDetailsElement>('.navbar details[name]')
+  const step = STEPS[event.key]
+  if (!own || !step || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  own.open = true
+  const choices = [...own.querySelectorAll<HTMLElement>('li:not([hidden]) a')].filter((choice) => choice.offsetWidth)
+  choices[step(choices.indexOf(focused), choices.length - 1)]?.focus()
+})
+
+// A page that one comes back to, or a window grown wide, has no menu open.
+addEventListener('pagehide', () => close(isOpen()))
+matchMedia(WIDEST).addEventListener('change', () => close(isOpen()))
