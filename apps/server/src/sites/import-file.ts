@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
-import type { Media } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { PictureRefusal } from '../media/encoder.ts'
 import { StartRefusal } from '../refusal.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
-import { type Added, addSite, type KeptPicture, PictureFault, readSite, type SiteOrFaults } from './import-site.ts'
+import {
+  type Added,
+  addSite,
+  type KeptPicture,
+  PictureFault,
+  type PictureSource,
+  readSite,
+  type SiteOrFaults,
+} from './import-site.ts'
 
 /** Where pictures are kept. */
 export interface PictureKeeping {
@@ -43,12 +50,12 @@ async function readConfiguration(file: string): Promise<unknown> {
 }
 
 /** A picture that is kept already needs no file. */
-export async function keptBefore(media: Media, store: MediaStore): Promise<KeptPicture | undefined> {
+export async function keptBefore(media: PictureSource, store: MediaStore): Promise<KeptPicture | undefined> {
   const known = media.hash === '' ? undefined : await store.find(media.hash)
   return known && { hash: known.hash, width: known.width, height: known.height, placeholder: known.placeholder }
 }
 
-async function keep(media: Media, folder: string, keeping: PictureKeeping): Promise<KeptPicture | undefined> {
+async function keep(media: PictureSource, folder: string, keeping: PictureKeeping): Promise<KeptPicture | undefined> {
   const known = await keptBefore(media, keeping.mediaStore)
   if (known || !isFileName(media.source)) return known
   const path = resolve(folder, media.source)

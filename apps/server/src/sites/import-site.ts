@@ -10,6 +10,9 @@ export type Added =
   | { readonly ok: true; readonly site: Site; readonly slug: string }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
+/** Where the bytes of a picture are, as the configuration says it. */
+export type PictureSource = Pick<Media, 'source' | 'hash'>
+
 /** What is known of a picture once its bytes are kept. */
 export type KeptPicture = Pick<Media, 'hash' | 'width' | 'height' | 'placeholder'>
 
@@ -18,7 +21,7 @@ interface NewSite {
   readonly slug?: string | undefined
   readonly owner: Account
   /** Finds and keeps the bytes of a picture; undefined where there are none. Throws a `Fault` for those that are no picture. */
-  keepPicture(media: Media): Promise<KeptPicture | undefined>
+  keepPicture(media: PictureSource): Promise<KeptPicture | undefined>
 }
 
 /** Reads a configuration and keeps its pictures; a site, or every fault. */
@@ -28,7 +31,12 @@ export async function readSite(
   keepPicture: NewSite['keepPicture'],
 ): Promise<SiteOrFaults> {
   const read = importSite(configuration, catalog)
-  if ('faults' in read) return read
+  if ('faults' in read) {
+    // Who mends the file wants to hear of its pictures too.
+    const { faults } = await keepAll(sourcesIn(configuration), keepPicture)
+    const said = new Set(read.faults.map(({ path }) => path))
+    return { faults: [...read.faults, ...faults.filter(({ path }) => !said.has(path))] }
+  }
   const { media, faults } = await keepAll(read.site.media, keepPicture)
   return faults.length > 0 ? { faults } : { site: { ...read.site, media } }
 }
@@ -52,14 +60,17 @@ export class PictureFault extends Error {
   }
 }
 
-async function keepAll(all: Site['media'], keep: NewSite['keepPicture']) {
+async function keepAll<Picture extends PictureSource>(
+  all: { readonly [id: string]: Picture },
+  keep: NewSite['keepPicture'],
+) {
   const faults: Fault[] = []
-  const media: { [id: string]: Media } = { ...all }
-  const waiting = Object.values(all).entries()
+  const media: { [id: string]: Picture } = { ...all }
+  const waiting = Object.entries(all).entries()
   const worker = async () => {
-    for (const [index, medium] of waiting) {
+    for (const [index, [id, medium]] of waiting) {
       try {
-        media[medium.id] = { ...medium, hash: '', ...(await keep(medium)) }
+        media[id] = { ...medium, hash: '', ...(await keep(medium)) }
       } catch (fault) {
         if (!(fault instanceof PictureFault)) throw fault
         faults.push({ path: `media[${index}].src`, code: 'media-invalid', message: fault.message })
@@ -68,6 +79,16 @@ async function keepAll(all: Site['media'], keep: NewSite['keepPicture']) {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return { media, faults }
+}
+
+/** The pictures that a file with faults names, as far as they can be read. */
+function sourcesIn(configuration: unknown): { readonly [index: string]: PictureSource } {
+  const { media } = (configuration ?? {}) as { media?: unknown }
+  if (!Array.isArray(media)) return {}
+  const sources = media.map((entry: unknown) => (entry as { src?: unknown } | null)?.src)
+  return Object.fromEntries(
+    sources.map((source, index) => [index, { source: typeof source === 'string' ? source : '', hash: '' }]),
+  )
 }
 
 /** Enough to keep every core busy, few enough to hold in memory. */

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { ask, signedIn } from './asking.ts'
+import { findFreePort, startInstallation } from './installation.ts'
+
+const root = join(import.meta.dirname, '..')
+const hotel = JSON.parse(readFileSync(join(root, 'examples/hotel/site.json'), 'utf8'))
+
+let folder: string
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mimar-cli-'))
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Outcome {
+  readonly code: number
+  readonly said: string
+  readonly complained: string
+}
+
+/** Runs the built `mimar` as an operator does, on the data in this folder. */
+function mimar(words: readonly string[], dataDir = join(folder, 'data'), port = 3000): Promise<Outcome> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) }
+  const program = [join(root, 'apps/cli/dist/mimar.js'), ...words]
+  return new Promise((resolve) => {
+    execFile(join(root, 'node_modules/.bin/node'), program, { cwd: folder, env }, (failure, said, complained) => {
+      resolve({ code: typeof failure?.code === 'number' ? failure.code : failure ? 1 : 0, said, complained })
+    })
+  })
+}
+
+const someMedia = hotel.media.filter(({ id }: { id: string }) => ['logo-mark', 'favicon', 'events-piano'].includes(id))
+
+const [home] = hotel.pages
+const [hero] = home.components
+
+/** One page of the hotel, with its signs and one small photograph beside it; `changes` spoil it. */
+function writeInn(changes: Record<string, unknown> = {}): string {
+  const inn = {
+    ...hotel,
+    constants: { ...hotel.constants, siteId: 'inn' },
+    pages: [{ ...home, components: [{ ...hero, data: { ...hero.data, backgroundImgUrl: 'events-piano' } }] }],
+    siteSettings: { ...hotel.siteSettings, socialShareImage: 'events-piano' },
+    media: someMedia,
+    ...changes,
+  }
+  cpSync(join(root, 'examples/hotel/photos'), join(folder, 'photos'), { recursive: true })
+  writeFileSync(join(folder, 'inn.json'), JSON.stringify(inn))
+  return 'inn.json'
+}
+
+test('a file with faults is refused whole: every fault with its path and reason, exit code 1, and no site', async () => {
+  const long = { ...hero, data: { ...hero.data, title: 'x'.repeat(31), backgroundImgUrl: 'events-piano' } }
+  const file = writeInn({
+    pages: [{ ...home, path: 'no slash', components: [long] }],
+    media: [...someMedia, { id: 'lost', src: 'photos/lost.jpg' }, { id: 'outside', src: '../../etc/passwd' }],
+  })
+  const { code, said, complained } = await mimar(['import', file])
+  expect({ code, said }).toEqual({ code: 1, said: '' })
+  const lines = complained.trimEnd().split('\n')
+  expect(lines[0]).toBe('inn.json has 4 faults; nothing was imported:')
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^ {2}media\[4\]\.src: This must be an https address or a path/),
+    expect.stringMatching(/^ {2}pages\[0\]\.components\[0\]\.data\.title: .* 30 characters and has 31/),
+    expect.stringMatching(/^ {2}pages\[0\]\.path: "no slash" cannot be the address of a page/),
+    expect.stringMatching(/^ {2}media\[3\]\.src: The picture "photos\/lost\.jpg" cannot be read/),
+  ])
+  expect((await mimar(['export', 'inn'])).complained).toContain('There are none yet')
+})
+
+test('what is exported and imported again is the same site', async () => {
+  expect((await mimar(['import', writeInn()])).code).toBe(0)
+  const first = await mimar(['export', 'inn'])
+  expect(first.code).toBe(0)
+  writeFileSync(join(folder, 'again.json'), first.said)
+  const again = await mimar(['import', 'again.json'])
+  expect(again.said).toContain('Imported as "inn-2"')
+  const second = await mimar(['export', 'inn-2', '--out', 'second.json'])
+  expect(second).toEqual({ code: 0, said: '', complained: '' })
+  const exported = JSON.parse(readFileSync(join(folder, 'second.json'), 'utf8'))
+  expect(exported.constants.siteId).toBe('inn-2')
+  expect({ ...exported, constants: { ...exported.constants, siteId: 'inn' } }).toEqual(JSON.parse(first.said))
+})
+
+test('a file published without a server is byte for byte what a server would send', async () => {
+  const port = await findFreePort()
+  const file = writeInn()
+  const address = `http://inn.localhost:${port}`
+  const published = await mimar(['publish', file, '--out', 'site', '--address', address], join(folder, 'none'))
+  expect(published, published.complained).toMatchObject({ code: 0 })
+  expect(readdirSync(folder)).not.toContain('none')
+
+  expect((await mimar(['import', file], undefined, port)).code).toBe(0)
+  const installation = await startInstallation({ dataDir: join(folder, 'data'), port })
+  const api = await signedIn(installation)
+  expect((await api('/sites/inn/releases', { method: 'POST', body: {} })).status).toBe(201)
+  const host = 'inn.localhost'
+  await expect.poll(async () => (await ask(port, '/', { host })).text, { timeout: 30_000 }).toContain('.avif')
+  const files = filesBelow(join(folder, 'site')).filter((name) => !/^(_headers|_redirects|\.mimar-publish)$/.test(name))
+  expect(files.length).toBeGreaterThan(20)
+  for (const name of files) {
+    const path = `/${name.replace(/(^|\/)index\.html$/, '$1')}`
+    const sent = await ask(port, path, { host })
+    expect(sent.status, name).toBe(name.endsWith('404.html') ? 404 : 200)
+    const kept = readFileSync(join(folder, 'site', name)).toString()
+    expect(sent.text === kept, name).toBe(true)
+  }
+  await installation.stop()
+})
+
+test('[GEN-13] a new link for the owner, made beside a running server, signs in once', async () => {
+  const { port, dataDir, stop } = await startInstallation()
+  const { said } = await mimar(['owner-link'], dataDir, port)
+  const link = /^Editor: (\S+)\n$/.exec(said)?.[1] ?? ''
+  const { pathname, search, origin } = new URL(link)
+  expect(origin).toBe(`http://localhost:${port}`)
+  expect((await ask(port, pathname + search)).status).toBe(303)
+  expect((await ask(port, pathname + search)).status).toBe(401)
+  await stop()
+})
+
+test('releases are listed newest first, with a star at the one that visitors read', async () => {
+  const installation = await startInstallation()
+  const api = await signedIn(installation)
+  const operation = { do: 'set-field', section: 'home-hero', field: 'title', language: 'en', value: 'Come in' }
+  await api('/sites/hotel/operations', { method: 'POST', body: { base: 0, changes: [{ id: 'change-1', operation }] } })
+  expect((await api('/sites/hotel/releases', { method: 'POST', body: {} })).status).toBe(201)
+  const { said } = await mimar(['releases', 'hotel'], installation.dataDir)
+  const lines = said.trimEnd().split('\n')
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines[0]).toMatch(/^\* [\w-]+ {2}revision 1 {2}20/)
+  expect(lines.slice(1).every((line) => /^ {2}[\w-]+ {2}revision 0/.test(line))).toBe(true)
+  await installation.stop()
+})
+
+test('a word that is wrong is answered with how to use it, and makes nothing', async () => {
+  const unknown = await mimar(['pubish', 'hotel'])
+  expect(unknown.code).toBe(1)
+  expect(unknown.complained).toContain('There is no command "pubish"')
+  expect(unknown.complained).toContain('mimar publish SITE|FILE --out FOLDER')
+  const missing = await mimar(['publish', 'hotel'])
+  expect([missing.code, missing.complained]).toEqual([1, 'Say where to write: mimar publish hotel --out FOLDER\n'])
+  for (const words of [
+    ['owner-link'],
+    ['export', 'hotel'],
+    ['releases', 'hotel'],
+    ['publish', 'hotel', '--out', 'x'],
+  ]) {
+    const { code, complained } = await mimar(words)
+    expect(code, words.join(' ')).toBe(1)
+    expect(complained).toContain('There is no Mimar in')
+  }
+  expect(readdirSync(folder)).toEqual([])
+})
+
+function filesBelow(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(path.length + 1))
+}
