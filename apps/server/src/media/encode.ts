@@ -85,14 +85,18 @@ function draw({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** From the largest size down, each from the one before it, which is quicker than from the original every time. */
+/**
+ * From the largest size down, each from the one before it, which is quicker than from the original every time. Signs are
+ * small, and every step would add noise to their edges, which doubles their files.
+ */
 async function encodeCut(pixels: Pixels, cut: Cut, types: readonly PictureType[]): Promise<EncodedFile[]> {
   const files: EncodedFile[] = []
-  let source = await extract(pixels, cut)
+  const whole = await extract(pixels, cut)
+  let source = whole
   const widths = pixels.isSign ? signWidths(cut) : cut.widths
   for (const width of [...widths].sort((one, other) => other - one)) {
     const height = heightAt(cut, width)
-    if (width !== source.width) source = await resized(source, width, height)
+    if (width !== source.width) source = await resized(pixels.isSign ? whole : source, width, height)
     for (const type of types) {
       // A JPEG cannot be seen through; browsers that know no WebP are older than what we promise.
       if (type === 'image/jpeg' && (pixels.channels === 4 || !isWorthJpeg(cut, width))) continue
@@ -110,7 +114,9 @@ async function extract(pixels: Pixels, { shape, area }: Cut): Promise<Pixels> {
 }
 
 async function resized(pixels: Pixels, width: number, height: number): Promise<Pixels> {
-  const data = await draw(pixels).resize(width, height, { fit: 'fill' }).raw().toBuffer()
+  // The usual kernel rings at the clean edges of a sign.
+  const kernel = pixels.isSign ? 'mitchell' : 'lanczos3'
+  const data = await draw(pixels).resize(width, height, { fit: 'fill', kernel }).raw().toBuffer()
   return { ...pixels, data, width, height }
 }
 
