@@ -3,6 +3,7 @@ import { type Installation, openInstallation } from './installation.ts'
 import { prepare } from './prepare.ts'
 import { byHost } from './routes/by-host.ts'
 import { answerHealth } from './routes/health.ts'
+import { sentence, spokenLanguage } from './routes/words.ts'
 import { type Handler, listen } from './server.ts'
 import { readSettings } from './settings.ts'
 
@@ -59,8 +60,13 @@ function lazyApp(installation: Installation) {
     loading.then(
       (app) => app.routing(request, response),
       (failure) => {
+        // The next request tries again.
+        loading = undefined
         console.error(failure)
-        response.writeHead(500).end()
+        const message = sentence('server-failed', spokenLanguage(undefined, request.headers['accept-language']))
+        response
+          .writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+          .end(JSON.stringify({ status: 500, message, code: 'server-failed' }))
       },
     )
   }
