@@ -5,6 +5,7 @@ import type { Json } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import type { Hosting } from './hosting/hosting.ts'
+import { type Messaging, openMessages } from './messages/messaging.ts'
 import type { Releases } from './releases/releases.ts'
 import { Metrics } from './routes/metrics.ts'
 import type { Parts } from './routes/parts.ts'
@@ -21,6 +22,7 @@ export interface Installation extends Parts {
   readonly owner: Account
   readonly hosting: Hosting
   readonly keeping: PictureKeeping
+  readonly messaging: Messaging
   readonly publishing: Releases
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
@@ -40,6 +42,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const signIn = new SignIn(accounts)
   const sites = new Sites(siteStore, catalog)
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
+  const messaging = await openMessages({ settings, database, siteStore, accounts, sites })
   const visiting = await openVisiting({ settings, database, siteStore })
   return {
     settings,
@@ -50,6 +53,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     sites,
     owner,
     ...visiting.parts,
+    ...messaging,
     metrics: new Metrics(),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
     async exportSite(id) {
@@ -64,6 +68,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     },
     async close() {
       await sites.idle()
+      await messaging.messaging.stop()
       await visiting.close()
       await database.close()
     },

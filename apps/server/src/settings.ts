@@ -14,6 +14,10 @@ export interface Settings {
   readonly database: string
   /** Socket addresses whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[]
+  /** The server that mails go out through, `smtp://…` or `smtps://…`; undefined: messages reach the inbox only. */
+  readonly smtpUrl: string | undefined
+  /** Who mails are from. */
+  readonly mailFrom: string
   /** Origins that may frame the editor. */
   readonly allowedParents: readonly string[]
   /** The address visitors read a site at, with a slash at the end. */
@@ -36,6 +40,8 @@ export function readSettings(environment: Environment): Settings {
     sitesDomain: sites.hostname,
     database: readDatabase(environment.DATABASE_URL, dataDir),
     trustedProxies: readList(environment.TRUSTED_PROXIES),
+    smtpUrl: readSmtp(environment.SMTP_URL),
+    mailFrom: environment.MAIL_FROM || `Mimar <mimar@${appUrl.hostname}>`,
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
     siteAddress: (slug) => `${sites.protocol}//${slug}.${sites.host}/`,
   }
@@ -72,6 +78,14 @@ function readDatabase(input: string | undefined, dataDir: string): string {
   if (/^postgres(ql)?:\/\//.test(input)) return input
   throw new StartRefusal(
     'DATABASE_URL must begin with postgres://. Leave it away to keep the data in an SQLite file in DATA_DIR.',
+  )
+}
+
+function readSmtp(input: string | undefined): string | undefined {
+  if (!input) return undefined
+  if (/^smtps?:\/\//.test(input) && URL.canParse(input)) return input
+  throw new StartRefusal(
+    'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com. Leave it away to send no mail.',
   )
 }
 

@@ -27,6 +27,7 @@ export async function start(
     const installation = await openInstallation(settings)
     const preparing = await prepare(installation, tell)
     const app = lazyApp(installation)
+    installation.messaging.start()
     listening.handle(byHost(settings, app.handle, installation.hosting))
     const [first] = await installation.siteStore.list(null)
     return {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
 import {
   documentSchema,
   errorSchema,
@@ -18,7 +19,7 @@ import {
 
 /** One address of the API below /api/v1: the server's routes, the tests over all routes and openapi.json read this. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `:id` is the site. */
   readonly path: string
   readonly summary: string
@@ -96,6 +97,34 @@ export const endpoints = {
     summary: 'The styles of the site for the canvas, in the reading direction of `lang`.',
     query: ['lang'],
     answers: { 200: 'text/css' },
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/sites/:id/messages',
+    summary:
+      'What visitors sent, newest first, 50 at once; `folder` is inbox, spam or complaints, `before` the id of the last one had; x-total-count says how many there are.',
+    query: ['folder', 'search', 'before'],
+    answers: { 200: z.array(messageSchema) },
+  },
+  countMessages: {
+    method: 'GET',
+    path: '/sites/:id/messages/counts',
+    summary: 'How many messages lie in which folder, and how many of them nobody has read.',
+    answers: { 200: messageCountsSchema },
+  },
+  exportMessages: {
+    method: 'GET',
+    path: '/sites/:id/messages.csv',
+    summary: 'A whole folder as comma-separated values.',
+    query: ['folder', 'search'],
+    answers: { 200: 'text/csv' },
+  },
+  changeMessage: {
+    method: 'PATCH',
+    path: '/sites/:id/messages/:message',
+    summary: 'Marks a message as read or not, moves it into or out of the spam folder, erases it or brings it back.',
+    body: messageChangeSchema,
+    answers: { 204: 'nothing' },
   },
   readSession: {
     method: 'GET',

@@ -3,8 +3,10 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { RevisionUnknown } from '../sites/sites.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { editorRoutes, languageOf } from './editor.ts'
+import { formRoutes } from './forms.ts'
 import { refuseOtherOrigins } from './guard.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
+import { inboxRoutes } from './inbox.ts'
 import { ChangeMalformed, operationRoutes } from './operations.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plain-page.ts'
@@ -39,6 +41,8 @@ export function createApp(parts: Parts): FastifyInstance {
       operationRoutes(api, parts)
       releaseRoutes(api, parts)
       canvasRoutes(api, parts)
+      inboxRoutes(api, parts)
+      api.register(async (forms) => formRoutes(forms, parts))
       api.get('/openapi.json', () => openapi(parts.settings.appUrl.origin, VERSION))
     },
     { prefix: '/api/v1' },
@@ -67,6 +71,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
 /** What the framework refuses before a route is reached. */
 function foreseen(error: FastifyError | Error): { status: number; code: ErrorCode; detail: string } {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 415) return { status, code: 'type-refused', detail: '' }
   if (status === 413) return { status, code: 'request-too-large', detail: '' }
   if (status === 429) return { status, code: 'rate-limited', detail: '' }
   if (status >= 400 && status < 500) return { status, code: 'request-malformed', detail: '' }

@@ -9,9 +9,15 @@ const bodies: { readonly [name: string]: unknown } = {
   sendChanges: { base: 0, changes: [{ id: 'change-1', operation: titled('Mine now') }] },
   publish: {},
   goLive: { release: 'any' },
+  changeMessage: { isRead: true },
 }
-/** Routes that change something; roles that only read must be refused there. */
-const changing = ['sendChanges', 'publish', 'goLive']
+/** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
+const closedToViewers = [
+  ...['sendChanges', 'publish', 'goLive'],
+  ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
+]
+/** Routes whose body names something that is not there. */
+const naming = ['goLive', 'changeMessage']
 
 const ofSites = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes(':id'))
 
@@ -45,11 +51,11 @@ describe.each(dialects)('$name', (dialect) => {
 
   test.each(ofSites)('%s: a viewer reads and changes nothing', async (name, endpoint) => {
     const { answer, running } = await asked(name, endpoint, 'viewer')
-    expect(answer.statusCode).toBe(changing.includes(name) ? 403 : 200)
+    expect(answer.statusCode).toBe(closedToViewers.includes(name) ? 403 : 200)
     expect((await running.parts.sites.read('hotel'))?.revision).toBe(0)
   })
 
-  test.each(ofSites.filter(([name]) => name !== 'goLive'))('%s: its owner may', async (name, endpoint) => {
+  test.each(ofSites.filter(([name]) => !naming.includes(name)))('%s: its owner may', async (name, endpoint) => {
     const { answer } = await asked(name, endpoint, 'owner')
     expect(answer.statusCode).toBeLessThan(300)
   })

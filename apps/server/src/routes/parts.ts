@@ -1,6 +1,7 @@
 import type { PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
 import type { SignIn } from '../accounts/sign-in.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
@@ -44,6 +45,7 @@ export interface Parts {
   readonly sites: Sites
   readonly publishing: Publishing
   readonly drawing: Drawing
+  readonly messages: Messages
   readonly metrics: Metrics
   /** Folder with the built editor. */
   readonly editorDir: string

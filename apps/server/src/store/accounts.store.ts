@@ -21,6 +21,12 @@ export class AccountStore {
     return (await owner.orderBy('created_at').executeTakeFirst()) as Account | undefined
   }
 
+  /** The addresses of those who run the installation. */
+  async administrators(): Promise<string[]> {
+    const rows = await this.#query.selectFrom('accounts').select('email').where('role', '=', 'owner').execute()
+    return rows.map(({ email }) => email)
+  }
+
   async insert(email: string, role: Account['role']): Promise<Account> {
     const account = { id: randomUUID(), email, role }
     await this.#query

@@ -1,6 +1,7 @@
 /** The tables, as both databases hold them: ids, times (ISO) and documents are text. */
 export interface Tables {
-  installation: { id: string; created_at: string }
+  /** `form_secret` signs the times of forms and hides the addresses of who sent them. */
+  installation: { id: string; created_at: string; form_secret: string | null }
   migrations: { name: string; at: string }
   /** `role` is the account's in the installation: 'owner' or 'member'. */
   accounts: { id: string; email: string; role: string; created_at: string }
@@ -67,4 +68,32 @@ export interface Tables {
     size: number
   }
   font_files: { need: string; hash: string; size: number }
+  /** What visitors sent; erased ones wait a day for being brought back. */
+  messages: {
+    id: string
+    site: string
+    /** 'contact', 'reply' or 'complaint'. */
+    kind: string
+    /** 'inbox' or 'spam'. */
+    folder: string
+    name: string
+    email: string
+    body: string
+    event: string | null
+    attending: number | null
+    guests: number | null
+    language: string
+    cookies_accepted: number | null
+    /** What the sender's browser called it, so that one sent twice is stored once. */
+    send_key: string | null
+    /** The address it came from, hidden by a keyed hash; forgotten after a day. */
+    sender: string | null
+    /** Name, address and text without case and accents, for searching. */
+    findable: string
+    at: string
+    read_at: string | null
+    erased_at: string | null
+  }
+  /** Mails still to be sent: one for a message. */
+  mails: { message: string; attempts: number; due_at: string }
 }

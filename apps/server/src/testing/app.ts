@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalog } from '@mimar/sections/definitions'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
+import { Messages } from '../messages/messages.ts'
 import { createApp } from '../routes/app.ts'
 import { Metrics } from '../routes/metrics.ts'
 import type { Parts, Release } from '../routes/parts.ts'
@@ -8,6 +9,7 @@ import { readSettings } from '../settings.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { MediaStore } from '../store/media.store.ts'
+import { MessageStore } from '../store/messages.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
 import { someSite } from './site.ts'
@@ -15,11 +17,16 @@ import { someSite } from './site.ts'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** The app on a new database with the site 'hotel' of owner@localhost; publishing and drawing are played. */
-export async function testApp({ newAddress }: Dialect, environment: Record<string, string> = {}) {
+export async function testApp(
+  { newAddress }: Dialect,
+  environment: Record<string, string> = {},
+  messageOptions: { now?: () => number } = {},
+) {
   const database = await openTestDatabase(await newAddress())
   const accounts = new AccountStore(database)
   const siteStore = new SiteStore(database)
   const signIn = new SignIn(accounts)
+  const messageStore = new MessageStore(database)
   const editorDir = newFolder()
   const parts: Parts = {
     settings: readSettings({ DATA_DIR: newFolder(), ...environment }),
@@ -36,6 +43,7 @@ export async function testApp({ newAddress }: Dialect, environment: Record<strin
       pictures: async () => ({}),
       file: async () => undefined,
     },
+    messages: new Messages({ store: messageStore, secret: await messageStore.formSecret(), ...messageOptions }),
     metrics: new Metrics(),
     editorDir,
   }

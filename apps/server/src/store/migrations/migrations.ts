@@ -1,6 +1,7 @@
 import { start } from './001-start.ts'
 import { releases } from './002-releases.ts'
+import { messages } from './003-messages.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
-export const migrations: readonly Migration[] = [start, releases]
+export const migrations: readonly Migration[] = [start, releases, messages]

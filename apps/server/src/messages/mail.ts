@@ -1,0 +1,58 @@
+import type { Message } from '@mimar/contract'
+import { mailWords } from './mail-words.ts'
+
+/** A mail as it is handed to the server that sends it. */
+export interface Mail {
+  readonly to: readonly string[]
+  readonly replyTo: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+}
+
+/** What a mail tells of. */
+interface Told {
+  readonly message: Pick<Message, 'kind' | 'name' | 'email' | 'text' | 'attending' | 'guests'>
+  readonly to: readonly string[]
+  readonly siteName: string
+  readonly siteAddress: string
+  /** Name of the event that a reply answers. */
+  readonly eventName: string
+  /** Where the inbox is. */
+  readonly inboxAddress: string
+  /** The language of whoever reads it. */
+  readonly language: string
+}
+
+/** The mail that tells of a message, so that answering it answers the visitor. */
+export function composeMail({ message, to, siteName, siteAddress, eventName, inboxAddress, language }: Told): Mail {
+  const words = mailWords(language)
+  const { kind, name, email, text, attending, guests } = message
+  const heading = { contact: words.contact, reply: words.reply, complaint: words.complaint }[kind]
+  const answer = attending === null ? '' : attending ? words.comes : words.comesNot
+  const lines = [
+    `${words.name}: ${oneLine(name)}`,
+    `${words.email}: ${email}`,
+    eventName && `${words.event}: ${eventName}`,
+    answer && `${words.answer}: ${answer}`,
+    guests !== null && attending !== false && `${words.guests}: ${guests}`,
+  ]
+  return {
+    to,
+    replyTo: { name: oneLine(name), address: email },
+    subject: oneLine(`${heading} · ${siteName} · ${name}`).slice(0, 200),
+    text: [
+      lines.filter(Boolean).join('\n'),
+      text,
+      '--',
+      `${siteName}: ${siteAddress}`,
+      `${words.inbox}: ${inboxAddress}`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  }
+}
+
+/** What a visitor typed must not become a header of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

@@ -1,0 +1,52 @@
+import { primaryLanguage } from '@mimar/document'
+import type { Settings } from '../settings.ts'
+import type { Sites } from '../sites/sites.ts'
+import type { AccountStore } from '../store/accounts.store.ts'
+import type { MailStore } from '../store/mails.store.ts'
+import type { SiteStore } from '../store/sites.store.ts'
+import { composeMail, type Mail } from './mail.ts'
+
+interface Options {
+  readonly settings: Settings
+  readonly mails: MailStore
+  readonly sites: Sites
+  readonly siteStore: SiteStore
+  readonly accounts: AccountStore
+}
+
+/** Finds out who is to be told of a message, and in which words; undefined when there is nobody to tell. */
+export function createMailer({ settings, mails, sites, siteStore, accounts }: Options) {
+  return async (id: string): Promise<Mail | undefined> => {
+    const message = await mails.contentOf(id)
+    const row = message && (await siteStore.find(message.site))
+    const read = row && (await sites.read(row.id))
+    if (!message || !row || !read) return undefined
+    const { site } = read
+    const isComplaint = message.kind === 'complaint'
+    const to = isComplaint ? await accounts.administrators() : [site.settings.contactEmail].filter(Boolean)
+    if (to.length === 0) return undefined
+    const language = isComplaint ? 'en' : primaryLanguage(site).code
+    const event = site.events.find((one) => one.id === message.event)
+    return composeMail({
+      ...{ message, to, language, siteName: row.name, siteAddress: settings.siteAddress(row.slug) },
+      eventName: event?.name[language] ?? message.event ?? '',
+      inboxAddress: `${settings.appUrl.origin}/edit/${encodeURIComponent(row.id)}/?inbox`,
+    })
+  }
+}
+
+/** Hands mails to the server of SMTP_URL; loaded with the first one. */
+export function createPost(address: string, from: string) {
+  let loading: Promise<(mail: Mail) => Promise<void>> | undefined
+  async function load() {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(address)
+    return async ({ to, replyTo, subject, text }: Mail) => {
+      await transport.sendMail({ from, to: [...to], replyTo: { ...replyTo }, subject, text })
+    }
+  }
+  return async (mail: Mail): Promise<void> => {
+    loading ??= load()
+    await (await loading)(mail)
+  }
+}

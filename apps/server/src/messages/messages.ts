@@ -1,0 +1,115 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { ComplaintForm, ContactForm } from '@mimar/contract'
+import type { MessageStore, NewMessage, Receipt } from '../store/messages.store.ts'
+import { fold } from './fold.ts'
+import { FormTime } from './form-time.ts'
+import { isSpam } from './spam.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const PER_MINUTE = 5
+const PER_DAY = 30
+/** How long an erased message can be brought back. */
+const UNDO_DAYS = 1
+const KEPT_MONTHS = 12
+
+/** Where a form came from. */
+interface Arrival {
+  readonly site: string
+  readonly language: string
+  /** The socket's address, or the one that a trusted proxy reports. */
+  readonly address: string
+  /** What the browser calls this submission; one sent again is stored once. */
+  readonly key: string | null
+}
+
+interface Options {
+  readonly store: MessageStore
+  readonly secret: string
+  /** Told of each message that is stored; undefined where no mail is sent. */
+  readonly stored?: (() => void) | undefined
+  readonly now?: () => number
+}
+
+/** Takes in what visitors send: counts, judges, stores. */
+export class Messages {
+  readonly store: MessageStore
+  readonly #secret: string
+  readonly #stored: (() => void) | undefined
+  readonly #now: () => number
+  readonly #formTime: FormTime
+
+  constructor({ store, secret, stored, now = Date.now }: Options) {
+    this.store = store
+    this.#secret = secret
+    this.#stored = stored
+    this.#now = now
+    this.#formTime = new FormTime(secret)
+  }
+
+  /** A signed time for a form that is given out now. */
+  formTime(site: string): string {
+    return this.#formTime.make(site, this.#now())
+  }
+
+  contact(arrival: Arrival, form: ContactForm): Promise<Receipt> {
+    const { name, email, message: text, event, attending, guests } = form
+    return this.#receive(arrival, form, {
+      ...{ name, email, text, isCookieAccepted: form.isCookieAccepted },
+      kind: event === undefined ? 'contact' : 'reply',
+      event: event ?? null,
+      attending: attending === undefined ? null : attending === 'yes',
+      guests: guests ?? null,
+    })
+  }
+
+  complaint(arrival: Arrival, form: ComplaintForm): Promise<Receipt> {
+    const { name, comment: text } = form
+    // The same person, however the address is written.
+    const email = form.email.toLowerCase()
+    const nothing = { event: null, attending: null, guests: null, isCookieAccepted: null }
+    return this.#receive(arrival, form, { kind: 'complaint', name, email, text, ...nothing })
+  }
+
+  /** Forgets what is too old, and what was erased a day ago. */
+  forgetOld(): Promise<void> {
+    const now = this.#now()
+    const arrived = new Date(now)
+    arrived.setUTCMonth(arrived.getUTCMonth() - KEPT_MONTHS)
+    const erased = new Date(now - UNDO_DAYS * DAY)
+    const senders = new Date(now - DAY)
+    return this.store.forget({
+      erased: erased.toISOString(),
+      arrived: arrived.toISOString(),
+      senders: senders.toISOString(),
+    })
+  }
+
+  async #receive(
+    { site, language, address, key }: Arrival,
+    { website: trap, formTime }: Pick<ContactForm, 'website' | 'formTime'>,
+    content: Pick<NewMessage, Content>,
+  ): Promise<Receipt> {
+    const now = this.#now()
+    const haste = this.#formTime.hasteOf(site, formTime, now)
+    const { name, email, text } = content
+    const message: NewMessage = {
+      ...content,
+      ...{ id: randomUUID(), site, language, key },
+      folder: isSpam({ trap, haste, text: `${name} ${text}` }) ? 'spam' : 'inbox',
+      sender: createHmac('sha256', this.#secret).update(`sender ${address}`).digest('base64url'),
+      findable: fold(`${name}\n${email}\n${text}`),
+      at: new Date(now).toISOString(),
+    }
+    const limits = {
+      aMinuteAgo: new Date(now - MINUTE).toISOString(),
+      aDayAgo: new Date(now - DAY).toISOString(),
+      ...{ perMinute: PER_MINUTE, perDay: PER_DAY },
+    }
+    const receipt = await this.store.receive(message, limits, this.#stored !== undefined)
+    if (receipt === 'stored') this.#stored?.()
+    return receipt
+  }
+}
+
+type Content = 'kind' | 'name' | 'email' | 'text' | 'event' | 'attending' | 'guests' | 'isCookieAccepted'

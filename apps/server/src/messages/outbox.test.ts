@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { dialects } from '../testing/dialects.ts'
+import { openMailSink } from '../testing/mail-sink.ts'
+import { composeMail } from './mail.ts'
+import { openMessages } from './messaging.ts'
+import { Outbox } from './outbox.ts'
+
+const form = { email: 'salma@example.com', siteHash: 'hash', website: '', formTime: '', isCookieAccepted: false }
+const arrival = { site: 'hotel', language: 'en', address: '10.0.0.1', key: null }
+
+describe.each(dialects)('$name', (dialect) => {
+  async function open() {
+    const sink = await openMailSink()
+    const { parts, owner } = await testApp(dialect, { SMTP_URL: sink.address })
+    await parts.sites.send(
+      'hotel',
+      {
+        base: 0,
+        changes: [
+          { id: 'change-1', operation: { do: 'set-setting', field: 'contactEmail', value: 'inn@example.com' } },
+        ],
+      },
+      owner.id,
+    )
+    const { messages, messaging } = await openMessages(parts)
+    return { sink, messages, messaging, parts }
+  }
+
+  test('[FORM-6] a message reaches the site’s contact address, and an answer to it reaches the visitor', async () => {
+    const { sink, messages, messaging } = await open()
+    await messages.contact(arrival, { ...form, name: 'Salma\r\nBcc: x@y.zz', message: 'A room?' })
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
+    await messaging.stop()
+    const [mail] = sink.mails
+    expect(mail?.to).toEqual(['inn@example.com'])
+    expect(mail?.data).toMatch(/^Reply-To: .*<salma@example.com>/m)
+    expect(mail?.data).toContain('A room?')
+    expect(mail?.data).not.toMatch(/^Bcc:/im)
+  })
+
+  test('complaints reach those who run the installation, and not the site’s owner', async () => {
+    const { sink, messages, messaging } = await open()
+    await messages.complaint(arrival, { ...form, name: 'Nour', comment: 'A scam' })
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
+    await messaging.stop()
+    expect(sink.mails[0]?.to).toEqual(['owner@localhost'])
+  })
+
+  test('[FORM-6] spam is not mailed', async () => {
+    const { messages, messaging, parts } = await open()
+    await messages.contact(arrival, { ...form, name: 'Robot', message: '', website: 'x' })
+    await messaging.stop()
+    expect(await parts.database.query.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+
+  test('[FORM-6] what the mail server turns away is sent after the next start', async () => {
+    const { sink, messages, messaging, parts } = await open()
+    sink.isRefusing = true
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await messages.contact(arrival, { ...form, name: 'Salma', message: '' })
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('tried again later')))
+    await messaging.stop()
+    said.mockRestore()
+    sink.isRefusing = false
+    // As if the pause before the next attempt were over.
+    await parts.database.query.updateTable('mails').set({ due_at: '2020-01-01T00:00:00.000Z' }).execute()
+    const next = await openMessages(parts)
+    next.messaging.start()
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
+    await next.messaging.stop()
+    expect(await parts.database.query.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+})
+
+test('the pauses between attempts grow, and after fifteen the mail is given up', async () => {
+  let now = 0
+  let mail: { message: string; attempts: number; dueAt: string } | undefined = {
+    ...{ message: 'm1', attempts: 0, dueAt: new Date(0).toISOString() },
+  }
+  const pauses: number[] = []
+  const store = {
+    nextDue: async (at: string) => (mail && mail.dueAt <= at ? mail : undefined),
+    take: async (taken: { attempts: number }, dueAt: string) => {
+      pauses.push((Date.parse(dueAt) - now) / 60_000)
+      mail = { message: 'm1', attempts: taken.attempts + 1, dueAt }
+      return true
+    },
+    remove: async () => {
+      mail = undefined
+    },
+  }
+  const send = () => Promise.reject(new Error('no'))
+  const outbox = new Outbox({ store: store as never, send, onFailure: () => {}, now: () => now })
+  for (let n = 0; n < 20; n += 1) {
+    await outbox.wake()
+    now += 13 * 60 * 60_000
+  }
+  await outbox.stop()
+  expect(pauses.slice(0, 7)).toEqual([1, 3, 9, 27, 81, 243, 720])
+  expect(pauses).toHaveLength(15)
+  expect(mail).toBeUndefined()
+})
+
+test('[SEC-20] the mail of a reply says who comes, with how many, to what', () => {
+  const mail = composeMail({
+    message: { kind: 'reply', name: 'Salma', email: 's@example.com', text: '', attending: true, guests: 3 },
+    ...{
+      to: ['inn@example.com'],
+      siteName: 'Hotel',
+      siteAddress: 'http://hotel.localhost/',
+      eventName: 'Garden night',
+    },
+    ...{ inboxAddress: 'http://localhost/edit/hotel/?inbox', language: 'de' },
+  })
+  expect(mail.subject).toBe('Antwort auf Ihre Einladung · Hotel · Salma')
+  expect(mail.text).toContain('Veranstaltung: Garden night\nAntwort: kommt\nPersonen: 3')
+})

@@ -1,0 +1,77 @@
+import { endpoints, FOLDERS, type Folder, type Message, type MessageCounts } from '@mimar/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { may } from '../accounts/access.ts'
+import { messagesAsCsv } from '../messages/csv.ts'
+import { fold } from '../messages/fold.ts'
+import { siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+import { readBody } from './read-body.ts'
+
+/** As many messages as one answer holds. */
+const AT_ONCE = 50
+/** As many messages as one file holds. */
+const IN_A_FILE = 10_000
+
+/** What visitors sent, for who looks after the site. */
+export function inboxRoutes(app: FastifyInstance, parts: Parts): void {
+  const { store } = parts.messages
+
+  app.get(endpoints.listMessages.path, async (request, reply): Promise<Message[]> => {
+    const wanted = await wantedBy(request, parts)
+    const { before } = request.query as { before?: string }
+    reply.header('x-total-count', await store.count(wanted))
+    return store.list(wanted, AT_ONCE, before)
+  })
+
+  app.get(endpoints.countMessages.path, (request) => countMessages(request, parts))
+
+  app.get(endpoints.exportMessages.path, async (request, reply) => {
+    const wanted = await wantedBy(request, parts)
+    const messages = await store.list(wanted, IN_A_FILE)
+    return reply
+      .header('content-disposition', `attachment; filename="${wanted.site}-${wanted.folder}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(messagesAsCsv(messages))
+  })
+
+  app.patch(endpoints.changeMessage.path, async (request, reply) => {
+    await changeMessage(request, parts)
+    return reply.code(204).send()
+  })
+}
+
+async function countMessages(request: FastifyRequest, parts: Parts): Promise<MessageCounts> {
+  const { account, row } = await siteFor(request, parts, 'handle-messages')
+  const { store } = parts.messages
+  const count = async (folder: Folder) => {
+    const wanted = { site: row.id, folder, search: '' }
+    return { total: await store.count(wanted), unread: await store.count(wanted, 'unread') }
+  }
+  const own = { inbox: await count('inbox'), spam: await count('spam') }
+  const seesAll = await may(account, 'handle-complaints', row.id, parts.accounts)
+  return seesAll ? { ...own, complaints: await count('complaints') } : own
+}
+
+async function changeMessage(request: FastifyRequest, parts: Parts): Promise<void> {
+  const { account, row } = await siteFor(request, parts, 'handle-messages')
+  const { store } = parts.messages
+  const change = readBody(endpoints.changeMessage.body, request.body)
+  const message = await store.find(row.id, (request.params as { message: string }).message)
+  const isOthers = message?.kind === 'complaint' && !(await may(account, 'handle-complaints', row.id, parts.accounts))
+  if (!message || isOthers) throw new HttpError('message-missing')
+  const now = new Date().toISOString()
+  await store.change(message.id, {
+    ...(change.isRead !== undefined && { readAt: change.isRead ? now : null }),
+    ...(change.folder !== undefined && { folder: change.folder }),
+    ...(change.isErased !== undefined && { erasedAt: change.isErased ? now : null }),
+  })
+}
+
+async function wantedBy(request: FastifyRequest, parts: Parts) {
+  const { folder: asked = 'inbox', search = '' } = request.query as { folder?: string; search?: string }
+  const folder = FOLDERS.find((one) => one === asked)
+  const { row } = await siteFor(request, parts, folder === 'complaints' ? 'handle-complaints' : 'handle-messages')
+  if (!folder) throw new HttpError('request-malformed', 'folder')
+  return { site: row.id, folder, search: fold(String(search).trim()) }
+}

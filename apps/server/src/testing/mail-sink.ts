@@ -1,0 +1,53 @@
+import { createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A mail server that keeps what it is given; `refuse` makes it turn mails away. */
+export interface MailSink {
+  readonly address: string
+  readonly mails: readonly { readonly to: readonly string[]; readonly data: string }[]
+  isRefusing: boolean
+}
+
+/** Listens on the loopback as long as the test runs. */
+export async function openMailSink(): Promise<MailSink> {
+  const mails: { to: string[]; data: string }[] = []
+  const sink = { address: '', mails, isRefusing: false }
+  const server = createServer((socket) => converse(socket, sink, mails))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  sink.address = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`
+  return sink
+}
+
+/** As much of SMTP as a mail needs. */
+function converse(socket: Socket, sink: MailSink, mails: { to: string[]; data: string }[]): void {
+  let to: string[] = []
+  let text = ''
+  let isData = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  say('220 sink')
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    text += chunk
+    for (;;) {
+      const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+      if (end < 0) return
+      const part = text.slice(0, end)
+      text = text.slice(end + (isData ? 5 : 2))
+      if (isData) {
+        mails.push({ to, data: part })
+        to = []
+        isData = false
+        say('250 kept')
+      } else if (/^rcpt/i.test(part)) {
+        if (!sink.isRefusing) to.push(/<(.*?)>/.exec(part)?.[1] ?? '')
+        say(sink.isRefusing ? '451 not now' : '250 ok')
+      } else if (/^data/i.test(part)) {
+        isData = true
+        say('354 go on')
+      } else if (/^quit/i.test(part)) {
+        socket.end('221 bye\r\n')
+      } else say('250 ok')
+    }
+  })
+}

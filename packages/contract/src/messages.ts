@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Where a message lies. Complaints are seen by those who run the installation only. */
+export const FOLDERS = ['inbox', 'spam', 'complaints'] as const
+export type Folder = (typeof FOLDERS)[number]
+
+/** A message as the inbox shows it. */
+export const messageSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['contact', 'reply', 'complaint']),
+  folder: z.enum(['inbox', 'spam']),
+  name: z.string(),
+  email: z.string(),
+  text: z.string(),
+  /** Of a reply: the event it answers, and what it says. */
+  event: z.string().nullable(),
+  attending: z.boolean().nullable(),
+  guests: z.int().nullable(),
+  /** The language of the page it came from. */
+  language: z.string(),
+  isCookieAccepted: z.boolean().nullable(),
+  at: z.string(),
+  isRead: z.boolean(),
+})
+export type Message = Readonly<z.infer<typeof messageSchema>>
+
+const countSchema = z.object({ total: z.int(), unread: z.int() })
+
+/** How much lies where; without complaints for who may not read them. */
+export const messageCountsSchema = z.object({
+  inbox: countSchema,
+  spam: countSchema,
+  complaints: countSchema.optional(),
+})
+export type MessageCounts = z.infer<typeof messageCountsSchema>
+
+/** What can be done to a message. One that is erased can be brought back for a day; then it is gone. */
+export const messageChangeSchema = z.object({
+  isRead: z.boolean().optional(),
+  folder: z.enum(['inbox', 'spam']).optional(),
+  isErased: z.boolean().optional(),
+})
+export type MessageChange = z.infer<typeof messageChangeSchema>
