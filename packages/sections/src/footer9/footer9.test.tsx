@@ -10,14 +10,14 @@ const [usual, longest, bare] = footer9Examples
 
 test('[SEC-8] the map is asked for by the values of geoLocation, joined by commas, with the embed option', () => {
   expect(drawExample(footer9, Footer9, usual!)).toContain(
-    'data-src="https://www.google.com/maps?q=36.5853,37.0444&amp;output=embed"',
+    'data-map="https://www.google.com/maps?q=36.5853,37.0444&amp;output=embed"',
   )
 })
 
 test("[SEC-8] the owner's own map address wins", () => {
   const both = { ...longest!, content: { ...longest!.content, geoLocation: { lat: 1, lng: 2 } } }
   const drawn = drawExample(footer9, Footer9, both)
-  expect(drawn).toContain('data-src="https://www.google.com/maps/embed?pb=example"')
+  expect(drawn).toContain('data-map="https://www.google.com/maps/embed?pb=example"')
 })
 
 test('[SEC-8] before a visitor asks, the page holds no frame and no address that a browser would load', () => {
