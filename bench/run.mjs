@@ -9,7 +9,9 @@ import { build } from 'esbuild'
 const folder = dirname(fileURLToPath(import.meta.url))
 const root = dirname(folder)
 const out = join(root, '.cache', 'bench')
-const NOT_BENCHES = new Set(['table', 'sites', 'serve-child'])
+const NOT_BENCHES = new Set(['table', 'sites', 'pictures', 'seed', 'serve-child'])
+/** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
+const SEEDED = new Set(['editor', 'interactions', 'lighthouse', 'serve', 'weight'])
 /** Has a command of its own, and takes longer than all others together. */
 const APART = 'lighthouse'
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
@@ -67,18 +69,26 @@ function externalPackages() {
   }
 }
 
-/** One bench in a process of its own: the tables it sends, and whether it came to its end. */
-function measure(name) {
+/** One program in a process of its own: what it sends, and whether it came to its end. */
+function runAlone(name, env) {
   return new Promise((resolve) => {
-    const tables = []
+    const sent = []
     const child = fork(join(out, `${name}.mjs`), {
       cwd: root,
       execArgv: ['--enable-source-maps'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', ...env },
     })
-    child.on('message', (table) => tables.push(table))
-    child.on('close', (code) => resolve({ tables, isFinished: code === 0 && tables.length > 0 }))
+    child.on('message', (message) => sent.push(message))
+    child.on('close', (code) => resolve({ sent, isFinished: code === 0 && sent.length > 0 }))
   })
+}
+
+async function step(title, work) {
+  const began = performance.now()
+  process.stdout.write(`› ${title}…\n`)
+  const result = await work()
+  process.stdout.write(`  done in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
+  return result
 }
 
 const { printTables } = await import(pathToFileURL(join(out, 'table.mjs')).href)
@@ -87,16 +97,18 @@ const cores = availableParallelism()
 if (load > cores / 2) {
   console.log(`This machine is busy (load ${load.toFixed(1)} on ${cores} cores): times will be longer than they are.`)
 }
+const chosen = wanted.length > 0 ? wanted : known.filter((one) => one !== APART)
+const seed = chosen.some((name) => SEEDED.has(name))
+  ? (await step('Preparing the hotel and its pictures', () => runAlone('seed'))).sent[0]?.seed
+  : undefined
 const tables = []
 const unfinished = []
-for (const name of wanted.length > 0 ? wanted : known.filter((one) => one !== APART)) {
-  const began = performance.now()
-  process.stdout.write(`› Measuring ${name}…\n`)
-  const measured = await measure(name)
-  process.stdout.write(`  done in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
-  tables.push(...measured.tables)
-  if (!measured.isFinished) unfinished.push(name)
+for (const name of chosen) {
+  const { sent, isFinished } = await step(`Measuring ${name}`, () => runAlone(name, seed && { MIMAR_SEED: seed }))
+  tables.push(...sent)
+  if (!isFinished) unfinished.push(name)
 }
+if (seed) rmSync(seed, { recursive: true, force: true })
 const missed = printTables(tables)
 const sentence = missed === 0 ? 'Every budget is kept.' : `${missed} budget${missed === 1 ? ' is' : 's are'} missed.`
 console.log(`\n${sentence}${unfinished.map((name) => ` ${name} came to no end.`).join('')}`)

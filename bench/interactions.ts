@@ -1,0 +1,166 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type Installation, startInstallation } from '../e2e/installation.ts'
+import { picturesAreFinished } from './pictures.ts'
+import { median, printTable, type Row } from './table.ts'
+
+const SLOWER = 6
+const ROUNDS = 5
+/** What the browser does not report took less than this. */
+const SHORTEST = 16
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
+/** One thing a visitor presses. A new widget is a new line of the table below. */
+interface Widget {
+  readonly what: string
+  readonly path: string
+  readonly on: BrowserContextOptions
+  readonly press: string
+  /** What must be done or there before. */
+  prepare?(page: Page): Promise<unknown>
+}
+
+const settled = (page: Page) => page.waitForTimeout(600)
+const refuse = async (page: Page) => {
+  await page.locator('[data-choice="decline"]').click()
+  await settled(page)
+}
+const fillForm = async (page: Page) => {
+  await refuse(page)
+  await page.fill('.contact-form [name="name"]', 'Salma')
+  await page.fill('.contact-form [name="email"]', 'salma@example.org')
+  await page.fill('.contact-form [name="message"]', 'Is there a room in May?')
+}
+
+const WIDGETS: readonly Widget[] = [
+  { what: 'menu opens on a phone', path: '', on: PHONE, press: '.navbar-menu > summary' },
+  { what: 'language menu opens', path: '', on: DESKTOP, press: '.navbar-language > summary' },
+  {
+    what: 'next slide',
+    path: '',
+    on: PHONE,
+    press: '.slide-controls > a:nth-child(2) >> visible=true',
+    prepare: refuse,
+  },
+  { what: 'consent is given', path: '', on: PHONE, press: '[data-choice="accept"]' },
+  { what: 'consent settings open', path: '', on: PHONE, press: '[data-choice="settings"]' },
+  { what: 'messenger opens', path: '', on: PHONE, press: '.round.messenger', prepare: refuse },
+  { what: 'report opens', path: '', on: PHONE, press: '.report-button', prepare: refuse },
+  { what: 'form is sent', path: 'Contact_us/', on: PHONE, press: '.contact-form [type="submit"]', prepare: fillForm },
+]
+
+/** Keeps the slowest interaction from here on. */
+function watchInteractions(): void {
+  const seen = { slowest: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.slowest = Math.max(seen.slowest, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** Milliseconds from the press to the frame that shows it; undefined where the site has no such widget. */
+async function pressOnce(browser: Browser, site: string, widget: Widget): Promise<number | undefined> {
+  const context = await browser.newContext(widget.on)
+  try {
+    const page = await context.newPage()
+    await page.route('**/api/**', (route) => route.fulfill({ status: 204 }))
+    await page.goto(site + widget.path, { waitUntil: 'networkidle' })
+    const target = page.locator(widget.press).first()
+    if ((await page.locator(widget.press).count()) === 0) return undefined
+    await widget.prepare?.(page)
+    await target.scrollIntoViewIfNeeded()
+    await settled(page)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.evaluate(watchInteractions)
+    await target.click({ noWaitAfter: true })
+    await settled(page)
+    const slowest = await page.evaluate(() => (window as unknown as { seen: { slowest: number } }).seen.slowest)
+    return Math.max(slowest, SHORTEST)
+  } finally {
+    await context.close()
+  }
+}
+
+async function measureWidget(browser: Browser, site: string, widget: Widget): Promise<Row[]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const time = await pressOnce(browser, site, widget)
+    if (time === undefined) {
+      console.log(`  The hotel has no "${widget.what}" yet: nothing matches ${widget.press}`)
+      return []
+    }
+    times.push(time)
+  }
+  return [{ what: widget.what, measured: median(times), unit: 'ms', budget: 50 }]
+}
+
+/** From the click on a link that was pointed at to the next page's content, and what the browser had to ask for. */
+async function openNext(browser: Browser, site: string): Promise<{ time: number; requests: number }> {
+  const context = await browser.newContext(DESKTOP)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${site}Rooms/`, { waitUntil: 'networkidle' })
+    await page.goto(site, { waitUntil: 'networkidle' })
+    await refuse(page)
+    const link = page.locator('.navbar-links a[href$="/Rooms/"]')
+    await link.hover()
+    await settled(page)
+    await page.evaluate(() =>
+      addEventListener('click', ({ timeStamp }) =>
+        sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp)),
+      ),
+    )
+    await link.click()
+    await page.waitForURL('**/Rooms/')
+    await page.waitForLoadState('networkidle')
+    return await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const asked = [navigation!, ...resources].filter(({ transferSize }) => transferSize > 0)
+      const time = performance.timeOrigin + painted - Number(sessionStorage.getItem('clicked'))
+      return { time, requests: asked.length }
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+async function measureNavigation(browser: Browser, site: string): Promise<Row[]> {
+  const rounds: { time: number; requests: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await openNext(browser, site))
+  const [time, requests] = [median(rounds.map((one) => one.time)), median(rounds.map((one) => one.requests))]
+  return [
+    { what: 'from link to next page, pointed at before', measured: time, unit: 'ms', budget: 100 },
+    { what: '  requests for that', measured: requests, unit: '', budget: 1 },
+  ]
+}
+
+async function measure(installation: Installation): Promise<void> {
+  await picturesAreFinished(installation)
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const rows: Row[] = []
+    for (const widget of WIDGETS) rows.push(...(await measureWidget(browser, installation.siteAddress, widget)))
+    printTable(`From press to paint on a ${SLOWER} times slower phone`, rows)
+    printTable('Following links', await measureNavigation(browser, installation.siteAddress))
+  } finally {
+    await browser.close()
+  }
+}
+
+const installation = await startInstallation()
+try {
+  await measure(installation)
+} finally {
+  await installation.stop()
+}
