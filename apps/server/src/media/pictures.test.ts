@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import type { Media, Site } from '@mimar/document'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -195,6 +197,40 @@ test('what is no picture is refused with its name, and the next picture is taken
   const { width } = await pictures.store(huge, 'huge.svg')
   expect(width).toBeLessThanOrEqual(1600)
   expect((await pictures.store(await jpeg(500, 300), 'good.jpg')).width).toBe(500)
+})
+
+test('a picture of few bytes and a thousand million pixels is refused before it is unpacked', async () => {
+  const { pictures } = await opened()
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    checksum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, checksum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(32_000, 0)
+  header.writeUInt32BE(32_000, 4)
+  header.writeUInt8(1, 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const rows = deflateSync(Buffer.alloc(0))
+  const bomb = Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  await expect(pictures.store(bomb, 'bomb.png')).rejects.toThrow('pixel limit')
+})
+
+test('a drawing that names files of this machine shows nothing of them', async () => {
+  const { pictures, blobs, store } = await opened()
+  const secret = join(newFolder(), 'secret.png')
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f00' } }).toFile(secret)
+  const image = (address: string) => `<image href="${address}" xlink:href="${address}" width="40" height="40"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40">${image(secret)}${image(`file://${secret}`)}<rect width="4" height="4" fill="#00f"/></svg>`
+  const { hash } = await pictures.store(Buffer.from(svg), 'mark.svg')
+  const [file] = await store.files([hash])
+  const { data, info } = await sharp(await blobs.read(file!.hash))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+  expect(data[middle + 3]).toBe(0)
 })
 
 test('a picture that takes too long is given up, and the encoder goes on', async () => {
