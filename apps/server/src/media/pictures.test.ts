@@ -133,7 +133,7 @@ test('a background gets a portrait around what matters in it, and another when t
   expect(await tall(siteWith(stored))).toEqual([])
   const files = await tall(siteWith(stored, { focal: { x: 0.9, y: 0.5 } }, true))
   expect(files.map(({ type, width, height }) => `${type} ${width}x${height}`).sort()).toEqual([
-    'image/webp 600x800',
+    'image/webp 560x747',
     'image/webp 800x1067',
   ])
   expect(files[0]?.url).toContain('-tall-')

@@ -13,7 +13,7 @@ interface Focal {
 
 /** A card on a phone; then small, medium, large, xlarge. */
 const FULL_WIDTHS = [360, 480, 720, 1200, 1600]
-const TALL_WIDTHS = [600, 800, 1080]
+const TALL_WIDTHS = [560, 800, 1080]
 /** A favicon; a logo. */
 const SIGN_WIDTHS = [96, 240]
 /** Browsers that read neither AVIF nor WebP get one file, and previews of shared links another. */

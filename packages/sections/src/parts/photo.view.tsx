@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Behind a veil and a headline, more than one and a half pixels per point are not seen, and it is the largest file of a first view. */
-const TALL_SIZES = '76vw'
+const TALL_SIZES = '71vw'
 const TYPES = ['image/avif', 'image/webp'] as const
 
 /** A picture in a box of the template's own shape; it fills the box and keeps its focal point in sight. Empty, it holds its place on the canvas only. */
