@@ -1,5 +1,5 @@
 /**
- * Brings the consent banner once the page stands, where no choice is kept in the cookie named after the site (COOKIE-1);
+ * Brings the consent banner once the page is loaded and painted, where no choice is kept in the cookie named after the site (COOKIE-1);
  * 'Cookie settings' in the footer brings the same file. Text that the reload after a choice took away comes back.
  */
 const gate = document.querySelector<HTMLElement>('[data-island="consent"]')!
@@ -21,4 +21,8 @@ try {
   // Nothing was kept, or nothing may be.
 }
 
-if (!isAnswered) addEventListener('load', () => setTimeout(() => gate.click()))
+const afterPaint = new PerformanceObserver(() => {
+  afterPaint.disconnect()
+  gate.click()
+})
+if (!isAnswered) addEventListener('load', () => afterPaint.observe({ type: 'paint', buffered: true }))
