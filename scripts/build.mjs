@@ -36,7 +36,8 @@ function buildIslands() {
     outdir: join(root, 'apps/server/dist/islands'),
     bundle: true,
     minify: true,
-    format: 'iife',
+    // The publisher puts each in a function of its own.
+    format: 'esm',
     target: 'es2020',
     logLevel: 'warning',
   })

@@ -5,8 +5,8 @@
 const pending = new Set<string>()
 
 document.addEventListener('click', (event) => {
-  const opener = (event.target as Element).closest<HTMLElement>('[data-late]')
-  if (!opener || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const opener = (event.target as Element).closest<HTMLAnchorElement>('[data-late]')
+  if (!opener || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
   const address = opener.dataset.late!
@@ -14,29 +14,24 @@ document.addEventListener('click', (event) => {
   pending.add(address)
   bring(address)
     .then(() => {
-      for (const one of document.querySelectorAll<HTMLElement>('[data-late]'))
-        if (one.dataset.late === address) delete one.dataset.late
+      for (const one of document.querySelectorAll(`[data-late="${address}"]`)) one.removeAttribute('data-late')
       opener.click()
     })
-    .catch(() => opener instanceof HTMLAnchorElement && location.assign(opener.href))
+    .catch(() => opener.href && location.assign(opener.href))
     .finally(() => pending.delete(address))
 })
 
 async function bring(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw response
-  const holder = document.createElement('template')
-  holder.innerHTML = await response.text()
-  // Scripts that came as text do not run; one that is made here does.
-  const source = holder.content.querySelector('script')
-  source?.remove()
-  document.body.append(holder.content)
-  if (!source) return
-  const script = document.createElement('script')
-  script.src = source.src
+  // A fragment made this way runs its script once it is part of the page.
+  const widget = document.createRange().createContextualFragment(await response.text())
+  const script = widget.querySelector('script')
   await new Promise((resolve, reject) => {
-    script.onload = resolve
-    script.onerror = reject
-    document.body.append(script)
+    if (script) {
+      script.onload = resolve
+      script.onerror = reject
+    } else resolve(0)
+    document.body.append(widget)
   })
 }

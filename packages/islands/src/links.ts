@@ -50,7 +50,8 @@ function tell(): void {
   gtag?.('event', 'page_view', { page_title: document.title, page_location: location.href })
 }
 
-tell()
+// A tag that the page itself has just loaded tells of it by itself.
+if (!document.querySelector('[data-island="providers"]')) tell()
 addEventListener('pageshow', ({ persisted }) => persisted && tell())
 
 const ahead = document.createElement('script')

@@ -59,3 +59,15 @@ addEventListener('keydown', (event) => {
 // A page that one comes back to, or a window grown wide, has no menu open.
 addEventListener('pagehide', () => close(isOpen()))
 matchMedia(WIDEST).addEventListener('change', () => close(isOpen()))
+
+// The bar turns solid past half its height (NAV-3), and a tall logo makes it higher than the style knows.
+const row = bar.querySelector<HTMLElement>('.navbar-bar')!
+if (scrollY < 1) row.style.setProperty('--half', `${row.offsetHeight / 2}px`)
+
+// Browsers that cannot tie a style to scrolling have it turn by a class.
+if (!CSS.supports('animation-timeline:scroll()')) {
+  const turn = () =>
+    bar.classList.toggle('is-scrolled', scrollY > Number.parseFloat(getComputedStyle(row).getPropertyValue('--half')))
+  addEventListener('scroll', turn, { passive: true })
+  turn()
+}

@@ -1,47 +1,32 @@
-/**
- * Links of the bar that fill more than 40 % of the window go into its dropdown (NAV-2); a link that has no width yet
- * counts 125 px. Half the bar's height, past which it turns solid (NAV-3), is measured too: logos may be tall.
- */
+/** Links of the bar that fill more than 40 % of the window go into its dropdown (NAV-2); a link that has no width yet counts 125 px. */
 const SHARE = 0.4
 const UNMEASURED = 125
 const SPACING = 30
 
-const bar = document.querySelector<HTMLElement>('.navbar-bar')!
-const [list, dropdown] = bar.querySelectorAll('.navbar-links ul')
-const links = [...(list?.children ?? [])] as HTMLElement[]
+const [links = [], others = [], more] = ['.navbar-links > ul > li', '.navbar-more li', '.navbar-more'].map((places) => [
+  ...document.querySelectorAll<HTMLElement>(places),
+])
+
+/** From now on the script says what is hidden, and no rule for windows. */
+function hide(element: HTMLElement | undefined, isHidden: boolean): void {
+  if (!element) return
+  element.hidden = isHidden
+  element.removeAttribute('data-from')
+  element.removeAttribute('data-until')
+}
 
 function fit(): void {
-  for (const link of links) {
-    link.hidden = false
-    delete link.dataset.from
-  }
-  const widths = links.map((link) => link.offsetWidth || UNMEASURED)
   let room = innerWidth * SHARE
-  for (const [index, link] of links.entries()) {
-    room -= widths[index]! + SPACING
-    link.hidden = room < 0
-    const other = dropdown!.children[index] as HTMLElement
-    other.hidden = !link.hidden
-    delete other.dataset.until
+  for (const link of links) hide(link, false)
+  const widths = links.map((link) => link.offsetWidth || UNMEASURED)
+  for (const [index, width] of widths.entries()) {
+    room -= width + SPACING
+    hide(links[index], room < 0)
+    hide(others[index], room >= 0)
   }
-  const more = dropdown?.parentElement
-  if (more) {
-    more.hidden = room >= 0
-    delete more.dataset.until
-  }
-  if (scrollY < 1) bar.style.setProperty('--half', `${bar.offsetHeight / 2}px`)
+  hide(more?.[0], room >= 0)
 }
 
 fit()
 document.fonts.ready.then(fit)
 addEventListener('resize', fit)
-
-if (!CSS.supports('animation-timeline:scroll()')) {
-  const turn = () =>
-    bar.parentElement!.classList.toggle(
-      'is-scrolled',
-      scrollY > parseFloat(getComputedStyle(bar).getPropertyValue('--half')),
-    )
-  addEventListener('scroll', turn, { passive: true })
-  turn()
-}

@@ -9,36 +9,35 @@ conformingTemplate(testimonials3, Testimonials3, testimonials3Examples)
 const [four, , one] = testimonials3Examples
 const markup = drawExample(testimonials3, Testimonials3, four!, { section: { id: 'q' } })
 
-test('[SEC-6] a slide is a quote and who said it; arrows lead to its neighbours and around the ends', () => {
+test('[SEC-6] a slide is a quote and who said it; two arrows go back and on', () => {
   expect(markup).toContain('<blockquote><p>فطورٌ كفطور أمي')
-  const arrows = [...markup.matchAll(/<div class="slide-controls"><a href="(.*?)".*?<\/a><a href="(.*?)"/g)]
-  expect(arrows.map(([, back, onward]) => [back, onward])).toEqual([
-    ['#q-k4', '#q-k2'],
-    ['#q-k1', '#q-k3'],
-    ['#q-k2', '#q-k4'],
-    ['#q-k3', '#q-k1'],
+  expect(
+    [...markup.matchAll(/<button type="button" data-way="(-?1)" aria-label="(.*?)"/g)].map(([, way]) => way),
+  ).toEqual(['-1', '1'])
+})
+
+test('[SEC-6] every slide has a dot that leads to it, the first lit', () => {
+  const dots = [...markup.matchAll(/<a href="#(q-k\d)" aria-label="(\d) من 4" aria-current="(true|false)"/g)]
+  expect(dots.map(([, id, place, isLit]) => [id, place, isLit])).toEqual([
+    ['q-k1', '1', 'true'],
+    ['q-k2', '2', 'false'],
+    ['q-k3', '3', 'false'],
+    ['q-k4', '4', 'false'],
   ])
-  for (const id of ['q-k1', 'q-k2', 'q-k3', 'q-k4']) expect(markup).toContain(`<li id="${id}"`)
+  for (const [, id] of dots) expect(markup).toContain(`<div id="${id}" role="group"`)
 })
 
-test('[SEC-6] every slide shows a dot for each, its own lit', () => {
-  const dots = [...markup.matchAll(/class="slide-dots"[^>]*>(.*?)<\/span>/g)].map(([, inner]) => inner!)
-  expect(dots).toHaveLength(4)
-  dots.forEach((inner, index) => {
-    expect(
-      inner
-        .split('<a ')
-        .slice(1)
-        .map((dot) => dot.includes('is-on')),
-    ).toEqual(Array.from({ length: 4 }, (_, place) => place === index))
-  })
+test('[VIS-3] one slide alone has no controls, and no script', () => {
+  const alone = drawExample(testimonials3, Testimonials3, one!)
+  expect(alone).not.toContain('slide-controls')
+  expect(alone).not.toContain('data-then')
 })
 
-test('[SEC-6] one slide alone has neither arrows nor dots', () => {
-  expect(drawExample(testimonials3, Testimonials3, one!)).not.toContain('slide-controls')
+test('[VIS-3] what moves by itself can be paused by a button that says so', () => {
+  expect(markup).toMatch(/class="slide-pause" aria-label="إيقاف العرض" data-other="متابعة العرض"/)
 })
 
-test('who listens hears a region with a name, and which slide of how many', () => {
-  expect(markup).toMatch(/role="region" aria-roledescription="[^"]+" aria-label="[^"]+"/)
-  expect(markup).toContain('aria-label="2 من 4"')
+test('who listens hears a carousel with a name, and which slide of how many, in their language', () => {
+  expect(markup).toMatch(/role="region" aria-roledescription="عرض شرائح" aria-label="[^"]+"/)
+  expect(markup).toContain('role="group" aria-roledescription="شريحة" aria-label="2 من 4"')
 })

@@ -7,9 +7,10 @@ import type { testimonials3 } from './testimonials3.ts'
 
 type Props = ViewProps<(typeof testimonials3)['fields']>
 
-/** Slides lie side by side and snap; arrows and dots are links to slides. So it works by touch, keys and mouse before any script. */
+/** Slides lie side by side and snap, and dots are links to them: so it works by touch, keys and mouse before any script. */
 export const Testimonials3: SectionView<typeof testimonials3> = (props) => {
   const { content, mark, section, site } = props
+  const hasSeveral = content.slides.length > 1
   return (
     <Shell
       className="testimonials3"
@@ -22,16 +23,17 @@ export const Testimonials3: SectionView<typeof testimonials3> = (props) => {
         <div
           className="slider"
           role="region"
-          aria-roledescription="carousel"
+          aria-roledescription={site.words.carousel}
           aria-label={site.words.slides}
-          data-island="slider"
+          data-then={hasSeveral ? 'slider' : undefined}
         >
           <Icon className="quote-mark mirrors" shape={shapes.quote} />
-          <ul {...mark.list('slides')}>
+          <div className="slides" {...mark.list('slides')}>
             {content.slides.map((slide, index) => (
               <Slide key={slide.id} {...props} slide={slide} index={index} />
             ))}
-          </ul>
+          </div>
+          {hasSeveral && <Controls {...props} />}
         </div>
       </div>
     </Shell>
@@ -43,14 +45,14 @@ interface SlideProps extends Props {
   readonly index: number
 }
 
-function Slide({ slide, index, ...props }: SlideProps) {
-  const { content, mark, section, site } = props
-  const count = content.slides.length
+function Slide({ slide, index, content, mark, section, site }: SlideProps) {
   const path = `slides/${slide.id}`
   return (
-    <li
+    <div
       id={`${section.id}-${slide.id}`}
-      aria-label={site.words.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count))}
+      role="group"
+      aria-roledescription={site.words.slide}
+      aria-label={placeOf(index, content.slides.length, site)}
       {...mark.item(path)}
     >
       <blockquote>
@@ -70,30 +72,45 @@ function Slide({ slide, index, ...props }: SlideProps) {
         value={slide.slideTitle}
         align={slide.slideTitleAlignment}
       />
-      {count > 1 && <Controls {...props} index={index} />}
-    </li>
+    </div>
   )
 }
 
-/** Each slide has the controls that are right for it. Dots repeat what arrows do, for the mouse. */
-function Controls({ content, section, site, index }: Props & { readonly index: number }) {
+const placeOf = (index: number, count: number, { words }: Props['site']) =>
+  words.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count))
+
+/** Arrows and the pause wait for their script; dots lead to their slide without it. */
+function Controls({ content, section, site }: Props) {
   const { slides } = content
-  const target = (place: number) => `#${section.id}-${slides.at(place % slides.length)?.id}`
   return (
     <div className="slide-controls">
-      <a href={target(index - 1)} aria-label={site.words.previousSlide}>
+      <button type="button" data-way="-1" aria-label={site.words.previousSlide}>
         <Icon shape={shapes.arrowLeft} mirrors />
-      </a>
-      <a href={target(index + 1)} aria-label={site.words.nextSlide}>
+      </button>
+      <button type="button" data-way="1" aria-label={site.words.nextSlide}>
         <Icon shape={shapes.arrowRight} mirrors />
-      </a>
-      <span className="slide-dots" aria-hidden="true">
-        {slides.map((slide, place) => (
-          <a key={slide.id} href={target(place)} tabIndex={-1} className={place === index ? 'is-on' : undefined}>
-            {place + 1}
+      </button>
+      <span className="slide-dots">
+        {slides.map((slide, index) => (
+          <a
+            key={slide.id}
+            href={`#${section.id}-${slide.id}`}
+            aria-label={placeOf(index, slides.length, site)}
+            aria-current={index === 0}
+          >
+            {index + 1}
           </a>
         ))}
       </span>
+      <button
+        type="button"
+        className="slide-pause"
+        aria-label={site.words.pauseSlides}
+        data-other={site.words.playSlides}
+      >
+        <Icon shape={shapes.pause} />
+        <Icon shape={shapes.play} />
+      </button>
     </div>
   )
 }
