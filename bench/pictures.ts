@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Installation } from '../e2e/installation.ts'
 
-const LONGEST_SECONDS = 300
+const LONGEST_SECONDS = 900
 /** Pages that show the most pictures. */
 const PAGES = ['/', '/Rooms/', '/Restaurant/', '/Events/']
 
