@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import { openEditor, typeOver } from './editor.ts'
+import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -11,6 +11,7 @@ let installation: Installation
 test.beforeAll(async () => {
   installation = await startInstallation()
 })
+test.afterEach(closeEditors)
 test.afterAll(() => installation.stop())
 
 test('[U39] Publish walks its states, and visitors read the new words only then', async ({ browser }) => {

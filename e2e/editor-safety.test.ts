@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { openEditor, typeOver } from './editor.ts'
+import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -7,6 +7,7 @@ let installation: Installation
 test.beforeAll(async () => {
   installation = await startInstallation()
 })
+test.afterEach(closeEditors)
 test.afterAll(() => installation.stop())
 
 /** The site as the server has it. */
@@ -15,9 +16,9 @@ async function storedSite(context: BrowserContext): Promise<string> {
   return answer.text()
 }
 
-/** A sign-in link as an operator would print it, used by nobody yet. */
-function endSession(page: Page): Promise<void> {
-  return page.route('**/api/v1/**', (route) =>
+/** From here on the server knows nobody. */
+async function endSession(page: Page): Promise<void> {
+  await page.route('**/api/v1/**', (route) =>
     route.fulfill({ status: 401, json: { status: 401, message: 'Sign in.', code: 'sign-in-needed' } }),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openEditor, paste, typeOver } from './editor.ts'
+import { closeEditors, openEditor, paste, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -7,6 +7,7 @@ let installation: Installation
 test.beforeAll(async () => {
   installation = await startInstallation()
 })
+test.afterEach(closeEditors)
 test.afterAll(() => installation.stop())
 
 test('[EDIT-1] [U22] one click places the caret where it was clicked', async ({ browser }) => {

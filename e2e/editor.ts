@@ -23,6 +23,7 @@ interface OpenOptions extends BrowserContextOptions {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
+const opened = new Set<BrowserContext>()
 const sessions = new WeakMap<Installation, Session>()
 
 /** Opens the editor of the hotel, signed in; the one-time link is used once for each installation. */
@@ -37,6 +38,7 @@ export async function openEditor(
     ...options,
     ...(known ? { storageState: known } : {}),
   })
+  opened.add(context)
   const page = await context.newPage()
   if (!known) {
     await page.goto(installation.editorAddress)
@@ -62,6 +64,12 @@ export async function openEditor(
       return (await context.request.get(address, { headers: { host } })).text()
     },
   }
+}
+
+/** Closes every editor of a test, so that none goes on working beside the next. */
+export async function closeEditors(): Promise<void> {
+  await Promise.all([...opened].map((context) => context.close()))
+  opened.clear()
 }
 
 /** Puts text, and HTML where given, on the clipboard as another program would, and pastes it. */

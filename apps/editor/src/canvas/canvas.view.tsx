@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditing } from '../chrome/editing.ts'
+import { Tools } from '../chrome/later.tsx'
 import type { Device } from '../state/state.ts'
 import styles from './canvas.module.css'
 import { BLANK_PAGE } from './frame.ts'
@@ -20,13 +21,14 @@ export function Canvas() {
   const frame = useRef<HTMLIFrameElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
+  const [stage, setStage] = useState<Stage | null>(null)
   const spoken = useRef(say)
   spoken.current = say
   const { width, height, scale, inset } = useFit(room, WIDTHS[device])
 
   useEffect(() => {
     if (!isReady || !frame.current || !layer.current) return
-    const stage = new Stage({
+    const made = new Stage({
       frame: frame.current,
       layer: layer.current,
       editor,
@@ -35,8 +37,9 @@ export function Canvas() {
       say: () => spoken.current,
       leaveToBar: () => document.querySelector<HTMLElement>('[data-bar] button')?.focus(),
     })
-    stageRef.current = stage
-    return () => stage.end()
+    stageRef.current = made
+    setStage(made)
+    return () => made.end()
   }, [isReady, editor, server, announce, stageRef])
   useEffect(() => stageRef.current?.draw(), [say, stageRef])
 
@@ -53,6 +56,7 @@ export function Canvas() {
           onLoad={() => setReady(true)}
         />
         <div ref={layer} />
+        {stage && <Tools stage={stage} />}
       </div>
     </main>
   )

@@ -1,4 +1,5 @@
 import type { Editor } from '../state/editor.ts'
+import type { SectionAct } from '../tools/section-acts.ts'
 import type { Say } from '../words/words.ts'
 import { commandOf } from './keys.ts'
 import type { Overlay } from './overlay.ts'
@@ -13,6 +14,12 @@ interface CanvasParts {
   readonly nameOf: (section: Element) => string
   /** F6: the focus goes to the top bar. */
   readonly leaveToBar: () => void
+  /** Alt+F10: the focus goes to the bar of the text or section. */
+  readonly leaveToTools: () => void
+  /** Ctrl+K: where the text leads. */
+  readonly onLink: () => void
+  /** What a key does to the selected section. */
+  readonly onSection: (act: SectionAct) => void
 }
 
 type On = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => void
@@ -124,6 +131,9 @@ function keyed(event: KeyboardEvent, parts: CanvasParts): void {
     if (command === 'redo') editor.redo()
     if (command === 'save') void editor.save()
     if (command === 'bar') parts.leaveToBar()
+    if (command === 'tools') parts.leaveToTools()
+    if (command === 'link' && writer.typing) parts.onLink()
+    if (command === 'duplicate' && !writer.typing) parts.onSection('copy')
     return
   }
   if (writer.typing) keyedInText(event, parts)
@@ -148,7 +158,7 @@ function keyedInText(event: KeyboardEvent, { document: page, writer }: CanvasPar
 }
 
 /** Outside of texts: arrows walk the sections, Enter goes in, Tab walks the texts, Escape selects nothing (U12, U21). */
-function keyedInPage(event: KeyboardEvent, { document: page, editor, writer }: CanvasParts): void {
+function keyedInPage(event: KeyboardEvent, { document: page, editor, writer, onSection }: CanvasParts): void {
   const id = editor.store.getState().opened?.selected ?? null
   const sections = [...page.querySelectorAll('[data-section]')]
   const selected = sections.find((section) => section.getAttribute('data-section') === id)
@@ -164,11 +174,20 @@ function keyedInPage(event: KeyboardEvent, { document: page, editor, writer }: C
     Enter: () => writer.enterFirst(textsIn(selected ?? page.body, writer)),
     Tab: () => writer.enterFirst(textsIn(selected ?? page.body, writer)),
   }
+  const change = event.altKey ? MOVES[event.key] : REMOVES.includes(event.key) ? 'remove' : undefined
+  if (selected && change) {
+    event.preventDefault()
+    onSection(change)
+    return
+  }
   const act = acts[event.key]
   if (!act || (event.key === 'Tab' && event.shiftKey)) return
   event.preventDefault()
   act()
 }
+
+const MOVES: { readonly [key: string]: SectionAct } = { ArrowUp: 'up', ArrowDown: 'down' }
+const REMOVES: readonly string[] = ['Delete', 'Backspace']
 
 /** The texts of a part of the page that can be seen and typed in, in reading order. */
 function textsIn(part: Element, writer: Writer): HTMLElement[] {

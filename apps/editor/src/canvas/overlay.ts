@@ -16,6 +16,17 @@ const TEXT_GAP_Y = 6
 const COUNTER_GAP = 12
 const COUNTER_HEIGHT = 24
 const CHIP_INSET = 8
+const BAR_HEIGHT = 40
+const BAR_GAP = 14
+const BAR_EDGE = 8
+const POPOVER_GAP = 14
+
+/** Where tools are drawn: above a text, below it, and at a section. */
+export interface ToolHosts {
+  readonly text: HTMLElement
+  readonly below: HTMLElement
+  readonly section: HTMLElement
+}
 
 /** The layer over the canvas: rings, the section's name, the counter. Drawn by hand, in window pixels, without React: it moves with every key and scroll. */
 export class Overlay {
@@ -28,6 +39,7 @@ export class Overlay {
   readonly #chipName = document.createElement('span')
   readonly #counter = part(styles.counter)
   readonly #count = document.createElement('span')
+  readonly hosts: ToolHosts = { text: part(styles.host), below: part(styles.host), section: part(styles.host) }
   #hovered: Element | null = null
   #hoveredText: Element | null = null
   #selected: Element | null = null
@@ -56,7 +68,11 @@ export class Overlay {
       this.#textActive,
       this.#counter,
       this.#chip,
+      this.hosts.section,
+      this.hosts.text,
+      this.hosts.below,
     )
+    for (const host of Object.values(this.hosts)) host.addEventListener('focusin', () => this.queue())
   }
 
   /** What the pointer is on: a text inside a section takes the ring from it. */
@@ -110,7 +126,10 @@ export class Overlay {
     place(this.#textHover, this.#hoveredText === this.#active ? null : boxOf(this.#hoveredText), TEXT_GAP_X, TEXT_GAP_Y)
     place(this.#textActive, active, TEXT_GAP_X, TEXT_GAP_Y)
     this.#drawCounter(active)
-    this.#drawChip(active || this.#hoveredText ? null : boxOf(this.#hovered ?? (isStrong ? this.#selected : null)))
+    const named = this.#hovered === this.#selected ? null : this.#hovered
+    this.#drawChip(active || this.#hoveredText ? null : boxOf(named))
+    this.#drawTextTools(active)
+    this.#drawSectionTools(isStrong ? boxOf(this.#selected) : null)
   }
 
   #scale(): number {
@@ -120,14 +139,65 @@ export class Overlay {
 
   /** Below the text at its own inline end: in Arabic text, on the physical left. */
   #drawCounter(active: Box | null): void {
-    if (active && this.#active) {
-      const isRtl = this.#active.ownerDocument.defaultView?.getComputedStyle(this.#active).direction === 'rtl'
+    if (active && this.#active?.isContentEditable) {
+      const isRtl = this.#isRtl(this.#active)
       const x = isRtl ? active.x - TEXT_GAP_X : active.x + active.width + TEXT_GAP_X - this.#counter.offsetWidth
       const most = this.#frame.clientHeight * this.#scale() - COUNTER_HEIGHT - 4
       show(this.#counter, Math.max(4, x), Math.max(4, Math.min(active.y + active.height + COUNTER_GAP, most)))
     } else {
       hide(this.#counter)
     }
+  }
+
+  /** The bar above the text at the text's own start, the popover below it; each on the other side where there is no room. */
+  #drawTextTools(active: Box | null): void {
+    const { text, below } = this.hosts
+    if (!active || !this.#active) {
+      hide(text)
+      hide(below)
+      return
+    }
+    const isRtl = this.#isRtl(this.#active)
+    const room = this.#room()
+    const start = (host: HTMLElement) => {
+      const wanted = isRtl ? active.x + active.width + TEXT_GAP_X - host.offsetWidth : active.x - TEXT_GAP_X
+      return Math.max(BAR_EDGE, Math.min(wanted, room.width - host.offsetWidth - BAR_EDGE))
+    }
+    const above = active.y - TEXT_GAP_Y - BAR_GAP - BAR_HEIGHT
+    const under = active.y + active.height + COUNTER_GAP + COUNTER_HEIGHT + BAR_EDGE
+    show(text, start(text), Math.max(BAR_EDGE, above >= BAR_EDGE ? above : Math.min(under, room.height - BAR_HEIGHT)))
+    const lower = active.y + active.height + POPOVER_GAP
+    const upper = active.y - POPOVER_GAP - below.offsetHeight
+    const fits = lower + below.offsetHeight <= room.height || upper < BAR_EDGE
+    show(below, start(below), fits ? Math.max(BAR_EDGE, Math.min(lower, room.height - below.offsetHeight)) : upper)
+  }
+
+  /** Above the section where there is room, else inside it, and always in sight while any of it is. */
+  #drawSectionTools(box: Box | null): void {
+    const host = this.hosts.section
+    if (!box) {
+      hide(host)
+      return
+    }
+    const room = this.#room()
+    const isRtl = document.documentElement.dir === 'rtl'
+    const x = isRtl ? box.x + box.width - BAR_GAP - host.offsetWidth : box.x + BAR_GAP
+    const above = box.y - BAR_EDGE - BAR_HEIGHT
+    const inside = Math.max(BAR_EDGE, Math.min(box.y + BAR_EDGE, room.height - BAR_HEIGHT - BAR_EDGE))
+    show(
+      host,
+      Math.max(BAR_EDGE, Math.min(x, room.width - host.offsetWidth - BAR_EDGE)),
+      above >= BAR_EDGE ? Math.min(above, inside) : inside,
+    )
+  }
+
+  #room(): { readonly width: number; readonly height: number } {
+    const scale = this.#scale()
+    return { width: this.#frame.clientWidth * scale, height: this.#frame.clientHeight * scale }
+  }
+
+  #isRtl(element: HTMLElement): boolean {
+    return element.ownerDocument.defaultView?.getComputedStyle(element).direction === 'rtl'
   }
 
   #drawChip(box: Box | null): void {

@@ -1,13 +1,15 @@
 import { createComposer } from '@mimar/render'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Server } from '../server.ts'
+import type { Deed } from '../state/changes.ts'
 import type { Editor } from '../state/editor.ts'
-import type { Opened } from '../state/state.ts'
+import type { Caret, Opened } from '../state/state.ts'
+import type { SectionAct } from '../tools/section-acts.ts'
 import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
 import { type Anchor, dressPage, prepareFrame, readAnchor, scrollToAnchor, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
-import { Overlay } from './overlay.ts'
+import { Overlay, type ToolHosts } from './overlay.ts'
 import { CanvasPage } from './page.view.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import { Writer } from './writer.ts'
@@ -40,6 +42,9 @@ export class Stage {
   #anchor: Anchor | null = null
   #turn = 0
   #held: AbortController | null = null
+  /** Whether the caret goes back into its text with the next drawing. */
+  #resumes = false
+  #isResuming = false
 
   constructor(options: StageOptions) {
     this.#options = options
@@ -67,8 +72,74 @@ export class Stage {
     const { opened } = this.#options.editor.store.getState()
     if (!opened) return
     this.#writer.follow(opened)
+    if (this.#writer.isOutdated(opened)) this.#letDraw()
     if (this.#shown?.language === opened.language) this.#render(opened)
     else void this.#changeLanguage(opened)
+  }
+
+  /** The tools have changed their size: they are placed again. */
+  place(): void {
+    this.#overlay.queue()
+  }
+
+  /** The focus has left a tool; to another tool of the same text it has not left at all. */
+  left(to: EventTarget | null): void {
+    const { text, below } = this.hosts
+    const isStill = to instanceof Node && (text.contains(to) || below.contains(to))
+    // Another window took the focus: who comes back goes on where they were.
+    if (!isStill && document.hasFocus()) this.release()
+  }
+
+  /** React draws the section that has the caret, and the caret comes back. */
+  #letDraw(): void {
+    this.#writer.hold()
+    this.#resumes = true
+    this.#writer.end()
+  }
+
+  get hosts(): ToolHosts {
+    return this.#overlay.hosts
+  }
+
+  /** Makes a change from the tools; the caret stays in its text, or goes where the change says. */
+  act(deed: Deed, to: Caret | null = this.#options.editor.store.getState().caret): void {
+    const { editor } = this.#options
+    const isInTools = document.activeElement?.closest('[role=toolbar]') !== null
+    if (editor.store.getState().caret) this.#writer.hold()
+    this.#writer.end()
+    editor.do(deed)
+    if (to) editor.placeCaret(to)
+    else this.#writer.release()
+    this.#resumes = !isInTools && to !== null
+    this.draw()
+  }
+
+  /** The focus is in the tools of a text now. */
+  hold(): void {
+    this.#writer.hold()
+    this.#writer.end()
+    this.#showHeld()
+  }
+
+  /** Opens what a text leads to; the text stays the one that is edited. */
+  chooseLink(): void {
+    this.hold()
+    this.#options.editor.chooseLink(true)
+  }
+
+  /** Back from the tools into the text, at the same place. */
+  resume(): void {
+    const element = this.#heldText()
+    this.#isResuming = true
+    this.#options.frame.focus()
+    if (element) this.#writer.resume(element)
+    else this.#page.body.focus()
+    this.#isResuming = false
+  }
+
+  /** The focus has left the tools for somewhere else. */
+  release(): void {
+    if (!this.#isResuming) this.#writer.release()
   }
 
   focus(): void {
@@ -105,8 +176,26 @@ export class Stage {
         say,
         nameOf: (section) => templateName(say(), section.getAttribute('data-template') ?? ''),
         leaveToBar,
+        leaveToTools: () => this.#leaveToTools(),
+        onLink: () => this.chooseLink(),
+        onSection: (act) => void this.#onSection(act),
       }),
     )
+  }
+
+  async #onSection(act: SectionAct): Promise<void> {
+    const { actOnSection } = await import('../tools/section-acts.ts')
+    await actOnSection(this.#options, act)
+  }
+
+  /** The focus goes to the bar of the text, else of the section. */
+  #leaveToTools(): void {
+    const { text, section } = this.#overlay.hosts
+    const isInText = this.#options.editor.store.getState().caret !== null
+    const bar = (isInText ? text : section).querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')
+    if (!bar) return
+    if (isInText) this.hold()
+    bar.focus()
   }
 
   /** The styles of the other direction and script come first: the page changes once, complete, at the same place. */
@@ -130,10 +219,16 @@ export class Stage {
       this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
     this.#shown = { page: opened.page, language }
     const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
+    const hidden = new Set(composed.sections.flatMap(({ section }) => (section.isHidden ? [section.id] : [])))
     const { look, ornament } = composed.site
     dressPage(this.#page, { language, dir: composed.dir, look, ornament }, this.#options.say()('yourText'))
     this.#root.render(
-      <CanvasPage page={composed} own={page.sections} typingIn={this.#typingIn} drawn={() => this.#drawn(opened)} />,
+      <CanvasPage
+        page={composed}
+        own={page.sections}
+        typingIn={this.#typingIn}
+        drawn={() => this.#drawn(opened, hidden)}
+      />,
     )
   }
 
@@ -157,9 +252,31 @@ export class Stage {
     go()
   }
 
-  #drawn({ selected }: Opened): void {
+  #heldText(): HTMLElement | null {
+    const { caret } = this.#options.editor.store.getState()
+    if (!caret) return null
+    const field = `[data-section="${CSS.escape(caret.section)}"] [data-field="${CSS.escape(caret.path)}"]`
+    return this.#page.querySelector<HTMLElement>(field)
+  }
+
+  /** While the focus is in its bar, a text keeps its ring, whatever was drawn again. */
+  #showHeld(): void {
+    if (this.#writer.isHeld) this.#overlay.activate(this.#heldText(), null)
+  }
+
+  #drawn({ selected }: Opened, hidden: ReadonlySet<string>): void {
     if (this.#anchor) this.#hold(this.#anchor)
     this.#anchor = null
+    if (this.#resumes && this.#heldText()) {
+      this.#resumes = false
+      this.resume()
+    } else {
+      this.#showHeld()
+    }
+    for (const element of this.#page.querySelectorAll<HTMLElement>('[data-section]')) {
+      const isHidden = element.dataset.section !== undefined && hidden.has(element.dataset.section)
+      element.toggleAttribute('data-unseen', isHidden)
+    }
     // Empty pictures are marked like empty texts; only texts get the placeholder.
     for (const element of this.#page.querySelectorAll<HTMLElement>('[data-field]:empty:not([data-text])')) {
       if (this.#writer.isText(element)) element.dataset.text = ''

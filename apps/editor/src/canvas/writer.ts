@@ -1,9 +1,9 @@
-import type { Operation } from '@mimar/document'
-import { countGraphemes } from '@mimar/fields'
+import type { Operation, Section } from '@mimar/document'
+import { countGraphemes, writeField } from '@mimar/fields'
 import type { Editor } from '../state/editor.ts'
 import type { Opened } from '../state/state.ts'
 import type { Say } from '../words/words.ts'
-import { placeCaretAt, readText } from './caret.ts'
+import { placeCaret, placeCaretAt, readSelection, readText } from './caret.ts'
 import { type Editable, editableOf, findSection } from './editable.ts'
 import type { Counted, Overlay } from './overlay.ts'
 import { Typing } from './typing.ts'
@@ -23,7 +23,11 @@ interface WriterOptions {
 /** Holds the caret: at most one text at a time is being typed in. */
 export class Writer {
   readonly #options: WriterOptions
+  /** Where the caret was when the focus went to the bar of its text. */
+  #held: { readonly start: number; readonly end: number } | null = null
   #typing: Typing | null = null
+  /** The section of the caret as it was drawn. */
+  #drawn: Section | undefined
   #announced = ''
   /** Own changes on their way into the document are no news for the text they came from. */
   #isCommitting = false
@@ -66,8 +70,11 @@ export class Writer {
     })
     this.#announced = ''
     void editor.prepare()
+    this.#held = null
+    this.#drawn = opened && findSection(opened.site, editable.section)
     moved(editable.section)
     editor.select(editable.section)
+    editor.placeCaret({ section: editable.section, path: editable.path })
     overlay.activate(element, this.#counted())
   }
 
@@ -96,7 +103,35 @@ export class Writer {
     if (element.ownerDocument.activeElement === element) element.blur()
     this.#options.editor.setTyping(false)
     this.#options.moved(null)
+    if (this.#held) return
     this.#options.overlay.activate(null, null)
+    this.#options.editor.placeCaret(null)
+  }
+
+  get isHeld(): boolean {
+    return this.#held !== null
+  }
+
+  /** The focus goes to the bar of the text: the text stays the one that is edited, and the place in it is remembered. */
+  hold(): void {
+    const element = this.#typing?.editable.element
+    this.#held ??= element ? readSelection(element) : { start: 0, end: 0 }
+  }
+
+  /** The caret comes back to the place it was held at. */
+  resume(element: HTMLElement): void {
+    const held = this.#held
+    this.enter(element)
+    if (held && this.#typing) placeCaret(element, held.start, held.end)
+  }
+
+  /** The text is no longer the one that is edited. */
+  release(): void {
+    if (!this.#held) return
+    this.#held = null
+    this.end()
+    this.#options.overlay.activate(null, null)
+    this.#options.editor.placeCaret(null)
   }
 
   /** Makes what was typed so far a change without leaving. */
@@ -113,6 +148,18 @@ export class Writer {
     const now = isHere ? editableOf(element, opened.site, language) : undefined
     if (now) this.#showStored(typing, now.stored, stored)
     else this.end()
+  }
+
+  /** Whether more than the text at the caret has changed in its section: undo of a link, another person's picture. */
+  isOutdated(opened: Opened): boolean {
+    const typing = this.#typing
+    const before = this.#drawn
+    if (!typing || !before || this.#isCommitting || typing.isPending || typing.isComposing) return false
+    const now = findSection(opened.site, typing.editable.section)
+    if (!now || now === before) return false
+    this.#drawn = now
+    const { path } = typing.editable
+    return shapeOf(before, path) !== shapeOf(now, path)
   }
 
   #showStored(typing: Typing, now: string | undefined, before: string | undefined): void {
@@ -184,4 +231,9 @@ export class Writer {
     if (state === 'max') announce(say()('limitReached'))
     if (state === 'warning') announce(say()('charactersLeft', { n: left }))
   }
+}
+
+/** A section without one text, to be compared. */
+function shapeOf(section: Section, path: string): string {
+  return JSON.stringify({ ...section, content: writeField(section.content, path, null) })
 }

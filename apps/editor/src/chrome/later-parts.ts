@@ -1,3 +1,4 @@
+export { Tools } from '../tools/tools.view.tsx'
 export { Leftovers } from './leftovers.view.tsx'
 export { MenuList } from './menu-list.view.tsx'
 export { OfflineCard } from './offline-card.view.tsx'

@@ -38,6 +38,7 @@ export const MenuList = later((all) => all.MenuList)
 export const PublishFailed = later((all) => all.PublishFailed)
 export const OfflineCard = later((all) => all.OfflineCard)
 export const SignInCard = later((all) => all.SignInCard)
+export const Tools = later((all) => all.Tools)
 export const Leftovers = later((all) => all.Leftovers)
 export const Screen = later((all) => all.Screen)
 

@@ -1,10 +1,10 @@
-import { pageAddress } from '@mimar/render'
 import { SCHEMES } from '../state/choices.ts'
 import { pageName } from '../words/names.ts'
 import { OWN_NAMES, UI_LANGUAGES } from '../words/words.ts'
 import styles from './bar.module.css'
 import { type Editing, useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
+import { useLiveAddress } from './live-address.ts'
 import type { MenuGroup, MenuItem } from './menu.ts'
 import { Menu } from './menu.view.tsx'
 
@@ -115,16 +115,4 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     run: () => open(live ?? '', '_blank', 'noopener'),
   }
   return [...(live ? [view] : []), { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() }]
-}
-
-/** Where visitors read what is on the canvas; null before the first publish. */
-export function useLiveAddress(): string | null {
-  const opened = useEditorState((state) => state.opened)
-  if (!opened || opened.publishedRevision === null) return null
-  const page = opened.site.pages.find(({ id }) => id === opened.page)
-  const language = opened.site.languages.find(({ code }) => code === opened.language)
-  const primary = opened.site.languages.find(({ isPrimary }) => isPrimary)
-  const shown = language?.isActive ? language : primary
-  if (!page || !shown) return opened.facts.siteAddress
-  return new URL(pageAddress(opened.site, page, shown.code), opened.facts.siteAddress).href
 }

@@ -19,13 +19,18 @@ export function Notices() {
 }
 
 function Toast({ notice }: { readonly notice: Notice }) {
-  const { editor, say } = useEditing()
+  const { editor, say, stageRef } = useEditing()
   const [isRead, setRead] = useState(false)
   useEffect(() => {
     if (isRead) return
     const timer = setTimeout(() => editor.dismiss(notice.id), STAYS)
     return () => clearTimeout(timer)
   }, [editor, notice.id, isRead])
+  const undo = () => {
+    editor.undo()
+    editor.dismiss(notice.id)
+    stageRef.current?.focus()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops the clock
     <div
@@ -37,6 +42,11 @@ function Toast({ notice }: { readonly notice: Notice }) {
     >
       {notice.kind === 'warning' && <Icon name="alertCircle" />}
       <span>{notice.text}</span>
+      {notice.hasUndo && (
+        <button type="button" className={styles.undo} onClick={undo}>
+          {say('undo')}
+        </button>
+      )}
       <button type="button" aria-label={say('dismiss')} onClick={() => editor.dismiss(notice.id)}>
         <Icon name="close" />
       </button>

@@ -4,7 +4,7 @@ import styles from './bar.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
 import { PublishFailed } from './later.tsx'
-import { useLiveAddress } from './menus.view.tsx'
+import { useLiveAddress } from './live-address.ts'
 
 /** The one ink-coloured button: brings what is here to visitors, and says how that stands (U39). */
 export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {

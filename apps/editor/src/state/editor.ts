@@ -13,7 +13,7 @@ import type * as Changes from './changes.ts'
 import type { Deed } from './changes.ts'
 import type { Outbox } from './outbox.ts'
 import { Sender } from './sender.ts'
-import { type Change, type Device, type EditorState, initialState, type Opened } from './state.ts'
+import { type Caret, type Change, type Device, type EditorState, initialState, type Opened } from './state.ts'
 import { keepSteps, readSteps } from './steps.ts'
 
 /** What the editor needs from the world, so that tests can give it another. */
@@ -178,10 +178,22 @@ export class Editor {
     if (this.store.getState().publishing.kind === 'done') this.store.setState({ publishing: { kind: 'idle' } })
   }
 
-  notify(text: string, kind: 'plain' | 'warning' = 'plain'): void {
+  /** Which text is being edited. */
+  placeCaret(caret: Caret | null): void {
+    const { caret: before, isLinking } = this.store.getState()
+    const isSame = caret?.section === before?.section && caret?.path === before?.path
+    if (!isSame) this.store.setState({ caret, isLinking: false })
+    else if (isLinking && caret === null) this.store.setState({ isLinking: false })
+  }
+
+  chooseLink(isLinking: boolean): void {
+    this.store.setState({ isLinking })
+  }
+
+  notify(text: string, kind: 'plain' | 'warning' = 'plain', hasUndo = false): void {
     this.#notices += 1
     const others = this.store.getState().notices.filter((notice) => notice.text !== text)
-    this.store.setState({ notices: [...others, { id: this.#notices, kind, text }].slice(-3) })
+    this.store.setState({ notices: [...others, { id: this.#notices, kind, text, hasUndo }].slice(-3) })
   }
 
   dismiss(notice: number): void {

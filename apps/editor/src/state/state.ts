@@ -18,8 +18,26 @@ export interface Step {
 
 /** What a step is called: the sentence is `words.step{kind}`, the template fills it. */
 export interface StepName {
-  readonly kind: 'Text'
+  readonly kind:
+    | 'Text'
+    | 'Alignment'
+    | 'Link'
+    | 'Button'
+    | 'ItemAdded'
+    | 'ItemMoved'
+    | 'ItemRemoved'
+    | 'SectionMoved'
+    | 'SectionCopied'
+    | 'SectionRemoved'
+    | 'SectionColours'
+    | 'SectionHidden'
   readonly template: string
+}
+
+/** The text that is being edited, also while the focus is in its bar. */
+export interface Caret {
+  readonly section: SectionId
+  readonly path: string
 }
 
 /** A change of this person that the site no longer takes; kept until it is copied or discarded. */
@@ -43,6 +61,8 @@ export interface Notice {
   readonly id: number
   readonly kind: 'plain' | 'warning'
   readonly text: string
+  /** Whether it offers to take back what it tells of. */
+  readonly hasUndo: boolean
 }
 
 /** A site as it was loaded, and everything that happened to it here since. */
@@ -67,6 +87,9 @@ export interface EditorState {
   readonly phase: Phase
   readonly opened: Opened | null
   readonly device: Device
+  readonly caret: Caret | null
+  /** Whether the link of the text at the caret is being chosen. */
+  readonly isLinking: boolean
   /** True from the first key until the text has become a change. */
   readonly isTyping: boolean
   /** True while a change waits for the program that makes changes. */
@@ -81,6 +104,8 @@ export const initialState: EditorState = {
   phase: 'loading',
   opened: null,
   device: 'desktop',
+  caret: null,
+  isLinking: false,
   isTyping: false,
   isWaiting: false,
   connection: 'fine',

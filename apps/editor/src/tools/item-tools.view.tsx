@@ -1,0 +1,57 @@
+import type { Operation, Section } from '@mimar/document'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import type { StepName } from '../state/state.ts'
+import { firstTextOf, insertionAfter, moveOf, type TextPlace } from './text-place.ts'
+import { Tool } from './tool.view.tsx'
+import styles from './tools.module.css'
+
+interface Props {
+  readonly stage: Stage
+  readonly section: Section
+  readonly item: NonNullable<TextPlace['item']>
+  readonly isFirst: boolean
+}
+
+/** Earlier, later, one more, one less: as far as the list allows, and the reason where it does not (LIM). */
+export function ItemTools({ stage, section, item, isFirst }: Props) {
+  const { say } = useEditing()
+  const caret = useEditorState((state) => state.caret)
+  const { ids, index, field } = item
+  const act = (kind: StepName['kind'], operation: Operation, path?: string) => {
+    const to = path ? { section: section.id, path } : kind === 'ItemMoved' ? caret : null
+    stage.act({ name: { kind, template: section.template }, operations: [operation] }, to)
+  }
+  const add = () => {
+    const id = `i${crypto.randomUUID().slice(0, 8)}`
+    act('ItemAdded', insertionAfter(section, item, id), firstTextOf(item, id))
+  }
+  const remove = () => {
+    const neighbour = ids[index + 1] ?? ids[index - 1]
+    const operation: Operation = { do: 'remove-item', section: section.id, list: item.list, item: ids[index] as string }
+    act('ItemRemoved', operation, neighbour && firstTextOf(item, neighbour))
+  }
+  const full = ids.length >= field.max ? say('mostItems', { n: field.max }) : undefined
+  const few = ids.length <= field.min ? say('fewestItems', { n: field.min }) : undefined
+  return (
+    <>
+      {!isFirst && <span className={styles.line} />}
+      <Tool
+        isFirst={isFirst}
+        icon="arrowBack"
+        label={say('moveEarlier')}
+        reason={index === 0 ? say('isFirst') : undefined}
+        run={() => act('ItemMoved', moveOf(section, item, -1))}
+      />
+      <span className={styles.count}>{`${index + 1}/${ids.length}`}</span>
+      <Tool
+        icon="arrowOn"
+        label={say('moveLater')}
+        reason={index === ids.length - 1 ? say('isLast') : undefined}
+        run={() => act('ItemMoved', moveOf(section, item, 1))}
+      />
+      <Tool icon="plus" label={say('addItem')} reason={full} run={add} />
+      <Tool icon="trash" label={say('removeItem')} reason={few} run={remove} />
+    </>
+  )
+}

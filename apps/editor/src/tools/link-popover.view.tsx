@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { LinkSummary } from './link-summary.view.tsx'
+import { type LinkTarget, targetsFor, typedTarget } from './link-targets.ts'
+import { TargetList } from './target-list.view.tsx'
+import type { TextPlace } from './text-place.ts'
+import styles from './tools.module.css'
+
+interface Props {
+  readonly stage: Stage
+  readonly place: TextPlace
+  readonly link: NonNullable<TextPlace['link']>
+}
+
+/** Where a text leads: search for a page or section, or type an address; Enter applies, Escape goes back to the text (U28). */
+export function LinkPopover({ stage, place: { section }, link }: Props) {
+  const { editor, say } = useEditing()
+  const opened = useEditorState((state) => state.opened)
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const id = useId()
+  useEffect(() => stage.place())
+  if (!opened) return null
+  const { target: typed, isForbidden } = typedTarget(query, say)
+  const targets = [...(typed ? [typed] : []), ...(isForbidden ? [] : targetsFor(opened, query, say))]
+  const back = () => {
+    editor.chooseLink(false)
+    stage.resume()
+  }
+  const apply = (value: string) => {
+    const operation = { do: 'set-field', section: section.id, field: link.path, value } as const
+    stage.act({ name: { kind: 'Link', template: section.template }, operations: [operation] })
+    editor.chooseLink(false)
+  }
+  const keyed = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setAt((at + step + targets.length) % Math.max(1, targets.length))
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+      targets[at] && apply(targets[at].address)
+    else if (event.key === 'Escape') back()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      role="dialog"
+      aria-label={say('link')}
+      dir={say.dir}
+      className={styles.popover}
+      onKeyDown={keyed}
+      onBlur={(event) => stage.left(event.relatedTarget)}
+    >
+      {link.value !== '' && <LinkSummary opened={opened} address={link.value} remove={() => apply('')} />}
+      <label className={styles.label} htmlFor={id}>
+        {say('linkSearch')}
+      </label>
+      <input
+        id={id}
+        // biome-ignore lint/a11y/noAutofocus: the popover was asked for by a key or a press
+        autoFocus
+        className={styles.field}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={targets[at] ? `${id}-${at}` : undefined}
+        aria-invalid={isForbidden}
+        aria-describedby={`${id}-why`}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setAt(0)
+        }}
+      />
+      <p id={`${id}-why`} role="status" className={styles.why} data-bad={isForbidden || undefined}>
+        {whyEmpty(targets, query, isForbidden, say)}
+      </p>
+      <TargetList id={id} targets={targets} at={at} choose={(target) => apply(target.address)} />
+    </div>
+  )
+}
+
+function whyEmpty(
+  targets: readonly LinkTarget[],
+  query: string,
+  isForbidden: boolean,
+  say: ReturnType<typeof useEditing>['say'],
+): string {
+  if (isForbidden) return say('linkForbidden')
+  return targets.length === 0 ? say('linkNothing', { q: query.trim() }) : ''
+}

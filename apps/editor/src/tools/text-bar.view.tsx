@@ -1,0 +1,79 @@
+import type { Json } from '@mimar/fields'
+import { useEffect } from 'react'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import type { StepName } from '../state/state.ts'
+import { ItemTools } from './item-tools.view.tsx'
+import type { Alignment, ButtonType, TextPlace } from './text-place.ts'
+import { Tool } from './tool.view.tsx'
+import { Toolbar } from './toolbar.view.tsx'
+import styles from './tools.module.css'
+
+const ALIGNMENTS = [
+  ['LEFT', 'alignLeft'],
+  ['CENTER', 'alignCenter'],
+  ['RIGHT', 'alignRight'],
+] as const satisfies readonly (readonly [Alignment, string])[]
+
+const TYPES = [
+  ['primary', 'typePrimary'],
+  ['secondary', 'typeSecondary'],
+  ['tertiary', 'typeTertiary'],
+] as const satisfies readonly (readonly [ButtonType, string])[]
+
+interface Props {
+  readonly stage: Stage
+  readonly place: TextPlace
+}
+
+/** What can be changed about a text beside its words: alignment, the button it stands on, its link, its place in a list. */
+export function TextBar({ stage, place }: Props) {
+  const { say } = useEditing()
+  const isLinking = useEditorState((state) => state.isLinking)
+  useEffect(() => stage.place(), [stage])
+  const { section, alignment, type, link, item } = place
+  if (!alignment && !type && !link && !item) return null
+  const set = (kind: StepName['kind'], field: string, value: Json) => () =>
+    stage.act({
+      name: { kind, template: section.template },
+      operations: [{ do: 'set-field', section: section.id, field, value }],
+    })
+  return (
+    <Toolbar label={say('textBar')} leave={() => stage.resume()} onBlur={(event) => stage.left(event.relatedTarget)}>
+      {alignment &&
+        ALIGNMENTS.map(([value, key], at) => (
+          <Tool
+            key={value}
+            isFirst={at === 0}
+            icon={key}
+            label={say(key)}
+            isOn={alignment.value === value}
+            run={set('Alignment', alignment.path, alignment.value === value ? null : value)}
+          />
+        ))}
+      {type &&
+        TYPES.map(([value, key], at) => (
+          <Tool
+            key={value}
+            isFirst={!alignment && at === 0}
+            words={say(key)}
+            label={say(key)}
+            isOn={(type.value ?? (item?.index === 0 ? 'primary' : 'secondary')) === value}
+            run={set('Button', type.path, value)}
+          />
+        ))}
+      {link && (alignment || type) && <span className={styles.line} />}
+      {link && (
+        <Tool
+          isFirst={!alignment && !type}
+          icon="link"
+          label={say('link')}
+          expands={isLinking}
+          isOn={link.value !== ''}
+          run={() => (isLinking ? stage.resume() : stage.chooseLink())}
+        />
+      )}
+      {item && <ItemTools stage={stage} section={section} item={item} isFirst={!alignment && !type && !link} />}
+    </Toolbar>
+  )
+}

@@ -1,0 +1,126 @@
+import type { LanguageCode, Operation, Section, Site } from '@mimar/document'
+import { findSection } from '@mimar/document'
+import {
+  type Content,
+  type Fields,
+  findField,
+  type GroupField,
+  initialContent,
+  type Json,
+  type ListField,
+} from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+import type { Caret } from '../state/state.ts'
+
+export type Alignment = 'LEFT' | 'CENTER' | 'RIGHT'
+export type ButtonType = 'primary' | 'secondary' | 'tertiary'
+
+/** A value that stands beside a text: its alignment, its link, the type of its button. */
+interface Beside<Value> {
+  readonly path: string
+  readonly value: Value
+}
+
+/** The entry of a list that a text belongs to. */
+interface ItemPlace {
+  readonly list: string
+  readonly field: ListField
+  readonly ids: readonly string[]
+  readonly index: number
+}
+
+/** A text, and everything that can be changed about it beside its words. */
+export interface TextPlace {
+  readonly section: Section
+  readonly alignment: Beside<Alignment | null> | null
+  readonly link: Beside<string> | null
+  readonly type: Beside<ButtonType | null> | null
+  readonly item: ItemPlace | null
+}
+
+/** Reads from the template what stands beside the text at the caret; undefined when the text is gone. */
+export function placeOfText(site: Site, { section: id, path }: Caret): TextPlace | undefined {
+  const section = findSection(site, id)?.section
+  const template = section && findTemplate(section.template)
+  if (!section || !template || !findField(template.fields, section.content, path).ok) return undefined
+  const at = path.lastIndexOf('/')
+  const [above, name] = [at < 0 ? '' : path.slice(0, at), path.slice(at + 1)]
+  const scope = scopeOf(template.fields, section.content, above)
+  if (!scope) return undefined
+  const prefix = above === '' ? '' : `${above}/`
+  const find = (wanted: (field: string) => boolean) => {
+    const field = Object.keys(scope.fields).find(wanted)
+    return field === undefined ? null : { path: prefix + field, value: valueIn(scope, field) }
+  }
+  const link = find((field) => scope.fields[field]?.kind === 'link' && stemOf(field) === stemOf(name))
+  const isAlignment = (field: string) => field.toLowerCase().endsWith(`${name.toLowerCase()}alignment`)
+  return {
+    section,
+    alignment: find(isAlignment) as TextPlace['alignment'],
+    link: link as TextPlace['link'],
+    type: link && (find((field) => field === 'type') as TextPlace['type']),
+    item: scope.item,
+  }
+}
+
+/** The text at which somebody goes on after an item was added or removed: the first of the item. */
+export function firstTextOf({ list, field }: ItemPlace, id: string): string | undefined {
+  const name = Object.keys(field.fields).find((one) => field.fields[one]?.kind === 'text')
+  return name && `${list}/${id}/${name}`
+}
+
+/** Puts an empty item after the one at the caret. */
+export function insertionAfter(section: Section, { list, field, ids, index }: ItemPlace, id: string): Operation {
+  const item = { ...(initialContent(field.fields) as Content), id }
+  return { do: 'insert-item', section: section.id, list, after: ids[index] ?? null, item }
+}
+
+/** Moves the item one place earlier or later. */
+export function moveOf(section: Section, { list, ids, index }: ItemPlace, step: 1 | -1): Operation {
+  const after = step === 1 ? ids[index + 1] : ids[index - 2]
+  return { do: 'move-item', section: section.id, list, item: ids[index] as string, after: after ?? null }
+}
+
+/** What a section is called by its first words in a language, for who looks for it. */
+export function headingIn({ template, content }: Section, language: LanguageCode, primary: LanguageCode): string {
+  const fields = findTemplate(template)?.fields ?? {}
+  const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'text')
+  const values = texts.map((name) => content[name] as { readonly [language: string]: string } | undefined)
+  return values.map((value) => value?.[language] ?? value?.[primary] ?? '').find((words) => words !== '') ?? ''
+}
+
+interface Scope {
+  readonly fields: Fields
+  readonly content: Content
+  readonly item: ItemPlace | null
+}
+
+function scopeOf(fields: Fields, content: Content, above: string): Scope | undefined {
+  if (above === '') return { fields, content, item: null }
+  const group = findField(fields, content, above)
+  if (group.ok && group.field.kind === 'group') {
+    return { fields: (group.field as GroupField).fields, content: group.value as Content, item: null }
+  }
+  const at = above.lastIndexOf('/')
+  const [list, id] = [above.slice(0, at), above.slice(at + 1)]
+  const found = findField(fields, content, list)
+  if (!found.ok || found.field.kind !== 'list') return undefined
+  const items = found.value as unknown as readonly (Content & { readonly id: string })[]
+  const index = items.findIndex((item) => item.id === id)
+  if (index < 0) return undefined
+  const field = found.field as ListField
+  return {
+    fields: field.fields,
+    content: items[index] as Content,
+    item: { list, field, ids: items.map((item) => item.id), index },
+  }
+}
+
+function valueIn({ fields, content }: Scope, name: string): Json {
+  return content[name] ?? fields[name]?.initial ?? null
+}
+
+/** `buttonText` and `buttonUrl` belong together, and so do `text` and `link`. */
+function stemOf(name: string): string {
+  return name.replace(/(text|url|link)$/i, '').toLowerCase()
+}
