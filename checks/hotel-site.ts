@@ -11,7 +11,7 @@ export interface Component {
   readonly colorMode: string
   readonly isUnique: boolean
   readonly data: Raw
-  readonly translations: { readonly [language: string]: Raw }
+  readonly translations?: { readonly [language: string]: Raw }
 }
 
 interface Page {
@@ -85,7 +85,7 @@ export function contentsOf(component: Component): Contents {
   const template = findTemplate(component.id)
   if (!template) return { lines: [], pictures: [], strangers: [`${component.uniqId}: no template ${component.id}`] }
   const reader = new Reader()
-  reader.read(template.fields, component.data, component.translations, component.uniqId)
+  reader.read(template.fields, component.data, component.translations ?? {}, component.uniqId)
   return reader
 }
 

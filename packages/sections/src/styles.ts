@@ -17,6 +17,7 @@ import buttons from './parts/buttons.css?raw'
 import dialog from './parts/dialog.css?raw'
 import divider from './parts/divider.css?raw'
 import footer from './parts/footer.css?raw'
+import form from './parts/form.css?raw'
 import hovers from './parts/hovers.css?raw'
 import items from './parts/items.css?raw'
 import largeStar from './parts/large-star.css?raw'
@@ -36,6 +37,8 @@ import text10 from './text10/text10.css?raw'
 import consent from './widgets/consent/consent.css?raw'
 import floating from './widgets/floating.css?raw'
 import messenger from './widgets/messenger/messenger.css?raw'
+import report from './widgets/report/report.css?raw'
+import reportBar from './widgets/report-bar/report-bar.css?raw'
 import scrollTop from './widgets/scroll-top/scroll-top.css?raw'
 
 /** What every page needs: tokens' use, type, buttons, pictures. */
@@ -50,7 +53,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   FeatureCards: badge + featureCards,
   Testimonials3: testimonials3,
   Team5: team5,
-  Header15: header15,
+  Header15: largeStar + header15,
   PlainHeader: arch + plainHeader,
   Header13: header13,
   Navbar: navbar + menu,
@@ -59,7 +62,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Feature17: items + feature17,
   Portfolio6_2: hovers + portfolio62,
   IconBlocks: iconBlocks,
-  Contact: contact,
+  Contact: form + contact,
   Footer9: footer + footer9,
   Footer3: footer + footer3,
   Text10: largeStar + text10,
@@ -71,4 +74,6 @@ export const widgetStyles: { readonly [widget: string]: string } = {
   'scroll-top': scrollTop,
   consent: dialog + consent,
   messenger,
+  report: dialog + report,
+  'report-bar': reportBar,
 }

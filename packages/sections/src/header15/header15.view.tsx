@@ -1,6 +1,7 @@
 import { Button } from '../parts/buttons.view.tsx'
 import { Divider } from '../parts/divider.view.tsx'
 import { headingOf } from '../parts/heading.ts'
+import { LargeStar } from '../parts/large-star.view.tsx'
 import { Logo } from '../parts/logo.view.tsx'
 import { Photo } from '../parts/photo.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
@@ -18,6 +19,7 @@ export const Header15: SectionView<typeof header15> = ({ content, mark, section,
     dim={content.bgOverlayTransparency}
     isFirstView={section.isFirst}
   >
+    <LargeStar site={site} />
     <div className="wrap grid">
       <div className="header15-text">
         <Logo picture={content.logo} color={content.logoColor} mark={mark} site={site} />
