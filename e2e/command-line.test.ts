@@ -86,6 +86,7 @@ test('what is exported and imported again is the same site', async () => {
 })
 
 test('a file published without a server is byte for byte what a server would send', async () => {
+  test.slow()
   const port = await findFreePort()
   const file = writeInn()
   const address = `http://inn.localhost:${port}`
@@ -94,11 +95,13 @@ test('a file published without a server is byte for byte what a server would sen
   expect(readdirSync(folder)).not.toContain('none')
 
   expect((await mimar(['import', file], undefined, port)).code).toBe(0)
+  // A server makes the smallest pictures when nobody else needs the machine; they are made here before it starts.
+  expect(await mimar(['publish', 'inn', '--out', 'stored'], undefined, port)).toMatchObject({ code: 0 })
   const installation = await startInstallation({ dataDir: join(folder, 'data'), port })
   const api = await signedIn(installation)
   expect((await api('/sites/inn/releases', { method: 'POST', body: {} })).status).toBe(201)
   const host = 'inn.localhost'
-  await expect.poll(async () => (await ask(port, '/', { host })).text, { timeout: 30_000 }).toContain('.avif')
+  expect((await ask(port, '/', { host })).text).toContain('.avif')
   const files = filesBelow(join(folder, 'site')).filter((name) => !/^(_headers|_redirects|\.mimar-publish)$/.test(name))
   expect(files.length).toBeGreaterThan(20)
   for (const name of files) {
