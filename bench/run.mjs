@@ -110,6 +110,9 @@ for (const name of chosen) {
 }
 if (seed) rmSync(seed, { recursive: true, force: true })
 const missed = printTables(tables)
-const sentence = missed === 0 ? 'Every budget is kept.' : `${missed} budget${missed === 1 ? ' is' : 's are'} missed.`
+const sentence =
+  missed === 0 && unfinished.length === 0
+    ? 'Every budget is kept.'
+    : `${missed} budget${missed === 1 ? ' is' : 's are'} missed.`
 console.log(`\n${sentence}${unfinished.map((name) => ` ${name} came to no end.`).join('')}`)
 process.exit(missed + unfinished.length === 0 ? 0 : 1)
