@@ -50,7 +50,7 @@ const WIDGETS: readonly Widget[] = [
   { what: 'consent is given', path: '', on: PHONE, press: '[data-choice="accept"]' },
   { what: 'consent settings open', path: '', on: PHONE, press: '[data-choice="settings"]' },
   { what: 'messenger opens', path: '', on: PHONE, press: '.round.messenger', prepare: refuse },
-  { what: 'report opens', path: '', on: PHONE, press: '.report-button', prepare: refuse },
+  { what: 'report opens', path: '', on: PHONE, press: '[data-late*="/report-"]', prepare: refuse },
   { what: 'form is sent', path: 'Contact_us/', on: PHONE, press: '.contact-form [type="submit"]', prepare: fillForm },
 ]
 
