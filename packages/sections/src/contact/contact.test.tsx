@@ -23,17 +23,30 @@ test('[SEC-17] phone, mail and address have a title each, said aloud where the o
 
 test('[FORM-1] name and mail are required, the message is not, and each has a label', () => {
   const drawn = drawExample(contact, Contact, usual!)
-  expect(drawn).toMatch(/<input id="s1-name"[^>]* required="" name="name"/)
-  expect(drawn).toMatch(/<input id="s1-email" type="email"[^>]* required="" name="email"/)
+  expect(drawn).toMatch(/<input id="s1-name"[^>]* required=""[^>]* name="name"/)
+  expect(drawn).toMatch(/<input id="s1-email"[^>]* required=""[^>]* type="email" name="email"/)
   expect(drawn).toMatch(/<textarea id="s1-message"(?![^>]*required)/)
   for (const name of ['name', 'email', 'message']) expect(drawn).toContain(`<label for="s1-${name}">`)
 })
 
 test('[FORM-4] [FORM-6] the form posts to the site it stands on, with the hash of the site and a trap for programs', () => {
   const drawn = drawExample(contact, Contact, usual!, { site: { siteId: 'dar', siteHash: 'abc' } })
-  expect(drawn).toContain('action="/api/v1/sites/form/contact/dar/" method="post"')
+  expect(drawn).toContain('action="/api/v1/sites/form/contact/dar/?lang=ar" method="post"')
   expect(drawn).toContain('<input type="hidden" name="siteHash" value="abc"/>')
   expect(drawn).toContain('<input tabindex="-1" autoComplete="off" name="website"/>')
+})
+
+test('[FORM-1] [FORM-2] what is wrong is said in the language of the page, in the words of the specification', () => {
+  const english = drawExample(contact, Contact, emptied!)
+  expect(english).toContain('data-empty="This field cannot be empty" data-invalid="Please enter a valid email"')
+  expect(english).toMatch(/<input id="s1-email"[^>]* aria-describedby="s1-email-fault"/)
+  expect(drawExample(contact, Contact, usual!)).toContain('data-empty="لا يمكن ترك هذا الحقل فارغًا"')
+})
+
+test('[FORM-5] what does not get through is said with the phone number, where there is one', () => {
+  expect(drawExample(contact, Contact, emptied!)).toContain('<a href="tel:02079460182" dir="ltr">020 7946 0182</a>')
+  const silent = { ...emptied!, content: { ...emptied!.content, phone: '' } }
+  expect(drawExample(contact, Contact, silent)).not.toContain('href="tel:')
 })
 
 test('[EDIT-13] emptied placeholders fall back to words in the language of the page', () => {

@@ -19,7 +19,7 @@ export const Contact: SectionView<typeof contact> = ({ content, mark, section, s
       <div className="contact-words">
         <Text as={headingOf(section)} mark={mark} field="title" value={content.title} align={content.titleAlignment} />
         <Text as="p" mark={mark} field="paragraph" value={content.paragraph} align={content.paragraphAlignment} />
-        <dl>
+        <dl className="details">
           <Detail
             name="phone"
             title={content.phoneTitle}
@@ -57,6 +57,7 @@ export const Contact: SectionView<typeof contact> = ({ content, mark, section, s
       <MessageForm
         placeholders={content.placeholders}
         buttonText={content.buttonText}
+        phone={content.phone}
         mark={mark}
         section={section}
         site={site}

@@ -8,6 +8,8 @@ import { Consent } from './consent/consent.view.tsx'
 import { ConsentGate } from './consent/consent-gate.view.tsx'
 import { Messenger } from './messenger/messenger.view.tsx'
 import { MessengerButton } from './messenger/messenger-button.view.tsx'
+import { Report } from './report/report.view.tsx'
+import { ReportBar } from './report-bar/report-bar.view.tsx'
 import { Scripts, ScriptsGate } from './scripts/scripts.view.tsx'
 import { ScrollTop } from './scroll-top/scroll-top.view.tsx'
 import type { Widget, WidgetFacts } from './widget.ts'
@@ -15,6 +17,8 @@ import type { Widget, WidgetFacts } from './widget.ts'
 const hasConsent = ({ consent }: WidgetFacts) => consent !== null
 const hasMessenger = ({ messenger }: WidgetFacts) => messenger !== null
 const hasScripts = ({ scripts }: WidgetFacts) => scripts !== null
+
+const isFree = ({ site }: WidgetFacts) => !site.isPaid
 
 /** In the order in which they are drawn. */
 export const widgets: readonly Widget[] = [
@@ -25,4 +29,6 @@ export const widgets: readonly Widget[] = [
   { id: 'consent', place: 'late', isNeeded: hasConsent, View: Consent },
   { id: 'scripts-gate', place: 'bar', isNeeded: hasScripts, View: ScriptsGate },
   { id: 'scripts', place: 'late', isNeeded: hasScripts, View: Scripts },
+  { id: 'report-bar', place: 'bar', isNeeded: isFree, View: ReportBar },
+  { id: 'report', place: 'late', isNeeded: isFree, View: Report },
 ]

@@ -1,0 +1,133 @@
+/**
+ * A form to a site's owner: says what is missing on leaving a field and on sending, sends as JSON, and marks success for
+ * 4 s (FORM-1 to FORM-5). What does not arrive stays in the form and in the browser, and is sent until it is accepted.
+ */
+interface Unsent {
+  readonly key: string
+  readonly form: string
+  readonly to: string
+  readonly body: string
+  readonly time: string
+  readonly at: number
+}
+
+type Field = HTMLInputElement
+
+const EMAIL = /^[^\s@"<>()[\],;:\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
+const MARKED = 4000
+const PATIENCE = 30_000
+const FIRST_PAUSE = 5000
+const LONGEST_PAUSE = 300_000
+const WEEK = 7 * 24 * 3_600_000
+const PLACE = 'unsent '
+
+/** What each form has on its way, and when it was given out, signed. */
+const unsent = new Map<HTMLFormElement, Unsent>()
+const times = new Map<HTMLFormElement, string>()
+
+/** Storage that may be forbidden. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+/** Shows the sentence for a state, or none. */
+function show(form: HTMLFormElement, state: string): void {
+  form.dataset.state = state
+  for (const words of form.querySelectorAll<HTMLElement>('[data-when]')) words.hidden = words.dataset.when !== state
+}
+
+function isRight(field: Field): boolean {
+  const { empty, invalid } = field.form!.dataset
+  const value = field.value.trim()
+  const fault = value ? (field.type === 'email' && !EMAIL.test(value) ? invalid : '') : empty
+  field.setAttribute('aria-invalid', String(!!fault))
+  document.getElementById(`${field.id}-fault`)!.textContent = fault!
+  return !fault
+}
+
+function send(form: HTMLFormElement, entry: Unsent, pause = FIRST_PAUSE): void {
+  const isCurrent = () => unsent.get(form) === entry
+  const again = (failure: unknown) => {
+    console.warn('The message was not delivered yet.', failure)
+    setTimeout(() => isCurrent() && send(form, entry, Math.min(pause * 2, LONGEST_PAUSE)), pause)
+  }
+  const headers = { 'content-type': 'application/json', 'idempotency-key': entry.key, 'form-time': entry.time }
+  fetch(entry.to, { method: 'POST', credentials: 'include', headers, body: entry.body }).then((response) => {
+    if (!response.ok) return again(response.status)
+    attempt(() => localStorage.removeItem(PLACE + entry.key))
+    if (!isCurrent()) return
+    unsent.delete(form)
+    show(form, 'sent')
+    setTimeout(() => {
+      form.reset()
+      show(form, '')
+    }, MARKED)
+  }, again)
+}
+
+function start(form: HTMLFormElement, entry: Unsent): void {
+  unsent.set(form, entry)
+  setTimeout(() => unsent.get(form) === entry && show(form, 'late'), entry.at + PATIENCE - Date.now())
+  send(form, entry)
+}
+
+function submit(form: HTMLFormElement): void {
+  const marketing = attempt(() => JSON.parse(localStorage.cookieSettings).marketing)
+  const filled = [...new FormData(form)].filter(([, value]) => value)
+  const body = JSON.stringify({ ...Object.fromEntries(filled), isCookieAccepted: !!marketing })
+  const before = unsent.get(form)
+  // The same again is the same message; another text takes the place of what did not arrive.
+  if (before?.body === body) {
+    send(form, before)
+    return
+  }
+  if (before) attempt(() => localStorage.removeItem(PLACE + before.key))
+  const at = Date.now()
+  const key = at.toString(36) + Math.random().toString(36).slice(2)
+  const entry = { key, form: form.id, to: form.action, body, time: times.get(form) ?? '', at }
+  attempt(() => localStorage.setItem(PLACE + key, JSON.stringify(entry)))
+  start(form, entry)
+}
+
+/** Goes on with what was not accepted before the page was left. */
+function resume(form: HTMLFormElement): void {
+  for (const place of Object.keys(localStorage)) {
+    const entry: Unsent | null = place.startsWith(PLACE) ? JSON.parse(localStorage[place]) : null
+    if (entry?.form !== form.id) continue
+    if (Date.now() - entry.at > WEEK) {
+      localStorage.removeItem(place)
+      continue
+    }
+    for (const [name, value] of Object.entries(JSON.parse(entry.body))) {
+      const field = form.elements.namedItem(name) as Field | null
+      if (field) field.value = value as string
+    }
+    start(form, entry)
+  }
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="contact-form"]')) {
+  const required = [...form.querySelectorAll<Field>('[required]')]
+  form.noValidate = true
+  form.addEventListener('focusin', async () => {
+    if (times.has(form)) return
+    times.set(form, '')
+    const response = await fetch(form.action.replace('/contact/', '/time/')).catch(() => null)
+    if (response?.ok) times.set(form, await response.text())
+  })
+  form.addEventListener('focusout', ({ target }) => required.includes(target as Field) && isRight(target as Field))
+  form.addEventListener('input', ({ target }) => {
+    if ((target as Field).ariaInvalid === 'true') isRight(target as Field)
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const [wrong] = required.filter((field) => !isRight(field))
+    if (wrong) wrong.focus()
+    else if (form.dataset.state !== 'sent') submit(form)
+  })
+  attempt(() => resume(form))
+}

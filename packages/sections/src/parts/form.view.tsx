@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { Mark, SectionFacts, SiteFacts } from '../template.ts'
+import { Icon } from './icon.view.tsx'
+import { shapes } from './shapes.ts'
+
+interface FormProps {
+  readonly section: SectionFacts
+  readonly site: SiteFacts
+  readonly mark: Mark
+  readonly buttonText: string
+  /** What the button says where the owner has not said it. */
+  readonly fallback: string
+  /** A number to call when a message does not get through; '' where there is none. */
+  readonly phone: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/**
+ * A form to the site's owner that works without any script. Its island says what is wrong, sends it without leaving the
+ * page, and shows one of the two sentences at its end.
+ */
+export function Form({ section, site, mark, buttonText, fallback, phone, className, children }: FormProps) {
+  const { words, siteId, siteHash, language } = site
+  return (
+    <form
+      id={`${section.id}-form`}
+      className={`form quarter ${className}`}
+      method="post"
+      action={`/api/v1/sites/form/contact/${siteId}/?lang=${language}`}
+      data-then="contact-form"
+      data-empty={words.emptyField}
+      data-invalid={words.invalidEmail}
+    >
+      {children}
+      {/* People do not see this field and leave it empty; programs that fill in everything give themselves away. */}
+      <div className="hidden-label" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="siteHash" value={siteHash} />
+      <button className="button primary" type="submit">
+        <span {...mark('buttonText')}>{buttonText || fallback}</span>
+        <Icon shape={shapes.check} />
+      </button>
+      <div role="status">
+        <p data-when="sent" hidden>
+          {words.sent}
+        </p>
+        <p data-when="late" hidden>
+          {words.undelivered} {phone !== '' && <CallUs sentence={words.callUs} phone={phone} />}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function CallUs({ sentence, phone }: { readonly sentence: string; readonly phone: string }) {
+  const [before, after] = sentence.split('{phone}')
+  return (
+    <>
+      {before}
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+        {phone}
+      </a>
+      {after}
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly section: SectionFacts
+  readonly mark: Mark
+  readonly name: 'name' | 'email' | 'message'
+  /** Stands in the field as its label. */
+  readonly label: string
+}
+
+const LIMITS = { name: 255, email: 255, message: 5000 } as const
+
+/** A field whose label stands in it, steps onto its border when one writes, and can be edited like any text. */
+export function FormField({ section, mark, name, label }: FieldProps) {
+  const id = `${section.id}-${name}`
+  const shared = { id, name, placeholder: ' ', maxLength: LIMITS[name] }
+  const asked = { ...shared, required: true, autoComplete: name, 'aria-describedby': `${id}-fault` }
+  return (
+    <div className="form-field">
+      {name === 'message' ? (
+        <textarea {...shared} rows={5} />
+      ) : (
+        <input {...asked} {...(name === 'email' ? { type: 'email' } : {})} />
+      )}
+      <label htmlFor={id} {...mark(`placeholders/${name}`)}>
+        {label}
+      </label>
+      {name !== 'message' && <p className="form-fault" id={`${id}-fault`} aria-live="polite" />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../../parts/icon.view.tsx'
+import { shapes } from '../../parts/shapes.ts'
+import { reportWordsIn } from '../report/words.ts'
+import type { WidgetFacts } from '../widget.ts'
+
+/** Says that the site is not the platform's own, and where to report it (REPORT-1). Without a script the link leads to a page with the form. */
+export function ReportBar({ facts }: { readonly facts: WidgetFacts }) {
+  const { siteId, language } = facts.site
+  const words = reportWordsIn(language)
+  return (
+    <p className="report-bar" data-mode="DARK">
+      <span>{words.madeBy}</span> {words.noticed}
+      <a
+        href={`/api/v1/sites/form/compliance/${siteId}/?lang=${language}`}
+        rel="nofollow"
+        data-report=""
+        data-late={facts.late('report')}
+      >
+        <Icon shape={shapes.flag} />
+        {words.report}
+      </a>
+    </p>
+  )
+}
