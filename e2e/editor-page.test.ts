@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let installation: Installation
 
@@ -217,33 +213,6 @@ test('[U3] a page at rest looks on the canvas as it does to visitors', async ({ 
     expect(await differenceOf(visitor, mine, theirs)).toBeLessThan(0.001)
   }
 })
-
-for (const [scheme, ui] of [
-  ['light', 'en'],
-  ['dark', 'ar'],
-] as const) {
-  test(`the ${scheme} editor in ${ui} has no accessibility fault that axe can find`, async ({ browser }) => {
-    const { page } = await openEditor(browser, installation, { ui, colorScheme: scheme })
-    expect(await faultsOn(page)).toEqual([])
-    await page.locator('[data-bar] button').first().click()
-    await expect(page.getByRole('menuitemradio').first()).toBeVisible()
-    expect(await faultsOn(page)).toEqual([])
-  })
-}
-
-/** Only the chrome: the page on the canvas is tested where it is published. */
-async function faultsOn(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const axe = (
-      window as unknown as {
-        axe: { run: (...a: unknown[]) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-    ).axe
-    const { violations } = await axe.run(document, { iframes: false, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
-  })
-}
 
 async function shot(page: Page, { y, width, height }: { y: number; width: number; height: number }): Promise<string> {
   await page.waitForTimeout(400)

@@ -167,7 +167,7 @@ export class Overlay {
     const under = active.y + active.height + COUNTER_GAP + COUNTER_HEIGHT + BAR_EDGE
     show(text, start(text), Math.max(BAR_EDGE, above >= BAR_EDGE ? above : Math.min(under, room.height - BAR_HEIGHT)))
     const lower = active.y + active.height + POPOVER_GAP
-    const upper = active.y - POPOVER_GAP - below.offsetHeight
+    const upper = Math.min(active.y - POPOVER_GAP, above - BAR_EDGE) - below.offsetHeight
     const fits = lower + below.offsetHeight <= room.height || upper < BAR_EDGE
     show(below, start(below), fits ? Math.max(BAR_EDGE, Math.min(lower, room.height - below.offsetHeight)) : upper)
   }

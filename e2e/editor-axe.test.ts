@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterEach(closeEditors)
+test.afterAll(() => installation.stop())
+
+/** Everything that can stand over the page, and how it is called up; each is closed again with Escape. */
+const PANELS: readonly (readonly [name: string, open: (editor: OpenEditor) => Promise<void>])[] = [
+  ['nothing', async () => {}],
+  ...[0, 1, 2].map(
+    (at) =>
+      [
+        `menu ${at + 1} of the bar`,
+        async ({ page }: OpenEditor) => {
+          await page.locator('[data-bar] button').nth(at).click()
+          await expect(page.getByRole('menuitemradio').first()).toBeVisible()
+        },
+      ] as const,
+  ),
+  [
+    'a text near its limit, with its bar',
+    async ({ page, text }) => {
+      await text('Header13', 'title').click()
+      await typeOver(page, 'x'.repeat(27))
+      await expect(page.getByRole('toolbar')).toBeVisible()
+    },
+  ],
+  [
+    'the link of a button',
+    async ({ page, text }) => {
+      await text('Header13', 'buttons/rooms/buttonText').click()
+      await expect(page.getByRole('toolbar')).toBeVisible()
+      await page.keyboard.press('Control+KeyK')
+      await page.keyboard.type('o')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  ],
+  [
+    'a removed section and its toast',
+    async ({ page, canvas, notices }) => {
+      await canvas
+        .locator('main > [data-section]')
+        .nth(1)
+        .click({ position: { x: 4, y: 4 } })
+      await page.keyboard.press('Delete')
+      await expect(notices.getByRole('button').first()).toBeVisible()
+    },
+  ],
+  [
+    'a publish that failed',
+    async ({ page, publish }) => {
+      await page.route('**/releases*', (route) =>
+        route.fulfill({ status: 507, json: { status: 507, message: 'Full.', code: 'disk-full' } }),
+      )
+      await publish.click()
+      await expect(publish).toHaveAttribute('data-publish', 'failed')
+      await publish.click()
+    },
+  ],
+  [
+    'no connection',
+    async ({ page, save }) => {
+      await page.context().setOffline(true)
+      await expect(save).toHaveAttribute('data-save', 'offline')
+    },
+  ],
+]
+
+for (const [scheme, ui] of [
+  ['light', 'en'],
+  ['dark', 'ar'],
+] as const) {
+  test(`[U43] the ${scheme} editor in ${ui} has no accessibility fault that axe can find, whatever is open`, async ({
+    browser,
+  }) => {
+    const editor = await openEditor(browser, installation, { ui, colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const [name, open] of PANELS) {
+      await open(editor)
+      await editor.page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      )
+      expect(await faultsOn(editor.page), name).toEqual([])
+      await editor.page.keyboard.press('Escape')
+    }
+  })
+}
+
+test('[U43] every button of the bar is reached by Tab, shows its focus, and a menu gives it back', async ({
+  browser,
+}) => {
+  const { page } = await openEditor(browser, installation)
+  const seen = new Set<string>()
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    const [name, outline] = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement
+      return [focused.ariaLabel ?? focused.textContent ?? '', getComputedStyle(focused).outlineStyle]
+    })
+    expect(outline, name).toBe('solid')
+    seen.add(name!)
+    if (name === 'Up to date') break
+  }
+  expect([...seen].join()).toMatch(/Site,.*Page: .*Language: .*Desktop.*(Undo|Nothing to undo).*(Redo|Nothing to redo)/)
+  await page.locator('[data-bar] button').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-bar] button').nth(1)).toBeFocused()
+})
+
+test('a key changes no other section than its own, and draws nothing of the bar after the first', async ({
+  browser,
+}) => {
+  const { page, text, canvas } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await text('Header13', 'title').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('ab')
+  await page.evaluate(() => {
+    const touched = { chrome: 0, others: 0 }
+    Object.assign(window, { touched })
+    const inside = (document.querySelector('iframe') as HTMLIFrameElement).contentDocument as Document
+    const own = inside.querySelector('[data-template="Header13"]')
+    const options = { subtree: true, childList: true, characterData: true, attributes: true }
+    new MutationObserver((records) => {
+      touched.others += records.filter(({ target }) => !own?.contains(target)).length
+    }).observe(inside.body, options)
+    new MutationObserver((records) => {
+      touched.chrome += records.length
+    }).observe(document.querySelector('[data-bar]') as Element, options)
+  })
+  await page.keyboard.type('cdefgh')
+  await expect(text('Header13', 'title')).toHaveText('abcdefgh')
+  await expect(canvas.locator('[contenteditable]')).toHaveCount(1)
+  const touched = await page.evaluate(() => (window as unknown as { touched: unknown }).touched)
+  expect(touched).toEqual({ chrome: 0, others: 0 })
+})
+
+/** Only the chrome: the page on the canvas is tested where it is published. */
+async function faultsOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const axe = (
+      window as unknown as {
+        axe: { run: (...a: unknown[]) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+    ).axe
+    const { violations } = await axe.run(document, { iframes: false, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  })
+}
