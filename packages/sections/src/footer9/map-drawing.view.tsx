@@ -7,9 +7,9 @@ export function MapDrawing({ ornament }: Pick<SiteFacts, 'ornament'>) {
     <svg className="map-drawing" viewBox="0 0 760 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path
         className="map-blocks"
-        d="M10 70h90v70H10zM140 80h70v60h-70zM250 80h80v50h-80zM540 70h80v70h-80zM650 60h120v80H650zM250 180h60v50h-60zM10 190h90v100H10zM140 180h70v60h-70zM140 250h70v40h-70zM250 250h60v50h-60zM540 190h80v50h-80zM660 200h110v40H660zM20 0h80v40H20zM250 0h90v40h-90zM540 0h80v40h-80z"
+        d="M10 70h90v70H10zM140 80h70v60h-70zM250 80h80v50h-80zM540 70h80v70h-80zM650 60h120v80H650zM10 190h90v100H10zM140 180h70v130h-70zM250 180h60v120h-60zM540 190h80v50h-80zM660 200h110v40H660z"
       />
-      <path className="map-park" d="M400 190h90v100h-90zM400 70h90v50h-90z" />
+      <path className="map-park" d="M400 190h90v100h-90z" />
       <path className="map-river" d="M-10 336c130-36 220 12 350-8s270-44 430-20" />
       <path
         className="map-streets"
@@ -17,7 +17,7 @@ export function MapDrawing({ ornament }: Pick<SiteFacts, 'ornament'>) {
       />
       <path
         className="map-lanes"
-        d="M-10 60c140 16 250-12 390-6s260-14 390-8M380 44v104l-4 232M122-10c8 150-12 220 2 380M636-10c10 150-8 238 2 380M230 234h150M516 254l254 8"
+        d="M-10 60c140 16 250-12 780-14M380 44v104l-4 232M122-10v380M636-10v380M516 254l254 8"
       />
       <circle className="map-square" cx="380" cy="148" r="26" />
       <path className="map-pin" d="M380 154c-5-16-32-34-32-62a32 32 0 0 1 64 0c0 28-27 46-32 62z" />
