@@ -49,7 +49,7 @@ export async function startInstallation({ dataDir, port, env = {} }: StartOption
   const listenOn = port ?? (await findFreePort())
   const child = spawn(node, ['--max-semi-space-size=8', join(root, 'apps/server/dist/main.js')], {
     cwd: root,
-    env: { ...process.env, PORT: String(listenOn), DATA_DIR: data, ...env },
+    env: { ...process.env, PORT: String(listenOn), DATA_DIR: data, AVIF: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = await readAddresses(child)

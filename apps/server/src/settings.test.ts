@@ -17,6 +17,12 @@ describe('settings', () => {
     expect(settings.database).toBe('/srv/mimar/mimar.db')
   })
 
+  test('AVIF files are made unless that is switched off', () => {
+    expect(readSettings({}).makesAvif).toBe(true)
+    expect(readSettings({ AVIF: 'off' }).makesAvif).toBe(false)
+    expect(() => readSettings({ AVIF: 'no' })).toThrow('AVIF is "no". It must be "on" or "off".')
+  })
+
   test('in production sites have the scheme and port of the app', () => {
     const settings = readSettings({ APP_URL: 'https://app.example.com', SITES_DOMAIN: 'example-sites.org' })
     expect(settings.siteAddress('hotel')).toBe('https://hotel.example-sites.org/')

@@ -18,6 +18,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   /** Who mails are from. */
   readonly mailFrom: string
+  /** Whether AVIF files are made in the background, which costs a small machine minutes after many uploads. */
+  readonly makesAvif: boolean
   /** Origins that may frame the editor. */
   readonly allowedParents: readonly string[]
   /** The address visitors read a site at, with a slash at the end. */
@@ -42,6 +44,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: readList(environment.TRUSTED_PROXIES),
     smtpUrl: readSmtp(environment.SMTP_URL),
     mailFrom: environment.MAIL_FROM || `Mimar <mimar@${appUrl.hostname}>`,
+    makesAvif: readSwitch('AVIF', environment.AVIF || 'on'),
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
     siteAddress: (slug) => `${sites.protocol}//${slug}.${sites.host}/`,
   }
@@ -79,6 +82,11 @@ function readDatabase(input: string | undefined, dataDir: string): string {
   throw new StartRefusal(
     'DATABASE_URL must begin with postgres://. Leave it away to keep the data in an SQLite file in DATA_DIR.',
   )
+}
+
+function readSwitch(name: string, input: string): boolean {
+  if (input === 'on' || input === 'off') return input === 'on'
+  throw new StartRefusal(`${name} is "${input}". It must be "on" or "off".`)
 }
 
 function readSmtp(input: string | undefined): string | undefined {

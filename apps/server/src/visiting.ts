@@ -46,7 +46,8 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
   }
   const live = new LiveReleases(store, settings.sitesDomain)
   const compression = createCompression(blobs, onFailure)
-  const making = makingOf(mediaStore, blobs, { ...encoders, onFailure })
+  const background = settings.makesAvif ? encoders.background : undefined
+  const making = makingOf(mediaStore, blobs, { encoder: encoders.encoder, background, onFailure })
   const { pictures, fonts } = making
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
@@ -80,7 +81,7 @@ function openEncoders() {
   }
 }
 
-type Encoding = ReturnType<typeof openEncoders> & { onFailure(failure: unknown): void }
+type Encoding = Pick<Parameters<typeof createPictures>[0], 'encoder' | 'background' | 'onFailure'>
 
 /** All that a site is drawn with, but its address. */
 function makingOf(store: MediaStore, blobs: Blobs, encoding: Encoding) {

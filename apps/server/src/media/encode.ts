@@ -127,9 +127,9 @@ const AVIF_QUALITY = { full: 46, tall: 38 } as const
 const encoders: { readonly [Type in PictureType]: (pixels: Pixels, shape: Cut['shape']) => Promise<Buffer> } = {
   'image/webp': (pixels) => webp(pixels),
   'image/jpeg': (pixels) => draw(pixels).jpeg({ quality: 78 }).toBuffer(),
-  'image/avif': (pixels) =>
+  'image/avif': (pixels, shape) =>
     draw(pixels)
-      .avif({ quality: pixels.isSign ? 70 : 46, effort: 3 })
+      .avif({ quality: pixels.isSign ? 70 : AVIF_QUALITY[shape], effort: 3 })
       .toBuffer(),
 }
 

@@ -21,8 +21,8 @@ interface PicturesOptions {
   readonly store: MediaStore
   readonly blobs: Blobs
   readonly encoder: Encoder
-  /** For what nobody waits for. */
-  readonly background: Encoder
+  /** For what nobody waits for; without one, no AVIF files are made. */
+  readonly background: Encoder | undefined
   /** Told of a picture whose AVIF files could not be made: it keeps its others. */
   readonly onFailure?: (failure: unknown) => void
 }
@@ -64,12 +64,13 @@ class KeptPictures implements Pictures {
 
   async complete(site: Site): Promise<boolean> {
     const { background, onFailure } = this.#options
+    if (!background) return false
     const missing = await this.#missing(site, SMALL)
     const waiting = missing.values()
     let failures = 0
     const worker = async () => {
       for (const wanted of waiting) {
-        await this.#makeUnlessThere(wanted).catch((failure: unknown) => {
+        await this.#makeUnlessThere(background, wanted).catch((failure: unknown) => {
           failures += 1
           onFailure?.(failure)
         })
@@ -80,9 +81,8 @@ class KeptPictures implements Pictures {
   }
 
   /** Another process may have made it while this one made others. */
-  async #makeUnlessThere(wanted: WantedCut): Promise<void> {
-    const { store, background } = this.#options
-    const files = await store.files([wanted.media.hash])
+  async #makeUnlessThere(background: Encoder, wanted: WantedCut): Promise<void> {
+    const files = await this.#options.store.files([wanted.media.hash])
     if (files.some(({ cut, type }) => cut === wanted.name && SMALL.some((small) => small === type))) return
     await this.#make(background, wanted, SMALL)
   }
