@@ -119,7 +119,11 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="conta
     const response = await fetch(form.action.replace('/contact/', '/time/')).catch(() => null)
     if (response?.ok) times.set(form, await response.text())
   })
-  form.addEventListener('focusout', ({ target }) => required.includes(target as Field) && isRight(target as Field))
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    // A sentence that comes while the button is being pressed would push it away from under the finger.
+    if (form.querySelector('button:active') || (relatedTarget as Element | null)?.closest('button')) return
+    if (required.includes(target as Field)) isRight(target as Field)
+  })
   form.addEventListener('input', ({ target }) => {
     if ((target as Field).ariaInvalid === 'true') isRight(target as Field)
   })

@@ -60,7 +60,11 @@ function typed(field: Field): void {
 for (const field of fields) {
   field.addEventListener('input', (event) => (event as InputEvent).isComposing || typed(field))
   field.addEventListener('compositionend', () => typed(field))
-  field.addEventListener('blur', () => ask!.open && isRight(field))
+  field.addEventListener('blur', ({ relatedTarget }) => {
+    // A sentence that comes while a button is being pressed would push it away from under the finger.
+    const isPressing = form.querySelector('button:active') || (relatedTarget as Element | null)?.closest('button')
+    if (ask!.open && !isPressing) isRight(field)
+  })
 }
 
 function fail(status: number, message: string | undefined): void {

@@ -47,9 +47,9 @@ export function createComposer(): (input: PageInput) => ComposedPage {
     const reading = { media: site.media, language, primary, surroundings, keepsEmptyItems: mode === 'canvas' }
     const all = sectionsOnPage(site, page)
     const index = input.pageIndex ?? site.pages.indexOf(page)
-    const { id, languages, settings, theme, constants } = site
+    const { id, languages, settings, theme, constants, events } = site
     const plain = plainFacts({
-      ...{ id, languages, settings, theme, constants, path: page.path },
+      ...{ id, languages, settings, theme, constants, events, path: page.path },
       ...{ pageIndex: index, language, mode, surroundings },
     })
     const full = fullFacts({ facts: plain, primary, navbar: findNavbar(all), social: findSocials(all) })

@@ -15,6 +15,7 @@ export function sectionFacts(sections: readonly Section[], theme: Theme): readon
     const colorMode = section.colorMode ?? theme.colorMode
     return {
       id: section.id,
+      eventId: section.eventId,
       template: section.template,
       colorMode,
       orientation: section.orientation ?? theme.orientation,

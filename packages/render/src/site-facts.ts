@@ -7,7 +7,7 @@ import type { Surroundings } from './surroundings.ts'
 export type RenderMode = 'canvas' | 'published'
 
 /** What the facts about a site are read from; compared value by value, so it holds no whole site. */
-type SiteFactsInput = Pick<Site, 'id' | 'languages' | 'settings' | 'theme' | 'constants'> & {
+type SiteFactsInput = Pick<Site, 'id' | 'languages' | 'settings' | 'theme' | 'constants' | 'events'> & {
   readonly path: string
   readonly pageIndex: number
   readonly language: LanguageCode
@@ -50,6 +50,9 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
     },
     hasConsent: settings.gdprConsent.isVisible || settings.simpleConsent.isVisible,
     words,
+    events: input.events.map(({ id, name, date, place, text }) => ({
+      ...{ id, name: inLanguage(name), date, place: inLanguage(place), text: inLanguage(text) },
+    })),
     navigation: [],
     socials: [],
     link: (address) => linkProps(address, context),

@@ -12,6 +12,7 @@ import { navbar } from './navbar/navbar.ts'
 import { plainHeader } from './plain-header/plain-header.ts'
 import { portfolio62 } from './portfolio6-2/portfolio6-2.ts'
 import { portfolio8 } from './portfolio8/portfolio8.ts'
+import { rsvp } from './rsvp/rsvp.ts'
 import { steps2 } from './steps2/steps2.ts'
 import { team5 } from './team5/team5.ts'
 import type { Template } from './template.ts'
@@ -39,6 +40,7 @@ export const templates: readonly Template[] = [
   steps2,
   cta2,
   contact,
+  rsvp,
   iconBlocks,
   footer9,
   footer3,

@@ -28,6 +28,7 @@ import socials from './parts/socials.css?raw'
 import plainHeader from './plain-header/plain-header.css?raw'
 import portfolio62 from './portfolio6-2/portfolio6-2.css?raw'
 import portfolio8 from './portfolio8/portfolio8.css?raw'
+import rsvp from './rsvp/rsvp.css?raw'
 import steps2 from './steps2/steps2.css?raw'
 import team5 from './team5/team5.css?raw'
 import testimonials3 from './testimonials3/testimonials3.css?raw'
@@ -62,6 +63,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Feature17: items + feature17,
   Portfolio6_2: hovers + portfolio62,
   IconBlocks: iconBlocks,
+  RSVP: form + rsvp,
   Contact: form + contact,
   Footer9: footer + footer9,
   Footer3: footer + footer3,

@@ -93,6 +93,8 @@ export interface Mark {
 /** What a view may know of the section it draws, beside its content. */
 export interface SectionFacts {
   readonly id: string
+  /** The event an RSVP section invites to; '' for the site's first. */
+  readonly eventId: string
   readonly template: string
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT'
   readonly orientation: 'LEFT' | 'RIGHT'
@@ -131,6 +133,15 @@ export interface IconShape {
   readonly height: number
 }
 
+/** An event in one language; its date is as the owner gave it: '2027-10-15T19:30'. */
+export interface SiteEventFacts {
+  readonly id: string
+  readonly name: string
+  readonly date: string
+  readonly place: string
+  readonly text: string
+}
+
 /** What a view may know of the site and of the page it stands on. */
 export interface SiteFacts {
   readonly language: string
@@ -153,6 +164,8 @@ export interface SiteFacts {
   /** Whether visitors are asked for consent, and so may change what they chose. */
   readonly hasConsent: boolean
   readonly words: Words
+  /** What guests are invited to, in the language of the page (GEN-5). */
+  readonly events: readonly SiteEventFacts[]
   /** Links of the first navigation bar of the page: footers without links of their own show these. */
   readonly navigation: readonly { readonly text: string; readonly link: string }[]
   readonly socials: readonly { readonly socialUrl: string; readonly icon: string }[]

@@ -54,6 +54,7 @@ export function someSiteFacts(language: string, changes: Partial<SiteFacts> = {}
     privacyPolicy: { name: 'Privacy', link: '/privacy', showInFooter: true },
     hasConsent: false,
     words: wordsIn(language),
+    events: [],
     navigation: [{ text: 'Rooms', link: '/Rooms' }],
     socials: [],
     link: (address) => ({ href: address || '#' }),
@@ -65,6 +66,7 @@ export function someSiteFacts(language: string, changes: Partial<SiteFacts> = {}
 export function someSectionFacts(template: string, changes: Partial<SectionFacts> = {}): SectionFacts {
   return {
     id: 's1',
+    eventId: '',
     template,
     colorMode: 'EXTRALIGHT',
     orientation: 'LEFT',

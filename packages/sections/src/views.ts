@@ -13,6 +13,7 @@ import { Navbar } from './navbar/navbar.view.tsx'
 import { PlainHeader } from './plain-header/plain-header.view.tsx'
 import { Portfolio62 } from './portfolio6-2/portfolio6-2.view.tsx'
 import { Portfolio8 } from './portfolio8/portfolio8.view.tsx'
+import { Rsvp } from './rsvp/rsvp.view.tsx'
 import { Steps2 } from './steps2/steps2.view.tsx'
 import { Team5 } from './team5/team5.view.tsx'
 import type { ViewProps } from './template.ts'
@@ -41,6 +42,7 @@ export const views: { readonly [template: string]: AnyView } = {
   Feature17: Feature17 as unknown as AnyView,
   Portfolio6_2: Portfolio62 as unknown as AnyView,
   IconBlocks: IconBlocks as unknown as AnyView,
+  RSVP: Rsvp as unknown as AnyView,
   Contact: Contact as unknown as AnyView,
   Footer9: Footer9 as unknown as AnyView,
   Footer3: Footer3 as unknown as AnyView,

@@ -1,8 +1,6 @@
-import { alignment, group, text } from '@mimar/fields'
-import { commonFields } from '../parts/fields.ts'
+import { alignment, text } from '@mimar/fields'
+import { commonFields, formPlaceholders } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
-
-const placeholder = (fallback: string) => text({ limit: 60, lines: false, fallback })
 
 /** Where we are and how to reach us, and a form to write (SEC-17, FORM-1). Emptied placeholders fall back (EDIT-13). */
 export const contact = defineTemplate({
@@ -25,11 +23,7 @@ export const contact = defineTemplate({
     emailTitleAlignment: alignment(),
     email: text({ limit: 100, lines: false }),
     emailAlignment: alignment(),
-    placeholders: group({
-      name: placeholder('enterName'),
-      email: placeholder('enterEmail'),
-      message: placeholder('enterMessage'),
-    }),
+    placeholders: formPlaceholders,
     buttonText: text({ limit: 40, lines: false }),
     ...commonFields,
   },

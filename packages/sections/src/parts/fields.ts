@@ -1,4 +1,4 @@
-import { alignment, choice, icon, image, link, list, opacity, text } from '@mimar/fields'
+import { alignment, choice, group, icon, image, link, list, opacity, text } from '@mimar/fields'
 
 /** Fields that several templates share (spec.md, common section data). */
 export const commonFields = {
@@ -40,3 +40,12 @@ export const logoFields = {
   logo: image({ url: 'logoSrc', dimensions: 'logoDimensions', crop: 'logoCropParams', width: 'logoWidth' }),
   logoColor: choice(['default', 'black', 'white']),
 }
+
+const placeholder = (fallback: string) => text({ limit: 60, lines: false, fallback })
+
+/** What stands in the fields of a form; emptied, it falls back to words of Mimar's own (EDIT-13). */
+export const formPlaceholders = group({
+  name: placeholder('enterName'),
+  email: placeholder('enterEmail'),
+  message: placeholder('enterMessage'),
+})

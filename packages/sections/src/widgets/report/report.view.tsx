@@ -24,7 +24,7 @@ export function Report({ facts }: { readonly facts: WidgetFacts }) {
           </h2>
           <p>{words.goesTo}</p>
           <Field name="email" label={words.email}>
-            <input {...attributesOf('email')} type="email" dir="auto" autoComplete="email" />
+            <input {...attributesOf('email')} type="email" autoComplete="email" />
           </Field>
           <Field name="name" label={words.name}>
             <input {...attributesOf('name')} autoComplete="name" />

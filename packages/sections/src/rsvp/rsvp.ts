@@ -1,0 +1,16 @@
+import { alignment, text } from '@mimar/fields'
+import { commonFields, formPlaceholders } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** An invitation: the event it names, and a form to reply (SEC-20). What the event is stands in the site's events. */
+export const rsvp = defineTemplate({
+  id: 'RSVP',
+  category: 'rsvp',
+  fields: {
+    title: text({ limit: 60, required: true }),
+    titleAlignment: alignment(),
+    placeholders: formPlaceholders,
+    buttonText: text({ limit: 40, lines: false }),
+    ...commonFields,
+  },
+})
