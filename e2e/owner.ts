@@ -21,6 +21,8 @@ export async function ownerOf(installation: Installation) {
   }
   return {
     apply,
+    /** What the API answers the owner. */
+    ask: async <Answer>(path: string): Promise<Answer> => JSON.parse((await api(path)).text),
     set: (...changes: readonly Change[]) => apply(changes.map((change) => ({ do: 'set-setting', ...change }))),
   }
 }

@@ -1,0 +1,265 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, type Route, test } from '@playwright/test'
+import { ask } from './asking.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { ownerOf } from './owner.ts'
+import { begin, DESK, expectNoFaults, PHONE } from './visitor.ts'
+
+let installation: Installation
+let owner: Awaited<ReturnType<typeof ownerOf>>
+test.beforeAll(async () => {
+  // Each visitor comes from an address of their own, or the sixth within a minute would be turned away.
+  installation = await startInstallation({ env: { TRUSTED_PROXIES: 'loopback' } })
+  owner = await ownerOf(installation)
+})
+test.afterAll(() => installation.stop())
+
+const CONTACT = '**/api/v1/sites/form/contact/hotel/**'
+let visitors = 0
+
+/** A visitor on the contact page, with all scripts there and every warning noted. */
+async function visit(browser: Browser, path = 'en/Contact_us/', options: BrowserContextOptions = DESK) {
+  visitors += 1
+  const context = await browser.newContext({
+    ...options,
+    extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitors}` },
+  })
+  await context.addCookies([{ name: 'hotel', value: '000', url: installation.siteAddress }])
+  const page = await context.newPage()
+  const warnings: string[] = []
+  page.on('pageerror', (error) => expect(error.message, 'no script fails').toBe(''))
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await open(page, path)
+  return { context, page, warnings, ...partsOf(page) }
+}
+
+async function open(page: Page, path = 'en/Contact_us/'): Promise<void> {
+  await page.goto(installation.siteAddress + path)
+  await begin(page)
+  await expect(page.locator('.contact-form')).toHaveJSProperty('noValidate', true)
+}
+
+/** From here on, time goes by only as a test says. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+function partsOf(page: Page) {
+  const form = page.locator('.contact-form')
+  const field = (name: string) => form.locator(`[name="${name}"]`)
+  return {
+    form,
+    field,
+    send: form.locator('[type="submit"]'),
+    sent: form.locator('[data-when="sent"]'),
+    late: form.locator('[data-when="late"]'),
+    fault: (name: string) => form.locator(`[id$="-${name}-fault"]`),
+    fill: async (name: string, message = '') => {
+      await field('name').fill(name)
+      await field('email').fill('salma@example.com')
+      await field('message').fill(message)
+    },
+  }
+}
+
+/** Names of those whose message lies in the inbox. */
+const arrived = async (): Promise<string[]> =>
+  (await owner.ask<{ name: string }[]>('/sites/hotel/messages')).map(({ name }) => name)
+
+test('[FORM-1] [FORM-2] [FORM-3] what is missing or wrong is said on leaving a field and on sending, and nothing is sent', async ({
+  browser,
+}) => {
+  const { page, field, send, fault } = await visit(browser)
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+
+  await field('name').focus()
+  await field('email').focus()
+  await expect(fault('name')).toHaveText('This field cannot be empty')
+  await expect(fault('email')).toBeEmpty()
+  await field('email').fill('salma@mail')
+  await field('message').focus()
+  await expect(fault('email')).toHaveText('Please enter a valid email')
+  await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('email')).toHaveAccessibleDescription('Please enter a valid email')
+
+  await send.click()
+  await expect(field('name')).toBeFocused()
+  await field('name').fill('Salma')
+  await expect(fault('name')).toBeEmpty()
+  await send.click()
+  await expect(field('email')).toBeFocused()
+  await field('email').fill('salma@mail.example')
+  await expect(fault('email')).toBeEmpty()
+  expect(asked).toEqual([])
+  await expectNoFaults(page)
+})
+
+for (const [language, path, empty, invalid] of [
+  ['ar', 'Contact_us/', 'لا يمكن ترك هذا الحقل فارغًا', 'يرجى إدخال بريد إلكتروني صحيح'],
+  ['tr', 'tr/Contact_us/', 'Bu alan boş bırakılamaz', 'Lütfen geçerli bir e-posta girin'],
+  ['de', 'de/Contact_us/', 'Dieses Feld darf nicht leer sein', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
+  ['fr', 'fr/Contact_us/', 'Ce champ ne peut pas être vide', 'Veuillez saisir une adresse e-mail valide'],
+] as const) {
+  test(`[FORM-1] [FORM-2] faults are said in ${language}, at the first press of the button, on a phone`, async ({
+    browser,
+  }) => {
+    const { page, field, send, fault } = await visit(browser, path, PHONE)
+    await field('email').fill('salma@mail')
+    await send.click()
+    await expect(fault('name')).toHaveText(empty)
+    await expect(fault('email')).toHaveText(invalid)
+    await expect(field('name')).toBeFocused()
+    await expectNoFaults(page)
+  })
+}
+
+test('[FORM-4] the message goes to the site as JSON, without what is empty', async ({ browser }) => {
+  const { page, send, fill, sent } = await visit(browser)
+  await fill('Salma')
+  const [request] = await Promise.all([page.waitForRequest(CONTACT), send.click()])
+  expect(request.method()).toBe('POST')
+  expect(new URL(request.url()).pathname).toBe('/api/v1/sites/form/contact/hotel/')
+  expect(request.headers()['content-type']).toBe('application/json')
+  const { siteHash } = request.postDataJSON()
+  expect(request.postData()).toBe(
+    JSON.stringify({ name: 'Salma', email: 'salma@example.com', siteHash, isCookieAccepted: false }),
+  )
+  expect(siteHash).toMatch(/^\w{8,}$/)
+  await expect(sent).toBeVisible()
+  expect((await request.response())?.status()).toBe(204)
+})
+
+test('[FORM-4] isCookieAccepted is what the visitor said of marketing', async ({ browser }) => {
+  const { page, send, fill } = await visit(browser)
+  await page.evaluate(() => localStorage.setItem('cookieSettings', JSON.stringify({ marketing: true })))
+  await fill('Nour', 'A room for two?')
+  const [request] = await Promise.all([page.waitForRequest(CONTACT), send.click()])
+  expect(request.postDataJSON()).toMatchObject({ message: 'A room for two?', isCookieAccepted: true })
+})
+
+test('[FORM-5] a sent message is marked, and after 4 s the form is empty again', async ({ browser }) => {
+  const { page, form, field, send, fill, sent } = await visit(browser)
+  await fill('Four seconds')
+  await stopClock(page)
+  await send.click()
+  await expect(sent).toHaveText('Sent')
+  await expect(send.locator('.icon')).toBeVisible()
+  await expect(form.getByRole('status')).toHaveText('Sent', { useInnerText: true })
+  await expect(field('name')).toHaveValue('Four seconds')
+  await page.clock.runFor(3900)
+  await expect(sent).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(sent).toBeHidden()
+  await expect(field('name')).toHaveValue('')
+  expect(await arrived()).toContain('Four seconds')
+})
+
+const FAILURES: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['no network', (route) => route.abort('connectionfailed')],
+  ['status 403', (route) => route.fulfill({ status: 403, json: { status: 403, message: 'No.', code: 'x' } })],
+  ['status 429', (route) => route.fulfill({ status: 429, json: { status: 429, message: 'Slow.', code: 'x' } })],
+  ['status 500', (route) => route.fulfill({ status: 500, json: { status: 500, message: 'Oh.', code: 'x' } })],
+  ['a page instead of JSON', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad' })],
+]
+
+for (const [failure, answer] of FAILURES) {
+  test(`[FORM-5] ${failure} is only a warning; the text stays, and arrives once it can`, async ({ browser }) => {
+    const { page, field, send, sent, late, fill, warnings } = await visit(browser)
+    const name = `Kept through ${failure}`
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => request.method() === 'POST' && keys.push(request.headers()['idempotency-key']))
+    await page.route(CONTACT, answer)
+    await fill(name, 'Please keep this.')
+    await stopClock(page)
+    await send.click()
+    await expect.poll(() => warnings.length).toBe(1)
+    await expect(sent).toBeHidden()
+    await expect(late).toBeHidden()
+    await expect(field('message')).toHaveValue('Please keep this.')
+    // Nothing is said before half a minute is over; then what, and whom to call.
+    await page.clock.runFor(29_000)
+    await expect(late).toBeHidden()
+    await page.clock.runFor(1500)
+    await expect(late).toHaveText(
+      'Your message could not be delivered yet. It is kept here and sent again by itself. Or call us: +963 000 123 456',
+    )
+    await expect(field('name')).toHaveValue(name)
+
+    await page.unroute(CONTACT)
+    await page.clock.runFor(40_000)
+    await expect(sent).toBeVisible()
+    await expect(late).toBeHidden()
+    expect(new Set(keys).size).toBe(1)
+    expect((await arrived()).filter((one) => one === name)).toHaveLength(1)
+  })
+}
+
+test('[FORM-5] an answer that is not JSON but says yes is a success: it is not read', async ({ browser }) => {
+  const { page, send, sent, fill } = await visit(browser)
+  await page.route(CONTACT, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>' }))
+  await fill('Not JSON')
+  await send.click()
+  await expect(sent).toBeVisible()
+})
+
+test('[FORM-5] what could not be sent is sent after the page is opened again, and is stored once', async ({
+  browser,
+}) => {
+  const { page, field, send, sent, fill, warnings } = await visit(browser)
+  // It arrives, but the answer is lost on the way back.
+  await page.route(CONTACT, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const key = route.request().headers()['idempotency-key'] ?? ''
+    const sent = { host: 'hotel.localhost', method: 'POST', headers: { 'idempotency-key': key } }
+    await ask(installation.port, pathname + search, { ...sent, body: route.request().postDataJSON() })
+    await route.abort()
+  })
+  await fill('After a reload', 'Still here?')
+  await send.click()
+  await expect.poll(() => warnings.length).toBe(1)
+  expect(await arrived()).toContain('After a reload')
+  await page.reload()
+  await begin(page)
+  await expect(field('message')).toHaveValue('Still here?')
+  await page.unroute(CONTACT)
+  await page.reload()
+  await begin(page)
+  await expect(sent).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('unsent')))).toEqual([])
+  expect((await arrived()).filter((name) => name === 'After a reload')).toHaveLength(1)
+})
+
+test('[FORM-5] where storage is forbidden, the form sends all the same', async ({ browser }) => {
+  const { page, send, sent, fill } = await visit(browser)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+  await open(page)
+  await fill('No storage')
+  const [request] = await Promise.all([page.waitForRequest(CONTACT), send.click()])
+  expect(request.postDataJSON().isCookieAccepted).toBe(false)
+  await expect(sent).toBeVisible()
+  expect(await arrived()).toContain('No storage')
+})
+
+test('[FORM-6] without a script the form is posted, thanked for, and lies in the inbox', async ({ browser }) => {
+  const context = await browser.newContext({ ...DESK, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${installation.siteAddress}de/Contact_us/`)
+  const { field, send } = partsOf(page)
+  await field('name').fill('Ohne Skript')
+  await field('email').fill('ohne@example.com')
+  await field('message').fill('Guten Tag')
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke für Ihre Nachricht')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('link').click()
+  await expect(page).toHaveURL(`${installation.siteAddress}de/Contact_us/`)
+  expect(await arrived()).toContain('Ohne Skript')
+})
