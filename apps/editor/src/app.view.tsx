@@ -5,9 +5,8 @@ import { Canvas } from './canvas/canvas.view.tsx'
 import type { Stage } from './canvas/stage.tsx'
 import { Bar } from './chrome/bar.view.tsx'
 import { EditingContext } from './chrome/editing.ts'
-import { Leftovers, loadLater, Screen } from './chrome/later.tsx'
+import { Leftovers, loadLater, Notices, Screen } from './chrome/later.tsx'
 import { listenToWindow } from './chrome/listen.ts'
-import { Notices } from './chrome/notices.view.tsx'
 import { useAddress } from './chrome/use-address.ts'
 import { useScheme } from './chrome/use-scheme.ts'
 import type { Server } from './server.ts'
@@ -30,6 +29,7 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   const stageRef = useRef<Stage | null>(null)
   const phase = useStore(editor.store, (state) => state.phase)
   const hasLeftovers = useStore(editor.store, ({ opened }) => (opened?.leftovers.length ?? 0) > 0)
+  const hasNotices = useStore(editor.store, ({ notices }) => notices.length > 0)
   useScheme(scheme)
   useEffect(() => loadLater(() => void editor.prepare()), [editor])
   useAddress(editor, say, setHeard)
@@ -63,7 +63,9 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
       ) : (
         phase !== 'loading' && <Screen />
       )}
-      <Notices />
+      <div role="status" aria-live="polite" data-notices="">
+        {hasNotices && <Notices />}
+      </div>
       <div className="only-heard" role="status" aria-live="polite">
         {heard}
       </div>

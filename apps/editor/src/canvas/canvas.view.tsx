@@ -20,6 +20,7 @@ export function Canvas() {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const layer = useRef<HTMLDivElement>(null)
+  const hasTools = useStore(editor.store, ({ caret, opened }) => caret !== null || opened?.selected != null)
   const [isReady, setReady] = useState(false)
   const [stage, setStage] = useState<Stage | null>(null)
   const spoken = useRef(say)
@@ -56,7 +57,7 @@ export function Canvas() {
           onLoad={() => setReady(true)}
         />
         <div ref={layer} />
-        {stage && <Tools stage={stage} />}
+        {stage && hasTools && <Tools stage={stage} />}
       </div>
     </main>
   )

@@ -12,6 +12,7 @@ import { listenToCanvas } from './listen.ts'
 import { Overlay, type ToolHosts } from './overlay.ts'
 import { CanvasPage } from './page.view.tsx'
 import { surroundingsOf } from './surroundings.ts'
+import { loadVisitorWords } from './visitor-words.ts'
 import { Writer } from './writer.ts'
 
 interface StageOptions {
@@ -203,7 +204,8 @@ export class Stage {
     this.#turn += 1
     const turn = this.#turn
     this.#writer.end()
-    await wearStyles(this.#page, this.#options.server.canvasStyles(language))
+    const styles = this.#options.server.canvasStyles(language)
+    await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language)])
     const { opened } = this.#options.editor.store.getState()
     if (turn !== this.#turn || !opened) return
     const isSamePage = this.#shown?.page === opened.page

@@ -69,7 +69,6 @@ export class Writer {
       restored: () => editor.notify(this.#options.say()('required'), 'warning'),
     })
     this.#announced = ''
-    void editor.prepare()
     this.#held = null
     this.#drawn = opened && findSection(opened.site, editable.section)
     moved(editable.section)
@@ -174,6 +173,7 @@ export class Writer {
     const typing = this.#typing
     if (!typing) return
     editor.setTyping(typing.isPending)
+    void editor.prepare()
     this.#wear(typing)
     const counted = this.#counted()
     if (counted) overlay.count(counted)

@@ -1,6 +1,7 @@
 export { Tools } from '../tools/tools.view.tsx'
 export { Leftovers } from './leftovers.view.tsx'
 export { MenuList } from './menu-list.view.tsx'
+export { Notices } from './notices.view.tsx'
 export { OfflineCard } from './offline-card.view.tsx'
 export { PublishFailed } from './publish-failed.view.tsx'
 export { Screen } from './screen.view.tsx'

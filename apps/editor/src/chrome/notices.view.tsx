@@ -10,7 +10,7 @@ const STAYS = 8_000
 export function Notices() {
   const notices = useEditorState((state) => state.notices)
   return (
-    <div className={styles.notices} role="status" aria-live="polite" data-notices="">
+    <div className={styles.notices}>
       {notices.map((notice) => (
         <Toast key={notice.id} notice={notice} />
       ))}

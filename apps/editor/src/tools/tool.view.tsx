@@ -1,9 +1,8 @@
-import { Icon } from '../chrome/icon.view.tsx'
-import type { IconName } from '../chrome/icons.ts'
+import { type ToolIcon, toolIcons } from './tool-icons.ts'
 import styles from './tools.module.css'
 
 interface Props {
-  readonly icon?: IconName
+  readonly icon?: ToolIcon
   readonly label: string
   /** Shown instead of an icon. */
   readonly words?: string
@@ -32,7 +31,8 @@ export function Tool({ icon, label, words, isOn, isFirst = false, reason, expand
       tabIndex={isFirst ? 0 : -1}
       onClick={() => reason === undefined && run()}
     >
-      {icon && <Icon name={icon} />}
+      {/* The shapes are constants of this program. */}
+      {icon && <span className="icon" dangerouslySetInnerHTML={{ __html: toolIcons[icon] }} />}
       {words}
     </button>
   )
