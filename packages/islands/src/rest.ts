@@ -1,21 +1,34 @@
 /**
  * Fetches what a page needs only later, named in its own `data-rest`: at the first sign of a visitor or after three quiet
- * seconds; at once where the address says more than the page.
+ * seconds; at once where the address says more than the page. What is pressed meanwhile is pressed again afterwards.
  */
 const QUIET = 3000
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll']
 
-const address = (document.currentScript as HTMLScriptElement).dataset.rest
-let isBrought = !address
+const script = document.createElement('script')
+const address = (document.currentScript as HTMLScriptElement).dataset.rest!
+let isThere = false
+let pressed: HTMLElement | null | undefined
 
 function bring(): void {
-  if (isBrought) return
-  isBrought = true
-  const script = document.createElement('script')
-  script.src = address!
+  if (script.src) return
+  script.src = address
   document.head.append(script)
 }
 
-for (const sign of SIGNS) addEventListener(sign, bring, { once: true, passive: true })
+script.onload = script.onerror = () => {
+  isThere = true
+  pressed?.click()
+}
+
+for (const sign of SIGNS) addEventListener(sign, bring, { passive: true })
 addEventListener('load', () => setTimeout(bring, QUIET))
 if (location.search || history.state) bring()
+
+addEventListener('click', (event) => {
+  if (isThere) return
+  pressed = (event.target as Element).closest<HTMLElement>('[data-late]')
+  if (!pressed) return
+  event.preventDefault()
+  bring()
+})

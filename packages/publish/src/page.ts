@@ -9,7 +9,7 @@ import { head, headParts } from './head.ts'
 import { missingMarkup, missingPage } from './missing.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
 import { createScripts } from './scripts.ts'
-import { pageStyles } from './styles.ts'
+import { heldPhotoStyles, pageStyles } from './styles.ts'
 import { createWidgets } from './widgets.ts'
 
 /** Renders the pages of one publish. */
@@ -32,14 +32,10 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
     const floating = widgets.of(composed)
     const body = bodyMarkup(input, page, composed, main) + floating.markup
-    const top = head(shared, {
-      page,
-      composed,
-      styles: frames.stylesOf(composed) + floating.styles,
-      preloads: frames.preloadsOf(composed.language),
-      ...scripts.ofPage(body),
-      isMissing,
-    })
+    const { script, rest, holdsPhotos } = scripts.ofPage(body)
+    const styles = frames.stylesOf(composed) + floating.styles + (holdsPhotos ? heldPhotoStyles() : '')
+    const preloads = frames.preloadsOf(composed.language)
+    const top = head(shared, { page, composed, styles, preloads, script, rest, isMissing })
     const { site } = composed
     const root = `<html lang="${escapeMarkup(composed.language)}" dir="${composed.dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
     const html = `<!doctype html>${root}<head>${top}</head><body>${body}</body></html>`
@@ -94,7 +90,7 @@ function bodyMarkup({ site }: PublishInput, page: Page, composed: ComposedPage, 
     const place = headers.includes(section.section) ? before : footers.includes(section.section) ? after : own
     place.push(createElement(SectionOnPage, { composed: section, key: section.section.id }))
   }
-  const attributes = { id: 'main', tabIndex: -1 }
+  const attributes = { id: 'main', tabIndex: -1, 'data-failed': composed.site.words.imageFailed }
   const middle =
     main === ''
       ? createElement('main', { ...attributes, key: 'main' }, own)

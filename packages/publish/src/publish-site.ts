@@ -2,6 +2,7 @@ import { type Language, type Page, primaryLanguage, type Site } from '@mimar/doc
 import { activeLanguages, languagePrefix, pageAddress } from '@mimar/render'
 import { changedPages, hasSameFrame } from './changes.ts'
 import { encodeAddress } from './escape.ts'
+import { flags } from './flags.ts'
 import { fontOutputs } from './fonts/faces.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
 import { createPageRenderer, type PageRenderer } from './page.ts'
@@ -16,6 +17,7 @@ export function* publishSite(input: PublishInput): Iterable<OutputFile> {
   yield* renderer.scripts()
   yield* renderer.lateWidgets()
   yield* fontOutputs(input.fonts)
+  yield* flags(input)
   yield* sitemap(input)
   yield robots(input)
   if (languagePrefix(site, primaryLanguage(site).code) !== '') yield rootRedirect(input)

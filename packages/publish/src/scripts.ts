@@ -4,6 +4,8 @@ import { type OutputFile, type PublishInput, plainFile } from './output.ts'
 interface PageScripts {
   readonly script: string | undefined
   readonly rest: string | undefined
+  /** Whether pictures may wait until the script finds them near. */
+  readonly holdsPhotos: boolean
 }
 
 /** Gathers the scripts that the pages of one publish ask for. */
@@ -27,9 +29,13 @@ export function createScripts(islands: PublishInput['islands']) {
         atOnce.add('arrival')
         later.add('links')
       }
+      if (PHOTO.test(markup)) {
+        atOnce.add('near')
+        later.add('photos')
+      }
       const rest = fileOf(known(later))
       if (rest) atOnce.add('rest')
-      return { script: fileOf(known(atOnce)), rest }
+      return { script: fileOf(known(atOnce)), rest, holdsPhotos: known(atOnce).includes('near') }
     },
     files: (): Iterable<OutputFile> => files.values(),
   }
@@ -38,6 +44,7 @@ export function createScripts(islands: PublishInput['islands']) {
 /** The attributes by which markup names islands: those it needs at once, and those that can wait for a visitor. */
 const AT_ONCE = / data-island="([a-z0-9 -]+)"/g
 const LATER = / data-then="([a-z0-9 -]+)"/g
+const PHOTO = / class="photo[" ]/
 const INNER_LINK = / href="(?:\/|#comp-)/
 
 function namesIn(markup: string, attribute: RegExp): Set<string> {

@@ -45,6 +45,29 @@ export function canvasStyles(site: Site, language: LanguageCode, fonts: PublishI
   return languageStyles({ site, fonts }, language) + stylesOfTemplates(new Set(templates.map(({ id }) => id)))
 }
 
+/** Holds pictures outside their frames, where no browser asks for them, until they are near; should the script that says so not come, they come by themselves. */
+const HELD_PHOTOS = `
+@media screen and (scripting: enabled) {
+  .photo {
+    overflow: clip;
+  }
+  .photo:not(.is-near) > [loading="lazy"] {
+    translate: 0 101%;
+  }
+  :root:not(.is-lazy) .photo > [loading="lazy"] {
+    animation: held 1ms 9s forwards;
+  }
+}
+@keyframes held {
+  to {
+    translate: 0;
+  }
+}
+`
+
+/** The styles by which pictures wait for the script that finds them near. */
+export const heldPhotoStyles = (): string => minified('held photos', HELD_PHOTOS)
+
 /** What every page of a language shares: theme, fonts, base. */
 function languageStyles({ site, fonts }: StyleInput, language: LanguageCode, root?: Root): string {
   const theme = themeStyles(site.theme, language, fontFamilies(site.theme, language))

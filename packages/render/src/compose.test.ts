@@ -226,3 +226,13 @@ describe('a composer', () => {
     ])
   })
 })
+
+test('[VIS-4] an icon that no set has is a red warning on the canvas, and nothing for visitors', () => {
+  const { site, page } = withPage(text('a'))
+  const surroundings = { ...someSurroundings, icon: () => undefined }
+  const iconIn = (mode: RenderMode, name: string) =>
+    composePage({ site, page, language: 'ar', mode, surroundings }).site.icon(name)
+  expect(iconIn('canvas', 'tabler:no-such-icon')?.body).toContain('stroke="#c0262d"')
+  expect(iconIn('canvas', '')).toBeUndefined()
+  expect(iconIn('published', 'tabler:no-such-icon')).toBeUndefined()
+})

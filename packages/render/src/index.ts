@@ -2,6 +2,7 @@ export { languageOfPath, languagePrefix, pageAddress } from './address.ts'
 export { type ComposedPage, composePage, createComposer } from './compose.ts'
 export type { ComposedSection } from './composed-section.ts'
 export type { FontFamily } from './families.ts'
+export { flagFile, flagPath } from './flags.ts'
 export {
   type FontRole,
   fontFamilies,

@@ -1,7 +1,8 @@
-import { type LanguageCode, type Look, primaryLanguage, type Section, type Site } from '@mimar/document'
+import { flagIcon, type LanguageCode, type Look, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { Json, Localized } from '@mimar/fields'
-import { directionOf, type LanguageChoice, type SiteFacts, wordsIn } from '@mimar/sections'
+import { directionOf, type LanguageChoice, missingIcon, type SiteFacts, wordsIn } from '@mimar/sections'
 import { languagePrefix, linkProps, pageAddress } from './address.ts'
+import { flagFile, flagPath } from './flags.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export type RenderMode = 'canvas' | 'published'
@@ -56,7 +57,7 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
     navigation: [],
     socials: [],
     link: (address) => linkProps(address, context),
-    icon: surroundings.icon,
+    icon: mode === 'canvas' ? (name) => surroundings.icon(name) ?? (name ? missingIcon : undefined) : surroundings.icon,
   }
 }
 
@@ -67,10 +68,17 @@ function languageChoices(input: SiteFactsInput): readonly LanguageChoice[] {
   return activeLanguages(input).map(({ code, localizedName, name, flagCode }) => ({
     code,
     localizedName: localizedName || name || code,
-    flagCode,
+    flag: flagOf(flagCode, input),
     href: pageAddress(input, target, code),
     isCurrent: code === language,
   }))
+}
+
+/** A published flag is a file of the site; on the canvas, which has no such files, it comes with the page. */
+function flagOf(code: string, { settings, mode, surroundings }: SiteFactsInput): string {
+  const shape = settings.languageMenuLayout === 'flag' ? surroundings.icon(flagIcon(code)) : undefined
+  if (!shape) return ''
+  return mode === 'published' ? flagPath(code) : `data:image/svg+xml,${encodeURIComponent(flagFile(shape))}`
 }
 
 /** The languages visitors get, in the order the owner gave them. */

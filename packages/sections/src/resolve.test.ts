@@ -44,3 +44,13 @@ test('[GEN-7] icons and links alone are no content', () => {
   expect(isEmptyContent(fields, resolve())).toBe(false)
   expect(isEmptyContent(fields, { title: '', cards: [{ icon: 'tabler:bed', title: '', photo: null }] })).toBe(true)
 })
+
+test.each([
+  ['Zimmer', 'the string "Zimmer"'],
+  [{ a: 1 }, 'an object'],
+  [7, 'the number 7'],
+] as const)('[VIS-5] a list that is none is refused, naming what it got: %j', (cards, got) => {
+  const broken = { ...content, cards }
+  const resolving = () => resolveContent(fields, broken, { language: 'ar', primary: 'ar', picture: () => null })
+  expect(resolving).toThrow(`The data of the list "cards" must be an array, and is ${got}.`)
+})

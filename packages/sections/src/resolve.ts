@@ -44,7 +44,7 @@ function resolveField(field: Field, value: Json, resolution: Resolution, path: s
     case 'image':
       return resolution.picture(value as Image)
     case 'list': {
-      const items = value as readonly ({ readonly id: string } & { readonly [name: string]: Json })[]
+      const items = listOf(value, path)
       const inner = (field as ListField).fields
       const resolved = items.map((item) => ({
         ...resolveFields(inner, item, resolution, `${path}/${item.id}/`),
@@ -62,6 +62,16 @@ function resolveField(field: Field, value: Json, resolution: Resolution, path: s
     default:
       return value
   }
+}
+
+type Items = readonly ({ readonly id: string } & { readonly [name: string]: Json })[]
+
+/** Whoever gave something else than a list is told what, and where (VIS-5). */
+function listOf(value: Json, path: string): Items {
+  if (Array.isArray(value)) return value as unknown as Items
+  const got =
+    value === null ? 'null' : typeof value === 'object' ? 'an object' : `the ${typeof value} ${JSON.stringify(value)}`
+  throw new TypeError(`The data of the list "${path}" must be an array, and is ${got}.`)
 }
 
 function textIn(texts: Localized, { language, primary, standIn }: Resolution, path: string): string {

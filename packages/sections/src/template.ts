@@ -121,7 +121,8 @@ export interface LinkProps {
 export interface LanguageChoice {
   readonly code: string
   readonly localizedName: string
-  readonly flagCode: string
+  /** Where its flag is drawn from; '' where there is none, or none is shown. */
+  readonly flag: string
   readonly href: string
   readonly isCurrent: boolean
 }

@@ -46,8 +46,8 @@ export function someSiteFacts(language: string, changes: Partial<SiteFacts> = {}
     siteHash: 'hash',
     generatorVersion: 'test',
     languages: [
-      { code: 'ar', localizedName: 'العربية', flagCode: 'sy', href: '/', isCurrent: language === 'ar' },
-      { code: 'en', localizedName: 'English', flagCode: 'gb', href: '/en/', isCurrent: language === 'en' },
+      { code: 'ar', localizedName: 'العربية', flag: '/flags/sy.svg', href: '/', isCurrent: language === 'ar' },
+      { code: 'en', localizedName: 'English', flag: '/flags/gb.svg', href: '/en/', isCurrent: language === 'en' },
     ],
     languageMenuLayout: 'full',
     extraLinksLabel: 'More',

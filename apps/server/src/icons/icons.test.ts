@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { someSite } from '../testing/site.ts'
 import { iconsOf } from './icons.ts'
 
@@ -16,4 +16,31 @@ test('the icons a site names come with their shape, by any of their names; unkno
 
   expect(Object.keys(icons)).toEqual(['tabler:bed', 'simple-icons:windows11'])
   expect(icons['tabler:bed']).toMatchObject({ width: 24, height: 24, body: expect.stringMatching(/^<path /) })
+})
+
+test('[VIS-6] a menu of flags brings those of its active languages', async () => {
+  const site = someSite()
+  const settings = { ...site.settings, languageMenuLayout: 'flag' as const }
+  const icons = await iconsOf({
+    ...site,
+    settings,
+    languages: site.languages.map((one) => ({ ...one, flagCode: 'GB' })),
+  })
+  expect(icons['flag:gb-4x3']).toMatchObject({ width: 640, height: 480 })
+})
+
+test('[VIS-4] a set that cannot be read draws nothing, and is read again after 1 s', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const site = someSite()
+  const named = { ...site, settings: { ...site.settings, languageMenuLayout: 'flag' as const } }
+  const french = { ...named, languages: site.languages.map((one) => ({ ...one, flagCode: 'fr' })) }
+  const set = { prefix: 'flag', icons: { 'fr-4x3': { body: '<path/>', width: 640, height: 480 } } }
+  const load = vi.fn().mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(set)
+  expect(await iconsOf(french, load)).not.toHaveProperty('flag:fr-4x3')
+  vi.advanceTimersByTime(999)
+  expect(await iconsOf(french, load)).not.toHaveProperty('flag:fr-4x3')
+  expect(load).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  expect(await iconsOf(french, load)).toHaveProperty('flag:fr-4x3')
+  vi.useRealTimers()
 })

@@ -1,21 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify/types'
-import type { Site } from '@mimar/document'
+import { flagIcon, type Site, shownFlags } from '@mimar/document'
 import type { IconShape } from '@mimar/sections'
 import { createPageUnion } from '../sites/page-union.ts'
 
 /** The sets of icons a site may use; their files are large, so each is read when a site first needs it and not kept. */
-const SETS = ['tabler', 'lucide', 'simple-icons'] as const
+const SETS = ['tabler', 'lucide', 'simple-icons', 'flag'] as const
 
 const shapes = new Map<string, IconShape | undefined>()
 
-/** The shapes of all icons a site names, by name. One that no set has is missing. */
-export async function iconsOf(site: Site): Promise<Record<string, IconShape>> {
+/** How long a set that could not be read is left alone (VIS-4). */
+const RETRY_AFTER = 1000
+
+const failedAt = new Map<string, number>()
+
+/** The shapes of all icons a site names, by name. One that no set has is missing, as are all of a set that cannot be read. */
+export async function iconsOf(site: Site, load = loadSet): Promise<Record<string, IconShape>> {
   const names = namesIn(site)
   for (const set of SETS) {
     const wanted = names.filter((name) => name.startsWith(`${set}:`) && !shapes.has(name))
-    if (wanted.length > 0) await read(set, wanted)
+    if (wanted.length > 0 && performance.now() - (failedAt.get(set) ?? -RETRY_AFTER) >= RETRY_AFTER) {
+      await read(set, wanted, load).catch(() => failedAt.set(set, performance.now()))
+    }
   }
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -25,10 +32,14 @@ export async function iconsOf(site: Site): Promise<Record<string, IconShape>> {
   )
 }
 
-async function read(set: string, names: readonly string[]): Promise<void> {
-  const { getIconData, iconToSVG } = await import('@iconify/utils')
+async function loadSet(set: string): Promise<IconifyJSON> {
   const file = createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`)
-  const icons = JSON.parse(await readFile(file, 'utf8')) as IconifyJSON
+  return JSON.parse(await readFile(file, 'utf8')) as IconifyJSON
+}
+
+async function read(set: string, names: readonly string[], load: typeof loadSet): Promise<void> {
+  const { getIconData, iconToSVG } = await import('@iconify/utils')
+  const icons = await load(set)
   for (const name of names) {
     const data = getIconData(icons, name.slice(set.length + 1))
     if (!data) {
@@ -46,7 +57,7 @@ const namesOnPages = createPageUnion(namesWithin)
 
 function namesIn(site: Site): string[] {
   const shared = [site.header, site.footer, site.settings].flatMap(namesWithin)
-  return [...new Set([...namesOnPages(site), ...shared])]
+  return [...new Set([...namesOnPages(site), ...shared, ...shownFlags(site).map(flagIcon)])]
 }
 
 function namesWithin(value: object): readonly string[] {

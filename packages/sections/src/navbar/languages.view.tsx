@@ -53,11 +53,13 @@ interface SignProps {
 }
 
 function LanguageSign({ language, layout, isOpener }: SignProps) {
-  const flag = <img className="flag" src={`/flags/${language.flagCode}.svg`} alt="" width="24" height="18" />
-  if (layout === 'flag' && isOpener) return flag
+  const flag = layout === 'flag' && language.flag && (
+    <img className="flag" src={language.flag} alt="" width="24" height="18" />
+  )
+  if (flag && isOpener) return flag
   return (
     <>
-      {layout === 'flag' && flag}
+      {flag}
       {layout === 'full' && isOpener && <Icon shape={shapes.world} />}
       <bdi>{language.localizedName}</bdi>
     </>

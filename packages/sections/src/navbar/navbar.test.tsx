@@ -56,6 +56,13 @@ test.each([
   expect(opener).toContain('aria-label="اللغة: العربية"')
 })
 
+test('[VIS-6] a flag that is not known gives way to the name of its language', () => {
+  const languages = someSiteFacts('ar').languages.map((language) => ({ ...language, flag: '' }))
+  const markup = draw(hotel, { languages, languageMenuLayout: 'flag' })
+  expect(markup).not.toContain('class="flag"')
+  expect(markup).toContain('<bdi>العربية</bdi>')
+})
+
 test('[NAV-6] another language is a link, the current one leads nowhere, and one language needs no menu', () => {
   const markup = draw()
   expect(markup).toContain('<a href="/en/" hrefLang="en" lang="en"')

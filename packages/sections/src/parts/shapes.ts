@@ -86,3 +86,9 @@ export const shapes = {
     '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2m10 3a2 2 0 0 1 2 2m-2-6a6 6 0 0 1 6 6"/>',
   ),
 } satisfies { readonly [name: string]: IconShape }
+
+/** Stands on the canvas for an icon that no set has (VIS-4): red in every colour mode. */
+export const missingIcon: IconShape = {
+  ...shapes.alertTriangle,
+  body: shapes.alertTriangle.body.replace('currentColor', '#c0262d'),
+}

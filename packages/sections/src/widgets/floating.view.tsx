@@ -18,7 +18,7 @@ export function Floating({ shown, facts }: FloatingProps) {
   if (bars.length + messenger.length + others.length === 0) return null
   const isRight = facts.messengerSide === 'right'
   return (
-    <aside className="floating" data-island={shown.some(({ place }) => place === 'late') ? 'late' : undefined}>
+    <aside className="floating" data-then={shown.some(({ place }) => place === 'late') ? 'late' : undefined}>
       <div className="floating-buttons" data-messenger={facts.messengerSide}>
         {isRight ? others : messenger}
         {isRight ? messenger : others}

@@ -18,6 +18,7 @@ export const ar: Words = {
   slide: 'شريحة',
   pauseSlides: 'إيقاف العرض',
   playSlides: 'متابعة العرض',
+  imageFailed: 'تعذّر التحميل',
   showMap: 'عرض الخريطة',
   openMap: 'فتح في الخرائط',
   map: 'الخريطة',

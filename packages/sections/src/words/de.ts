@@ -18,6 +18,7 @@ export const de: Words = {
   slide: 'Folie',
   pauseSlides: 'Wechsel anhalten',
   playSlides: 'Wechsel fortsetzen',
+  imageFailed: 'Nicht geladen',
   showMap: 'Karte anzeigen',
   openMap: 'In Karten öffnen',
   map: 'Karte',

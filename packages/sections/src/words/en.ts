@@ -16,6 +16,7 @@ export const en = {
   slide: 'slide',
   pauseSlides: 'Pause the slides',
   playSlides: 'Play the slides',
+  imageFailed: 'Failed',
   showMap: 'Show map',
   openMap: 'Open in maps',
   map: 'Map',

@@ -18,6 +18,7 @@ export const fr: Words = {
   slide: 'diapositive',
   pauseSlides: 'Arrêter le défilement',
   playSlides: 'Reprendre le défilement',
+  imageFailed: 'Échec',
   showMap: 'Afficher la carte',
   openMap: 'Ouvrir dans Maps',
   map: 'Carte',

@@ -18,6 +18,7 @@ export const tr: Words = {
   slide: 'slayt',
   pauseSlides: 'Gösterimi durdur',
   playSlides: 'Gösterimi sürdür',
+  imageFailed: 'Yüklenemedi',
   showMap: 'Haritayı göster',
   openMap: 'Haritalarda aç',
   map: 'Harita',

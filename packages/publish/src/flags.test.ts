@@ -1,0 +1,34 @@
+import type { Site } from '@mimar/document'
+import { someSite, someSurroundings } from '@mimar/render/testing'
+import { expect, test } from 'vitest'
+import { publishSite } from './publish-site.ts'
+import { byAddress, someInput } from './testing.ts'
+
+const shape = { body: '<path d="M0 0h640v480H0z"/>', width: 640, height: 480 }
+const surroundings = {
+  ...someSurroundings,
+  icon: (name: string) => (name === 'flag:ar-4x3' || name === 'flag:de-4x3' ? shape : undefined),
+}
+const withMenu = (languageMenuLayout: 'flag' | 'full'): Site => ({
+  ...someSite,
+  settings: { ...someSite.settings, languageMenuLayout },
+})
+
+test('[VIS-6] [NAV-5] a menu of flags has those of its active languages as files of the site, and names one that is not known', () => {
+  const files = byAddress(publishSite(someInput({ site: withMenu('flag'), surroundings })))
+  expect([...files.keys()].filter((address) => address.startsWith('/flags/'))).toEqual(['/flags/ar.svg'])
+  expect(files.get('/flags/ar.svg')).toMatchObject({
+    type: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><path d="M0 0h640v480H0z"/></svg>',
+  })
+  const page = String(files.get('/')?.body)
+  expect(page).toContain('<img class="flag" src="/flags/ar.svg" alt=""')
+  expect(page).not.toContain('/flags/en.svg')
+  expect(page).toContain('<bdi>English</bdi>')
+})
+
+test('[VIS-6] without a menu of flags none is published', () => {
+  const files = byAddress(publishSite(someInput({ site: withMenu('full'), surroundings })))
+  expect([...files.keys()].filter((address) => address.startsWith('/flags/'))).toEqual([])
+  expect(String(files.get('/')?.body)).not.toContain('class="flag"')
+})
