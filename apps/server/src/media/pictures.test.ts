@@ -67,7 +67,7 @@ test('a picture gets WebP and JPEG files in the sizes that pages show, none larg
     const { hash } = shown.find(url)!
     const metadata = await sharp(await blobs.read(hash)).metadata()
     expect([url, metadata.width, metadata.height]).toEqual([url, width, height])
-    expect(url).toMatch(new RegExp(`^/media/${hash.slice(0, 16)}-${width}\\.(webp|jpg)$`))
+    expect(url).toMatch(new RegExp(`^/media/${stored.hash.slice(0, 16)}-${width}\\.(webp|jpg)$`))
   }
 })
 

@@ -24,7 +24,7 @@ export function sitePictures(site: Site, rows: readonly MediaFileRow[]): SitePic
   const byAddress = new Map<string, ReleaseFile>()
   for (const { media, cut, type, width, height, hash, size } of rows) {
     const shape = cut === '' ? 'full' : 'tall'
-    const url = `/media/${hash.slice(0, 16)}${cut === '' ? '' : '-tall'}-${width}.${ENDINGS[type]}`
+    const url = `/media/${fileName(media, cut)}-${width}.${ENDINGS[type]}`
     const key = `${media} ${cut}`
     filesOf.set(key, [...(filesOf.get(key) ?? []), { type: type as PictureType, shape, width, height, url }])
     byAddress.set(url, { hash, type, size, isImmutable: true })
@@ -40,6 +40,12 @@ export function sitePictures(site: Site, rows: readonly MediaFileRow[]): SitePic
     find: (address) => byAddress.get(address),
     fingerprint: hashOf(Buffer.from(JSON.stringify([...shown]))),
   }
+}
+
+/** All files of a picture share the hash of its own bytes: they are made from nothing else, and a page names so many that a hash for each would be a fiftieth of it. */
+function fileName(media: string, cut: string): string {
+  const name = media.slice(0, 16)
+  return cut === '' ? name : `${name}-tall-${cut.replace(',', '-')}`
 }
 
 /** A cut of a picture, by the name that its files are stored under. */
