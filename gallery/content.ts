@@ -1,0 +1,71 @@
+import type { Field, Fields, GroupField, Json, ListField, TextField } from '@mimar/fields'
+import { cutToGraphemes } from '@mimar/fields'
+
+/** No text is drawn longer: it would only make a longer page. It is the limit of a text that names none. */
+const LONGEST = 320
+
+/** What is written into every text of a template, as far as its limits let it. */
+export const KINDS = ['shortest', 'compounds', 'unbroken', 'arabic', 'emoji'] as const
+/** `usual` and `usual-arabic` are for looking at, not for measuring. */
+export type Kind = (typeof KINDS)[number] | 'usual' | 'usual-arabic'
+
+const USUAL = {
+  usual: [
+    'Open every day',
+    'A house with a courtyard',
+    'Thirty years in one house, and the coffee is on before you ask. Come in and sit down.',
+  ],
+  'usual-arabic': [
+    'كلّ يوم',
+    'بيتٌ حول نافورة',
+    'نحفظ هذا البيت منذ ثلاثين عامًا، والقهوة على النار قبل أن تُطلب. ادخلوا واجلسوا عند النافورة.',
+  ],
+} as const
+
+const SAMPLES: { readonly [K in Exclude<(typeof KINDS)[number], 'shortest'>]: string } = {
+  compounds: 'Veranstaltungsraumreservierungsbestätigung und Gastfreundschaftstradition für Grenzübergangsreisende ',
+  unbroken: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(4),
+  arabic: 'نستقبل ضيوفنا من Dar al-Rumman على الرقم \u2066+963 000 123 456\u2069 في كلّ ساعةٍ من ليلٍ أو نهار، ',
+  emoji: '👩🏽‍🍳 breakfast 🥐☕️ from six, 🏳️‍🌈 welcome 👨‍👩‍👧‍👦 all, ',
+}
+
+/** Content at one end of what the fields allow: as little as is valid, or every text, list and picture full. */
+export function contentOf(fields: Fields, kind: Kind, language: string): { readonly [name: string]: Json } {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = sampleFor(field, kind, language, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+function sampleFor(field: Field, kind: Kind, language: string, name: string): Json | undefined {
+  if (field.kind === 'text') return textOf(field as TextField, kind, language, name)
+  if (field.kind === 'group') return contentOf((field as GroupField).fields, kind, language)
+  if (field.kind === 'list') return itemsOf(field as ListField, kind, language)
+  if (kind === 'shortest') return undefined
+  if (field.kind === 'image') return name.startsWith('background') ? undefined : { media: 'any' }
+  if (field.kind === 'icon') return 'tabler:star'
+  if (field.kind === 'link') return '/Rooms'
+  return undefined
+}
+
+function textOf(field: TextField, kind: Kind, language: string, name: string): Json | undefined {
+  if (kind === 'shortest') return field.isRequired ? { [language]: 'A' } : undefined
+  const limit = Math.min(field.limit ?? LONGEST, LONGEST)
+  if (kind === 'usual' || kind === 'usual-arabic') {
+    const [label, title, paragraph] = USUAL[kind]
+    const long = /title|text|heading/i.test(name) ? title : paragraph
+    return { [language]: (field.limit ?? LONGEST) < 26 ? label : long }
+  }
+  const sample = SAMPLES[kind]
+  return { [language]: cutToGraphemes(sample.repeat(Math.ceil(limit / 20)), limit).trim() }
+}
+
+function itemsOf(field: ListField, kind: Kind, language: string): Json {
+  const count = kind === 'shortest' ? field.min : Math.min(field.max, 6)
+  return Array.from({ length: count }, (_, index) => ({
+    id: `i${index}`,
+    ...contentOf(field.fields, kind, language),
+  })) as Json
+}

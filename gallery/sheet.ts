@@ -1,0 +1,91 @@
+import type { ColorMode, Look, Orientation, Theme } from '@mimar/document'
+import { checkContent, type Image } from '@mimar/fields'
+import { fontFamilies, fontFiles, themeStyles } from '@mimar/render'
+import { publishedMark, resolveContent } from '@mimar/sections'
+import { templates } from '@mimar/sections/definitions'
+import { baseStyles, templateStyles } from '@mimar/sections/styles'
+import { somePicture, someSectionFacts, someSiteFacts } from '@mimar/sections/testing'
+import { views } from '@mimar/sections/views'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { contentOf, type Kind } from './content.ts'
+import { skins } from './skins.ts'
+
+/** Stands for any icon an owner may choose. */
+const ICON = {
+  body: '<path fill="none" stroke="currentColor" stroke-width="1.6" d="M12 3l2.7 2.7h3.6v3.6L21 12l-2.7 2.7v3.6h-3.6L12 21l-2.7-2.7H5.7v-3.6L3 12l2.7-2.7V5.7h3.6z"/>',
+  width: 24,
+  height: 24,
+}
+
+/** One cell of the matrix: all templates below each other, in one theme, direction and content. */
+export interface Setting {
+  readonly kind: Kind
+  readonly skin: string
+  readonly mode: ColorMode
+  readonly look: Look
+  readonly side: Orientation
+  readonly dir: 'ltr' | 'rtl'
+  /** Templates drawn; all unless named. */
+  readonly only?: readonly string[]
+}
+
+/** A whole page of one setting; its fonts are asked for below /node_modules/, its pictures below /media/. */
+export function drawSheet(setting: Setting): string {
+  const language = setting.kind.endsWith('arabic') ? 'ar' : setting.kind === 'usual' ? 'en' : 'de'
+  const { mode, look, dir, only } = setting
+  const skin = skins[setting.skin]!
+  const theme = { ...skin, look, colorMode: mode, orientation: setting.side, textSize: 50 } as unknown as Theme
+  const shown = templates.filter(({ id }) => only === undefined || only.includes(id))
+  const styles = [
+    themeStyles(theme, language, fontFamilies(theme, language)),
+    faces(theme, language),
+    baseStyles,
+    ...shown.map(({ id }) => templateStyles[id] ?? ''),
+  ].join('\n')
+  const root = `<html lang="${language}" dir="${dir}" data-look="${look}" data-ornament="${skin.ornament}">`
+  const sections = shown.map(({ id }, index) => drawSection(id, index, setting, language)).join('\n')
+  return `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${styles}</style></head><body>${sections}</body></html>`
+}
+
+function drawSection(id: string, index: number, setting: Setting, language: string): string {
+  const template = templates.find((one) => one.id === id)!
+  const checked = checkContent(template.fields, contentOf(template.fields, setting.kind, language))
+  if (!checked.ok) throw new Error(`${id}: ${JSON.stringify(checked.refusals)}`)
+  const content = resolveContent(template.fields, checked.value, {
+    language,
+    primary: language,
+    picture: ({ media }: Image) => (media === '' ? null : somePicture(media)),
+  })
+  const mark = publishedMark({ section: `s${index}`, template: id, standIns: new Set(), primary: language })
+  const section = someSectionFacts(id, {
+    id: `s${index}`,
+    colorMode: setting.mode,
+    nextColorMode: setting.mode,
+    orientation: setting.side,
+    index,
+    isFirst: index === 1,
+  })
+  const { ornament } = skins[setting.skin]!
+  const site = someSiteFacts(language, { look: setting.look, ornament: ornament as never, icon: () => ICON })
+  const drawn = createElement(views[id] as never, { content, mark, section, site } as never)
+  return renderToStaticMarkup(drawn)
+}
+
+/** Whole fonts from the packages that bring them. */
+function faces(theme: Theme, language: string): string {
+  const { head, body } = fontFamilies(theme, language)
+  return [head, body]
+    .flatMap(({ families: [family], weights }) =>
+      [...new Set([weights[0]!, weights.at(-1)!])].flatMap((weight) =>
+        fontFiles(family!, weight).map(
+          (file, index) =>
+            `@font-face{font-family:"${family!.name}";font-weight:${weight};src:url("/node_modules/${file}")${index === 1 ? ';unicode-range:U+100-24F' : ''}}`,
+        ),
+      ),
+    )
+    .join('')
+}
+
+export { KINDS } from './content.ts'
+export { skins } from './skins.ts'
