@@ -193,21 +193,22 @@ test('[GEN-13] an editor that loads without a session shows how to sign in', asy
 test('[U3] a page at rest looks on the canvas as it does to visitors', async ({ browser }) => {
   const size = { width: 1280, height: 760 }
   const editor = await openEditor(browser, installation, {
-    at: '/Rooms/',
+    at: '/Events/',
     viewport: { ...size, height: size.height + 48 },
   })
   const visitor = await (await browser.newContext({ viewport: size })).newPage()
-  await visitor.goto(`${installation.siteAddress}Rooms/`)
+  await visitor.goto(`${installation.siteAddress}Events/`)
   const canvas = editor.page.frames()[1]!
   for (const y of [0, 900, 1800]) {
     await canvas.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
     await visitor.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-    // What only scripts for visitors do: the bar comes along, and widgets float.
+    // What floats over published pages is not part of them, and the bar comes along for visitors only.
     await visitor.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('.navbar')
-      const floating = document.querySelector<HTMLElement>('.floating')
       if (bar) bar.style.position = 'absolute'
-      if (floating) floating.style.display = 'none'
+      for (const other of document.querySelectorAll<HTMLElement>('body > :not(.navbar, main, .footer)')) {
+        other.style.display = 'none'
+      }
     })
     const [mine, theirs] = [await shot(editor.page, { y: 48, ...size }), await shot(visitor, { y: 0, ...size })]
     expect(await differenceOf(visitor, mine, theirs)).toBeLessThan(0.001)

@@ -3,6 +3,7 @@ import type { FontNeed } from '@mimar/publish'
 import type { Blobs } from '../blobs/blobs.ts'
 import { iconsOf } from '../icons/icons.ts'
 import type { Pictures } from '../media/pictures.ts'
+import { readPictureAddress } from '../media/site-pictures.ts'
 import type { FontFiles } from '../releases/fonts.ts'
 import type { Drawing } from '../routes/parts.ts'
 import type { MediaStore } from '../store/media.store.ts'
@@ -18,8 +19,8 @@ interface DrawingOptions {
 /** What the canvas draws with: the same pictures, fonts and styles that visitors get, before anything is published. */
 export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: DrawingOptions): Drawing {
   const find = async (address: string) => {
-    const picture = /^\/media\/([0-9a-f]{16})[^/]*$/.exec(address)
-    if (picture) return mediaStore.findFile(picture[1]!)
+    const picture = readPictureAddress(address)
+    if (picture) return mediaStore.findFile(picture)
     const font = /^\/fonts\/[a-z0-9-]+-([0-9a-f]{12})\.woff2$/.exec(address)
     const found = font && (await mediaStore.findFontFile(font[1]!))
     return found ? { hash: found.hash, type: 'font/woff2' } : undefined

@@ -48,6 +48,14 @@ function fileName(media: string, cut: string): string {
   return cut === '' ? name : `${name}-tall-${cut.replace(',', '-')}`
 }
 
+/** Reads what an address says of a picture file; undefined for any other address. */
+export function readPictureAddress(address: string) {
+  const named = /^\/media\/([0-9a-f]{16})(?:-tall-(\d+)-(\d+))?-(\d+)\.(avif|webp|jpg)$/.exec(address)
+  const [, start = '', x, y, width, ending] = named ?? []
+  const type = Object.keys(ENDINGS).find((one) => ENDINGS[one] === ending)
+  return named && type ? { start, cut: x === undefined ? '' : `${x},${y}`, width: Number(width), type } : undefined
+}
+
 /** A cut of a picture, by the name that its files are stored under. */
 export interface WantedCut {
   readonly media: Media

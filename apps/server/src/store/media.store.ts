@@ -21,6 +21,12 @@ export interface MediaFileRow {
   readonly size: number
 }
 
+/** How addresses name an encoded file. */
+interface FileName extends Pick<MediaFileRow, 'cut' | 'width' | 'type'> {
+  /** What the picture's hash begins with. */
+  readonly start: string
+}
+
 /** A subset of a font, by what it was made for. */
 interface FontRow {
   readonly hash: string
@@ -83,9 +89,10 @@ export class MediaStore {
     return (await unmade.limit(1).executeTakeFirst()) !== undefined
   }
 
-  /** The encoded file whose hash begins like that. */
-  async findFile(start: string): Promise<{ hash: string; type: string } | undefined> {
-    const found = this.#query.selectFrom('media_files').select(['hash', 'type']).where('hash', 'like', `${start}%`)
+  /** An encoded file of the picture whose hash begins like that. */
+  async findFile({ start, cut, width, type }: FileName): Promise<{ hash: string; type: string } | undefined> {
+    const ofPicture = this.#query.selectFrom('media_files').select(['hash', 'type']).where('media', 'like', `${start}%`)
+    const found = ofPicture.where('cut', '=', cut).where('width', '=', width).where('type', '=', type)
     return found.limit(1).executeTakeFirst()
   }
 
