@@ -80,7 +80,7 @@ test('[REPORT-2] empty fields are required, and an address must be one', async (
 })
 
 test('[REPORT-2] texts are cut at 255 characters, counted, and few that are left warn', async ({ browser }) => {
-  const { page, open, field, fault, count } = await visit(browser)
+  const { open, field, fault, count } = await visit(browser)
   const said = 'Your have exceeded the maximum character limit.'
   await open()
   await expect(count).toHaveText('0/255')

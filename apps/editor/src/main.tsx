@@ -13,6 +13,8 @@ import { findAuthHash, withoutAuthHash } from './state/sign-in.ts'
 import { speak } from './words/words.ts'
 
 const address = readAddress(location)
+/** Mails about messages lead here. */
+const wantsInbox = new URLSearchParams(location.search).has('inbox')
 const choices = readChoices(localStorage, location.search, navigator.languages)
 const server = createServer(address.siteId, () => document.documentElement.lang)
 const editor = new Editor({
@@ -56,3 +58,7 @@ createRoot(document.getElementById('editor') as HTMLElement).render(
   <App editor={editor} server={server} firstSay={say} firstScheme={choices.scheme} />,
 )
 await opening
+if (wantsInbox && editor.store.getState().phase === 'ready') {
+  const { openInbox } = await import('./inbox/open.tsx')
+  openInbox({ editor, server, say })
+}

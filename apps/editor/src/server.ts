@@ -1,4 +1,14 @@
-import type { DocumentAnswer, PublishAnswer, SendAnswer, SessionAnswer, StoredChange } from '@mimar/contract'
+import type {
+  DocumentAnswer,
+  Folder,
+  Message,
+  MessageChange,
+  MessageCounts,
+  PublishAnswer,
+  SendAnswer,
+  SessionAnswer,
+  StoredChange,
+} from '@mimar/contract'
 import { createClient, RequestError, refusedChange } from '@mimar/contract/client'
 import type { Change } from './state/state.ts'
 
@@ -19,6 +29,17 @@ export interface Server {
   publish(): Promise<PublishAnswer>
   /** Address of the style sheet that draws the site on the canvas. */
   canvasStyles(language: string): string
+  /** What visitors sent: some at once, after the message `before`. */
+  listMessages(folder: Folder, search: string, before?: string): Promise<Listed<Message>>
+  countMessages(): Promise<MessageCounts>
+  changeMessage(id: string, change: MessageChange): Promise<true>
+  /** Address of a folder as a table. */
+  messagesFile(folder: Folder, search: string): string
+}
+
+interface Listed<Item> {
+  readonly items: readonly Item[]
+  readonly totalCount: number
 }
 
 /** Bodies up to this size may outlive the page (the limit of `keepalive` is 64 kB for all together). */
@@ -46,6 +67,11 @@ export function createServer(siteId: string, language: () => string): Server {
     },
     readChanges: (since) => client.get(`${path}/operations`, { query: { since } }),
     publish: () => client.post(`${path}/releases`, {}),
+    listMessages: (folder, search, before) => client.get(`${path}/messages`, { query: { folder, search, before } }),
+    countMessages: () => client.get(`${path}/messages/counts`),
+    changeMessage: (id, change) => client.patch(`${path}/messages/${encodeURIComponent(id)}`, change),
+    messagesFile: (folder, search) =>
+      `/api/v1${path}/messages.csv?folder=${folder}&search=${encodeURIComponent(search)}`,
     canvasStyles: (contentLanguage) => `/api/v1${path}/canvas.css?lang=${encodeURIComponent(contentLanguage)}`,
   }
 }

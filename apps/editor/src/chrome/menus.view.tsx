@@ -114,5 +114,15 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     icon: 'external',
     run: () => open(live ?? '', '_blank', 'noopener'),
   }
-  return [...(live ? [view] : []), { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() }]
+  const messages: MenuItem = {
+    id: 'messages',
+    label: say('messages'),
+    icon: 'inbox',
+    run: () => void import('../inbox/open.tsx').then(({ openInbox }) => openInbox({ editor, server, say })),
+  }
+  return [
+    ...(live ? [view] : []),
+    messages,
+    { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() },
+  ]
 }

@@ -1,0 +1,23 @@
+import type { UiLanguage } from '../words/words.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** The time of today's messages, the day of earlier ones. */
+export function shortDate(at: string, language: UiLanguage): string {
+  const isRecent = Date.now() - Date.parse(at) < DAY
+  return write(at, language, isRecent ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' })
+}
+
+export function longDate(at: string, language: UiLanguage): string {
+  return write(at, language, { dateStyle: 'long', timeStyle: 'short' })
+}
+
+/** What a language is called in the language of the reader. */
+export function languageName(code: string, language: UiLanguage): string {
+  return new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(code) ?? code
+}
+
+/** The Arabic interface writes Latin digits, as everywhere in the editor. */
+function write(at: string, language: UiLanguage, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, options).format(new Date(at))
+}

@@ -1,0 +1,94 @@
+import type { Folder } from '@mimar/contract'
+import { useEffect } from 'react'
+import { Icon } from '../chrome/icon.view.tsx'
+import type { Server } from '../server.ts'
+import type { UiLanguage } from '../words/words.ts'
+import styles from './inbox.module.css'
+import { MessageList } from './message-list.view.tsx'
+import { MessageText } from './message-text.view.tsx'
+import { Toast } from './toast.view.tsx'
+import { type Mailbox, useMailbox } from './use-mailbox.ts'
+import { type InboxWords, inboxWords } from './words.ts'
+
+const FOLDERS: readonly Folder[] = ['inbox', 'spam', 'complaints']
+
+interface Props {
+  readonly server: Server
+  readonly language: UiLanguage
+  readonly eventName: (id: string) => string
+  /** Called once there is something to see, so that the focus finds its place. */
+  readonly show: () => void
+  readonly close: () => void
+}
+
+/** What visitors sent: folders, a list, and the message that is being read. */
+export function Inbox({ server, language, eventName, show, close }: Props) {
+  const words = inboxWords(language)
+  const mailbox = useMailbox(server)
+  const { selected } = mailbox
+  useEffect(show, [show])
+  return (
+    <section className={styles.inbox} aria-labelledby="inbox-title" data-reading={selected ? '' : undefined}>
+      <header className={styles.top}>
+        <h1 id="inbox-title">{words.title}</h1>
+        <Folders mailbox={mailbox} words={words} />
+        <input
+          type="search"
+          className={styles.search}
+          placeholder={words.search}
+          aria-label={words.search}
+          value={mailbox.search}
+          onChange={(event) => mailbox.find(event.target.value)}
+        />
+        <a className={styles.act} href={server.messagesFile(mailbox.folder, mailbox.search)} download="">
+          {words.exportFile}
+        </a>
+        <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.halves}>
+        <MessageList mailbox={mailbox} words={words} language={language} />
+        <div className={styles.reading}>
+          {selected ? (
+            <MessageText
+              key={selected.id}
+              message={selected}
+              mailbox={mailbox}
+              words={words}
+              language={language}
+              eventName={eventName}
+            />
+          ) : (
+            <p className={styles.quiet}>{mailbox.messages.length > 0 && words.pick}</p>
+          )}
+        </div>
+      </div>
+      <Toast mailbox={mailbox} words={words} />
+    </section>
+  )
+}
+
+function Folders({ mailbox, words }: { readonly mailbox: Mailbox; readonly words: InboxWords }) {
+  const { counts, folder } = mailbox
+  return (
+    <nav className={styles.folders} aria-label={words.folders}>
+      {FOLDERS.filter((id) => id !== 'complaints' || counts?.complaints).map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === folder ? 'page' : undefined}
+          onClick={() => mailbox.openFolder(id)}
+        >
+          {words[id]}
+          {(counts?.[id]?.unread ?? 0) > 0 && (
+            <span className={styles.count}>
+              {counts?.[id]?.unread}
+              <span className="only-heard"> {words.unread}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './inbox.module.css'
+import type { Mailbox } from './use-mailbox.ts'
+import type { InboxWords } from './words.ts'
+
+/** How long a step can be taken back; the time stands still while somebody is on the button (U38). */
+const SHOWN = 8000
+
+/** What was just done, and the way back; or that it could not be done. */
+export function Toast({ mailbox, words }: { readonly mailbox: Mailbox; readonly words: InboxWords }) {
+  const { undoable, hasFailed, forgetUndo } = mailbox
+  const [isHeld, hold] = useState(false)
+  const forget = useRef(forgetUndo)
+  forget.current = forgetUndo
+  useEffect(() => {
+    if (!undoable || isHeld) return
+    const timer = setTimeout(() => forget.current(), SHOWN)
+    return () => clearTimeout(timer)
+  }, [undoable, isHeld])
+  return (
+    <div role="status" className={styles.toasts}>
+      {hasFailed && <p className={styles.toast}>{words.notDone}</p>}
+      {undoable && !hasFailed && (
+        <p className={styles.toast} onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)}>
+          {words[undoable.kind]}
+          <button type="button" onClick={mailbox.undo} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+            {words.undo}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

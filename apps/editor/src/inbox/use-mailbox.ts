@@ -1,0 +1,139 @@
+import type { Folder, Message, MessageChange, MessageCounts } from '@mimar/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Server } from '../server.ts'
+
+/** What can be taken back, and what it is called. */
+interface Undoable {
+  readonly message: Message
+  readonly kind: 'erased' | 'moved'
+}
+
+export interface Mailbox {
+  readonly folder: Folder
+  readonly search: string
+  readonly messages: readonly Message[]
+  readonly total: number
+  readonly counts: MessageCounts | undefined
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly hasFailed: boolean
+  readonly selected: Message | undefined
+  readonly undoable: Undoable | undefined
+  openFolder(folder: Folder): void
+  find(search: string): void
+  more(): void
+  reload(): void
+  select(id: string | undefined): void
+  mark(message: Message, isRead: boolean): void
+  move(message: Message): void
+  erase(message: Message): void
+  undo(): void
+  forgetUndo(): void
+}
+
+/** A pause in typing after which a search is asked for. */
+const PAUSE = 250
+
+/** The messages of a site as the inbox shows them, and what can be done to them. */
+export function useMailbox(server: Server): Mailbox {
+  const [folder, setFolder] = useState<Folder>('inbox')
+  const [search, setSearch] = useState('')
+  const [selected, setSelected] = useState<string>()
+  const listed = useListed(server, folder, search)
+  const { messages, load } = listed
+  const changes = useChanges(server, listed, setSelected)
+  return {
+    ...{ folder, search, messages, ...changes },
+    ...{ total: listed.total, counts: listed.counts, state: listed.state },
+    selected: messages.find(({ id }) => id === selected),
+    openFolder(next) {
+      setFolder(next)
+      setSelected(undefined)
+    },
+    find: setSearch,
+    more: () => void load(messages.at(-1)?.id),
+    reload: () => void load(),
+    select(id) {
+      setSelected(id)
+      const message = messages.find((one) => one.id === id)
+      if (message && !message.isRead) changes.mark(message, true)
+    },
+  }
+}
+
+type Changing = Pick<Mailbox, 'hasFailed' | 'undoable' | 'mark' | 'move' | 'erase' | 'undo' | 'forgetUndo'>
+
+/** Marking, moving and erasing: done when the server has done it. */
+function useChanges(
+  server: Server,
+  { messages, load, replace, recount }: ReturnType<typeof useListed>,
+  select: (id: string | undefined) => void,
+): Changing {
+  const [undoable, setUndoable] = useState<Undoable>()
+  const [hasFailed, setFailed] = useState(false)
+  const change = async (message: Message, what: MessageChange): Promise<boolean> => {
+    const isDone = await server.changeMessage(message.id, what).catch(() => false)
+    setFailed(!isDone)
+    return isDone
+  }
+  const takeOut = async (message: Message, kind: Undoable['kind'], what: MessageChange) => {
+    const at = messages.indexOf(message)
+    if (!(await change(message, what))) return
+    setUndoable({ message, kind })
+    select(messages[at + 1]?.id ?? messages[at - 1]?.id)
+    await load()
+  }
+  return {
+    ...{ hasFailed, undoable },
+    async mark(message, isRead) {
+      replace({ ...message, isRead })
+      if (await change(message, { isRead })) await recount()
+      else replace(message)
+    },
+    move: (message) => takeOut(message, 'moved', { folder: message.folder === 'spam' ? 'inbox' : 'spam' }),
+    erase: (message) => takeOut(message, 'erased', { isErased: true }),
+    async undo() {
+      if (!undoable) return
+      const { message, kind } = undoable
+      if (!(await change(message, kind === 'erased' ? { isErased: false } : { folder: message.folder }))) return
+      setUndoable(undefined)
+      select(message.id)
+      await load()
+    },
+    forgetUndo: () => setUndoable(undefined),
+  }
+}
+
+/** The messages of a folder that match a search, as far as they were asked for. */
+function useListed(server: Server, folder: Folder, search: string) {
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  const [total, setTotal] = useState(0)
+  const [counts, setCounts] = useState<MessageCounts>()
+  const [state, setState] = useState<Mailbox['state']>('loading')
+  const asked = useRef(0)
+
+  const recount = useCallback(() => server.countMessages().then(setCounts, () => undefined), [server])
+  const load = useCallback(
+    async (before?: string) => {
+      asked.current += 1
+      const turn = asked.current
+      try {
+        const [page] = await Promise.all([server.listMessages(folder, search, before), recount()])
+        // An answer that comes after a newer question is of no use.
+        if (turn !== asked.current) return
+        setMessages((known) => (before === undefined ? page.items : [...known, ...page.items]))
+        setTotal(page.totalCount)
+        setState('ready')
+      } catch {
+        if (turn === asked.current) setState('failed')
+      }
+    },
+    [server, folder, search, recount],
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), search === '' ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [load, search])
+  const replace = (changed: Message) =>
+    setMessages((known) => known.map((one) => (one.id === changed.id ? changed : one)))
+  return { messages, total, counts, state, load, recount, replace }
+}

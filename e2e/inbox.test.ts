@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { ask } from './asking.ts'
+import { openEditor } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { DESK, expectNoFaults, PHONE } from './visitor.ts'
+
+let installation: Installation
+
+test.beforeEach(async () => {
+  installation = await startInstallation({ env: { TRUSTED_PROXIES: 'loopback' } })
+  const host = 'hotel.localhost'
+  const page = await ask(installation.port, '/Contact_us/', { host })
+  const [, siteHash] = /name="siteHash" value="(\w+)"/.exec(page.text) ?? []
+  const send = async (name: string, more: object, address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    const body = { name, email: 'guest@example.com', siteHash, ...more }
+    const path = '/api/v1/sites/form/contact/hotel/?lang=ar'
+    const { status, text } = await ask(installation.port, path, { host, method: 'POST', headers, body })
+    expect(status, text).toBe(204)
+  }
+  await send('Salma', { message: 'A room for two, please.\nFrom Friday.' }, '192.0.2.1')
+  await send('نور الدين', { message: 'هل لديكم غرفة عائلية؟' }, '192.0.2.2')
+  await send('Elif', { event: 'pomegranate-evening', attending: 'yes', guests: '3' }, '192.0.2.3')
+  await send('Robot', { message: 'Buy!', website: 'http://spam.example' }, '192.0.2.4')
+})
+test.afterEach(() => installation.stop())
+
+/** The owner, who comes by the address that a mail would have. */
+async function visit(browser: Browser, { ui = 'en', ...options }: BrowserContextOptions & { ui?: string }) {
+  const { page } = await openEditor(browser, installation, { at: '/?inbox', ui, ...options })
+  page.on('pageerror', (error) => expect(error.message, 'no script fails').toBe(''))
+  await expect(page.locator('[data-inbox]')).toBeVisible()
+  return page
+}
+
+const rows = (page: Page) => page.locator('[data-inbox] ul button')
+const names = (page: Page) => page.locator('[data-inbox] ul bdi').allTextContents()
+
+test('[FORM-6] what visitors sent is read, found, erased and brought back', async ({ browser }) => {
+  const page = await visit(browser, DESK)
+  await expect.poll(() => names(page)).toEqual(['Elif', 'نور الدين', 'Salma'])
+  const inbox = page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Inbox' })
+  await expect(inbox).toContainText('3')
+  await expectNoFaults(page)
+
+  await rows(page).nth(2).click()
+  await expect(page.getByRole('heading', { name: 'Salma' })).toBeFocused()
+  await expect(page.locator('[data-inbox] article')).toContainText('A room for two, please.\nFrom Friday.')
+  await expect(inbox).toContainText('2')
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Mark as unread' }).click()
+  await expect(inbox).toContainText('3')
+
+  await page.getByRole('searchbox').fill('غُرفه عائليه')
+  await expect.poll(() => names(page)).toEqual(['نور الدين'])
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('No message matches your search')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(rows(page)).toHaveCount(3)
+
+  await rows(page).nth(2).click()
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText('Message erased')).toBeVisible()
+  await expect.poll(() => names(page)).toEqual(['Elif', 'نور الدين'])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => names(page)).toEqual(['Elif', 'نور الدين', 'Salma'])
+})
+
+test('[FORM-6] [SEC-20] a reply says to what and with how many; spam is kept apart and can be fetched from there', async ({
+  browser,
+}) => {
+  const page = await visit(browser, DESK)
+  await rows(page).first().click()
+  const facts = page.locator('[data-inbox] dl')
+  await expect(facts).toContainText('Will come')
+  await expect(facts).toContainText('3')
+  await expect(facts).toContainText('ليلة الرمّان')
+
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Spam' }).click()
+  await expect.poll(() => names(page)).toEqual(['Robot'])
+  await rows(page).first().click()
+  await page.getByRole('button', { name: 'Not spam' }).click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Inbox' }).click()
+  await expect.poll(() => names(page)).toContain('Robot')
+})
+
+test('[FORM-6] a folder is saved as a table', async ({ browser }) => {
+  const page = await visit(browser, DESK)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('hotel-inbox.csv')
+  const table = readFileSync(await download.path(), 'utf8')
+  expect(table.split('\r\n')[0]).toBe('\uFEFFat,kind,name,email,text,event,attending,guests,language')
+  expect(table).toContain('"A room for two, please.\nFrom Friday."')
+})
+
+test('[FORM-6] the inbox is worked by keys alone, from right to left too, and gives the focus back', async ({
+  browser,
+}) => {
+  const page = await visit(browser, { ...DESK, ui: 'ar' })
+  await expect(page.getByRole('heading', { name: 'الرسائل' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(2)).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => names(page)).toEqual(['نور الدين', 'Salma'])
+  await expect(page.getByText('حُذفت الرسالة')).toBeVisible()
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-inbox]')).toHaveCount(0)
+
+  const menu = page.getByRole('button', { name: 'الموقع' }).first()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'الرسائل' }).click()
+  await expect.poll(() => names(page)).toEqual(['نور الدين', 'Salma'])
+})
+
+test('[FORM-6] on a phone the list gives way to the message, and comes back', async ({ browser }) => {
+  const page = await visit(browser, { ...PHONE, ui: 'de' })
+  await rows(page).nth(2).click()
+  await expect(page.getByRole('heading', { name: 'Salma' })).toBeVisible()
+  await expect(rows(page).first()).toBeHidden()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Zurück zur Liste' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
+
+test('[FORM-6] a connection that fails is said, and nothing is taken for done', async ({ browser }) => {
+  const page = await visit(browser, DESK)
+  await expect(rows(page)).toHaveCount(3)
+  await page.route('**/messages/*', (route) => route.abort())
+  await rows(page).first().focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('That could not be done.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await page.route('**/messages?**', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Spam' }).click()
+  await expect(page.getByText('The messages could not be loaded.')).toBeVisible()
+  await page.unroute('**/messages?**')
+  await page.unroute('**/messages/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => names(page)).toEqual(['Robot'])
+})
