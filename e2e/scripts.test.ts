@@ -207,11 +207,13 @@ test.describe('with every id set', () => {
     await expect.poll(() => asked().length).toBe(5)
     const told = await page.evaluate(() => {
       const { fbq, ym, __lc } = window as unknown as {
-        fbq: { queue: unknown[] }
-        ym: { a: unknown[][] }
+        fbq: { queue: ArrayLike<unknown>[] }
+        ym: { a: ArrayLike<unknown>[] }
         __lc: { license: number }
       }
-      return { pixel: fbq.queue, metrica: ym.a[0]?.slice(0, 2), chat: __lc.license }
+      const [metrica] = ym.a
+      const pixel = fbq.queue.map((words) => Array.from(words))
+      return { pixel, metrica: Array.from(metrica ?? []).slice(0, 2), chat: __lc.license }
     })
     expect(told).toEqual({
       pixel: [
@@ -224,19 +226,23 @@ test.describe('with every id set', () => {
     await page.context().close()
   })
 
-  test('[SCRIPT-3] an id that was changed on its way is asked of nobody', async ({ browser }) => {
+  test('[SCRIPT-3] an address that was changed on its way is asked of nobody', async ({ browser }) => {
     const { page, asked, open } = await visitor(browser, { analytics: true, marketing: true })
-    const bad = {
-      pixel: '1"><script>',
-      gtag: 'G-AB/../../evil',
-      metrica: '12;alert(1)',
-      adsense: 'ca-pub-x',
-      chat: { name: 'jivochat', key: '../../evil' },
-    }
+    const changed = [
+      'https://connect.facebook.net/"><script>',
+      'https://user@evil.example/',
+      'https://evil.example:8443/',
+      'http://evil.example/',
+      '//evil.example/',
+      'javascript:alert(1)',
+    ].map((source) => ({ type: 'analytics', source }))
     await page.route('**/widgets/scripts-*', async (route) => {
       const { pathname, host } = new URL(route.request().url())
       const response = await route.fetch({ url: `http://127.0.0.1:${installation.port}${pathname}`, headers: { host } })
-      const text = (await response.text()).replace(/data-ids="[^"]*"/, () => `data-ids='${JSON.stringify(bad)}'`)
+      const text = (await response.text()).replace(
+        /data-starts="[^"]*"/,
+        () => `data-starts='${JSON.stringify(changed)}'`,
+      )
       await route.fulfill({ response, body: text })
     })
     await open('en/')

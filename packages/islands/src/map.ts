@@ -4,23 +4,12 @@
  */
 const NEAR = '500px'
 
-function show(card: HTMLElement, link: HTMLElement): HTMLElement {
-  const frame = document.createElement('iframe')
-  frame.src = card.dataset.map!
-  frame.title = link.dataset.title ?? ''
-  frame.referrerPolicy = 'no-referrer'
-  frame.allow = 'fullscreen'
-  card.replaceChildren(frame)
-  return frame
-}
-
 function isAllowed(): boolean {
   const site = document.querySelector<HTMLElement>('[data-island="consent"]')?.dataset.site
   try {
-    const answer = new RegExp(`(?:^|; )${site}=([^;]*)`).exec(document.cookie)
+    const [, answer] = RegExp(`(?:^|; )${site}=([^;]*)`).exec(document.cookie) ?? []
     if (site && !answer) return false
-    const { functional } = JSON.parse(localStorage.cookieSettings ?? '{}')
-    return functional ?? answer?.[1]?.[2] !== '0'
+    return JSON.parse(localStorage.cookieSettings ?? '{}').functional ?? answer?.[2] !== '0'
   } catch {
     return !site
   }
@@ -28,16 +17,25 @@ function isAllowed(): boolean {
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-then="map"]')) {
   const card = link.closest<HTMLElement>('[data-map]')!
+  const frame = document.createElement('iframe')
+  const show = () => {
+    frame.src = card.dataset.map!
+    frame.title = link.dataset.title!
+    frame.referrerPolicy = 'no-referrer'
+    frame.allow = 'fullscreen'
+    card.replaceChildren(frame)
+  }
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    show(card, link).focus()
+    show()
+    frame.focus()
   })
   if (!isAllowed()) continue
   const watch = new IntersectionObserver(
     ([entry]) => {
-      if (!entry?.isIntersecting) return
+      if (!entry!.isIntersecting) return
       watch.disconnect()
-      show(card, link)
+      show()
     },
     { rootMargin: NEAR },
   )

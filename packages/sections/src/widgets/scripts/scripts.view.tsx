@@ -1,4 +1,5 @@
 import type { WidgetFacts } from '../widget.ts'
+import { startsOf } from './starts.ts'
 
 interface Props {
   readonly facts: WidgetFacts
@@ -16,7 +17,7 @@ export function ScriptsGate({ facts }: Props) {
   )
 }
 
-/** The ids of the providers, for the script that calls them. */
+/** How the scripts are started, for the one that starts them. */
 export function Scripts({ facts }: Props) {
-  return <i hidden data-island="providers" data-ids={JSON.stringify(facts.scripts)} />
+  return facts.scripts && <i hidden data-island="providers" data-starts={JSON.stringify(startsOf(facts.scripts))} />
 }

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test'
+import { banner, popup, press, visit, wordsIn } from './consent.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { DESK, expectNoFaults, PHONE } from './visitor.ts'
+
+let installation: Installation
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterAll(() => installation.stop())
+
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
+
+test('[COOKIE-5] the popup comes and goes within 300 ms, and closes by a press outside, by Escape and by its button', async ({
+  browser,
+}) => {
+  const page = await visit(browser, installation)
+  await page.evaluate(() => {
+    const ended: (string | number)[][] = []
+    Object.assign(window, { ended })
+    addEventListener('transitionend', ({ target, propertyName, elapsedTime, pseudoElement }) => {
+      const isPopup = (target as Element).matches('.consent-popup') && pseudoElement === ''
+      if (isPopup && /^(?:opacity|translate)$/.test(propertyName)) ended.push([propertyName, elapsedTime])
+    })
+  })
+  /** What moved since the last time, and for how many seconds; waits until both have come to rest. */
+  const moved = async () => {
+    await page.waitForFunction(() => (window as unknown as { ended: unknown[] }).ended.length === 2)
+    return page.evaluate(() => (window as unknown as { ended: string[][] }).ended.splice(0).toSorted())
+  }
+  const motions = [
+    ['opacity', 0.3],
+    ['translate', 0.3],
+  ]
+  const opener = page.locator('[data-choice="settings"]')
+  for (const close of [
+    () => page.mouse.click(20, 450),
+    () => page.keyboard.press('Escape'),
+    () => press(page, 'cancel'),
+  ]) {
+    await opener.click()
+    expect(await moved()).toEqual(motions)
+    await page.getByLabel(wordsIn('ar').settings.categories[1].title).focus()
+    // A press inside closes nothing.
+    await popup(page).locator('h2').click()
+    await expect(popup(page)).toHaveJSProperty('open', true)
+    await close()
+    await expect(popup(page)).toHaveJSProperty('open', false)
+    expect(await moved()).toEqual(motions)
+    await expect(popup(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  await page.context().close()
+})
+
+test('[COOKIE-5] the keyboard stays in the popup while it is open', async ({ browser }) => {
+  const page = await visit(browser, installation, 'en/')
+  await press(page, 'settings')
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab')
+    const where = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement?.closest('.consent-popup') !== null
+    })
+    expect(where).toBe(true)
+  }
+  await page.context().close()
+})
+
+test('[COOKIE-5] [THEME-6] the popup fills windows up to 630 px, and is 560 px wide above', async ({ browser }) => {
+  for (const [width, expected] of [
+    [320, { x: 0, y: 0, width: 320, height: 800 }],
+    [630, { x: 0, y: 0, width: 630, height: 800 }],
+    [631, { width: 560 }],
+    [1366, { width: 560, x: 403 }],
+  ] as const) {
+    const page = await visit(browser, installation, 'de/', {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    })
+    await press(page, 'settings')
+    await expect.poll(() => boxOf(page, '.consent-popup'), { message: `${width}` }).toMatchObject(expected)
+    await page.context().close()
+  }
+})
+
+test('[COOKIE-5] [THEME-6] the banner is one row from 1366 px, and text over buttons below', async ({ browser }) => {
+  for (const [width, isRow] of [
+    [1365, false],
+    [1366, true],
+    [390, false],
+  ] as const) {
+    const page = await visit(browser, installation, 'de/', { viewport: { width, height: 800 } })
+    await banner(page).waitFor()
+    const text = await boxOf(page, '.consent > p')
+    const buttons = await boxOf(page, '.consent-buttons')
+    expect(buttons.y >= text.y + text.height, `${width} px`).toBe(!isRow)
+    expect((await boxOf(page, '.consent')).width).toBe(width)
+    await page.context().close()
+  }
+})
+
+test('declining is as easy to hit as accepting', async ({ browser }) => {
+  const page = await visit(browser, installation, '', PHONE)
+  await banner(page).waitFor()
+  const accept = await boxOf(page, '[data-choice="accept"]')
+  const decline = await boxOf(page, '[data-choice="decline"]')
+  expect([decline.width, decline.height, decline.y]).toEqual([accept.width, accept.height, accept.y])
+  expect(accept.height).toBe(48)
+  await page.context().close()
+})
+
+test('the banner comes after the first paint, and moves nothing', async ({ browser }) => {
+  for (const [options, path] of [
+    [PHONE, ''],
+    [PHONE, 'de/'],
+    [DESK, ''],
+    [DESK, 'de/Contact_us/'],
+  ] as const) {
+    const page = await visit(browser, installation, path, options)
+    await banner(page).waitFor()
+    await page
+      .locator('.floating-buttons')
+      .evaluate((row) => Promise.all(row.getAnimations().map((one) => one.finished)))
+    const { shift, painted, asked } = await page.evaluate(
+      () =>
+        new Promise<{ shift: number; painted: number; asked: number }>((resolve) => {
+          let shift = 0
+          type Shift = { value: number; sources: { node?: Element }[] }
+          new PerformanceObserver((list) => {
+            for (const { value, sources } of list.getEntries() as unknown as Shift[])
+              if (sources.some(({ node }) => node?.parentElement?.closest('.floating') || node?.matches?.('.floating')))
+                shift += value
+          }).observe({ type: 'layout-shift', buffered: true })
+          const [paint] = performance.getEntriesByName('first-contentful-paint')
+          const fetched = performance.getEntriesByType('resource').find(({ name }) => name.includes('/widgets/consent'))
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve({ shift, painted: paint?.startTime ?? 0, asked: fetched?.startTime ?? 0 }),
+            ),
+          )
+        }),
+    )
+    expect(shift, path).toBe(0)
+    expect(asked, path).toBeGreaterThan(painted)
+    await page.context().close()
+  }
+})
+
+for (const [path, options] of [
+  ['', PHONE],
+  ['de/', PHONE],
+  ['', DESK],
+  ['de/', DESK],
+] as const) {
+  test(`banner and popup of /${path} have no accessibility fault at ${options.viewport?.width} px`, async ({
+    browser,
+  }) => {
+    const page = await visit(browser, installation, path, { ...options, reducedMotion: 'reduce' })
+    await banner(page).waitFor()
+    await expectNoFaults(page)
+    await press(page, 'settings')
+    await popup(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+    await expectNoFaults(page)
+    await page.context().close()
+  })
+}
+
+test('with reduced motion the popup only fades, for 100 ms', async ({ browser }) => {
+  const page = await visit(browser, installation, '', { ...DESK, reducedMotion: 'reduce' })
+  await press(page, 'settings')
+  const [translate, durations] = await popup(page).evaluate((dialog) => {
+    const style = getComputedStyle(dialog)
+    return [style.translate, style.transitionDuration]
+  })
+  expect(translate).toMatch(/^(0px|none)$/)
+  expect(durations).toMatch(/^0\.1s(, 0\.1s)*$/)
+  await page.context().close()
+})
