@@ -69,7 +69,7 @@ test('[LINK-3] other sites open in a new tab without opener; anchors, telephone 
     )
     for (const { href, target, rel } of links) {
       if (/^https?:/.test(href)) expect({ href, target, rel }).toEqual({ href, target: '_blank', rel: 'noopener' })
-      else expect({ href, target, rel }).toEqual({ href, target: null, rel: null })
+      else expect({ href, target }).toEqual({ href, target: null })
       expect(href).toMatch(/^(https?:|mailto:|tel:|\/|#)/)
     }
     if (path) expect(links.map(({ href }) => href.split(':')[0])).toEqual(expect.arrayContaining(['tel', 'mailto']))
@@ -251,5 +251,36 @@ test('a page that was fetched ahead is there within 100 ms of the click, and not
     times.push(ready)
   }
   expect(Math.min(...times)).toBeLessThanOrEqual(100)
+  await page.context().close()
+})
+
+test('[LINK-7] buttons answer to the pointer from a width of 767 px, and not below', async ({ browser }) => {
+  const page = await open(browser)
+  await page.goto(`${installation.siteAddress}en/`)
+  for (const { width, answers } of [
+    { width: 766, answers: false },
+    { width: 767, answers: true },
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const kind of ['primary', 'secondary', 'tertiary']) {
+      const button = page.locator(`main .button.${kind}`).first()
+      if ((await button.count()) === 0) continue
+      const look = () =>
+        button.evaluate((element) => {
+          const { backgroundColor, color, backgroundSize } = getComputedStyle(element)
+          return `${backgroundColor} ${color} ${backgroundSize}`
+        })
+      await page.mouse.move(2, 2)
+      await button.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(250)
+      const still = await look()
+      await button.hover()
+      if (answers) await expect.poll(look, `${kind} at ${width} px`).not.toBe(still)
+      else {
+        await page.waitForTimeout(250)
+        expect(await look(), `${kind} at ${width} px`).toBe(still)
+      }
+    }
+  }
   await page.context().close()
 })

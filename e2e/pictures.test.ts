@@ -61,18 +61,16 @@ test('[VIS-2] a picture has its colours first, and fades in within 200 ms once i
   const image = photo.locator('img')
   await expect(image).toHaveCSS('opacity', '0')
   expect(await photo.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient')
-  const fade = image.evaluate(
-    (element) =>
-      new Promise((resolve) => {
-        const animate = element.animate
-        element.animate = function (...words) {
-          resolve(words)
-          return animate.apply(this, words)
-        }
-      }),
-  )
+  await image.evaluate((element) => {
+    const animate = element.animate
+    element.animate = function (...words) {
+      Object.assign(window, { fade: words })
+      return animate.apply(this, words)
+    }
+  })
   release()
-  expect(await fade).toEqual([{ opacity: [0, 1] }, 200])
+  const fade = () => page.evaluate(() => (window as unknown as { fade?: unknown }).fade)
+  await expect.poll(fade).toEqual([{ opacity: [0, 1] }, 200])
   await expect(image).toHaveCSS('opacity', '1')
   await page.context().close()
 })

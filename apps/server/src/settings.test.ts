@@ -67,6 +67,8 @@ describe('settings', () => {
     ['SITES_DOMAIN', '127.0.0.1'],
     ['DATABASE_URL', 'mysql://localhost/mimar'],
     ['ALLOWED_PARENTS', 'portal.example.com'],
+    ['FLAGS_URL', 'http://static.example.com'],
+    ['FLAGS_URL', 'https://static.example.com/pictures'],
   ])('%s=%s is refused by name, with a form that works', (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(StartRefusal)

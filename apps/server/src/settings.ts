@@ -22,6 +22,8 @@ export interface Settings {
   readonly makesAvif: boolean
   /** Origins that may frame the editor. */
   readonly allowedParents: readonly string[]
+  /** The origin that flags come from, as `{origin}/flags/sy.svg`; '' is the site itself. */
+  readonly flagsUrl: string
   /** The address visitors read a site at, with a slash at the end. */
   siteAddress(slug: string): string
 }
@@ -46,6 +48,7 @@ export function readSettings(environment: Environment): Settings {
     mailFrom: environment.MAIL_FROM || `Mimar <mimar@${appUrl.hostname}>`,
     makesAvif: readSwitch('AVIF', environment.AVIF || 'on'),
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
+    flagsUrl: environment.FLAGS_URL ? readFlags(environment.FLAGS_URL) : '',
     siteAddress: (slug) => `${sites.protocol}//${slug}.${sites.host}/`,
   }
 }
@@ -102,6 +105,14 @@ function readParent(input: string): string {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
   throw new StartRefusal(
     `ALLOWED_PARENTS contains "${input}". Each must be an origin, such as https://portal.example.com; separate several with commas.`,
+  )
+}
+
+function readFlags(input: string): string {
+  const url = URL.canParse(input) ? new URL(input) : undefined
+  if (url?.protocol === 'https:' && url.pathname === '/') return url.origin
+  throw new StartRefusal(
+    `FLAGS_URL is "${input}". It must be an https origin that has /flags/{code}.svg, such as https://static.example.com.`,
   )
 }
 

@@ -47,8 +47,8 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
   const live = new LiveReleases(store, settings.sitesDomain)
   const compression = createCompression(blobs, onFailure)
   const background = settings.makesAvif ? encoders.background : undefined
-  const making = makingOf(mediaStore, blobs, { encoder: encoders.encoder, background, onFailure })
-  const { pictures, fonts } = making
+  const shared = { onFailure, flagHost: settings.flagsUrl }
+  const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, background })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   return {
@@ -56,14 +56,14 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
       mediaStore,
       publishing: new Releases({ store, blobs, live, renderer, compression, onFailure }),
       hosting: createHosting({ sites: live, blobs, onFailure }),
-      keeping: { mediaStore, store: pictures.store.bind(pictures) },
+      keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {
         // Somebody waits for these pictures, so every core makes them.
-        const waitedFor = makingOf(mediaStore, blobs, { ...encoders, background: encoders.encoder, onFailure })
+        const waitedFor = makingOf(mediaStore, blobs, { ...encoders, ...shared, background: encoders.encoder })
         const at = address === undefined ? origin : async () => address
         return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
       },
-      drawing: createDrawing({ load: loadPublish, mediaStore, blobs, pictures, fonts }),
+      drawing: createDrawing({ ...making, mediaStore, blobs }),
     },
     async close() {
       isClosing = true
@@ -84,7 +84,11 @@ function openEncoders() {
 type Encoding = Pick<Parameters<typeof createPictures>[0], 'encoder' | 'background' | 'onFailure'>
 
 /** All that a site is drawn with, but its address. */
-function makingOf(store: MediaStore, blobs: Blobs, encoding: Encoding) {
+function makingOf(
+  store: MediaStore,
+  blobs: Blobs,
+  { flagHost, ...encoding }: Encoding & { readonly flagHost: string },
+) {
   const subset: typeof import('@mimar/publish').subsetFont = async (need, bytes) =>
     (await loadPublish()).subsetFont(need, bytes)
   return {
@@ -93,6 +97,7 @@ function makingOf(store: MediaStore, blobs: Blobs, encoding: Encoding) {
     fonts: createFonts({ store, blobs, subset }),
     icons: iconsOf,
     islands: () => readIslands(),
+    flagHost,
   }
 }
 

@@ -23,7 +23,7 @@ addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || event.defaultPrevented) return
   if (kept[0]) keep(link)
-  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
   if (!link.hash.startsWith('#comp-') || link.pathname !== location.pathname || link.host !== location.host) return
   event.preventDefault()
   setTimeout(glide, DELAY, link.hash, Date.now() + PATIENCE)

@@ -1,11 +1,11 @@
 /** Menus of the bar by keyboard, and when they close: Escape, a click or the focus elsewhere, a choice (NAV-5). */
-const WIDEST = '(max-width:1024px)'
-
 const bar = document.querySelector<HTMLElement>('.navbar')!
 const sheet = bar.querySelector<HTMLDetailsElement>('.navbar-menu')!
-const isOpen = () => bar.querySelector<HTMLDetailsElement>('details[name][open]') ?? (sheet.open ? sheet : null)
+const opened = () =>
+  [...bar.querySelectorAll<HTMLDetailsElement>('details[open]')].find((menu) => menu.name || menu === sheet)
 
-function close(menu: HTMLDetailsElement | null): void {
+function close(): void {
+  const menu = opened()
   if (menu) menu.open = false
 }
 
@@ -21,15 +21,11 @@ languages?.addEventListener('toggle', () => {
 })
 
 addEventListener('click', ({ target }) => {
-  const menu = isOpen()
-  if (!menu) return
-  const place = target as Element
-  if (!menu.contains(place) || place.closest('a')) close(menu)
+  if (!opened()?.contains(target as Node) || (target as Element).closest('a')) close()
 })
 
 bar.addEventListener('focusout', ({ relatedTarget }) => {
-  const menu = isOpen()
-  if (menu && menu !== sheet && relatedTarget && !menu.contains(relatedTarget as Node)) close(menu)
+  if (relatedTarget && !sheet.open && !opened()?.contains(relatedTarget as Node)) close()
 })
 
 const STEPS: { readonly [key: string]: (at: number, last: number) => number } = {
@@ -41,24 +37,23 @@ const STEPS: { readonly [key: string]: (at: number, last: number) => number } = 
 
 addEventListener('keydown', (event) => {
   const focused = document.activeElement as HTMLElement
-  const menu = isOpen()
+  const menu = opened()
   if (event.key === 'Escape' && menu) {
-    close(menu)
+    close()
     menu.querySelector('summary')!.focus()
-    return
   }
   const own = focused.closest<HTMLDetailsElement>('.navbar details[name]')
   const step = STEPS[event.key]
   if (!own || !step || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   own.open = true
-  const choices = [...own.querySelectorAll<HTMLElement>('li:not([hidden]) a')].filter((choice) => choice.offsetWidth)
+  const choices = [...own.querySelectorAll<HTMLElement>('a')].filter((choice) => choice.offsetWidth)
   choices[step(choices.indexOf(focused), choices.length - 1)]?.focus()
 })
 
 // A page that one comes back to, or a window grown wide, has no menu open.
-addEventListener('pagehide', () => close(isOpen()))
-matchMedia(WIDEST).addEventListener('change', () => close(isOpen()))
+addEventListener('pagehide', close)
+matchMedia('(max-width:1024px)').addEventListener('change', close)
 
 // The bar turns solid past half its height (NAV-3), and a tall logo makes it higher than the style knows.
 const row = bar.querySelector<HTMLElement>('.navbar-bar')!

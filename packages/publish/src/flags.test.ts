@@ -32,3 +32,13 @@ test('[VIS-6] without a menu of flags none is published', () => {
   expect([...files.keys()].filter((address) => address.startsWith('/flags/'))).toEqual([])
   expect(String(files.get('/')?.body)).not.toContain('class="flag"')
 })
+
+test('[VIS-6] where another host is set for flags, pages ask it and nothing is published', () => {
+  const elsewhere = { ...surroundings, flagHost: 'https://static.example.com' }
+  const files = byAddress(publishSite(someInput({ site: withMenu('flag'), surroundings: elsewhere })))
+  expect([...files.keys()].filter((address) => address.startsWith('/flags/'))).toEqual([])
+  expect(String(files.get('/')?.body)).toContain('src="https://static.example.com/flags/ar.svg"')
+  expect(files.get('/')?.allows).toContain('https://static.example.com')
+  const plain = byAddress(publishSite(someInput({ site: withMenu('full'), surroundings: elsewhere })))
+  expect(plain.get('/')?.allows ?? '').not.toContain('static.example.com')
+})

@@ -3,6 +3,7 @@ import { type ComposedPage, composePage, pageAddress, SectionOnPage } from '@mim
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeMarkup } from './escape.ts'
+import { flagHost } from './flags.ts'
 import { preloadAddresses } from './fonts/faces.ts'
 import { fontUses } from './fonts/needs.ts'
 import { head, headParts } from './head.ts'
@@ -39,7 +40,11 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
     const { site } = composed
     const root = `<html lang="${escapeMarkup(composed.language)}" dir="${composed.dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
     const html = `<!doctype html>${root}<head>${top}</head><body>${body}</body></html>`
-    return pageFile(address, html, [...floating.providers, ...mapHosts(body)].join(' '))
+    return pageFile(
+      address,
+      html,
+      [...floating.providers, ...mapHosts(body), flagHost(input)].filter(Boolean).join(' '),
+    )
   }
   const compose = (page: Page, pageIndex: number, language: LanguageCode) =>
     composePage({ ...input, page, pageIndex, language, mode: 'published' })

@@ -78,7 +78,9 @@ function languageChoices(input: SiteFactsInput): readonly LanguageChoice[] {
 function flagOf(code: string, { settings, mode, surroundings }: SiteFactsInput): string {
   const shape = settings.languageMenuLayout === 'flag' ? surroundings.icon(flagIcon(code)) : undefined
   if (!shape) return ''
-  return mode === 'published' ? flagPath(code) : `data:image/svg+xml,${encodeURIComponent(flagFile(shape))}`
+  return mode === 'published'
+    ? (surroundings.flagHost ?? '') + flagPath(code)
+    : `data:image/svg+xml,${encodeURIComponent(flagFile(shape))}`
 }
 
 /** The languages visitors get, in the order the owner gave them. */

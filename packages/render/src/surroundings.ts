@@ -6,4 +6,6 @@ export interface Surroundings {
   /** The files there are of a picture, in every size and type. */
   imageFiles(media: Media): readonly PictureFile[]
   icon(name: string): IconShape | undefined
+  /** Another origin that has the flags; none: they are published with the site. */
+  readonly flagHost?: string
 }

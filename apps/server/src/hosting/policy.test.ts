@@ -41,3 +41,13 @@ test('a name that is not known allows nothing, whatever it is', () => {
   for (const name of ['evil.example', '__proto__', 'constructor', "'unsafe-inline'", '*', ';script-src *'])
     expect(policyOf(name), name).toBe(policyOf(''))
 })
+
+test('[VIS-6] pictures may come from the host that was set for flags, and nothing else may', () => {
+  expect(directives('https://static.example.com').get('img-src')).toEqual([
+    "'self'",
+    'data:',
+    'https://static.example.com',
+  ])
+  expect(hosts('https://static.example.com')).toEqual(['https://static.example.com'])
+  expect(hosts("https://static.example.com/'unsafe-inline'")).toEqual([])
+})

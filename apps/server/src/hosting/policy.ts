@@ -80,6 +80,9 @@ const PROVIDERS: { readonly [provider: string]: Hosts } = {
 /** Hosts whose maps an owner can show. */
 const MAPS = new Set(['www.google.com', 'maps.google.com', 'google.com', 'www.openstreetmap.org', 'yandex.com'])
 
+/** The origin of flags, which the installation's own settings named. */
+const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/
+
 const KNOWN = new Map<string, string>()
 const KNOWN_MOST = 500
 
@@ -91,7 +94,10 @@ export function policyOf(allows: string): string {
   const known = KNOWN.get(allows)
   if (known) return known
   const names = allows.split(' ')
-  const hosts: Hosts[] = names.flatMap((name) => (MAPS.has(name) ? { frame: `https://${name}` } : providerOf(name)))
+  const hosts: Hosts[] = names.flatMap((name) => {
+    if (MAPS.has(name)) return { frame: `https://${name}` }
+    return ORIGIN.test(name) ? { img: name } : providerOf(name)
+  })
   const policy = written(hosts)
   if (KNOWN.size < KNOWN_MOST) KNOWN.set(allows, policy)
   return policy

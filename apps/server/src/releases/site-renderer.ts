@@ -16,6 +16,8 @@ interface RendererOptions {
   fonts(needs: ReturnType<Publishing['fontNeeds']>): Promise<FontFiles>
   icons(site: Site): Promise<{ readonly [name: string]: IconShape }>
   islands(): Promise<Islands>
+  /** Where flags come from; '' is the site itself. */
+  readonly flagHost?: string
   /** Where visitors read a site. */
   origin(site: string): Promise<string>
 }
@@ -39,7 +41,7 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
   function surround(site: string, pictures: SitePictures): Surrounding {
     const known = latest.get(site)
     if (known?.pictures === pictures) return known
-    const made = surroundingWith(pictures)
+    const made = surroundingWith(pictures, options.flagHost)
     latest.delete(site)
     latest.set(site, made)
     for (const oldest of latest.keys()) if (latest.size > MOST_SITES) latest.delete(oldest)
@@ -62,7 +64,7 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
   }
 }
 
-function surroundingWith(pictures: SitePictures): Surrounding {
+function surroundingWith(pictures: SitePictures, flagHost = ''): Surrounding {
   const icons = new Map<string, IconShape>()
   const shown = new Set<string>()
   return {
@@ -76,6 +78,7 @@ function surroundingWith(pictures: SitePictures): Surrounding {
         return files
       },
       icon: (name) => icons.get(name),
+      flagHost,
     },
   }
 }
@@ -83,7 +86,9 @@ function surroundingWith(pictures: SitePictures): Surrounding {
 function scene(publishing: Publishing, input: PublishInput, { pictures, shown }: Surrounding): Scene {
   return {
     input,
-    madeWith: `${input.site.constants.generatorVersion} ${input.origin} ${pictures.fingerprint}`,
+    madeWith: [input.site.constants.generatorVersion, input.origin, pictures.fingerprint, input.surroundings.flagHost]
+      .join(' ')
+      .trim(),
     draw: (before) => draw(publishing, input, before),
     *picturesShown() {
       for (const address of shown) {
