@@ -241,6 +241,22 @@ for (const side of ['right', 'left'] as const) {
   })
 }
 
+for (const colorMode of ['DARK', 'LIGHT', 'EXTRALIGHT']) {
+  test(`card, banner and popup have no accessibility fault in a ${colorMode} theme`, async ({ browser }) => {
+    await owner.apply([{ do: 'set-theme', property: 'colorMode', value: colorMode }])
+    const page = await visit(browser, 'de/', { ...PHONE, reducedMotion: 'reduce' }, 'unanswered')
+    await open(page)
+    await expectNoFaults(page)
+    await page.locator('[data-choice="settings"]').click()
+    await page.getByLabel('Marketing').uncheck()
+    await page
+      .locator('.consent-popup')
+      .evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+    await expectNoFaults(page)
+    await page.context().close()
+  })
+}
+
 test('[MSG-2] a long greeting is cut after 5 lines, and the body of the card stays within 200 px', async ({
   browser,
 }) => {
