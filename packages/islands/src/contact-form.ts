@@ -18,12 +18,10 @@ const MARKED = 4000
 const PATIENCE = 30_000
 const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 300_000
-const WEEK = 7 * 24 * 3_600_000
 const PLACE = 'unsent '
 
-/** What each form has on its way, and when it was given out, signed. */
+/** What each form has on its way. */
 const unsent = new Map<HTMLFormElement, Unsent>()
-const times = new Map<HTMLFormElement, string>()
 
 /** Storage that may be forbidden. */
 function attempt<T>(work: () => T): T | undefined {
@@ -40,26 +38,29 @@ function show(form: HTMLFormElement, state: string): void {
   for (const words of form.querySelectorAll<HTMLElement>('[data-when]')) words.hidden = words.dataset.when !== state
 }
 
-function isRight(field: Field): boolean {
-  const { empty, invalid } = field.form!.dataset
-  const value = field.value.trim()
-  const fault = value ? (field.type === 'email' && !EMAIL.test(value) ? invalid : '') : empty
+function say(field: Field, fault?: string): boolean {
   field.setAttribute('aria-invalid', String(!!fault))
   document.getElementById(`${field.id}-fault`)!.textContent = fault!
   return !fault
 }
 
+function isRight(field: Field): boolean {
+  const { empty, invalid } = field.form!.dataset
+  const value = field.value.trim()
+  return say(field, value ? (field.type === 'email' && !EMAIL.test(value) ? invalid : '') : empty)
+}
+
 function send(form: HTMLFormElement, entry: Unsent, pause = FIRST_PAUSE): void {
-  const isCurrent = () => unsent.get(form) === entry
+  const { key, to, body, time } = entry
   const again = (failure: unknown) => {
-    console.warn('The message was not delivered yet.', failure)
-    setTimeout(() => isCurrent() && send(form, entry, Math.min(pause * 2, LONGEST_PAUSE)), pause)
+    console.warn('Message not delivered yet', failure)
+    setTimeout(() => unsent.get(form) === entry && send(form, entry, Math.min(pause * 2, LONGEST_PAUSE)), pause)
   }
-  const headers = { 'content-type': 'application/json', 'idempotency-key': entry.key, 'form-time': entry.time }
-  fetch(entry.to, { method: 'POST', credentials: 'include', headers, body: entry.body }).then((response) => {
-    if (!response.ok) return again(response.status)
-    attempt(() => localStorage.removeItem(PLACE + entry.key))
-    if (!isCurrent()) return
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'form-time': time }
+  fetch(to, { method: 'POST', credentials: 'include', headers, body }).then(({ ok, status }) => {
+    if (!ok) return again(status)
+    attempt(() => localStorage.removeItem(PLACE + key))
+    if (unsent.get(form) !== entry) return
     unsent.delete(form)
     show(form, 'sent')
     setTimeout(() => {
@@ -88,7 +89,7 @@ function submit(form: HTMLFormElement): void {
   if (before) attempt(() => localStorage.removeItem(PLACE + before.key))
   const at = Date.now()
   const key = at.toString(36) + Math.random().toString(36).slice(2)
-  const entry = { key, form: form.id, to: form.action, body, time: times.get(form) ?? '', at }
+  const entry = { key, form: form.id, to: form.action, body, time: form.dataset.time ?? '', at }
   attempt(() => localStorage.setItem(PLACE + key, JSON.stringify(entry)))
   start(form, entry)
 }
@@ -98,10 +99,6 @@ function resume(form: HTMLFormElement): void {
   for (const place of Object.keys(localStorage)) {
     const entry: Unsent | null = place.startsWith(PLACE) ? JSON.parse(localStorage[place]) : null
     if (entry?.form !== form.id) continue
-    if (Date.now() - entry.at > WEEK) {
-      localStorage.removeItem(place)
-      continue
-    }
     for (const [name, value] of Object.entries(JSON.parse(entry.body))) {
       const field = form.elements.namedItem(name) as Field | null
       if (field) field.value = value as string
@@ -113,12 +110,12 @@ function resume(form: HTMLFormElement): void {
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="contact-form"]')) {
   const required = [...form.querySelectorAll<Field>('[required]')]
   form.noValidate = true
-  form.addEventListener('focusin', async () => {
-    if (times.has(form)) return
-    times.set(form, '')
-    const response = await fetch(form.action.replace('/contact/', '/time/')).catch(() => null)
-    if (response?.ok) times.set(form, await response.text())
-  })
+  // The moment the form was given out, signed by the server.
+  const noteTime = async () => {
+    const response = await fetch(form.action.replace('/contact/', '/time/'))
+    if (response.ok) form.dataset.time = await response.text()
+  }
+  form.addEventListener('focusin', () => noteTime().catch(() => {}), { once: true })
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     // A sentence that comes while the button is being pressed would push it away from under the finger.
     if (form.querySelector('button:active') || (relatedTarget as Element | null)?.closest('button')) return

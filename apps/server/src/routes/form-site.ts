@@ -30,7 +30,8 @@ function languageOf({ languages }: Site, request: FastifyRequest): string {
   return (asked ?? languages.find(({ isPrimary }) => isPrimary) ?? languages[0])?.code ?? 'en'
 }
 
-function pageOf({ theme }: Site, name: string, language: string, request: FastifyRequest): PageSite {
+function pageOf({ theme, settings }: Site, known: string, language: string, request: FastifyRequest): PageSite {
+  const name = settings.name[language] ?? known
   const { tertiaryExtraLight, accentDark, primaryLight, accentWhite } = theme.palette
   return {
     ...{ name, language, dir: directionOf(language), back: backOf(request) },

@@ -12,12 +12,10 @@ export function ReportBar({ facts }: { readonly facts: WidgetFacts }) {
       <span>{words.madeBy}</span> {words.noticed}
       <a
         href={`/api/v1/sites/form/compliance/${siteId}/?lang=${language}`}
-        rel="nofollow"
         data-report=""
         data-late={facts.late('report')}
       >
-        <Icon shape={shapes.flag} />
-        {words.report}
+        <Icon shape={shapes.flag} /> {words.report}
       </a>
     </p>
   )

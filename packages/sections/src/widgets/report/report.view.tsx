@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../parts/icon.view.tsx'
 import { shapes } from '../../parts/shapes.ts'
+import type { IconShape } from '../../template.ts'
 import type { WidgetFacts } from '../widget.ts'
 import { type ReportWords, reportWordsIn } from './words.ts'
 
@@ -15,8 +16,8 @@ export function Report({ facts }: { readonly facts: WidgetFacts }) {
           className="dialog-page"
           action={`/api/v1/sites/form/compliance/${siteId}/?lang=${language}`}
           noValidate
-          data-required={words.required}
-          data-email={words.wrongEmail}
+          data-empty={words.required}
+          data-invalid={words.wrongEmail}
           data-long={words.tooLong}
         >
           <h2 className="h3" id="report-title">
@@ -49,8 +50,9 @@ export function Report({ facts }: { readonly facts: WidgetFacts }) {
           </div>
         </form>
       </dialog>
-      <Answer id="report-thanks" title={words.thanksTitle} text={words.thanksText} words={words} />
-      <Answer id="report-failed" title={words.failedTitle} text={words.failedText} words={words} />
+      <Answer id="thanks" shape={shapes.check} title={words.thanksTitle} text={words.thanksText} words={words} />
+      <Answer id="repeated" shape={shapes.alertTriangle} title={words.repeatedTitle} text="" words={words} />
+      <Answer id="failed" shape={shapes.alertCircle} title={words.failedTitle} text={words.failedText} words={words} />
     </>
   )
 }
@@ -70,39 +72,24 @@ function Field({ name, label, children }: { name: string; label: string; childre
 }
 
 interface AnswerProps {
-  readonly id: 'report-thanks' | 'report-failed'
+  readonly id: 'thanks' | 'repeated' | 'failed'
+  readonly shape: IconShape
   readonly title: string
+  /** What stands there where the server says nothing. */
   readonly text: string
   readonly words: ReportWords
 }
 
-/** What became of a report. The title of a failure depends on it: `data-repeated` stands for a report that is there already. */
-function Answer({ id, title, text, words }: AnswerProps) {
-  const hasFailed = id === 'report-failed'
+/** What became of a report: it arrived, it was there already, or it did not get through. */
+function Answer({ id, shape, title, text, words }: AnswerProps) {
   return (
-    <dialog
-      className="dialog report"
-      id={id}
-      aria-labelledby={`${id}-title`}
-      data-repeated={hasFailed ? words.repeatedTitle : undefined}
-      data-failed={hasFailed ? title : undefined}
-      data-text={hasFailed ? text : undefined}
-    >
+    <dialog className="dialog report" id={`report-${id}`} aria-labelledby={`report-${id}-title`}>
       <div className="dialog-page">
-        <div className="report-icon">
-          {hasFailed ? (
-            <>
-              <Icon shape={shapes.alertTriangle} />
-              <Icon shape={shapes.alertCircle} />
-            </>
-          ) : (
-            <Icon shape={shapes.check} />
-          )}
-        </div>
-        <h2 className="h3" id={`${id}-title`}>
+        <Icon shape={shape} className="report-icon" />
+        <h2 className="h3" id={`report-${id}-title`}>
           {title}
         </h2>
-        <p>{text}</p>
+        <p data-text={text}>{text}</p>
         <div className="dialog-buttons">
           <button className="button primary" type="button" data-close="">
             {words.close}
