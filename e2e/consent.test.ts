@@ -222,6 +222,27 @@ test('[COOKIE-4] where storage alone is blocked, the cookie still says what was 
   await page.context().close()
 })
 
+test('[COOKIE-1] the banner comes even where something else is pressed while scripts are still on their way', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(DESK)).newPage()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/scripts/*late*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${installation.siteAddress}en/`)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.locator('.messenger').click()
+  letGo()
+  await expect(page.locator('.flyout')).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+  await page.context().close()
+})
+
 test('without JavaScript nothing asks, and no button promises what it cannot do', async ({ browser }) => {
   const page = await visit(browser, installation, 'en/', { ...DESK, javaScriptEnabled: false })
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeHidden()

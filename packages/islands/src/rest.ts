@@ -8,7 +8,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll']
 const script = document.createElement('script')
 const address = (document.currentScript as HTMLScriptElement).dataset.rest!
 let isThere = false
-let pressed: HTMLElement | null | undefined
+const pressed = new Set<HTMLElement>()
 
 function bring(): void {
   if (script.src) return
@@ -18,7 +18,7 @@ function bring(): void {
 
 script.onload = script.onerror = () => {
   isThere = true
-  pressed?.click()
+  for (const opener of pressed) opener.click()
 }
 
 for (const sign of SIGNS) addEventListener(sign, bring, { passive: true })
@@ -27,8 +27,9 @@ if (location.search || history.state) bring()
 
 addEventListener('click', (event) => {
   if (isThere) return
-  pressed = (event.target as Element).closest<HTMLElement>('[data-late]')
-  if (!pressed) return
+  const opener = (event.target as Element).closest<HTMLElement>('[data-late]')
+  if (!opener) return
+  pressed.add(opener)
   event.preventDefault()
   bring()
 })
