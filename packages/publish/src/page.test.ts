@@ -1,0 +1,53 @@
+import type { Site } from '@mimar/document'
+import { someSection, someSite } from '@mimar/render/testing'
+import { expect, test } from 'vitest'
+import { publishSite } from './publish-site.ts'
+import { byAddress, someInput } from './testing.ts'
+
+const islands = { late: 'l()', consent: 'c()', scripts: 's()', providers: 'p()', map: 'm()' }
+const { settings } = someSite
+const withSettings = (changes: object): Site => ({ ...someSite, settings: { ...settings, ...changes } })
+const publish = (site: Site) => byAddress(publishSite(someInput({ site, islands })))
+
+const chat = { id: 'c1', name: 'livechat', key: '1234567', isPrimary: true } as const
+const tagged = withSettings({ gtagId: 'G-ABCDEF1234', ymId: '12345678', chats: [chat] })
+
+test('[SCRIPT-2] each page names whom it may ask: the providers with ids, and the host of its map', () => {
+  expect(publish(tagged).get('/')?.allows).toBe('gtag metrica livechat')
+  expect(publish(tagged).get('/404.html')?.allows).toBe('gtag metrica livechat')
+  const content = { copyrightText: { ar: '© بيت الياسمين' }, geoLocation: { lat: 36.6, lng: 37.1 } }
+  const footer = [someSection('foot', 'Footer9', content)]
+  expect(publish({ ...tagged, footer }).get('/')?.allows).toBe('gtag metrica livechat www.google.com')
+  expect(publish({ ...someSite, footer }).get('/')?.allows).toBe('www.google.com')
+})
+
+test('[SCRIPT-3] a site without ids carries nothing for them, not even in its scripts', () => {
+  const files = publish(someSite)
+  for (const { address, body, allows } of files.values()) {
+    expect(allows, address).toBeUndefined()
+    expect(String(body), address).not.toMatch(/data-island="scripts"|s\(\)|p\(\)/)
+  }
+})
+
+test('[SCRIPT-3] how each provider starts lies in one late file, with ids of their own form only', () => {
+  const files = publish({ ...tagged, settings: { ...tagged.settings, ymId: '12;alert(1)' } })
+  const [, address = ''] = /data-island="scripts" data-late="([^"]+)"/.exec(String(files.get('/')?.body)) ?? []
+  const [, starts = ''] = /data-starts="([^"]+)"/.exec(String(files.get(address)?.body)) ?? []
+  const sources = (JSON.parse(starts.replaceAll('&quot;', '"')) as { type: string; source: string }[]).map(
+    ({ type, source }) => `${type} ${source}`,
+  )
+  expect(sources).toEqual([
+    'analytics https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234',
+    'marketing https://cdn.livechatinc.com/tracking.js',
+  ])
+  expect(files.get(address)).toMatchObject({ isImmutable: true })
+  expect(String(files.get('/')?.body)).not.toContain('G-ABCDEF1234')
+})
+
+test('[COOKIE-1] only where the owner asks does a page carry whose answer to look for', () => {
+  const asking = withSettings({ gdprConsent: { ...settings.gdprConsent, isVisible: true } })
+  expect(String(publish(asking).get('/')?.body)).toMatch(
+    /<i hidden="" data-island="consent" data-late="\/widgets\/consent-ar-\w+\.html" data-site="house"><\/i>/,
+  )
+  expect(String(publish(someSite).get('/')?.body)).not.toContain('consent')
+})
