@@ -267,3 +267,50 @@ test('[FORM-6] without a script the form is posted, thanked for, and lies in the
   await expect(page).toHaveURL(`${installation.siteAddress}de/Contact_us/`)
   expect(await arrived()).toContain('Ohne Skript')
 })
+
+test('[SEC-20] [GEN-5] an invitation shows its event, and the reply reaches the inbox', async ({ browser }) => {
+  const { site } = await owner.ask<{ site: { pages: { id: string; path: string }[]; events: object[] } }>(
+    '/sites/hotel/document',
+  )
+  const page = site.pages.find(({ path }) => path === '/Events')!.id
+  const autumn = { id: 'quinces', name: { ar: 'ليلة السفرجل', en: 'Quince night' }, date: '2027-11-05T18:00' }
+  const events = [...site.events, { ...autumn, place: {}, text: {}, extras: {} }]
+  const invitation = (id: string, eventId: string) => ({
+    ...{ id, eventId, template: 'RSVP', category: 'rsvp', label: '', thumbnail: '', isUnique: false, isHidden: false },
+    ...{ colorMode: null, orientation: null, validation: null, extras: {}, dataExtras: {} },
+    content: {
+      title: { ar: 'دعوة', en: 'You are invited' },
+      titleAlignment: null,
+      placeholders: { name: {}, email: {}, message: {} },
+      buttonText: {},
+      backgroundImg: { media: '', alt: {}, isDecorative: false, crop: null, width: null },
+      bgOverlayTransparency: 0,
+    },
+  })
+  await owner.apply([
+    { do: 'set-events', events },
+    { do: 'insert-section', place: page, after: null, section: invitation('first', '') },
+    { do: 'insert-section', place: page, after: 'first', section: invitation('named', 'quinces') },
+  ])
+
+  const visited = await visit(browser)
+  await visited.page.goto(`${installation.siteAddress}en/Events/`)
+  await begin(visited.page)
+  const named = visited.page.locator('#comp-named')
+  await expect(visited.page.locator('#comp-first').getByRole('heading')).toHaveText('Pomegranate Night')
+  await expect(named.getByRole('heading')).toHaveText('Quince night')
+  await expect(named.locator('dd').first()).toHaveText(/Friday, November 5, 2027 at 6:00.PM/)
+  await expect(named.locator('form')).toHaveJSProperty('noValidate', true)
+  await expectNoFaults(visited.page)
+
+  await named.getByLabel('How many of you').fill('4')
+  await named.getByLabel('Sorry, I can’t').check()
+  await expect(named.getByLabel('How many of you')).toBeHidden()
+  await named.getByLabel('Yes, gladly').check()
+  await named.locator('[name="name"]').fill('Guest of honour')
+  await named.locator('[name="email"]').fill('guest@example.com')
+  await named.locator('[type="submit"]').click()
+  await expect(named.locator('[data-when="sent"]')).toBeVisible()
+  const [newest] = await owner.ask<object[]>('/sites/hotel/messages')
+  expect(newest).toMatchObject({ kind: 'reply', name: 'Guest of honour', event: 'quinces', attending: true, guests: 4 })
+})
