@@ -28,27 +28,30 @@ bar.addEventListener('focusout', ({ relatedTarget }) => {
   if (relatedTarget && !sheet.open && !opened()?.contains(relatedTarget as Node)) close()
 })
 
-const STEPS: { readonly [key: string]: (at: number, last: number) => number } = {
-  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
-  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
 addEventListener('keydown', (event) => {
+  const { key, altKey, ctrlKey, metaKey } = event
   const focused = document.activeElement as HTMLElement
   const menu = opened()
-  if (event.key === 'Escape' && menu) {
+  if (key === 'Escape' && menu) {
     close()
     menu.querySelector('summary')!.focus()
   }
   const own = focused.closest<HTMLDetailsElement>('.navbar details[name]')
-  const step = STEPS[event.key]
-  if (!own || !step || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!own || altKey || ctrlKey || metaKey) return
+  const choices = [...own.querySelectorAll<HTMLElement>('li:not([hidden]) a')]
+  const at = choices.indexOf(focused)
+  // Counted from the end where below 0.
+  const steps: { readonly [key: string]: number } = {
+    ArrowDown: at + 1,
+    ArrowUp: Math.max(at, 0) - 1,
+    Home: 0,
+    End: -1,
+  }
+  const step = steps[key]
+  if (step === undefined) return
   event.preventDefault()
   own.open = true
-  const choices = [...own.querySelectorAll<HTMLElement>('a')].filter((choice) => choice.offsetWidth)
-  choices[step(choices.indexOf(focused), choices.length - 1)]?.focus()
+  choices.at(step % choices.length)?.focus()
 })
 
 // A page that one comes back to, or a window grown wide, has no menu open.

@@ -1,6 +1,7 @@
 /** Pictures fade in once they are there (VIS-2). One that fails says so calmly; behind text its colours stay alone. */
 const FADE = 200
-const ATTENTION = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" fill="none" stroke="#c0262d" stroke-width="2" stroke-linecap="round"><circle cx="16" cy="16" r="12"/><path d="M16 10v6m0 5v.01"/></svg>')}`
+const ATTENTION =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" fill="none" stroke="%23c0262d" stroke-width="2"><circle cx="16" cy="16" r="12"/><path d="M16 9v8m0 3v3"/></svg>'
 
 for (const image of document.querySelectorAll<HTMLImageElement>('.photo > img')) {
   const fail = () => {

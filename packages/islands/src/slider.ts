@@ -14,14 +14,13 @@ interface Slider {
   readonly onward: number
   at: number
   timer?: ReturnType<typeof setTimeout>
-  isPaused?: boolean
 }
 
 const still = matchMedia('(prefers-reduced-motion:reduce)')
 
 function plan(slider: Slider): void {
-  const { box, list, isPaused } = slider
-  const isPlaying = !isPaused && !still.matches
+  const { box, list } = slider
+  const isPlaying = !still.matches && !box.matches('.is-paused')
   clearTimeout(slider.timer)
   list.ariaLive = isPlaying ? 'off' : 'polite'
   if (isPlaying && !document.hidden && !box.matches(':hover,:focus-within'))
@@ -63,14 +62,13 @@ function listen(slider: Slider): void {
   const again = () => setTimeout(plan, 0, slider)
   for (const sign of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) box.addEventListener(sign, again)
   document.addEventListener('visibilitychange', again)
-  still.addEventListener('change', again)
   box.addEventListener('click', (event) => {
     const control = (event.target as Element).closest<HTMLElement>('button,a')
     if (!control) return
     event.preventDefault()
     const { way, other } = control.dataset
     if (other) {
-      slider.isPaused = box.classList.toggle('is-paused')
+      box.classList.toggle('is-paused')
       control.dataset.other = control.ariaLabel!
       control.ariaLabel = other
       again()
@@ -108,7 +106,7 @@ function follow(slider: Slider): void {
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-then="slider"]')) {
   const list = box.querySelector<HTMLElement>('.slides')!
-  const onward = getComputedStyle(box).direction === 'rtl' ? -1 : 1
+  const onward = document.dir === 'rtl' ? -1 : 1
   const slides = [...list.children] as HTMLElement[]
   const slider: Slider = { box, list, slides, onward, at: 0 }
   list.classList.add('is-live')
