@@ -84,13 +84,18 @@ addEventListener('pointerdown', ({ target }) => {
   pressed = target
 })
 
-document.addEventListener('click', ({ target }) => {
-  const element = target as Element
-  if (element === gate) show()
-  else if (element.closest('[data-cookies]')) open()
+function answerTo(element: Element): (() => void) | undefined {
+  if (element === gate) return show
+  if (element.closest('[data-cookies]')) return open
   // Its page fills the popup, so that a press on the popup itself is one outside of it.
-  else if (element === popup && pressed === popup) popup.close()
-  else actions[element.closest<HTMLElement>('[data-choice]')?.dataset.choice ?? '']?.()
+  if (element === popup && pressed === popup) return actions.cancel
+  return actions[element.closest<HTMLElement>('[data-choice]')?.dataset.choice ?? '']
+}
+
+// After the next picture of the page, so that even a slow phone shows at once that it was pressed.
+document.addEventListener('click', ({ target }) => {
+  const answer = answerTo(target as Element)
+  if (answer) requestAnimationFrame(() => setTimeout(answer))
 })
 
 // A page that comes back as it was left may have been answered meanwhile.

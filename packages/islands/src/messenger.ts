@@ -26,8 +26,8 @@ function shut(): void {
 set(false)
 button.addEventListener('click', (event) => {
   event.preventDefault()
-  if (isOpen()) shut()
-  else set(true)
+  // After the next picture of the page, so that even a slow phone shows at once that it was pressed.
+  requestAnimationFrame(() => setTimeout(isOpen() ? shut : () => set(true)))
 })
 button.addEventListener('keydown', (event) => {
   if (event.key !== ' ') return
