@@ -110,7 +110,7 @@ test('[U43] every button of the bar is reached by Tab, shows its focus, and a me
     })
     expect(outline, name).toBe('solid')
     seen.add(name!)
-    if (name === 'Up to date') break
+    if (/^(Up to date|Publish)/.test(name!)) break
   }
   expect([...seen].join()).toMatch(/Site,.*Page: .*Language: .*Desktop.*(Undo|Nothing to undo).*(Redo|Nothing to redo)/)
   await page.locator('[data-bar] button').nth(1).focus()

@@ -60,6 +60,7 @@ test('[LINK-5] [U30] an address is completed and shown; a forbidden one is refus
   const label = text('Header13', 'buttons/rooms/buttonText')
   await label.click()
   await page.keyboard.press('Control+KeyK')
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('javascript:alert(1)')
   await expect(page.getByText('هذا النوع من الروابط غير مسموح')).toBeVisible()
   await expect(page.getByRole('option')).toHaveCount(0)

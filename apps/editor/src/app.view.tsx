@@ -31,7 +31,7 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   const hasLeftovers = useStore(editor.store, ({ opened }) => (opened?.leftovers.length ?? 0) > 0)
   const hasNotices = useStore(editor.store, ({ notices }) => notices.length > 0)
   useScheme(scheme)
-  useEffect(() => loadLater(() => void editor.prepare()), [editor])
+  useEffect(() => (phase === 'ready' ? loadLater(() => void editor.prepare()) : undefined), [editor, phase])
   useAddress(editor, say, setHeard)
   useEffect(() => listenToWindow(editor, () => stageRef.current?.focus()), [editor])
   useEffect(() => keepChoices(localStorage, { language: say.language, scheme }), [say, scheme])

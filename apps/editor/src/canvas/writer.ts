@@ -141,7 +141,7 @@ export class Writer {
   /** The site changed while the caret is here: by undo, or by another person. Own commits change nothing. */
   follow(opened: Opened): void {
     const typing = this.#typing
-    if (!typing || this.#isCommitting || typing.isPending || typing.isComposing) return
+    if (!typing || this.#isBusy(typing)) return
     const { element, section, language, stored } = typing.editable
     const isHere = language === opened.language && findSection(opened.site, section) !== undefined
     const now = isHere ? editableOf(element, opened.site, language) : undefined
@@ -153,12 +153,18 @@ export class Writer {
   isOutdated(opened: Opened): boolean {
     const typing = this.#typing
     const before = this.#drawn
-    if (!typing || !before || this.#isCommitting || typing.isPending || typing.isComposing) return false
+    if (!typing || !before || this.#isBusy(typing)) return false
     const now = findSection(opened.site, typing.editable.section)
     if (!now || now === before) return false
     this.#drawn = now
     const { path } = typing.editable
     return shapeOf(before, path) !== shapeOf(now, path)
+  }
+
+  /** Whether the text here is newer than the document: being typed, or on its way into it. */
+  #isBusy(typing: Typing): boolean {
+    const { isWaiting } = this.#options.editor.store.getState()
+    return this.#isCommitting || isWaiting || typing.isPending || typing.isComposing
   }
 
   #showStored(typing: Typing, now: string | undefined, before: string | undefined): void {

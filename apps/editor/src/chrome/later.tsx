@@ -3,8 +3,10 @@ import type * as LaterParts from './later-parts.ts'
 
 type Parts = typeof LaterParts
 
-const QUIET_AFTER = 1_000
+const QUIET_AFTER = 2_000
 const AGAIN_AFTER = 2_000
+/** Tools that are called for by the first caret do not compete with it. */
+const CARET_FIRST = 250
 
 let parts: Parts | undefined
 let loading: Promise<void> | undefined
@@ -21,12 +23,15 @@ async function load(): Promise<void> {
 }
 
 /** Draws a part once it has arrived, and nothing before; the rest of the editor never waits for it. */
-function later<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
+function later<Props extends object>(pick: (parts: Parts) => ComponentType<Props>, after = 0) {
   return function Later(props: Props) {
     const [isHere, setHere] = useState(parts !== undefined)
     useEffect(() => {
-      loading ??= load()
-      void loading.then(() => setHere(true))
+      const timer = setTimeout(() => {
+        loading ??= load()
+        void loading.then(() => setHere(true))
+      }, after)
+      return () => clearTimeout(timer)
     }, [])
     if (!isHere || !parts) return null
     const Part = pick(parts)
@@ -39,7 +44,7 @@ export const PublishFailed = later((all) => all.PublishFailed)
 export const OfflineCard = later((all) => all.OfflineCard)
 export const SignInCard = later((all) => all.SignInCard)
 export const Notices = later((all) => all.Notices)
-export const Tools = later((all) => all.Tools)
+export const Tools = later((all) => all.Tools, CARET_FIRST)
 export const Leftovers = later((all) => all.Leftovers)
 export const Screen = later((all) => all.Screen)
 
