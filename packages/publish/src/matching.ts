@@ -1,4 +1,5 @@
 import type { CustomAtRules, Selector, SelectorComponent, Visitor } from 'lightningcss'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** What a page's root says of itself. No script changes it. */
 export interface Root {
@@ -6,33 +7,34 @@ export interface Root {
   readonly ornament: string
 }
 
-/** Takes away the rules for other looks and ornaments, and for the canvas: below this root they match nothing. */
-export function matchingOnly(root: Root): Visitor<CustomAtRules> {
-  const isImpossible = impossibleBelow(root)
+/** Takes away the rules for other looks and ornaments, for the canvas, and for words that are not said: below this root they match nothing. */
+export function matchingOnly(root: Root, said: Vocabulary | undefined): Visitor<CustomAtRules> {
+  const isImpossible = impossibleBelow(root, said)
   return {
     Rule: {
-      style(rule) {
-        const selectors = rule.value.selectors.filter((selector) => !isImpossible(selector))
-        if (selectors.length === rule.value.selectors.length) return undefined
-        return selectors.length === 0 ? [] : { ...rule, value: { ...rule.value, selectors } }
-      },
+      style: ({ value }) => (value.selectors.every(isImpossible) ? [] : undefined),
     },
+    // Given back alone: some rules that are given back whole are refused.
+    Selector: (selector) => (isImpossible(selector) ? [] : undefined),
   }
 }
 
-function impossibleBelow({ look, ornament }: Root) {
+function impossibleBelow({ look, ornament }: Root, said: Vocabulary | undefined) {
   const values: { readonly [attribute: string]: string | null } = {
     'data-look': look,
     'data-ornament': ornament,
     'data-canvas': null,
   }
+  const isUnsaid = (word: string) => said !== undefined && !said.has(word)
   const isImpossibleComponent = (component: SelectorComponent): boolean => {
-    if (component.type === 'pseudo-class' && component.kind === 'is') return component.selectors.every(isImpossible)
-    if (component.type !== 'attribute' || !Object.hasOwn(values, component.name)) return false
-    const { operation } = component
-    return (
-      values[component.name] === null || (operation?.operator === 'equal' && operation.value !== values[component.name])
-    )
+    if (component.type === 'pseudo-class' && (component.kind === 'is' || component.kind === 'has'))
+      return component.selectors.every(isImpossible)
+    if (component.type === 'class') return isUnsaid(`.${component.name}`)
+    if (component.type !== 'attribute' || !component.name.startsWith('data-')) return false
+    const { name, operation } = component
+    const value = operation?.operator === 'equal' ? operation.value : undefined
+    if (!Object.hasOwn(values, name)) return isUnsaid(value === undefined ? name : `${name}=${value}`)
+    return values[name] === null || (value !== undefined && value !== values[name])
   }
   const isImpossible = (selector: Selector): boolean => selector.some(isImpossibleComponent)
   return isImpossible

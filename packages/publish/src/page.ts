@@ -9,8 +9,9 @@ import { fontUses } from './fonts/needs.ts'
 import { head, headParts } from './head.ts'
 import { missingMarkup, missingPage } from './missing.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
+import { createPageStyles } from './page-styles.ts'
 import { createScripts } from './scripts.ts'
-import { heldPhotoStyles, pageStyles } from './styles.ts'
+import { heldPhotoStyles } from './styles.ts'
 import { createWidgets } from './widgets.ts'
 
 /** Renders the pages of one publish. */
@@ -27,24 +28,23 @@ export interface PageRenderer {
 
 export function createPageRenderer(input: PublishInput): PageRenderer {
   const shared = headParts(input)
-  const frames = createFrames(input)
+  const preloadsOf = createPreloads(input)
+  const stylesOf = createPageStyles(input)
   const scripts = createScripts(input.islands)
   const widgets = createWidgets(input, scripts)
   const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
     const floating = widgets.of(composed)
     const body = bodyMarkup(input, page, composed, main) + floating.markup
     const { script, rest, holdsPhotos } = scripts.ofPage(body)
-    const styles = frames.stylesOf(composed) + floating.styles + (holdsPhotos ? heldPhotoStyles() : '')
-    const preloads = frames.preloadsOf(composed.language)
+    const held = holdsPhotos ? heldPhotoStyles() : ''
+    const styles = stylesOf(composed, body, floating.all) + floating.styles + held
+    const preloads = preloadsOf(composed.language)
     const top = head(shared, { page, composed, styles, preloads, script, rest, isMissing })
     const { site } = composed
     const root = `<html lang="${escapeMarkup(composed.language)}" dir="${composed.dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
     const html = `<!doctype html>${root}<head>${top}</head><body>${body}</body></html>`
-    return pageFile(
-      address,
-      html,
-      [...floating.providers, ...mapHosts(body), flagHost(input)].filter(Boolean).join(' '),
-    )
+    const asked = [...floating.providers, ...mapHosts(body), flagHost(input)]
+    return pageFile(address, html, asked.filter(Boolean).join(' '))
   }
   const compose = (page: Page, pageIndex: number, language: LanguageCode) =>
     composePage({ ...input, page, pageIndex, language, mode: 'published' })
@@ -65,23 +65,14 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   }
 }
 
-/** What pages share, made once a publish. */
-function createFrames(input: PublishInput) {
+/** The fonts that a language's pages ask for at once; found once a publish. */
+function createPreloads(input: PublishInput) {
   const preloads = new Map<LanguageCode, readonly string[]>()
-  const styles = new Map<string, string>()
-  const preloadsOf = (language: LanguageCode): readonly string[] => {
+  return (language: LanguageCode): readonly string[] => {
     const known = preloads.get(language) ?? preloadAddresses(fontUses(input.site, language), input.fonts)
     preloads.set(language, known)
     return known
   }
-  const stylesOf = ({ sections, language, site }: ComposedPage): string => {
-    const used = new Set(sections.map(({ template }) => template?.id ?? ''))
-    const key = `${language} ${[...used].toSorted().join()}`
-    const known = styles.get(key) ?? pageStyles(input, language, used, site)
-    styles.set(key, known)
-    return known
-  }
-  return { preloadsOf, stylesOf }
 }
 
 /** Header, the page's own sections as its main part, footer. `main` stands in the main part of a page without sections. */

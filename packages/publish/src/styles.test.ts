@@ -1,10 +1,19 @@
 import { someSite } from '@mimar/render/testing'
+import { templateStyles } from '@mimar/sections/styles'
 import { expect, test } from 'vitest'
-import { canvasStyles, pageStyles } from './styles.ts'
+import { canvasStyles, decidingWords, pageStyles } from './styles.ts'
+import { sayingOf, wordsSaid } from './vocabulary.ts'
 
-const used = new Set(['Navbar', 'Header13', 'Feature13', 'Footer9'])
-const page = (look: string, ornament: string) =>
-  pageStyles({ site: someSite, fonts: new Map() }, 'ar', used, { look, ornament })
+const input = { site: someSite, fonts: new Map() }
+const look = (name: string, ornament: string) => ({
+  language: 'ar',
+  used: new Set(['Navbar', 'Header13', 'Feature13', 'Footer9']),
+  root: { look: name, ornament },
+})
+const page = (name: string, ornament: string) => {
+  const kind = look(name, ornament)
+  return pageStyles(input, kind, decidingWords(kind))
+}
 
 test('a page carries the rules of its own look and ornament, and none of others or of the canvas', () => {
   const styles = page('ROUNDED', 'girih')
@@ -17,13 +26,47 @@ test('a page carries the rules of its own look and ornament, and none of others 
   expect(page('SHARP', 'rule')).not.toContain('[data-ornament=girih]')
 })
 
-test('a page carries only the tokens that something on it is drawn by; the canvas has all', () => {
+test('a page carries only the tokens that something on it is drawn by, under short names; the canvas has all', () => {
+  const declared = (css: string) => [...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name!)
   const styles = page('ROUNDED', 'girih')
-  const declared = [...styles.slice(0, styles.indexOf('}')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name!)
-  expect(declared).not.toContain('--s10')
-  for (const name of ['--surface', '--text', '--h1', '--gutter']) expect(declared).toContain(name)
+  const root = declared(styles.slice(0, styles.indexOf('}')))
+  const referred = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
+  expect(root.length).toBeGreaterThan(40)
+  expect(root.filter((name) => !/^--[A-Z]\d?$/.test(name))).toEqual([])
+  expect(root.filter((name) => !referred.has(name)).length).toBeLessThan(5)
+  const known = new Set(declared(styles))
+  expect([...referred].filter((name) => /^--[A-Z]/.test(name) && !known.has(name))).toEqual([])
   const canvas = canvasStyles(someSite, 'ar', new Map())
   expect(canvas).toContain('--s10:')
   expect(canvas).toContain('[data-look=SHARP]')
   expect(canvas).toContain('[data-canvas]')
+})
+
+test('no template declares a token that begins with a capital: those are what tokens of the theme are called on pages', () => {
+  expect(Object.values(templateStyles).join('')).not.toMatch(/--[A-Z]/)
+})
+
+test('a page carries only rules for what it says, or a script may say, or the other parts of its selectors', () => {
+  const kind = look('ROUNDED', 'girih')
+  const said = wordsSaid(
+    '<header class="navbar is-new"><ul class="navbar-links" data-mode="DARK" data-from="1152"></ul>',
+  )
+  const styles = pageStyles(input, kind, said)
+  expect(styles).toContain('.navbar-links')
+  expect(styles).toContain('[data-from="1152"]')
+  expect(styles).not.toContain('[data-from="1280"]')
+  expect(styles).not.toContain('.navbar-panel')
+  expect(styles).not.toContain('.bay')
+  expect(styles).toContain('[data-mode="DARK"]{')
+  expect(styles).not.toContain('[data-mode="LIGHT"]{')
+})
+
+test('scripts say the classes they name and the attributes they set, not those they take away or look for', () => {
+  const mayBeSaid = sayingOf({
+    one: 'e.classList.add("is-on");e.dataset.manyWords="1";e.removeAttribute("data-from");f("[data-late]")',
+  })
+  expect(['.is-on', 'data-many-words', 'data-many-words=2'].map(mayBeSaid)).toEqual([true, true, true])
+  expect(['.is-off', 'data-from', 'data-from=1152', 'data-late'].map(mayBeSaid)).toEqual([false, false, false, false])
+  const another = sayingOf({ one: 'let{dataset:d}=e;d.wide=1' })
+  expect(another('data-wide=yes')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { LanguageCode, Site } from '@mimar/document'
-import { fontFamilies, themeStyles } from '@mimar/render'
+import { fontFamilies, MODES, themeStyles } from '@mimar/render'
 import { templates } from '@mimar/sections/definitions'
 import { baseStyles, templateStyles, widgetStyles } from '@mimar/sections/styles'
 import { transform } from 'lightningcss'
@@ -7,6 +7,8 @@ import { fontFaces } from './fonts/faces.ts'
 import { fontUses } from './fonts/needs.ts'
 import { matchingOnly, type Root } from './matching.ts'
 import type { PublishInput } from './output.ts'
+import { shortTokens } from './tokens.ts'
+import { type Vocabulary, wordsAsked } from './vocabulary.ts'
 
 /** What only whole pages have. */
 const PAGE_STYLES = `
@@ -35,14 +37,32 @@ const PAGE_STYLES = `
 
 type StyleInput = Pick<PublishInput, 'site' | 'fonts'>
 
-/** All that a page with these templates is drawn by, and nothing that no part of it asks for. */
-export function pageStyles(input: StyleInput, language: LanguageCode, used: ReadonlySet<string>, root: Root): string {
-  return withoutUnused(languageStyles(input, language, root) + stylesOfTemplates(used, root))
+/** A kind of page, as far as styles can tell. */
+export interface Look {
+  readonly language: LanguageCode
+  /** Ids of the templates on it. */
+  readonly used: ReadonlySet<string>
+  readonly root: Root
+}
+
+/** The words that decide what such a page is drawn by. */
+export function decidingWords({ used }: Look): ReadonlySet<string> {
+  const styles = [THEME_RULES, LANGUAGE_STYLES, ...[...used].map((id) => templateStyles[id] ?? '')]
+  return new Set(styles.flatMap(wordsAsked))
+}
+
+/** All that a page which says these words is drawn by, and nothing that no part of it asks for. */
+export function pageStyles(input: StyleInput, { language, used, root }: Look, said: Vocabulary): string {
+  const shared = shortTokens(themeAndFonts(input, language), input.site)
+  const below = { ...root, said, site: input.site }
+  const byWidgets = referencesIn(shortTokens(WIDGET_STYLES, input.site))
+  return withoutUnused(shared + minified('', LANGUAGE_STYLES, below) + stylesOfTemplates(used, below), said, byWidgets)
 }
 
 /** The styles of a canvas, which any template may be put on, and which changes its look as it stands. */
 export function canvasStyles(site: Site, language: LanguageCode, fonts: PublishInput['fonts']): string {
-  return languageStyles({ site, fonts }, language) + stylesOfTemplates(new Set(templates.map(({ id }) => id)))
+  const all = stylesOfTemplates(new Set(templates.map(({ id }) => id)))
+  return themeAndFonts({ site, fonts }, language) + minified('', LANGUAGE_STYLES) + all
 }
 
 /** Holds pictures outside their frames, where no browser asks for them, until they are near; should the script that says so not come, they come by themselves. */
@@ -68,54 +88,76 @@ const HELD_PHOTOS = `
 /** The styles by which pictures wait for the script that finds them near. */
 export const heldPhotoStyles = (): string => minified('held photos', HELD_PHOTOS)
 
-/** What every page of a language shares: theme, fonts, base. */
-function languageStyles({ site, fonts }: StyleInput, language: LanguageCode, root?: Root): string {
+const LANGUAGE_STYLES = baseStyles + PAGE_STYLES
+const THEME_RULES = MODES.map((mode) => `[data-mode="${mode}"]`).join('')
+
+function themeAndFonts({ site, fonts }: StyleInput, language: LanguageCode): string {
   const theme = themeStyles(site.theme, language, fontFamilies(site.theme, language))
-  return theme + fontFaces(fontUses(site, language), fonts) + minified('', baseStyles + PAGE_STYLES, root)
+  return theme + fontFaces(fontUses(site, language), fonts)
 }
 
 /** The styles of some templates, in the order of the section picker: the same templates give the same text. */
-function stylesOfTemplates(used: ReadonlySet<string>, root?: Root): string {
+function stylesOfTemplates(used: ReadonlySet<string>, below?: Below): string {
   return templates
     .filter(({ id }) => used.has(id))
-    .map(({ id }) => minified(id, templateStyles[id] ?? '', root))
+    .map(({ id }) => minified(id, templateStyles[id] ?? '', below))
     .join('')
 }
 
 const REFERENCE = /var\((--[\w-]+)/g
 /** Widgets arrive when the page stands already, and ask for what they need then. */
-const usedByWidgets = referencesIn(Object.values(widgetStyles).join(''))
+const WIDGET_STYLES = Object.values(widgetStyles).join('')
 
 function referencesIn(css: string): ReadonlySet<string> {
   return new Set([...css.matchAll(REFERENCE)].map(([, name]) => name!))
 }
 
-/** Takes the tokens from the root that nothing refers to. */
-function withoutUnused(css: string): string {
+/** The rules of a theme: of the root, and of each colour mode. */
+const THEME_RULE = /(:root|\[data-mode="(\w+)"\])\{(--[^}]*)\}\n?/g
+
+/** Takes away the tokens that nothing refers to, and the colour modes that nothing has. */
+function withoutUnused(css: string, said: Vocabulary, byWidgets: ReadonlySet<string>): string {
   const used = referencesIn(css)
-  return css.replace(/^:root\{([^}]*)\}/, (_, declarations: string) => {
+  return css.replace(THEME_RULE, (_, selector: string, mode: string | undefined, declarations: string) => {
+    if (mode !== undefined && !said.has(`data-mode=${mode}`)) return ''
     const kept = declarations.split(';').filter((declaration) => {
       const name = declaration.slice(0, declaration.indexOf(':'))
-      return used.has(name) || usedByWidgets.has(name)
+      return used.has(name) || byWidgets.has(name)
     })
-    return `:root{${kept.join(';')}}`
+    return `${selector}{${kept.join(';')}}`
   })
 }
 
+/** Where styles stand, if that is known. */
+interface Below extends Root {
+  readonly said: Vocabulary
+  readonly site: Site
+}
+
+/** More than any site's pages need; it bounds what many sites together may take. */
+const MOST_MADE = 2000
 const made = new Map<string, { readonly source: string; readonly css: string }>()
 
-/** Styles without what only people read, and without what never matches below `root`; made once for each template and widget. */
-export function minified(name: string, source: string, root?: Root): string {
-  const key = root ? `${name} ${root.look} ${root.ornament}` : name
+/** Styles without what only people read: made once for each kind of page, without what matches nothing there. */
+export function minified(name: string, source: string, below?: Below): string {
+  const heard = below && wordsAsked(source).filter((word) => below.said.has(word))
+  const key = below ? [name, below.look, below.ornament, ...heard!].join() : name
   const known = made.get(key)
   if (known?.source === source) return known.css
   const { code } = transform({
     filename: `${name}.css`,
     code: Buffer.from(source),
     minify: true,
-    ...(root ? { visitor: matchingOnly(root) } : {}),
+    ...(below ? { visitor: matchingOnly(below, new Set(heard)) } : {}),
   })
-  const css = code.toString()
+  const css = below ? shortTokens(withoutEmpty(code.toString()), below.site) : code.toString()
+  if (made.size >= MOST_MADE) made.clear()
   made.set(key, { source, css })
   return css
+}
+
+/** Conditions whose rules are all gone; one may lie in another. */
+function withoutEmpty(css: string): string {
+  const less = css.replace(/@(?:media|supports)[^{}]*\{\}/g, '')
+  return less === css ? css : withoutEmpty(less)
 }

@@ -8,10 +8,13 @@ import { digest } from './digest.ts'
 import { type OutputFile, type PublishInput, plainFile } from './output.ts'
 import type { createScripts } from './scripts.ts'
 import { minified } from './styles.ts'
+import { shortTokens } from './tokens.ts'
 
 /** What every page of one language floats over itself. */
 interface PageWidgets {
   readonly markup: string
+  /** Markup of all that may come over a page, now or later. */
+  readonly all: string
   readonly styles: string
   /** Whose scripts it may load. */
   readonly providers: readonly string[]
@@ -21,20 +24,28 @@ interface PageWidgets {
 export function createWidgets(input: PublishInput, scripts: ReturnType<typeof createScripts>) {
   const made = new Map<string, PageWidgets>()
   const files: OutputFile[] = []
+  const stylesOf = (id: string) => shortTokens(minified(`widget ${id}`, widgetStyles[id] ?? ''), input.site)
   const draw = (composed: ComposedPage): PageWidgets => {
     const late = new Map<string, string>()
+    const before = files.length
     const { site, surroundings } = input
     const facts = widgetFacts({ site, facts: composed.site, surroundings, late })
     const shown = widgets.filter((widget) => widget.isNeeded(facts))
     for (const widget of shown.filter(({ place }) => place === 'late')) {
-      const file = lateFile(widget, facts, scripts)
+      const file = lateFile(widget, facts, scripts, stylesOf(widget.id))
       late.set(widget.id, file.address)
       files.push(file)
     }
     const markup = renderToStaticMarkup(createElement(Floating, { shown, facts }))
     const onPage =
       markup === '' ? [] : ['floating', ...shown.filter(({ place }) => place !== 'late').map(({ id }) => id)]
-    return { markup, styles: onPage.map(stylesOf).join(''), providers: providersOf(facts) }
+    const all = [markup, ...files.slice(before).map(({ body }) => body)].join('')
+    return {
+      markup,
+      all,
+      styles: onPage.map(stylesOf).join(''),
+      providers: providersOf(facts),
+    }
   }
   return {
     of(composed: ComposedPage): PageWidgets {
@@ -48,15 +59,18 @@ export function createWidgets(input: PublishInput, scripts: ReturnType<typeof cr
 }
 
 /** Styles, markup and script of a late widget: a fragment that `late` puts at the end of the page. */
-function lateFile(widget: Widget, facts: WidgetFacts, scripts: ReturnType<typeof createScripts>): OutputFile {
+function lateFile(
+  widget: Widget,
+  facts: WidgetFacts,
+  scripts: ReturnType<typeof createScripts>,
+  styles: string,
+): OutputFile {
   const markup = renderToStaticMarkup(createElement(widget.View, { facts }))
   const script = scripts.of(markup)
-  const text = `<style>${stylesOf(widget.id)}</style>${markup}${script ? `<script src="${script}"></script>` : ''}`
+  const text = `<style>${styles}</style>${markup}${script ? `<script src="${script}"></script>` : ''}`
   const address = `/widgets/${widget.id}-${facts.site.language}-${digest(text)}.html`
   return plainFile(address, 'text/html; charset=utf-8', text, { isImmutable: true })
 }
-
-const stylesOf = (id: string) => minified(`widget ${id}`, widgetStyles[id] ?? '')
 
 function providersOf({ scripts }: WidgetFacts): readonly string[] {
   const { chat, ...others } = scripts ?? {}

@@ -9,7 +9,7 @@ export {
   fontFiles,
   scriptOf,
 } from './fonts.ts'
-export { contrastTable, modeColors } from './modes.ts'
+export { contrastTable, MODES, modeColors } from './modes.ts'
 export { SectionOnPage } from './section-on-page.view.tsx'
 export { activeLanguages, type RenderMode } from './site-facts.ts'
 export type { Surroundings } from './surroundings.ts'

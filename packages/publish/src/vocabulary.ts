@@ -1,0 +1,72 @@
+/** What styles can find: classes as `.lead`, data attributes as `data-mode` and `data-mode=DARK`. */
+export type Vocabulary = ReadonlySet<string>
+
+const ASKED = /\.([a-zA-Z][\w-]*)|\[(data-[\w-]+)(?:="?([\w-]*)"?)?\]/g
+const askedBy = new Map<string, readonly string[]>()
+
+/** The words that some template's styles ask for, each once; those of all templates are kept. */
+export function wordsAsked(css: string): readonly string[] {
+  const known = askedBy.get(css)
+  if (known) return known
+  const words = new Set<string>()
+  for (const [, name, attribute, value] of css.matchAll(ASKED)) {
+    if (name !== undefined) words.add(`.${name}`)
+    if (attribute === undefined) continue
+    words.add(attribute)
+    if (value !== undefined) words.add(`${attribute}=${value}`)
+  }
+  const asked = [...words]
+  askedBy.set(css, asked)
+  return asked
+}
+
+const SAID = / (class|data-[a-z-]+)="([\w -]*)"/g
+
+/** The words that markup says to styles. */
+export function wordsSaid(markup: string): Vocabulary {
+  const attributes = new Set<string>()
+  for (const [attribute] of markup.matchAll(SAID)) attributes.add(attribute)
+  const words = new Set<string>()
+  for (const attribute of attributes) {
+    const at = attribute.indexOf('=')
+    const name = attribute.slice(1, at)
+    const value = attribute.slice(at + 2, -1)
+    if (name === 'class') for (const word of value.split(' ')) words.add(`.${word}`)
+    else words.add(name).add(`${name}=${value}`)
+  }
+  return words
+}
+
+const REMOVED = /removeAttribute\("[\w-]+"\)/g
+const SELECTED = /\[data-[\w-]+/g
+const SET = /dataset\.(\w+)|\b(data-[\w-]+)/g
+
+type Islands = { readonly [name: string]: string }
+
+const sayings = new WeakMap<Islands, (word: string) => boolean>()
+
+/** Whether a script may say a word: it names the class, or sets the attribute. */
+export function sayingOf(islands: Islands): (word: string) => boolean {
+  const known = sayings.get(islands) ?? readSayings(islands)
+  sayings.set(islands, known)
+  return known
+}
+
+function readSayings(islands: Islands): (word: string) => boolean {
+  const names = new Set<string>()
+  const attributes = new Set<string>()
+  for (const code of Object.values(islands)) {
+    const own = code.match(/[\w-]+/g) ?? []
+    for (const name of own) names.add(name)
+    // Attributes under another name could be any that the script has a word for.
+    if (/dataset(?!\.\w)/.test(code)) for (const name of own) attributes.add(name)
+    for (const [, camel, whole] of code.replace(REMOVED, '').replace(SELECTED, '').matchAll(SET))
+      attributes.add((camel ?? whole)!)
+  }
+  return (word) => {
+    if (word.startsWith('.')) return names.has(word.slice(1))
+    const [attribute = ''] = word.split('=')
+    const camel = attribute.slice('data-'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    return attributes.has(attribute) || attributes.has(camel)
+  }
+}
