@@ -73,6 +73,18 @@ function allIslands(): number {
   return squeezed(Buffer.concat(scripts.map((file) => readFileSync(join(folder, file)))))
 }
 
+const LANGUAGES = ['en', 'tr', 'de', 'fr']
+
+/** The home page of every other language. */
+async function homesElsewhere(page: Page, siteAddress: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const language of LANGUAGES) {
+    const html = Buffer.from(await (await page.goto(`${siteAddress}${language}/`))!.body())
+    rows.push({ what: `  the same in ${language}`, measured: kilo(squeezed(html)), unit: 'kB', budget: 12 })
+  }
+  return rows
+}
+
 const kilo = (bytes: number) => bytes / 1000
 
 async function rowsFor(page: Page, installation: Installation): Promise<Row[]> {
@@ -84,8 +96,10 @@ async function rowsFor(page: Page, installation: Installation): Promise<Row[]> {
   const scrolled = await weigh(page, siteAddress, true)
   const events = await weigh(page, `${siteAddress}Events/`, true)
   const german = await weigh(page, `${siteAddress}de/`, false)
+  const elsewhere = await homesElsewhere(page, siteAddress)
   return [
     { what: 'home, HTML and CSS, brotli', measured: kilo(compressed), unit: 'kB', budget: 12 },
+    ...elsewhere,
     {
       what: 'home, first script, brotli',
       measured: kilo(await firstScript(page, html.toString())),
