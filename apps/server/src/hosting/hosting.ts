@@ -19,8 +19,6 @@ export interface LiveSites {
 interface HostingOptions {
   readonly sites: LiveSites
   readonly blobs: Blobs
-  /** Calls of a page to its own origin that are not files: forms. True when it has taken the request over. */
-  readonly onCall?: (request: IncomingMessage, response: ServerResponse, host: string) => boolean
   readonly onFailure?: (failure: unknown) => void
   readonly memoryBytes?: number
 }
@@ -30,13 +28,7 @@ export type Hosting = (request: IncomingMessage, response: ServerResponse) => vo
 const MEMORY_BYTES = 24 * 1024 * 1024
 
 /** Answers visitors: host name → site → live release → bytes. Whatever is asked, it answers and never throws. */
-export function createHosting({
-  sites,
-  blobs,
-  onCall,
-  onFailure,
-  memoryBytes = MEMORY_BYTES,
-}: HostingOptions): Hosting {
+export function createHosting({ sites, blobs, onFailure, memoryBytes = MEMORY_BYTES }: HostingOptions): Hosting {
   const prepared = createPreparedFiles(blobs, memoryBytes)
 
   function failed(request: IncomingMessage, response: ServerResponse, failure: unknown) {
@@ -48,7 +40,6 @@ export function createHosting({
   return (request, response) => {
     try {
       const host = hostName(request.headers.host)
-      if (onCall?.(request, response, host)) return
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         sendPlain(request, response, 405, ['allow', 'GET, HEAD'])
         return

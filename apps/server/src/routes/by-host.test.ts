@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { byHost } from './by-host.ts'
+
+test.each([
+  ['localhost:3000', '/', 'app'],
+  ['127.0.0.1:3000', '/healthz', 'app'],
+  ['[::1]:3000', '/healthz', 'app'],
+  ['hotel.localhost:3000', '/', 'hosting'],
+  ['hotel.localhost:3000', '/api/v1/session', 'hosting'],
+  ['hotel.localhost:3000', '/api/v1/sites/hotel/messages', 'hosting'],
+  ['hotel.localhost:3000', '/api/v1/sites/form/contact/hotel/', 'app'],
+  ['hotel.localhost:3000', '/api/v1/sites/form/compliance/hotel/?lang=ar', 'app'],
+])('[FORM-4] [REPORT-3] a request to %s%s is answered by the %s', (host, url, expected) => {
+  const answered: string[] = []
+  const handle = byHost(
+    readSettings({}),
+    () => answered.push('app'),
+    () => answered.push('hosting'),
+  )
+  handle({ headers: { host }, url } as IncomingMessage, {} as ServerResponse)
+  expect(answered).toEqual([expected])
+})
