@@ -1,7 +1,7 @@
 import type { ComposedPage } from '@mimar/render'
 import type { PublishInput } from './output.ts'
 import { decidingWords, type Look, pageStyles } from './styles.ts'
-import { sayingOf, wordsSaid } from './vocabulary.ts'
+import { attributesIn, sayingOf, wordsSaid } from './vocabulary.ts'
 
 /** The words that decide about the rules of a kind of page. */
 interface Words {
@@ -10,13 +10,17 @@ interface Words {
   readonly sometimes: readonly string[]
 }
 
+/** Pages of a site repeat each other; one whose pages do not needs no more of them kept. */
+const MOST_SEEN = 500
+
 /** Writes the styles of pages: rules that can match what a page says, and no others; once for all pages that say the same. */
 export function createPageStyles(input: PublishInput) {
   const isSaidByScripts = sayingOf(input.islands)
   const words = new Map<string, Words>()
   const styles = new Map<string, string>()
+  const byAttributes = new Map<string, string>()
   const wordsFor = (look: Look, floating: string): Words => {
-    const said = wordsSaid(floating)
+    const said = wordsSaid(attributesIn(floating))
     const always = new Set<string>()
     const sometimes: string[] = []
     for (const word of decidingWords(look)) {
@@ -29,13 +33,18 @@ export function createPageStyles(input: PublishInput) {
   return ({ sections, language, site }: ComposedPage, body: string, floating: string): string => {
     const look = { language, used: new Set(sections.map(({ template }) => template?.id ?? '')), root: site }
     const kind = `${language} ${[...look.used].toSorted().join()}`
+    const attributes = attributesIn(body)
+    const exactly = `${kind} ${attributes.join()}`
+    const seen = byAttributes.get(exactly)
+    if (seen !== undefined) return seen
     const { always, sometimes } = words.get(kind) ?? wordsFor(look, floating)
     if (!words.has(kind)) words.set(kind, { always, sometimes })
-    const said = wordsSaid(body)
+    const said = wordsSaid(attributes)
     const heard = sometimes.filter((word) => said.has(word))
     const key = `${kind} ${heard.join()}`
     const known = styles.get(key) ?? pageStyles(input, look, new Set([...always, ...heard]))
     styles.set(key, known)
+    if (byAttributes.size < MOST_SEEN) byAttributes.set(exactly, known)
     return known
   }
 }

@@ -2,7 +2,7 @@ import { someSite } from '@mimar/render/testing'
 import { templateStyles } from '@mimar/sections/styles'
 import { expect, test } from 'vitest'
 import { canvasStyles, decidingWords, pageStyles } from './styles.ts'
-import { sayingOf, wordsSaid } from './vocabulary.ts'
+import { attributesIn, sayingOf, wordsSaid } from './vocabulary.ts'
 
 const input = { site: someSite, fonts: new Map() }
 const look = (name: string, ornament: string) => ({
@@ -49,7 +49,9 @@ test('no template declares a token that begins with a capital: those are what to
 test('a page carries only rules for what it says, or a script may say, or the other parts of its selectors', () => {
   const kind = look('ROUNDED', 'girih')
   const said = wordsSaid(
-    '<header class="navbar is-new"><ul class="navbar-links" data-mode="DARK" data-from="1152"></ul>',
+    attributesIn(
+      '<header class="navbar is-new">a data-driven <ul class="navbar-links" data-mode="DARK" data-from="1152"></ul>',
+    ),
   )
   const styles = pageStyles(input, kind, said)
   expect(styles).toContain('.navbar-links')
