@@ -20,7 +20,9 @@ languages?.addEventListener('toggle', () => {
   if (languages.open) languages.scrollIntoView({ block: 'nearest' })
 })
 
-addEventListener('click', ({ target }) => {
+// What other scripts press for themselves, such as the consent banner when it comes, closes nothing.
+addEventListener('click', ({ target, isTrusted }) => {
+  if (!isTrusted) return
   if (!opened()?.contains(target as Node) || (target as Element).closest('a')) close()
 })
 
