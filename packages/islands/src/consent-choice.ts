@@ -64,14 +64,18 @@ function open(): void {
   popup.showModal()
 }
 
-/** The buttons above rise with it: they begin where they were, so that nothing jumps. */
-function show(): void {
+/** It takes its place once its fonts are there; the buttons above rise with it from where they were, so that nothing jumps. */
+async function show(): Promise<void> {
+  banner.style.cssText = 'position:fixed;visibility:hidden'
   gate.after(banner)
+  // Measuring asks for the fonts.
+  await (banner.offsetHeight && document.fonts.ready)
+  banner.style.cssText = ''
   const from = `0 ${banner.offsetHeight}px`
   find('.floating-buttons').animate({ translate: [from, '0'] }, { duration: 300, easing: 'ease-out' })
 }
 
-const actions: { readonly [choice: string]: () => void } = {
+const actions: { readonly [choice: string]: () => unknown } = {
   accept: () => keep(choose(() => true)),
   decline: () => keep(choose(() => false)),
   confirm: () => keep(choose((type) => [...switches].some(({ name, checked }) => name === type && checked))),
@@ -84,7 +88,7 @@ addEventListener('pointerdown', ({ target }) => {
   pressed = target
 })
 
-function answerTo(element: Element): (() => void) | undefined {
+function answerTo(element: Element): (() => unknown) | undefined {
   if (element === gate) return show
   if (element.closest('[data-cookies]')) return open
   // Its page fills the popup, so that a press on the popup itself is one outside of it.
