@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './e2e/seed.setup.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // Tests wait more than they compute: a third fills the two cores of a small machine.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   reporter: [['line'], ['json']],
