@@ -5,8 +5,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './e2e/seed.setup.ts',
   outputDir: 'test-results/browser',
-  // Tests wait more than they compute: a third fills the two cores of a small machine.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   reporter: [['line'], ['json']],

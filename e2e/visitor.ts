@@ -16,15 +16,6 @@ export async function begin(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]'))
 }
 
-/** Until what has begun to move rests: two frames, in which it begins, and the end of every transition. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  })
-}
-
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** No accessibility fault that a machine can find, as the page stands now. */
