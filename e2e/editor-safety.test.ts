@@ -45,6 +45,32 @@ for (const [language, template, field] of [
   })
 }
 
+test('[U35] what goes back to the stored text before everything has arrived is kept too', async ({ browser }) => {
+  const { page, text, save } = await openEditor(browser, installation, { at: '/?lang=fr' })
+  const title = text('Header13', 'title')
+  const stored = await title.innerText()
+  const retype = async (words: string) => {
+    await title.click()
+    await typeOver(page, words)
+    await page.keyboard.press('Escape')
+  }
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/assets\/changes-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await retype('Autre titre')
+  await retype(stored)
+  arrive()
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await page.reload()
+  await expect(title).toHaveText(stored)
+})
+
 test('[U35] going offline before everything has arrived keeps the editor and the work', async ({ browser }) => {
   const opened = await openEditor(browser, installation, { at: '/Events/?lang=de' })
   const { page, text, save } = opened

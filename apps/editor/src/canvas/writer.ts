@@ -60,7 +60,7 @@ export class Writer {
     this.end()
     const { editor, overlay, moved } = this.#options
     const opened = editor.store.getState().opened
-    const editable = opened && editableOf(element, opened.site, opened.language)
+    const editable = this.#editableOf(element)
     if (!editable) return
     this.#typing = new Typing(editable, {
       changed: () => this.#changed(),
@@ -70,7 +70,7 @@ export class Writer {
     })
     this.#announced = ''
     this.#held = null
-    this.#drawn = opened && findSection(opened.site, editable.section)
+    this.#drawn = opened ? findSection(opened.site, editable.section) : undefined
     moved(editable.section)
     editor.select(editable.section)
     editor.placeCaret({ section: editable.section, path: editable.path })
@@ -191,8 +191,10 @@ export class Writer {
     const { section, template, path, language } = editable
     editor.setTyping(false)
     this.#isCommitting = true
+    let last = this.#editableOf(editable.element)?.stored ?? ''
     for (const value of texts) {
-      if (value === this.#storedIn(editable)) continue
+      if (value === last) continue
+      last = value
       const operation: Operation = {
         do: 'set-field',
         section,
@@ -205,9 +207,14 @@ export class Writer {
     this.#isCommitting = false
   }
 
-  #storedIn({ element, language }: Editable): string {
-    const { opened } = this.#options.editor.store.getState()
-    return (opened && editableOf(element, opened.site, language)?.stored) ?? ''
+  /** The text an element shows, with what is on its way into the document counted as stored. */
+  #editableOf(element: HTMLElement): Editable | undefined {
+    const { editor } = this.#options
+    const { opened } = editor.store.getState()
+    const editable = opened ? editableOf(element, opened.site, opened.language) : undefined
+    if (!editable) return undefined
+    const waiting = editor.waitingText(editable.section, editable.path, editable.language)
+    return waiting === undefined ? editable : { ...editable, stored: waiting ?? undefined }
   }
 
   /** A text that another language stands in for becomes this language's own with the first key. */

@@ -109,6 +109,15 @@ export class Editor {
     void outbox.keep(early).then(() => this.prepare())
   }
 
+  /** What a change that could not be made yet will write in a text; undefined when none waits for it. */
+  waitingText(section: SectionId, field: string, language: LanguageCode): string | null | undefined {
+    for (const { operation } of this.#early.flatMap(({ changes }) => changes).reverse()) {
+      if (operation.do !== 'set-field' || operation.section !== section || operation.field !== field) continue
+      if (operation.language === language) return operation.value as string | null
+    }
+    return undefined
+  }
+
   /** Takes back the last step, and goes where it was made. */
   undo(): void {
     this.#commit()
