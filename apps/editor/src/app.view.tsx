@@ -5,9 +5,10 @@ import { Canvas } from './canvas/canvas.view.tsx'
 import type { Stage } from './canvas/stage.tsx'
 import { Bar } from './chrome/bar.view.tsx'
 import { EditingContext } from './chrome/editing.ts'
-import { Leftovers, loadLater, Notices, Screen } from './chrome/later.tsx'
+import { Dialogs, Leftovers, loadLater, Notices, PanelButtons, Panels, Screen } from './chrome/later.tsx'
 import { listenToWindow } from './chrome/listen.ts'
 import { useAddress } from './chrome/use-address.ts'
+import { useIsPhone } from './chrome/use-is-phone.ts'
 import { useScheme } from './chrome/use-scheme.ts'
 import type { Server } from './server.ts'
 import { keepChoices, type Scheme } from './state/choices.ts'
@@ -30,6 +31,9 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   const phase = useStore(editor.store, (state) => state.phase)
   const hasLeftovers = useStore(editor.store, ({ opened }) => (opened?.leftovers.length ?? 0) > 0)
   const hasNotices = useStore(editor.store, ({ notices }) => notices.length > 0)
+  const hasPanel = useStore(editor.store, ({ panel }) => panel !== null)
+  const hasDialog = useStore(editor.store, ({ dialog }) => dialog !== null)
+  const isPhone = useIsPhone()
   useScheme(scheme)
   useEffect(() => (phase === 'ready' ? loadLater(() => void editor.prepare()) : undefined), [editor, phase])
   useAddress(editor, say, setHeard)
@@ -57,7 +61,12 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
       {phase === 'ready' ? (
         <div className={styles.editor}>
           <Bar />
-          <Canvas />
+          <div className={styles.body}>
+            {hasPanel && <Panels />}
+            <Canvas />
+          </div>
+          {isPhone && <PanelButtons isPhone />}
+          {hasDialog && <Dialogs />}
           {hasLeftovers && <Leftovers />}
         </div>
       ) : (

@@ -21,11 +21,12 @@ export function Canvas() {
   const frame = useRef<HTMLIFrameElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const hasTools = useStore(editor.store, ({ caret, opened }) => caret !== null || opened?.selected != null)
+  const hasPanel = useStore(editor.store, ({ panel }) => panel !== null)
   const [isReady, setReady] = useState(false)
   const [stage, setStage] = useState<Stage | null>(null)
   const spoken = useRef(say)
   spoken.current = say
-  const { width, height, scale, inset } = useFit(room, WIDTHS[device])
+  const { width, height, scale, inset } = useFit(room, WIDTHS[device], hasPanel)
 
   useEffect(() => {
     if (!isReady || !frame.current || !layer.current) return
@@ -64,7 +65,7 @@ export function Canvas() {
 }
 
 /** How the page fits the room: its own width where there is room, else scaled down, never below half. */
-function useFit(room: React.RefObject<HTMLDivElement | null>, wanted: number | null) {
+function useFit(room: React.RefObject<HTMLDivElement | null>, wanted: number | null, hasPanel: boolean) {
   const [size, setSize] = useState({ width: window.innerWidth, height: window.innerHeight })
   useEffect(() => {
     if (!room.current) return
@@ -72,7 +73,8 @@ function useFit(room: React.RefObject<HTMLDivElement | null>, wanted: number | n
     observer.observe(room.current)
     return () => observer.disconnect()
   }, [room])
-  const width = wanted ?? size.width
+  // Beside a panel the page keeps its width and is drawn smaller, so that nothing on it moves.
+  const width = wanted ?? (hasPanel ? window.innerWidth : size.width)
   const scale = Math.max(SMALLEST_SCALE, Math.min(1, size.width / Math.max(1, width)))
   const inset = width * scale < size.width ? MARGIN : 0
   return { width, scale, inset, height: Math.max(0, size.height - inset) }

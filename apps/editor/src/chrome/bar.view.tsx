@@ -1,7 +1,7 @@
 import styles from './bar.module.css'
 import { DeviceSwitch } from './device-switch.view.tsx'
 import { useEditing, useEditorState } from './editing.ts'
-import { OfflineCard, SignInCard } from './later.tsx'
+import { OfflineCard, PanelButtons, SignInCard } from './later.tsx'
 import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
 import { PublishButton } from './publish-button.view.tsx'
 import { SaveState } from './save-state.view.tsx'
@@ -29,6 +29,7 @@ export function Bar() {
             <span className={styles.line} />
             <PageMenu />
             <LanguageMenu />
+            <PanelButtons isPhone={false} />
           </>
         )}
       </div>

@@ -147,6 +147,12 @@ export class Editor {
     this.#change((before) => (before.selected === section ? before : { ...before, selected: section }))
   }
 
+  /** Opens a panel or a dialog in place of the one that is open, or (null) closes it. */
+  show(what: Partial<Pick<EditorState, 'panel' | 'dialog'>>): void {
+    if (what.dialog) this.#commit()
+    this.store.setState(what)
+  }
+
   setTyping(isTyping: boolean): void {
     if (this.store.getState().isTyping !== isTyping) this.store.setState({ isTyping })
   }

@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '@mimar/contract'
-import type { LanguageCode, Operation, PageId, SectionId, Site } from '@mimar/document'
+import type { LanguageCode, Operation, PageId, Place, SectionId, Site } from '@mimar/document'
 
 /** A change with the name under which it is stored once, however often it is sent. */
 export interface Change {
@@ -46,6 +46,16 @@ export interface Leftover {
   readonly text: string
 }
 
+/** The panels beside the page; one at a time. */
+export type PanelName = 'sections' | 'pages' | 'theme' | 'languages'
+
+/** What covers the page for a while; one at a time. */
+export type DialogName = Dialog['kind']
+export type Dialog =
+  | { readonly kind: 'settings' | 'translate' | 'publish' | 'history' | 'library' }
+  /** Where the chosen section will stand. */
+  | { readonly kind: 'picker'; readonly place: Place; readonly after: SectionId | null }
+
 export type Device = 'desktop' | 'tablet' | 'phone'
 export type Phase = 'loading' | 'ready' | 'signed-out' | 'missing' | 'unreachable'
 /** How the last try to reach the server went. */
@@ -90,6 +100,8 @@ export interface EditorState {
   readonly caret: Caret | null
   /** Whether the link of the text at the caret is being chosen. */
   readonly isLinking: boolean
+  readonly panel: PanelName | null
+  readonly dialog: Dialog | null
   /** True from the first key until the text has become a change. */
   readonly isTyping: boolean
   /** True while a change waits for the program that makes changes. */
@@ -106,6 +118,8 @@ export const initialState: EditorState = {
   device: 'desktop',
   caret: null,
   isLinking: false,
+  panel: null,
+  dialog: null,
   isTyping: false,
   isWaiting: false,
   connection: 'fine',

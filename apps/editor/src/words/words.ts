@@ -33,18 +33,41 @@ export interface Say {
   readonly dir: 'rtl' | 'ltr'
 }
 
+/** Says what a part of the editor says that is loaded when it is first wanted, with its own catalogues. */
+export interface PartSay<Catalogue> {
+  (key: keyof Catalogue & string, values?: Values): string
+  readonly language: UiLanguage
+  readonly dir: 'rtl' | 'ltr'
+}
+
+/** The words of a part, one catalogue a language, all with the same keys; sentences that count take `n`. */
+export type PartWords<Catalogue> = {
+  readonly [Language in UiLanguage]: { readonly [Key in keyof Catalogue]: string | Plural }
+}
+
+export function sayPart<Catalogue>(words: PartWords<Catalogue>, language: UiLanguage): PartSay<Catalogue> {
+  const rules = new Intl.PluralRules(language)
+  const say = (key: keyof Catalogue & string, values: Values = {}) => sentence(words[language][key], values, rules)
+  return Object.assign(say, { language, dir: dirOf(language) })
+}
+
 export async function speak(language: UiLanguage): Promise<Say> {
   return sayWith(language, await load[language]())
 }
 
 function sayWith(language: UiLanguage, words: Words): Say {
   const rules = new Intl.PluralRules(language)
-  const say = (key: WordKey, values: Values = {}): string => {
-    const entry: string | Plural = words[key]
-    return fill(typeof entry === 'string' ? entry : formOf(entry, Number(values.n), rules), values)
-  }
+  const say = (key: WordKey, values: Values = {}): string => sentence(words[key], values, rules)
   const has = (key: string): key is PlainKey => Object.hasOwn(words, key)
-  return Object.assign(say, { has, language, dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const) })
+  return Object.assign(say, { has, language, dir: dirOf(language) })
+}
+
+function dirOf(language: UiLanguage): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+function sentence(entry: string | Plural, values: Values, rules: Intl.PluralRules): string {
+  return fill(typeof entry === 'string' ? entry : formOf(entry, Number(values.n), rules), values)
 }
 
 /** The interface language a person chose, else the first of the browser's that the editor speaks, else English. */

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEditing } from '../chrome/editing.ts'
+import { panelIcons } from '../panels/icons.ts'
+import { panelWords } from '../panels/words.ts'
+import { sayPart } from '../words/words.ts'
+import styles from './dialogs.module.css'
+
+interface Props {
+  readonly title: string
+  /** CSS px; on a phone every dialog is a sheet as wide as the screen. */
+  readonly width: number
+  readonly height?: number
+  readonly children: ReactNode
+  readonly foot?: ReactNode
+  /** Stands beside the title. */
+  readonly beside?: ReactNode
+}
+
+/** The frame every dialog stands in: modal, closed by Escape and by its button; the focus goes back to what opened it. */
+export function DialogFrame({ title, width, height, children, foot, beside }: Props) {
+  const { editor, say: main } = useEditing()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const say = sayPart(panelWords, main.language)
+  const close = () => editor.show({ dialog: null })
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => (opener instanceof HTMLElement && opener.isConnected ? opener.focus() : undefined)
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      style={{ inlineSize: width, blockSize: height }}
+      onClose={close}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {beside}
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={say('close')}
+          onClick={close}
+          dangerouslySetInnerHTML={{ __html: panelIcons.close }}
+        />
+      </header>
+      <div className={styles.content}>{children}</div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { type lazy, Suspense } from 'react'
+import { useEditorState } from '../chrome/editing.ts'
+import type { DialogName } from '../state/state.ts'
+
+/** Each dialog is a file of its own, loaded when it is first opened. */
+const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {}
+
+/** The dialog that is open, above the page. */
+export function Dialogs() {
+  const name = useEditorState(({ dialog }) => dialog?.kind)
+  const Dialog = name && DIALOGS[name]
+  return Dialog ? (
+    <Suspense>
+      <Dialog />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,40 @@
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { sayPart } from '../words/words.ts'
+import { panelIcons } from './icons.ts'
+import styles from './panels.module.css'
+import { panelWords } from './words.ts'
+
+const BUTTONS = [
+  { name: 'sections', opens: { panel: 'sections' } },
+  { name: 'theme', opens: { panel: 'theme' } },
+  { name: 'translate', opens: { dialog: { kind: 'translate' } } },
+  { name: 'settings', opens: { dialog: { kind: 'settings' } } },
+] as const
+
+/** What opens the panels: in the bar with icon and word, on a phone a bar of its own below the page. */
+export function PanelButtons({ isPhone }: { readonly isPhone: boolean }) {
+  const { editor, say: main } = useEditing()
+  const panel = useEditorState((state) => state.panel)
+  const say = sayPart(panelWords, main.language)
+  return (
+    <nav className={isPhone ? styles.below : styles.buttons} aria-label={say('panels')} data-panel-buttons="">
+      {BUTTONS.map(({ name, opens }) => {
+        const isOpen = 'panel' in opens && opens.panel === panel
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.button}
+            aria-expanded={'panel' in opens ? isOpen : undefined}
+            aria-haspopup={'dialog' in opens ? 'dialog' : undefined}
+            data-opens={name}
+            onClick={() => editor.show(isOpen ? { panel: null } : opens)}
+          >
+            <span dangerouslySetInnerHTML={{ __html: panelIcons[name] }} />
+            <span className={styles.word}>{say(name)}</span>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import { type lazy, Suspense } from 'react'
+import { useEditorState } from '../chrome/editing.ts'
+import type { PanelName } from '../state/state.ts'
+
+/** Each panel is a file of its own, loaded when it is first opened. */
+const PANELS: { readonly [Name in PanelName]?: ReturnType<typeof lazy> } = {}
+
+/** The panel that is open, at the inline start of the page (U2). */
+export function Panels() {
+  const name = useEditorState(({ panel }) => panel)
+  const Panel = name && PANELS[name]
+  return Panel ? (
+    <Suspense>
+      <Panel />
+    </Suspense>
+  ) : null
+}
