@@ -1,6 +1,7 @@
 import type { LanguageCode, Section, SectionId, Site } from '@mimar/document'
 import { findField, type Localized, type TextField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
+import type { Caret } from '../state/state.ts'
 
 /** A text on the canvas that can be typed in. */
 export interface Editable {
@@ -25,15 +26,33 @@ export function findSection(site: Site, id: SectionId): Section | undefined {
   return undefined
 }
 
-/** The text an element shows, as the document knows it; undefined for pictures and everything else. */
-export function editableOf(element: HTMLElement, site: Site, language: LanguageCode): Editable | undefined {
+/** The element on the canvas that shows a field. */
+export function elementAt(page: Document, { section, path }: Caret): HTMLElement | null {
+  return page.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"] [data-field="${CSS.escape(path)}"]`)
+}
+
+function fieldOf(element: HTMLElement, site: Site) {
   const path = element.dataset.field
   const id = element.closest<HTMLElement>('[data-section]')?.dataset.section
   const section = id === undefined ? undefined : findSection(site, id)
   const template = section && findTemplate(section.template)
   if (path === undefined || !section || !template) return undefined
   const found = findField(template.fields, section.content, path)
-  if (!found.ok || found.field.kind !== 'text') return undefined
+  return found.ok ? { ...found, section, template, path } : undefined
+}
+
+/** Where the picture is that an element shows; undefined for all else, and for backgrounds, which belong to their section. */
+export function pictureOf(element: HTMLElement, site: Site): Caret | undefined {
+  const found = fieldOf(element, site)
+  const isPicture = found?.field.kind === 'image' && !element.classList.contains('background')
+  return isPicture ? { section: found.section.id, path: found.path } : undefined
+}
+
+/** The text an element shows, as the document knows it; undefined for pictures and everything else. */
+export function editableOf(element: HTMLElement, site: Site, language: LanguageCode): Editable | undefined {
+  const found = fieldOf(element, site)
+  if (found?.field.kind !== 'text') return undefined
+  const { section, template, path } = found
   return {
     element,
     section: section.id,

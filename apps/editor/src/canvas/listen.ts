@@ -1,6 +1,7 @@
 import type { Editor } from '../state/editor.ts'
 import type { SectionAct } from '../tools/section-acts.ts'
 import type { Say } from '../words/words.ts'
+import { elementAt, pictureOf } from './editable.ts'
 import { commandOf } from './keys.ts'
 import type { Overlay } from './overlay.ts'
 import type { Writer } from './writer.ts'
@@ -94,31 +95,52 @@ function pressed(event: PointerEvent, { writer }: CanvasParts): void {
 }
 
 /** Links never lead away and buttons never act while editing (LINK-4); a click beside every text selects the section. */
-function clicked(event: MouseEvent, { document: page, editor, writer }: CanvasParts): void {
+function clicked(event: MouseEvent, parts: CanvasParts): void {
+  const { document: page, editor, writer } = parts
   const target = event.target as Element
   if (target.closest('a, button, label, input, textarea, select')) event.preventDefault()
   if (fieldOf(target)?.isContentEditable) return
   const below = page.elementsFromPoint(event.clientX, event.clientY)
   // Something transparent may lie over the text, as a card's link does: the text below is what was meant.
-  const text = below.find(
-    (element) =>
-      element instanceof (page.defaultView as Window & typeof globalThis).HTMLElement && writer.prepare(element),
-  )
+  const fields = below.filter((element): element is HTMLElement => element.hasAttribute('data-field'))
+  const text = fields.find((element) => writer.prepare(element))
   if (text) {
-    writer.enter(text as HTMLElement, { x: event.clientX, y: event.clientY })
-  } else {
-    writer.end()
-    editor.select(sectionOf(target)?.getAttribute('data-section') ?? null)
+    writer.enter(text, { x: event.clientX, y: event.clientY })
+    return
   }
+  writer.end()
+  const section = sectionOf(target)
+  const picture = fields.find((element) => sectionOf(element) === section && pictureAt(element, parts))
+  if (picture) go(picture, parts)
+  else editor.select(section?.getAttribute('data-section') ?? null)
 }
 
-function hovered(event: PointerEvent, { overlay, writer, nameOf, editor }: CanvasParts): void {
+function pictureAt(element: HTMLElement, { editor }: CanvasParts) {
+  const { opened } = editor.store.getState()
+  return opened ? pictureOf(element, opened.site) : undefined
+}
+
+/** Into a text, or onto a picture. */
+function go(element: HTMLElement, parts: CanvasParts): void {
+  const { document: page, editor, writer } = parts
+  const picture = pictureAt(element, parts)
+  if (!picture) {
+    writer.enter(element)
+    return
+  }
+  writer.end()
+  page.body.focus({ preventScroll: true })
+  editor.choose(picture)
+  element.scrollIntoView({ block: 'nearest' })
+}
+
+function hovered(event: PointerEvent, parts: CanvasParts): void {
+  const { overlay, writer, nameOf } = parts
   if (event.pointerType === 'touch') return
   const section = sectionOf(event.target)
   const field = fieldOf(event.target)
-  const opened = editor.store.getState().opened
-  const text = field && opened && writer.isText(field) ? field : null
-  overlay.hover(section, text, section ? nameOf(section) : '')
+  const isThing = field && (writer.isText(field) || pictureAt(field, parts))
+  overlay.hover(section, isThing ? field : null, section ? nameOf(section) : '')
 }
 
 function keyed(event: KeyboardEvent, parts: CanvasParts): void {
@@ -140,25 +162,28 @@ function keyed(event: KeyboardEvent, parts: CanvasParts): void {
   else keyedInPage(event, parts)
 }
 
-function keyedInText(event: KeyboardEvent, { document: page, writer }: CanvasParts): void {
+function keyedInText(event: KeyboardEvent, parts: CanvasParts): void {
+  const { document: page, writer } = parts
   const element = writer.typing?.editable.element
   if (event.key === 'Escape') {
     event.preventDefault()
     writer.end()
     page.body.focus()
   } else if (event.key === 'Tab' && element) {
-    const next = neighbour(textsIn(page.body, writer), element, event.shiftKey ? -1 : 1)
+    const next = neighbour(fieldsIn(page.body, parts), element, event.shiftKey ? -1 : 1)
     if (next) {
       event.preventDefault()
-      writer.enter(next)
+      go(next, parts)
     } else {
       writer.end()
     }
   }
 }
 
-/** Outside of texts: arrows walk the sections, Enter goes in, Tab walks the texts, Escape selects nothing (U12, U21). */
-function keyedInPage(event: KeyboardEvent, { document: page, editor, writer, onSection }: CanvasParts): void {
+/** Outside of texts: arrows walk the sections, Enter goes in, Tab walks texts and pictures, Escape comes out (U12, U21). */
+function keyedInPage(event: KeyboardEvent, parts: CanvasParts): void {
+  const { document: page, editor, onSection } = parts
+  const { chosen } = editor.store.getState()
   const id = editor.store.getState().opened?.selected ?? null
   const sections = [...page.querySelectorAll('[data-section]')]
   const selected = sections.find((section) => section.getAttribute('data-section') === id)
@@ -167,21 +192,27 @@ function keyedInPage(event: KeyboardEvent, { document: page, editor, writer, onS
     editor.select(section.getAttribute('data-section'))
     section.scrollIntoView({ block: 'nearest' })
   }
+  const walk = (step: 1 | -1) => {
+    const from = chosen && elementAt(page, chosen)
+    const fields = fieldsIn(from ? page.body : (selected ?? page.body), parts)
+    const next = from ? neighbour(fields, from, step) : (fields.find((one) => parts.writer.isText(one)) ?? fields[0])
+    if (next) go(next, parts)
+  }
   const acts: { readonly [key: string]: () => void } = {
     ArrowDown: () => select(selected ? neighbour(sections, selected, 1) : sections[0]),
     ArrowUp: () => select(selected ? neighbour(sections, selected, -1) : sections.at(-1)),
-    Escape: () => editor.select(null),
-    Enter: () => writer.enterFirst(textsIn(selected ?? page.body, writer)),
-    Tab: () => writer.enterFirst(textsIn(selected ?? page.body, writer)),
+    Escape: () => editor.select(chosen && id),
+    Enter: () => (chosen ? parts.leaveToTools() : walk(1)),
+    Tab: () => walk(event.shiftKey ? -1 : 1),
   }
   const change = event.altKey ? MOVES[event.key] : REMOVES.includes(event.key) ? 'remove' : undefined
-  if (selected && change) {
+  if (selected && change && !chosen) {
     event.preventDefault()
     onSection(change)
     return
   }
   const act = acts[event.key]
-  if (!act || (event.key === 'Tab' && event.shiftKey)) return
+  if (!act || (event.key === 'Tab' && event.shiftKey && !chosen)) return
   event.preventDefault()
   act()
 }
@@ -189,10 +220,12 @@ function keyedInPage(event: KeyboardEvent, { document: page, editor, writer, onS
 const MOVES: { readonly [key: string]: SectionAct } = { ArrowUp: 'up', ArrowDown: 'down' }
 const REMOVES: readonly string[] = ['Delete', 'Backspace']
 
-/** The texts of a part of the page that can be seen and typed in, in reading order. */
-function textsIn(part: Element, writer: Writer): HTMLElement[] {
+/** The texts and pictures of a part of the page that can be seen, in reading order. */
+function fieldsIn(part: Element, parts: CanvasParts): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>('[data-field]')].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && writer.isText(element),
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (parts.writer.isText(element) || pictureAt(element, parts)),
   )
 }
 

@@ -2,7 +2,10 @@ import { icons } from '../chrome/icons.ts'
 import styles from './overlay.module.css'
 
 /** A box on the canvas, in the pixels of the canvas window. */
-type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
+export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
+
+/** Places what is loaded later, with every drawing: where an element stands, and how much room there is. */
+export type Follower = (boxOf: (element: Element | null) => Box | null, room: Pick<Box, 'width' | 'height'>) => void
 
 type CounterState = 'plain' | 'warning' | 'max'
 
@@ -13,6 +16,7 @@ export interface Counted {
 
 const TEXT_GAP_X = 8
 const TEXT_GAP_Y = 6
+const PICTURE_GAP = 4
 const COUNTER_GAP = 12
 const COUNTER_HEIGHT = 24
 const CHIP_INSET = 8
@@ -21,11 +25,12 @@ const BAR_GAP = 14
 const BAR_EDGE = 8
 const POPOVER_GAP = 14
 
-/** Where tools are drawn: above a text, below it, and at a section. */
+/** Where tools are drawn: above a text, below it, at a section, and wherever they place themselves. */
 export interface ToolHosts {
   readonly text: HTMLElement
   readonly below: HTMLElement
   readonly section: HTMLElement
+  readonly free: HTMLElement
 }
 
 /** The layer over the canvas: rings, the section's name, the counter. Drawn by hand, in window pixels, without React: it moves with every key and scroll. */
@@ -39,7 +44,13 @@ export class Overlay {
   readonly #chipName = document.createElement('span')
   readonly #counter = part(styles.counter)
   readonly #count = document.createElement('span')
-  readonly hosts: ToolHosts = { text: part(styles.host), below: part(styles.host), section: part(styles.host) }
+  readonly hosts: ToolHosts = {
+    text: part(styles.host),
+    below: part(styles.host),
+    section: part(styles.host),
+    free: part(styles.host),
+  }
+  readonly followers = new Set<Follower>()
   #hovered: Element | null = null
   #hoveredText: Element | null = null
   #selected: Element | null = null
@@ -68,10 +79,12 @@ export class Overlay {
       this.#textActive,
       this.#counter,
       this.#chip,
+      this.hosts.free,
       this.hosts.section,
       this.hosts.text,
       this.hosts.below,
     )
+    show(this.hosts.free, 0, 0)
     for (const host of Object.values(this.hosts)) host.addEventListener('focusin', () => this.queue())
   }
 
@@ -123,13 +136,15 @@ export class Overlay {
     const hovered = home ?? (this.#hovered === this.#selected ? null : this.#hovered)
     place(this.#sectionHover, this.#hoveredText && !home ? null : boxOf(hovered), 0, 0)
     place(this.#sectionSelected, isStrong ? boxOf(this.#selected) : null, 0, 0)
-    place(this.#textHover, this.#hoveredText === this.#active ? null : boxOf(this.#hoveredText), TEXT_GAP_X, TEXT_GAP_Y)
-    place(this.#textActive, active, TEXT_GAP_X, TEXT_GAP_Y)
+    const pointed = this.#hoveredText === this.#active ? null : this.#hoveredText
+    ring(this.#textHover, pointed, boxOf(pointed))
+    ring(this.#textActive, this.#active, active)
     this.#drawCounter(active)
     const named = this.#hovered === this.#selected ? null : this.#hovered
     this.#drawChip(active || this.#hoveredText ? null : boxOf(named))
     this.#drawTextTools(active)
     this.#drawSectionTools(isStrong ? boxOf(this.#selected) : null)
+    for (const follow of this.followers) follow(boxOf, this.#room())
   }
 
   #scale(): number {
@@ -215,6 +230,13 @@ function part(className: string | undefined): HTMLElement {
   const element = document.createElement('div')
   element.className = className ?? ''
   return element
+}
+
+/** Round a text or a picture; a picture's keeps its corners. */
+function ring(element: HTMLElement, on: Element | null, box: Box | null): void {
+  const isPicture = on?.matches('.photo,.logo-picture')
+  element.style.borderRadius = isPicture ? getComputedStyle(on as Element).borderRadius : ''
+  place(element, box, isPicture ? PICTURE_GAP : TEXT_GAP_X, isPicture ? PICTURE_GAP : TEXT_GAP_Y)
 }
 
 function place(element: HTMLElement, box: Box | null, gapX: number, gapY: number): void {

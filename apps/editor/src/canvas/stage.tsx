@@ -7,9 +7,10 @@ import type { Caret, Opened } from '../state/state.ts'
 import type { SectionAct } from '../tools/section-acts.ts'
 import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
+import { elementAt } from './editable.ts'
 import { type Anchor, dressPage, prepareFrame, readAnchor, scrollToAnchor, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
-import { Overlay, type ToolHosts } from './overlay.ts'
+import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
 import { CanvasPage } from './page.view.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import { loadVisitorWords } from './visitor-words.ts'
@@ -98,6 +99,17 @@ export class Stage {
     this.#writer.end()
   }
 
+  get page(): Document {
+    return this.#page
+  }
+
+  /** Places something with every drawing of the layer, until the function it gives is called. */
+  follow(follower: Follower): () => void {
+    this.#overlay.followers.add(follower)
+    this.place()
+    return () => this.#overlay.followers.delete(follower)
+  }
+
   get hosts(): ToolHosts {
     return this.#overlay.hosts
   }
@@ -168,6 +180,7 @@ export class Stage {
       () => sizes.disconnect(),
       editor.store.subscribe((state, before) => {
         if (state.opened !== before.opened) this.draw()
+        if (state.chosen !== before.chosen) this.#showChosen()
       }),
       listenToCanvas({
         document: this.#page,
@@ -191,9 +204,10 @@ export class Stage {
 
   /** The focus goes to the bar of the text, else of the section. */
   #leaveToTools(): void {
-    const { text, section } = this.#overlay.hosts
-    const isInText = this.#options.editor.store.getState().caret !== null
-    const bar = (isInText ? text : section).querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')
+    const { text, section, free } = this.#overlay.hosts
+    const { caret, chosen } = this.#options.editor.store.getState()
+    const isInText = caret !== null
+    const bar = (isInText ? text : chosen ? free : section).querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')
     if (!bar) return
     if (isInText) this.hold()
     bar.focus()
@@ -256,9 +270,12 @@ export class Stage {
 
   #heldText(): HTMLElement | null {
     const { caret } = this.#options.editor.store.getState()
-    if (!caret) return null
-    const field = `[data-section="${CSS.escape(caret.section)}"] [data-field="${CSS.escape(caret.path)}"]`
-    return this.#page.querySelector<HTMLElement>(field)
+    return caret && elementAt(this.#page, caret)
+  }
+
+  #showChosen(): void {
+    const { chosen } = this.#options.editor.store.getState()
+    this.#overlay.activate(chosen && elementAt(this.#page, chosen), null)
   }
 
   /** While the focus is in its bar, a text keeps its ring, whatever was drawn again. */
@@ -275,6 +292,7 @@ export class Stage {
     } else {
       this.#showHeld()
     }
+    if (this.#options.editor.store.getState().chosen) this.#showChosen()
     for (const element of this.#page.querySelectorAll<HTMLElement>('[data-section]')) {
       const isHidden = element.dataset.section !== undefined && hidden.has(element.dataset.section)
       element.toggleAttribute('data-unseen', isHidden)

@@ -87,10 +87,6 @@ export class Writer {
     element.scrollIntoView({ block: 'nearest' })
   }
 
-  enterFirst(texts: readonly HTMLElement[]): void {
-    if (texts[0]) this.enter(texts[0])
-  }
-
   /** The caret has left: commits, and hands the element back to React. */
   end(): void {
     const typing = this.#typing

@@ -144,7 +144,14 @@ export class Editor {
   }
 
   select(section: SectionId | null): void {
+    if (this.store.getState().chosen) this.store.setState({ chosen: null })
     this.#change((before) => (before.selected === section ? before : { ...before, selected: section }))
+  }
+
+  /** Selects a picture, and its section with it. */
+  choose(chosen: Caret): void {
+    this.select(chosen.section)
+    this.store.setState({ chosen })
   }
 
   /** Opens a panel or a dialog in place of the one that is open, or (null) closes it. */

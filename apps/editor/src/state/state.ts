@@ -98,6 +98,8 @@ export interface EditorState {
   readonly opened: Opened | null
   readonly device: Device
   readonly caret: Caret | null
+  /** The picture that is selected: what a key or a bar changes. */
+  readonly chosen: Caret | null
   /** Whether the link of the text at the caret is being chosen. */
   readonly isLinking: boolean
   readonly panel: PanelName | null
@@ -117,6 +119,7 @@ export const initialState: EditorState = {
   opened: null,
   device: 'desktop',
   caret: null,
+  chosen: null,
   isLinking: false,
   panel: null,
   dialog: null,

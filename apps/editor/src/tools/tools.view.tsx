@@ -11,6 +11,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const caret = useEditorState((state) => state.caret)
   const site = useEditorState((state) => state.opened?.site)
   const selected = useEditorState((state) => state.opened?.selected ?? null)
+  const chosen = useEditorState((state) => state.chosen)
   const isLinking = useEditorState((state) => state.isLinking)
   const place = caret && site ? placeOfText(site, caret) : undefined
   const { text, below, section } = stage.hosts
@@ -18,7 +19,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
     <>
       {place && createPortal(<TextBar stage={stage} place={place} />, text)}
       {place?.link && isLinking && createPortal(<LinkPopover stage={stage} place={place} link={place.link} />, below)}
-      {!caret && selected && createPortal(<SectionBar stage={stage} id={selected} />, section)}
+      {!caret && !chosen && selected && createPortal(<SectionBar stage={stage} id={selected} />, section)}
     </>
   )
 }
