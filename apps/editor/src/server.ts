@@ -1,6 +1,7 @@
 import type {
   DocumentAnswer,
   Folder,
+  MediaFiles,
   Message,
   MessageChange,
   MessageCounts,
@@ -8,8 +9,10 @@ import type {
   SendAnswer,
   SessionAnswer,
   StoredChange,
+  UploadAnswer,
 } from '@mimar/contract'
 import { createClient, RequestError, refusedChange } from '@mimar/contract/client'
+import type { Theme } from '@mimar/document'
 import type { Change } from './state/state.ts'
 
 /** What became of a send: stored, stored up to a change that was refused, or not reached. */
@@ -27,14 +30,28 @@ export interface Server {
   /** What the site has seen after a revision. */
   readChanges(since: number): Promise<readonly StoredChange[]>
   publish(): Promise<PublishAnswer>
-  /** Address of the style sheet that draws the site on the canvas. */
-  canvasStyles(language: string): string
+  /** Sends a picture; fails with a `RequestError` whose message can be shown, code 'aborted' when the signal gave it up. */
+  upload(picture: Blob, name: string, options?: UploadOptions): Promise<UploadAnswer>
+  /** The files of stored pictures, by hash; without hashes, of all the site has. */
+  readMediaFiles(hashes?: readonly string[]): Promise<MediaFiles>
+  /** Address of the style sheet that draws the site on the canvas; in other fonts than the stored ones where some are named. */
+  canvasStyles(language: string, fonts?: Fonts): string
+  /** Address of a style sheet with the letters of the names of all fonts. */
+  readonly fontPreviews: string
   /** What visitors sent: some at once, after the message `before`. */
   listMessages(folder: Folder, search: string, before?: string): Promise<Listed<Message>>
   countMessages(): Promise<MessageCounts>
   changeMessage(id: string, change: MessageChange): Promise<true>
   /** Address of a folder as a table. */
   messagesFile(folder: Folder, search: string): string
+}
+
+type Fonts = Pick<Theme, 'primaryFont' | 'secondaryFont'>
+
+interface UploadOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Told how much has been sent, 0–1. */
+  onProgress?(share: number): void
 }
 
 interface Listed<Item> {
@@ -67,12 +84,19 @@ export function createServer(siteId: string, language: () => string): Server {
     },
     readChanges: (since) => client.get(`${path}/operations`, { query: { since } }),
     publish: () => client.post(`${path}/releases`, {}),
+    async upload(picture, name, options = {}) {
+      const { upload } = await import('@mimar/contract/upload')
+      return upload(siteId, picture, { ...options, name, language: language() })
+    },
+    readMediaFiles: (hashes) => client.get(`${path}/media-files`, { query: { hash: hashes?.join(',') } }),
     listMessages: (folder, search, before) => client.get(`${path}/messages`, { query: { folder, search, before } }),
     countMessages: () => client.get(`${path}/messages/counts`),
     changeMessage: (id, change) => client.patch(`${path}/messages/${encodeURIComponent(id)}`, change),
     messagesFile: (folder, search) =>
       `/api/v1${path}/messages.csv?folder=${folder}&search=${encodeURIComponent(search)}`,
-    canvasStyles: (contentLanguage) => `/api/v1${path}/canvas.css?lang=${encodeURIComponent(contentLanguage)}`,
+    canvasStyles: (lang, fonts) =>
+      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang, ...(fonts && { head: fonts.primaryFont, body: fonts.secondaryFont }) })}`,
+    fontPreviews: `/api/v1${path}/font-previews.css`,
   }
 }
 

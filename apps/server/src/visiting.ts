@@ -8,6 +8,7 @@ import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
 import { createEncoder } from './media/encoder.ts'
 import { createPictures } from './media/pictures.ts'
+import { createUploads } from './media/uploads.ts'
 import { createCompression } from './releases/compression.ts'
 import { createFonts } from './releases/fonts.ts'
 import { readIslands } from './releases/islands.ts'
@@ -64,6 +65,11 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
         return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
       },
       drawing: createDrawing({ ...making, mediaStore, blobs }),
+      uploads: createUploads({
+        folder: join(settings.dataDir, 'uploads'),
+        pictures: making.pictures,
+        atOnce: encoders.encoder.atOnce,
+      }),
     },
     async close() {
       isClosing = true

@@ -6,6 +6,7 @@ import {
   goLiveSchema,
   importRefusedSchema,
   importSchema,
+  mediaFilesSchema,
   publishAnswerSchema,
   refusedSchema,
   releaseSchema,
@@ -15,7 +16,9 @@ import {
   signInSchema,
   siteEntrySchema,
   storedChangeSchema,
+  uploadAnswerSchema,
 } from './schemas.ts'
+import { starterSchema, startSchema } from './starting.ts'
 
 /** One address of the API below /api/v1: the server's routes, the tests over all routes and openapi.json read this. */
 export interface Endpoint {
@@ -25,6 +28,8 @@ export interface Endpoint {
   readonly summary: string
   readonly query?: readonly string[]
   readonly body?: z.ZodType
+  /** The content type of a body that is bytes and not JSON. */
+  readonly bytes?: string
   readonly answers: { readonly [status: number]: z.ZodType | string }
 }
 
@@ -40,9 +45,44 @@ export const endpoints = {
   importSite: {
     method: 'POST',
     path: '/sites',
-    summary: 'Makes a site from a site configuration. A file with faults is refused whole, with every fault.',
-    body: importSchema,
+    summary:
+      'Makes a site from a starter, or from a site configuration. A file with faults is refused whole, with every fault.',
+    body: z.union([startSchema, importSchema]),
     answers: { 201: siteEntrySchema, 422: importRefusedSchema },
+  },
+  deleteSite: {
+    method: 'DELETE',
+    path: '/sites/:id',
+    summary: 'Takes a site away for everybody, with its releases and messages. It cannot be brought back.',
+    answers: { 204: 'nothing' },
+  },
+  copySite: {
+    method: 'POST',
+    path: '/sites/:id/copies',
+    summary: 'Makes a site like this one, at an address of its own, unpublished.',
+    body: json,
+    answers: { 201: siteEntrySchema },
+  },
+  siteStill: {
+    method: 'GET',
+    path: '/sites/:id/still',
+    summary:
+      'The first screen of a site as it stands, to look at: in the language `lang`, or the one it is written in.',
+    answers: { 200: 'text/html' },
+  },
+  listStarters: {
+    method: 'GET',
+    path: '/starters',
+    summary: 'The finished sites one can start with.',
+    answers: { 200: z.array(starterSchema) },
+  },
+  starterStill: {
+    method: 'GET',
+    path: '/starters/:starter/still',
+    summary:
+      'The first screen of a starter, in the language `lang` and, where `palette` names its eleven colours, in those.',
+    query: ['palette'],
+    answers: { 200: 'text/html' },
   },
   readDocument: {
     method: 'GET',
@@ -94,9 +134,32 @@ export const endpoints = {
   canvasStyles: {
     method: 'GET',
     path: '/sites/:id/canvas.css',
-    summary: 'The styles of the site for the canvas, in the reading direction of `lang`.',
-    query: ['lang'],
+    summary:
+      'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some.',
+    query: ['lang', 'head', 'body'],
     answers: { 200: 'text/css' },
+  },
+  fontPreviews: {
+    method: 'GET',
+    path: '/sites/:id/font-previews.css',
+    summary: 'The letters of the names of all fonts a theme can have, each in a font `{name} preview`.',
+    answers: { 200: 'text/css' },
+  },
+  uploadPicture: {
+    method: 'POST',
+    path: '/sites/:id/media',
+    summary:
+      'Keeps a picture: JPEG, PNG, WebP, AVIF, GIF or SVG, at most 25 MB and 50 megapixels; what it is is told by its bytes. The header x-file-name is its name, percent-encoded. The same bytes are kept once; a picture that the site has already is answered as the site has it. Refused with the codes too-large, empty, not-a-picture, kind-refused, broken, too-many-pixels, too-complex, took-too-long.',
+    bytes: 'image/*',
+    answers: { 201: uploadAnswerSchema },
+  },
+  readMediaFiles: {
+    method: 'GET',
+    path: '/sites/:id/media-files',
+    summary:
+      'The files of stored pictures, by hash: of those named in `hash` (up to 100, with commas), else of all the site has.',
+    query: ['hash'],
+    answers: { 200: mediaFilesSchema },
   },
   listMessages: {
     method: 'GET',
@@ -162,7 +225,7 @@ export function openapi(address: string, version: string) {
   }
 }
 
-function describe(name: string, { path, summary, query = [], body, answers }: Endpoint) {
+function describe(name: string, { path, summary, query = [], body, bytes, answers }: Endpoint) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
@@ -180,6 +243,7 @@ function describe(name: string, { path, summary, query = [], body, answers }: En
     summary,
     parameters: [...inPath, ...inQuery],
     ...(body ? { requestBody: { required: true, content: content(body) } } : {}),
+    ...(bytes ? { requestBody: { required: true, content: { [bytes]: {} } } } : {}),
     responses: { ...Object.fromEntries(responses), default: response(errorSchema) },
   }
 }

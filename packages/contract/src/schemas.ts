@@ -1,4 +1,4 @@
-import type { Operation, Site } from '@mimar/document'
+import type { Media, Operation, Site } from '@mimar/document'
 import { z } from 'zod'
 
 /** The largest request body the server reads, in bytes. */
@@ -16,6 +16,9 @@ export const siteEntrySchema = z.object({
   revision,
   publishedRevision: revision.nullable(),
   address: z.string(),
+  /** Codes of the languages, the one written first before the others. */
+  languages: z.array(z.string()),
+  changedAt: time,
 })
 export type SiteEntry = z.infer<typeof siteEntrySchema>
 
@@ -52,6 +55,20 @@ export interface DocumentAnswer {
   }
   readonly imageFiles: { readonly [media: string]: readonly PictureFile[] }
   readonly account: { readonly email: string }
+}
+
+/** The files there are of pictures, by the hash of each. */
+export const mediaFilesSchema = z.record(z.string(), z.array(pictureFileSchema))
+export type MediaFiles = Readonly<z.infer<typeof mediaFilesSchema>>
+
+/** A picture that is kept now: `media` as `set-media` takes it, and the files it is drawn with, by the id of `media`. */
+export const uploadAnswerSchema = z.object({
+  media: z.looseObject({ id: z.string() }),
+  imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
+})
+export interface UploadAnswer {
+  readonly media: Media
+  readonly imageFiles: DocumentAnswer['imageFiles']
 }
 
 const operationSchema = z.looseObject({ do: z.string() })

@@ -3,13 +3,15 @@ import type { FontNeed } from '@mimar/publish'
 import type { Blobs } from '../blobs/blobs.ts'
 import { iconsOf } from '../icons/icons.ts'
 import type { Pictures } from '../media/pictures.ts'
-import { readPictureAddress } from '../media/site-pictures.ts'
+import { readPictureAddress, wholeFiles } from '../media/site-pictures.ts'
 import type { FontFiles } from '../releases/fonts.ts'
 import type { Drawing } from '../routes/parts.ts'
 import type { MediaStore } from '../store/media.store.ts'
 
 interface DrawingOptions {
-  load(): Promise<Pick<typeof import('@mimar/publish'), 'canvasStyles' | 'fontNeeds'>>
+  load(): Promise<
+    Pick<typeof import('@mimar/publish'), 'canvasStyles' | 'fontUses' | 'previewStyles' | 'previewUses' | 'stillPage'>
+  >
   readonly mediaStore: MediaStore
   readonly blobs: Blobs
   readonly pictures: Pictures
@@ -28,12 +30,23 @@ export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: Draw
   return {
     icons: iconsOf,
     async styles(site, language) {
-      const { canvasStyles, fontNeeds } = await load()
-      return canvasStyles(site, language, await fonts(fontNeeds(site)))
+      const { canvasStyles, fontUses } = await load()
+      return canvasStyles(site, language, await fonts(needsOf(fontUses(site, language))))
+    },
+    async fontPreviews() {
+      const { previewStyles, previewUses } = await load()
+      return previewStyles(await fonts(needsOf(previewUses())))
     },
     async pictures(site: Site) {
       const { imageFiles } = await pictures.of(site)
       return Object.fromEntries(Object.values(site.media).map((media) => [media.id, imageFiles(media)]))
+    },
+    files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
+    async still(site, language) {
+      const { stillPage, fontUses } = await load()
+      const [{ imageFiles }, icons] = await Promise.all([pictures.of(site), iconsOf(site)])
+      const surroundings = { imageFiles, icon: (name: string) => icons[name] }
+      return stillPage({ site, surroundings, fonts: await fonts(needsOf(fontUses(site, language))) }, language)
     },
     async file(address) {
       const found = await find(address)
@@ -42,3 +55,8 @@ export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: Draw
     },
   }
 }
+
+/** Each font once, in an order of its own. */
+const needsOf = (uses: readonly { readonly need: FontNeed }[]) => [
+  ...new Map(uses.map(({ need }) => [need.key, need])).values(),
+]

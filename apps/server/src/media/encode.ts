@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { type Kind, kindOf, TELLING_BYTES } from './kind.ts'
+import type { PictureProblem } from './refusal.ts'
 import { type Cut, fullCut, heightAt, isWorthJpeg, signWidths } from './sizes.ts'
 import type { Decoded, EncodedFile, EncodeTask, PictureType } from './task.ts'
 
@@ -8,8 +10,27 @@ const MOST_SIDE = 1600
 const SVG_MOST_BYTES = 1_000_000
 const SVG_DENSITY = 144
 const THUMB_SIDE = 100
+
+/** A picture that is not decoded, and why. */
+export class Undecodable extends Error {
+  readonly code: PictureProblem
+
+  constructor(code: PictureProblem, why: string) {
+    super(why)
+    this.name = 'Undecodable'
+    this.code = code
+  }
+}
+
 /** Names that libvips gives its loaders. */
-const LOADERS = { jpeg: 'Jpeg', png: 'Png', webp: 'Webp', heif: 'Heif', gif: 'Nsgif', svg: 'Svg' } as const
+const LOADERS: { readonly [Name in Kind]: string } = {
+  jpeg: 'Jpeg',
+  png: 'Png',
+  webp: 'Webp',
+  heif: 'Heif',
+  gif: 'Nsgif',
+  svg: 'Svg',
+}
 
 /** Only these formats are ever decoded, whatever libvips could read. */
 export function allowOnlyPictures(): void {
@@ -46,17 +67,27 @@ interface Pixels {
 const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 
 async function decode(bytes: Buffer): Promise<Pixels> {
+  const kind = kindOf(bytes.subarray(0, TELLING_BYTES))
+  if (!isDecoded(kind)) throw new Undecodable(kind, 'not one of the formats that are read')
+  if (kind === 'svg' && bytes.length > SVG_MOST_BYTES)
+    throw new Undecodable('too-complex', 'a drawing of more than 1 MB')
   // Only the header is read here; a drawing may call itself as large as it likes.
   const header = sharp(bytes, { ...options, limitInputPixels: false })
   const { format, width = 1, height = 1, hasAlpha } = await header.metadata()
-  if (!format || !Object.hasOwn(LOADERS, format)) throw new Error('unsupported')
-  if (format !== 'svg') return pixelsOf(sharp(bytes, options).autoOrient(), { hasAlpha, isDrawn: false })
-  if (bytes.length > SVG_MOST_BYTES) throw new Error('too large')
+  if (format !== kind) throw new Undecodable('broken', `it begins as ${kind} and goes on as ${format}`)
+  if (kind !== 'svg') {
+    if (width * height > MOST_PIXELS) throw new Undecodable('too-many-pixels', 'it exceeds the pixel limit')
+    return pixelsOf(sharp(bytes, options).autoOrient(), { hasAlpha, isDrawn: false })
+  }
   // Drawn at twice its own size, because the densest screens show it so; a sign without a size of its own is drawn large.
   const side = Math.max(width, height)
   const wished = Math.min(MOST_SIDE, Math.max(side * 2, 512))
   const density = Math.min(100_000, (SVG_DENSITY / 2) * (wished / side))
   return pixelsOf(sharp(bytes, { ...options, density }), { hasAlpha: true, isDrawn: true })
+}
+
+function isDecoded(kind: Kind | PictureProblem): kind is Kind {
+  return Object.hasOwn(LOADERS, kind)
 }
 
 async function pixelsOf(picture: Sharp, { hasAlpha = false, isDrawn = false }): Promise<Pixels> {

@@ -1,5 +1,5 @@
-import { allowOnlyPictures, encode } from './encode.ts'
-import type { FromEncoder, ToEncoder } from './task.ts'
+import { allowOnlyPictures, encode, Undecodable } from './encode.ts'
+import type { Failure, FromEncoder, ToEncoder } from './task.ts'
 
 /** The process that decodes what strangers upload: whatever happens here, the server goes on. */
 const answer = (message: FromEncoder) => process.send?.(message)
@@ -8,7 +8,12 @@ allowOnlyPictures()
 process.on('message', ({ id, task }: ToEncoder) => {
   encode(task).then(
     (done) => answer({ id, done }),
-    (failure: unknown) => answer({ id, failed: failure instanceof Error ? failure.message : String(failure) }),
+    (failure: unknown) => answer({ id, failed: failureOf(failure) }),
   )
 })
+function failureOf(failure: unknown): Failure {
+  const why = failure instanceof Error ? failure.message : String(failure)
+  return { code: failure instanceof Undecodable ? failure.code : 'broken', why }
+}
+
 process.on('disconnect', () => process.exit())

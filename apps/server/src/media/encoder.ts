@@ -1,17 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Decoded, EncodeTask, FromEncoder, ToEncoder } from './task.ts'
-
-/** Bytes that are no picture, or one that cannot be used. */
-export class PictureRefusal extends Error {
-  constructor(name: string, why: string) {
-    super(
-      `The picture "${name}" cannot be used (${why}). Use a JPEG, PNG, WebP, AVIF, GIF or SVG of at most 50 megapixels.`,
-    )
-    this.name = 'PictureRefusal'
-  }
-}
+import { PictureRefusal } from './refusal.ts'
+import type { Decoded, EncodeTask, Failure, FromEncoder, ToEncoder } from './task.ts'
 
 /** Decodes and encodes pictures in a process of its own, with limits on memory and time. */
 export interface Encoder {
@@ -84,7 +75,7 @@ class ChildEncoder implements Encoder {
     this.#running.delete(message.id)
     clearTimeout(found.timer)
     if ('done' in message) found.resolve(message.done)
-    else found.reject(new PictureRefusal(found.name, firstLine(message.failed)))
+    else found.reject(refusal(found.name, message.failed))
     this.#next()
   }
 
@@ -94,7 +85,9 @@ class ChildEncoder implements Encoder {
     this.#child = undefined
     for (const { timer, name, reject } of this.#running.values()) {
       clearTimeout(timer)
-      reject(this.#isClosed ? closed(name) : new PictureRefusal(name, 'it takes too much memory or time'))
+      reject(
+        this.#isClosed ? closed(name) : new PictureRefusal(name, 'took-too-long', 'it takes too much memory or time'),
+      )
     }
     this.#running.clear()
     this.#next()
@@ -159,6 +152,10 @@ function childEnv(): NodeJS.ProcessEnv {
   // It needs nothing of the server's settings, and must not read them.
   const { PATH, LD_LIBRARY_PATH, TMPDIR } = process.env
   return { ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }), ...(TMPDIR && { TMPDIR }) }
+}
+
+function refusal(name: string, { code, why }: Failure): PictureRefusal {
+  return new PictureRefusal(name, code, firstLine(why))
 }
 
 function firstLine(text: string): string {

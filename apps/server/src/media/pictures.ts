@@ -11,6 +11,8 @@ export type StoredPicture = Pick<MediaRow, 'hash' | 'width' | 'height' | 'placeh
 export interface Pictures {
   /** Keeps a picture and makes its WebP and JPEG files. The same bytes are kept and encoded once. */
   store(bytes: Uint8Array, name: string): Promise<StoredPicture>
+  /** The same for a picture whose hash is known before its bytes, which are read only if they are new. */
+  keep(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<StoredPicture>
   /** All files of a site's pictures that can be had at once; portraits of backgrounds are made here. */
   of(site: Site): Promise<SitePictures>
   /** Makes the AVIF files that are missing, which takes seconds each; true when there were any. */
@@ -45,9 +47,12 @@ class KeptPictures implements Pictures {
   }
 
   store(bytes: Uint8Array, name: string): Promise<StoredPicture> {
-    const hash = hashOf(bytes)
+    return this.keep(hashOf(bytes), async () => bytes, name)
+  }
+
+  keep(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<StoredPicture> {
     const storing =
-      this.#beingStored.get(hash) ?? this.#storeNew(hash, bytes, name).finally(() => this.#beingStored.delete(hash))
+      this.#beingStored.get(hash) ?? this.#storeNew(hash, read, name).finally(() => this.#beingStored.delete(hash))
     this.#beingStored.set(hash, storing)
     return storing
   }
@@ -87,10 +92,11 @@ class KeptPictures implements Pictures {
     await this.#make(background, wanted, SMALL)
   }
 
-  async #storeNew(hash: string, bytes: Uint8Array, name: string): Promise<StoredPicture> {
+  async #storeNew(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<StoredPicture> {
     const { store, blobs, encoder } = this.#options
     const known = await store.find(hash)
     if (known) return { hash, width: known.width, height: known.height, placeholder: known.placeholder }
+    const bytes = await read()
     const done = await encoder.run(name, { bytes, types: QUICK })
     const { width, height, placeholder, hasAlpha } = done
     const { rows, files } = rowsOf(hash, '', done)

@@ -22,12 +22,12 @@ export interface SitePictures {
 export function sitePictures(site: Site, rows: readonly MediaFileRow[]): SitePictures {
   const filesOf = new Map<string, PictureFile[]>()
   const byAddress = new Map<string, ReleaseFile>()
-  for (const { media, cut, type, width, height, hash, size } of rows) {
-    const shape = cut === '' ? 'full' : 'tall'
-    const url = `/media/${fileName(media, cut)}-${width}.${ENDINGS[type]}`
+  for (const row of rows) {
+    const { media, cut, type, hash, size } = row
+    const file = pictureFile(row)
     const key = `${media} ${cut}`
-    filesOf.set(key, [...(filesOf.get(key) ?? []), { type: type as PictureType, shape, width, height, url }])
-    byAddress.set(url, { hash, type, size, isImmutable: true })
+    filesOf.set(key, [...(filesOf.get(key) ?? []), file])
+    byAddress.set(file.url, { hash, type, size, isImmutable: true })
   }
   const backgrounds = backgroundsIn(site)
   const shown = new Map<string, readonly PictureFile[]>()
@@ -40,6 +40,21 @@ export function sitePictures(site: Site, rows: readonly MediaFileRow[]): SitePic
     find: (address) => byAddress.get(address),
     fingerprint: hashOf(Buffer.from(JSON.stringify([...shown]))),
   }
+}
+
+function pictureFile({ media, cut, type, width, height }: MediaFileRow): PictureFile {
+  const shape = cut === '' ? 'full' : 'tall'
+  const url = `/media/${fileName(media, cut)}-${width}.${ENDINGS[type]}`
+  return { type: type as PictureType, shape, width, height, url }
+}
+
+/** The files of whole pictures, by the hash of each. */
+export function wholeFiles(rows: readonly MediaFileRow[]): { readonly [hash: string]: PictureFile[] } {
+  const whole = Map.groupBy(
+    rows.filter(({ cut }) => cut === ''),
+    ({ media }) => media,
+  )
+  return Object.fromEntries([...whole].map(([hash, files]) => [hash, files.map(pictureFile)]))
 }
 
 /** All files of a picture share the hash of its own bytes: they are made from nothing else, and a page names so many that a hash for each would be a fiftieth of it. */

@@ -1,3 +1,4 @@
+import type { PictureProblem } from './refusal.ts'
 import type { Cut } from './sizes.ts'
 
 export type PictureType = 'image/avif' | 'image/webp' | 'image/jpeg'
@@ -27,5 +28,11 @@ export interface Decoded {
   readonly files: readonly EncodedFile[]
 }
 
+/** `why` is for who runs the server. */
+export interface Failure {
+  readonly code: PictureProblem
+  readonly why: string
+}
+
 export type ToEncoder = { readonly id: number; readonly task: EncodeTask }
-export type FromEncoder = { readonly id: number } & ({ readonly done: Decoded } | { readonly failed: string })
+export type FromEncoder = { readonly id: number } & ({ readonly done: Decoded } | { readonly failed: Failure })

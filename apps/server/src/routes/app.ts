@@ -7,12 +7,14 @@ import { formRoutes } from './forms.ts'
 import { refuseOtherOrigins } from './guard.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { inboxRoutes } from './inbox.ts'
+import { mediaRoutes } from './media.ts'
 import { ChangeMalformed, operationRoutes } from './operations.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plain-page.ts'
 import { releaseRoutes } from './releases.ts'
 import { sessionRoutes } from './session.ts'
 import { siteRoutes } from './sites.ts'
+import { starterRoutes } from './starters.ts'
 import { sentence } from './words.ts'
 
 const VERSION = '0.1.0'
@@ -38,10 +40,12 @@ export function createApp(parts: Parts): FastifyInstance {
       })
       sessionRoutes(api, parts)
       siteRoutes(api, parts)
+      starterRoutes(api, parts)
       operationRoutes(api, parts)
       releaseRoutes(api, parts)
       canvasRoutes(api, parts)
       inboxRoutes(api, parts)
+      api.register(async (media) => mediaRoutes(media, parts))
       api.register(async (forms) => formRoutes(forms, parts))
       api.get('/openapi.json', () => openapi(parts.settings.appUrl.origin, VERSION))
     },

@@ -6,14 +6,16 @@ import { titled } from '../testing/site.ts'
 
 /** A body that the route would accept from who may. */
 const bodies: { readonly [name: string]: unknown } = {
+  uploadPicture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   sendChanges: { base: 0, changes: [{ id: 'change-1', operation: titled('Mine now') }] },
   publish: {},
   goLive: { release: 'any' },
   changeMessage: { isRead: true },
+  copySite: {},
 }
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
-  ...['sendChanges', 'publish', 'goLive'],
+  ...['sendChanges', 'publish', 'goLive', 'uploadPicture'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
 ]
 /** Routes whose body names something that is not there. */

@@ -1,9 +1,11 @@
-import type { PictureFile } from '@mimar/contract'
+import type { MediaFiles, PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
 import type { SignIn } from '../accounts/sign-in.ts'
+import type { Uploads } from '../media/uploads.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
+import type { Starters } from '../sites/starters.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import type { MediaStore } from '../store/media.store.ts'
@@ -28,8 +30,14 @@ interface Publishing {
 /** What the canvas needs beside the document. */
 export interface Drawing {
   styles(site: Site, language: string): Promise<string>
+  /** The letters of all fonts' names, each in its own. */
+  fontPreviews(): Promise<string>
   icons(site: Site): Promise<{ readonly [name: string]: { body: string; width: number; height: number } }>
   pictures(site: Site): Promise<{ readonly [media: string]: readonly PictureFile[] }>
+  /** The first screen of a site in a language, as a page that needs nothing but pictures and fonts. */
+  still(site: Site, language: string): Promise<string>
+  /** The files there are of stored pictures, by the hash of each. */
+  files(hashes: readonly string[]): Promise<MediaFiles>
   /** The bytes of a picture or font by its address, /media/… or /fonts/…; undefined when there is no such file. */
   file(address: string): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>
 }
@@ -43,8 +51,10 @@ export interface Parts {
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly sites: Sites
+  readonly starters: Starters
   readonly publishing: Publishing
   readonly drawing: Drawing
+  readonly uploads: Uploads
   readonly messages: Messages
   readonly metrics: Metrics
   /** Folder with the built editor. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { catalog } from '@mimar/sections/definitions'
-import { PictureRefusal } from '../media/encoder.ts'
+import { PictureRefusal } from '../media/refusal.ts'
 import { StartRefusal } from '../refusal.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { MediaStore } from '../store/media.store.ts'

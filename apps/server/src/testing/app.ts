@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { catalog } from '@mimar/sections/definitions'
+import { onTestFinished } from 'vitest'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
+import { openFolderBlobs } from '../blobs/folder.ts'
+import { createEncoder } from '../media/encoder.ts'
+import { createPictures } from '../media/pictures.ts'
+import { wholeFiles } from '../media/site-pictures.ts'
+import { createUploads } from '../media/uploads.ts'
 import { Messages } from '../messages/messages.ts'
 import { createApp } from '../routes/app.ts'
 import { Metrics } from '../routes/metrics.ts'
@@ -28,12 +34,13 @@ export async function testApp(
   const signIn = new SignIn(accounts)
   const messageStore = new MessageStore(database)
   const editorDir = newFolder()
+  const mediaStore = new MediaStore(database)
   const parts: Parts = {
     settings: readSettings({ DATA_DIR: newFolder(), ...environment }),
     database,
     accounts,
     siteStore,
-    mediaStore: new MediaStore(database),
+    mediaStore,
     signIn,
     sites: new Sites(siteStore, catalog),
     publishing: playedPublishing(siteStore),
@@ -41,8 +48,12 @@ export async function testApp(
       styles: async (_site, language) => `/* ${language} */`,
       icons: async () => ({}),
       pictures: async () => ({}),
+      still: async () => '<!doctype html>',
       file: async () => undefined,
+      files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
     },
+    uploads: await realUploads(mediaStore),
+    starters: { list: async () => [], find: async (id) => (id === 'cafe' ? someSite('cafe') : undefined) },
     messages: new Messages({ store: messageStore, secret: await messageStore.formSecret(), ...messageOptions }),
     metrics: new Metrics(),
     editorDir,
@@ -60,6 +71,14 @@ export async function testApp(
       return `mimar_session=${session}`
     },
   }
+}
+
+/** Its process starts with the first picture. */
+async function realUploads(store: MediaStore): Promise<Parts['uploads']> {
+  const encoder = createEncoder({ atOnce: 1 })
+  onTestFinished(() => encoder.close())
+  const pictures = createPictures({ store, blobs: await openFolderBlobs(newFolder()), encoder, background: undefined })
+  return createUploads({ folder: newFolder(), pictures, atOnce: 1 })
 }
 
 function playedPublishing(siteStore: SiteStore): Parts['publishing'] {

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { type DocumentAnswer, endpoints, type MediaFiles, type UploadAnswer } from '@mimar/contract'
+import { MAX_PICTURE } from '@mimar/contract/upload'
+import type { Media, Site } from '@mimar/document'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StoredPicture } from '../media/pictures.ts'
+import { PictureRefusal } from '../media/refusal.ts'
+import { siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+
+const MOST_HASHES = 100
+
+/** Pictures come in as bytes; what there is of them goes out as a list. */
+export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  // What the header says of the bytes is not asked; they are read by the route, after it knows who sends them.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  app.post(endpoints.uploadPicture.path, async (request, reply) => {
+    const answer = await upload(request, parts)
+    reply.code(201)
+    return answer
+  })
+
+  app.get(endpoints.readMediaFiles.path, async (request): Promise<MediaFiles> => {
+    const { row } = await siteFor(request, parts, 'read-site')
+    const { hash } = request.query as { hash?: string }
+    if (hash !== undefined) return parts.drawing.files(readHashes(hash))
+    const read = await parts.sites.read(row.id)
+    if (!read) throw new HttpError('site-missing')
+    return parts.drawing.files(Object.values(read.site.media).flatMap((media) => media.hash || []))
+  })
+}
+
+async function upload(request: FastifyRequest, parts: Parts): Promise<UploadAnswer> {
+  const { row } = await siteFor(request, parts, 'edit-site')
+  if (Number(request.headers['content-length']) > MAX_PICTURE) throw new HttpError('too-large')
+  const name = nameOf(request)
+  const stored = await take(request, name, parts)
+  const read = await parts.sites.read(row.id)
+  if (!read) throw new HttpError('site-missing')
+  const media = mediaOf(stored, name, read.site)
+  const files = await parts.drawing.files([stored.hash])
+  const imageFiles: DocumentAnswer['imageFiles'] = { [media.id]: files[stored.hash] ?? [] }
+  return { media, imageFiles }
+}
+
+async function take({ body }: FastifyRequest, name: string, { uploads }: Parts): Promise<StoredPicture> {
+  try {
+    return await uploads.take(body instanceof Readable ? body : Readable.from([]), name)
+  } catch (failure) {
+    if (failure instanceof PictureRefusal) throw new HttpError(failure.code)
+    throw failure
+  }
+}
+
+/** The picture as the site has it, or as a new one of the site's. */
+function mediaOf({ hash, width, height, placeholder }: StoredPicture, source: string, site: Site): Media {
+  const known = Object.values(site.media).find((media) => media.hash === hash)
+  if (known) return known
+  // By its bytes, so that a picture sent twice before the site knows it is one.
+  const id = `p-${hash.slice(0, 20)}`
+  const about = { isMonochrome: false, focal: null, alt: {}, credit: '', extras: {} }
+  return { id, source, hash, width, height, placeholder, ...about }
+}
+
+const LONGEST_NAME = 120
+
+/** What the file is called where it comes from: its last part, without what no file name holds. */
+function nameOf({ headers }: FastifyRequest): string {
+  const given = decoded(String(headers['x-file-name'] ?? ''))
+  const name = given
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}:?#<>"|*]/gu, '')
+    .trim()
+  return name === '' || /^\.+$/.test(name) ? 'picture' : name.slice(-LONGEST_NAME).toWellFormed()
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function readHashes(text: string): string[] {
+  const hashes = text.split(',')
+  if (hashes.length <= MOST_HASHES && hashes.every((hash) => /^[0-9a-f]{64}$/.test(hash))) return hashes
+  throw new HttpError('request-malformed', `hash: up to ${MOST_HASHES} SHA-256 in hexadecimal, with commas between`)
+}
