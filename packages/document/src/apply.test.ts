@@ -79,6 +79,7 @@ const everyOperation: { readonly [Do in OperationName]: readonly Extract<Operati
     { do: 'set-media', id: 'hall', media: { ...someMedia('hall'), width: 1600, height: 900 } },
   ],
   'set-events': [{ do: 'set-events', events: [] }],
+  'set-source': [{ do: 'set-source', text: 'hero/title', language: 'en', source: 'دار' }],
   together: [
     {
       do: 'together',

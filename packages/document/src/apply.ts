@@ -6,6 +6,7 @@ import { setMedia } from './operations/media.ts'
 import { insertPage, movePage, removePage, setPageMeta, setPagePart, setPagePath } from './operations/pages.ts'
 import { insertSection, moveSection, removeSection, setSection } from './operations/sections.ts'
 import { setEvents, setLanguages, setTheme } from './operations/site.ts'
+import { followOriginals, setSource } from './operations/sources.ts'
 import type { Apply } from './operations/verb.ts'
 import { problems } from './problems.ts'
 import { settingsFields } from './settings.ts'
@@ -34,6 +35,7 @@ const vocabulary: { readonly [Do in OperationName]: Apply<Do> } = {
   'set-languages': setLanguages,
   'set-media': setMedia,
   'set-events': setEvents,
+  'set-source': setSource,
   together,
 }
 
@@ -44,7 +46,7 @@ const vocabulary: { readonly [Do in OperationName]: Apply<Do> } = {
 export function apply(site: Site, operation: Operation, catalog: Catalog): Applied<Site> {
   if (!Object.hasOwn(vocabulary, operation.do)) throw problems.operationUnknown(String(operation.do))
   const verb = vocabulary[operation.do] as Apply<OperationName>
-  return verb(site, operation, catalog)
+  return followOriginals(site, operation, verb(site, operation, catalog), catalog)
 }
 
 /** Several changes, one after the other, all or none; the inverse takes them back in the opposite order. */

@@ -14,7 +14,16 @@ import { explain, type ProblemCode } from './problems.ts'
 import { checkSectionContent, faultOfPath, faultsOfLanguages, findRepeatedUnique, pathKey } from './rules.ts'
 import { settingsFields } from './settings.ts'
 import { flagValue, idValue, jsonRecord, listOf, type Reader, record } from './shape.ts'
-import { constantReaders, readEvent, readLanguage, readMedia, readPage, readSection, readTheme } from './shapes.ts'
+import {
+  constantReaders,
+  readEvent,
+  readLanguage,
+  readMedia,
+  readPage,
+  readSection,
+  readSources,
+  readTheme,
+} from './shapes.ts'
 import type { Media, Page, Section, Site } from './site.ts'
 
 /** One thing that is wrong with a site or a file: where, a permanent code, and a sentence. */
@@ -28,20 +37,23 @@ export interface Fault {
 const readSettings: Reader<Site['settings']> = (input) =>
   checkContent(settingsFields, input) as Checked<Site['settings']>
 
-const readSite: Reader<Site> = record({
-  format: (input) => (input === 1 ? { ok: true, value: 1 as const } : refuse('wrong-form', { form: 'format 1' })),
-  id: idValue,
-  constants: record({ ...constantReaders, isPaid: flagValue }),
-  languages: listOf(readLanguage),
-  theme: readTheme,
-  settings: readSettings,
-  header: listOf(readSection),
-  footer: listOf(readSection),
-  pages: listOf(readPage),
-  media: readMediaMap,
-  events: listOf(readEvent),
-  extras: jsonRecord,
-})
+const readSite: Reader<Site> = record(
+  {
+    format: (input) => (input === 1 ? { ok: true, value: 1 as const } : refuse('wrong-form', { form: 'format 1' })),
+    id: idValue,
+    constants: record({ ...constantReaders, isPaid: flagValue }),
+    languages: listOf(readLanguage),
+    theme: readTheme,
+    settings: readSettings,
+    header: listOf(readSection),
+    footer: listOf(readSection),
+    pages: listOf(readPage),
+    media: readMediaMap,
+    events: listOf(readEvent),
+    extras: jsonRecord,
+  },
+  { sources: readSources },
+)
 
 function readMediaMap(input: unknown): Checked<Site['media']> {
   if (!isRecord(input)) return refuse('not-an-object')

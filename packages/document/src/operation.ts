@@ -40,6 +40,8 @@ export type Operation =
   | { do: 'set-languages'; languages: readonly Language[] }
   | { do: 'set-media'; id: string; media: Media | null }
   | { do: 'set-events'; events: readonly SiteEvent[] }
+  /** `source` is what the original said when the translation was written; null: the translation fits the original as it is. */
+  | { do: 'set-source'; text: string; language: LanguageCode; source: string | null }
   /** Several as one step: all or none. */
   | { do: 'together'; operations: readonly Operation[] }
 

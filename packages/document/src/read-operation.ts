@@ -2,11 +2,15 @@ import { accept, type Checked, isLanguageCode, isRecord, refuse } from '@mimar/f
 import type { Operation, OperationName } from './operation.ts'
 import { explainAll, problems } from './problems.ts'
 import { idValue, jsonRecord, jsonValue, listOf, orNull, type Reader, record } from './shape.ts'
-import { sectionReaders } from './shapes.ts'
+import { sectionReaders, sourceReader } from './shapes.ts'
 
 const path: Reader<string> = matching(
   /^[A-Za-z0-9_-]{1,64}(?:\/[A-Za-z0-9_-]{1,64}){0,11}$/,
   'a path such as buttons/k1/buttonText',
+)
+const textId: Reader<string> = matching(
+  /^(?:(?:page|event|media|site)\.)?[A-Za-z0-9_-]{1,64}(?:\/[A-Za-z0-9_-]{1,64}){1,12}$/,
+  'the id of a text such as hero/title or page.home/title',
 )
 const anyText: Reader<string> = (input) =>
   typeof input === 'string' && input.length <= 2000 ? accept(input) : refuse('not-text')
@@ -41,6 +45,7 @@ const forms: { readonly [Do in OperationName]: { readonly [key: string]: Reader<
   'set-languages': { languages: records },
   'set-media': { id: idValue, media: orNull(jsonRecord) },
   'set-events': { events: records },
+  'set-source': { text: textId, language, source: orNull(sourceReader) },
   together: { operations: (input) => accept(input) },
 }
 

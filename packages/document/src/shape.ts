@@ -16,10 +16,15 @@ export type Reader<Value> = (input: unknown) => Checked<Value>
 type Readers = { readonly [key: string]: Reader<unknown> }
 type Shape<R extends Readers> = { readonly [Key in keyof R]: R[Key] extends Reader<infer Value> ? Value : never }
 
-/** An object with exactly these keys. */
-export function record<R extends Readers>(readers: R): Reader<Shape<R>> {
+/** An object with exactly these keys; the optional ones may be absent. */
+export function record<R extends Readers, O extends Readers = object & Readers>(
+  required: R,
+  optional?: O,
+): Reader<Shape<R> & Partial<Shape<O>>> {
   return (input) => {
     if (!isRecord(input)) return refuse('not-an-object')
+    const present = Object.entries(optional ?? {}).filter(([key]) => Object.hasOwn(input, key))
+    const readers = { ...required, ...Object.fromEntries(present) }
     const refusals: Refusal[] = Object.keys(input)
       .filter((key) => !Object.hasOwn(readers, key))
       .map((key) => ({ code: 'unknown-key', at: key, params: { key } }))
@@ -29,7 +34,7 @@ export function record<R extends Readers>(readers: R): Reader<Shape<R>> {
       if (checked.ok) output[key] = checked.value
       else refusals.push(...refusalsBelow(key, checked.refusals))
     }
-    return refusals.length > 0 ? { ok: false, refusals } : accept(output as Shape<R>)
+    return refusals.length > 0 ? { ok: false, refusals } : accept(output as Shape<R> & Partial<Shape<O>>)
   }
 }
 

@@ -1,4 +1,17 @@
-import { accept, altField, code, color, type Fields, isId, isLanguageCode, isRecord, refuse, text } from '@mimar/fields'
+import {
+  accept,
+  altField,
+  code,
+  color,
+  type Fields,
+  isId,
+  isLanguageCode,
+  isRecord,
+  type Refusal,
+  refusalsBelow,
+  refuse,
+  text,
+} from '@mimar/fields'
 import {
   fieldValue,
   flagValue,
@@ -15,6 +28,7 @@ import {
 import {
   CATEGORIES,
   COLOR_MODES,
+  type Extras,
   type Language,
   LOOKS,
   type Media,
@@ -24,6 +38,7 @@ import {
   type Palette,
   type Section,
   type SiteEvent,
+  type Sources,
   type Theme,
 } from './site.ts'
 
@@ -178,6 +193,29 @@ export function mediaSource(input: unknown): ReturnType<Reader<string>> {
     ? accept(input as string)
     : refuse('wrong-form', { form: 'an https address or a path such as photos/hall.jpg' })
 }
+
+/** The words of an original; as long as the longest text can be. */
+export const sourceReader: Reader<string> = (input) =>
+  typeof input === 'string' && input.length <= 100_000 ? accept(input) : refuse('not-text')
+
+const bySource = (what: (key: string) => boolean, read: Reader<unknown>): Reader<Extras> => {
+  return (input) => {
+    const safe = jsonRecord(input)
+    if (!safe.ok) return safe
+    const refusals = Object.entries(safe.value).flatMap(([key, value]): readonly Refusal[] => {
+      if (!what(key)) return [{ code: 'unknown-key', at: key, params: { key } }]
+      const checked = read(value)
+      return checked.ok ? [] : refusalsBelow(key, checked.refusals)
+    })
+    return refusals.length > 0 ? { ok: false, refusals } : accept(safe.value)
+  }
+}
+
+/** What the originals of outdated translations said. */
+export const readSources = bySource(
+  isLanguageCode,
+  bySource((id) => /^[A-Za-z0-9._/-]{3,1000}$/.test(id), bySource(isLanguageCode, sourceReader)),
+) as Reader<unknown> as Reader<Sources>
 
 /** What an event says (RSVP). */
 export const eventFields = {

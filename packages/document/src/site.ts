@@ -166,8 +166,16 @@ export interface Site {
   readonly pages: readonly Page[]
   readonly media: { readonly [id: MediaId]: Media }
   readonly events: readonly SiteEvent[]
+  /** Absent while every translation fits its original. */
+  readonly sources?: Sources
   readonly extras: Extras
 }
+
+/**
+ * What the original said when a translation was written, where it says something else now: by the language of the original,
+ * the id of the text (translation/texts.ts) and the language of the translation.
+ */
+export type Sources = { readonly [primary: LanguageCode]: { readonly [text: string]: Localized } }
 
 /** Where sections stand in order: a page's id, the shared 'header' or 'footer', or a page's own `{page}/header`, `{page}/footer`. */
 export type Place = string

@@ -31,6 +31,7 @@ export function exportSite(site: Site, catalog: Catalog): Json {
     media: Object.values(site.media).map(writeMedia),
     events: site.events.map((event) => writeEvent(event, primary)),
     pages: site.pages.map((page) => writePage(page, primary, write)),
+    ...(site.sources ? { sources: closed({ ...site.sources }) } : {}),
   }
   writeSettings(tree, site, primary)
   return placeUnknown(tree, site.extras)

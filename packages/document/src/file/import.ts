@@ -3,7 +3,15 @@ import type { Catalog } from '../catalog.ts'
 import { type Fault, faultsAcross } from '../check.ts'
 import type { Settings } from '../settings.ts'
 import { flagValue, idValue, jsonRecord, type Reader } from '../shape.ts'
-import { constantReaders, eventFields, metaFields, paletteReader, pathReader, themeReaders } from '../shapes.ts'
+import {
+  constantReaders,
+  eventFields,
+  metaFields,
+  paletteReader,
+  pathReader,
+  readSources,
+  themeReaders,
+} from '../shapes.ts'
 import { PALETTE_TOKENS, type Page, type Palette, type Site, type SiteEvent, type Theme } from '../site.ts'
 import { raised, readComponents } from './components-in.ts'
 import { type Around, alignItems, readContent } from './content-in.ts'
@@ -58,6 +66,7 @@ function readRoot(root: Source, reading: Reading, catalog: Catalog, extras: Site
     pages: readPages(root, around, catalog),
     events: readEvents(root, around),
     media: shelf.media,
+    ...readOriginals(root),
     extras,
   }
 }
@@ -90,6 +99,12 @@ function readSettings(root: Source, around: Around): Settings {
     for (const [nameInFile, name] of Object.entries(corner.names)) settings[name] = content[nameInFile] as Json
   }
   return settings as Settings
+}
+
+/** Absent where a file says nothing of them, as where all translations fit. */
+function readOriginals(root: Source): Pick<Site, 'sources'> {
+  const sources = root.has('sources') ? root.read('sources', readSources, {}) : {}
+  return Object.keys(sources ?? {}).length > 0 ? { sources } : {}
 }
 
 function readPages(root: Source, around: Around, catalog: Catalog): Page[] {

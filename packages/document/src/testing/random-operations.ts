@@ -4,6 +4,7 @@ import type { Operation, OperationName } from '../operation.ts'
 import { allSections } from '../rules.ts'
 import { settingsFields } from '../settings.ts'
 import { PALETTE_TOKENS, type Section, type Site } from '../site.ts'
+import { type Owner, textId, textsOf } from '../translation/texts.ts'
 import { pathsIn, type Random, someItem, someRandomSection, someValue, someWords } from './random.ts'
 import { someCatalog, someLanguage, someMedia, somePage, someSection } from './site.ts'
 
@@ -145,6 +146,19 @@ const makers: { readonly [Do in OperationName]: Make } = {
       extras: {},
     })),
   }),
+  'set-source': (site, random) => {
+    const section = someKnownSection(site, random)
+    const owner = random.pick<Owner>([
+      { kind: 'section', id: section.id },
+      { kind: 'section', id: section.id },
+      { kind: 'page', id: random.pick(pageIds(site)) },
+      { kind: 'settings', id: '' },
+    ])
+    const texts = textsOf(site, owner, someCatalog)
+    if (texts.length === 0) return undefined
+    const { language, value } = textIn(site, random)
+    return { do: 'set-source', text: textId(owner, random.pick(texts).path), language, source: value }
+  },
   together: (site, random) => ({
     do: 'together',
     operations: Array.from({ length: 1 + random.below(3) }, () => someOperation(site, random)),

@@ -1,0 +1,109 @@
+import {
+  altField,
+  type Content,
+  type Field,
+  type Fields,
+  type GroupField,
+  type Image,
+  type ListField,
+  type Localized,
+  type TextField,
+} from '@mimar/fields'
+import type { Catalog } from '../catalog.ts'
+import { findSection } from '../places.ts'
+import { settingsFields } from '../settings.ts'
+import { eventFields, metaFields } from '../shapes.ts'
+import type { Section, Site, SiteEvent } from '../site.ts'
+
+/** A text of some content, by its path there. */
+interface TextAt {
+  readonly path: string
+  readonly field: TextField
+  readonly texts: Localized
+}
+
+/** Who a text belongs to, as the first step of its id: a section by its id, everything else with a word in front. */
+export type Owner =
+  | { readonly kind: 'section'; readonly id: string }
+  | { readonly kind: 'page' | 'event' | 'media'; readonly id: string }
+  | { readonly kind: 'settings'; readonly id: '' }
+
+/** Every text of a content, in the order of its fields; of pictures the words for those who cannot see them. */
+export function textsIn(fields: Fields, content: Content, prefix = ''): TextAt[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    textsBelow(field, content[name] ?? field.initial, prefix + name),
+  )
+}
+
+function textsBelow(field: Field, value: unknown, path: string): TextAt[] {
+  switch (field.kind) {
+    case 'text':
+      return [{ path, field: field as TextField, texts: value as Localized }]
+    case 'image':
+      return (value as Image).media === ''
+        ? []
+        : [{ path: `${path}/alt`, field: altField, texts: (value as Image).alt }]
+    case 'group':
+      return textsIn((field as GroupField).fields, value as Content, `${path}/`)
+    case 'list':
+      return (value as readonly Content[]).flatMap((item) =>
+        textsIn((field as ListField).fields, item, `${path}/${item.id}/`),
+      )
+    default:
+      return []
+  }
+}
+
+const mediaFields: Fields = { alt: altField }
+
+/** The texts of a section, a page's meta, the settings, an event or a picture; nothing where there is no such owner. */
+export function textsOf(site: Site, owner: Owner, catalog: Catalog): TextAt[] {
+  switch (owner.kind) {
+    case 'section': {
+      const section = findSection(site, owner.id)?.section
+      return section ? textsOfSection(section, catalog) : []
+    }
+    case 'page': {
+      const page = site.pages.find(({ id }) => id === owner.id)
+      return page ? textsIn(metaFields, { ...page.meta }) : []
+    }
+    case 'event': {
+      const event = site.events.find(({ id }) => id === owner.id)
+      return event ? textsIn(eventFields, contentOf(event)) : []
+    }
+    case 'media': {
+      const media = Object.hasOwn(site.media, owner.id) ? site.media[owner.id] : undefined
+      return media ? textsIn(mediaFields, { alt: media.alt }) : []
+    }
+    case 'settings':
+      return textsIn(settingsFields, site.settings)
+  }
+}
+
+export function textsOfSection({ template, content }: Section, catalog: Catalog): TextAt[] {
+  const fields = catalog.find(template)?.fields
+  return fields ? textsIn(fields, content) : []
+}
+
+function contentOf({ name, date, place, text }: SiteEvent): Content {
+  return { name, date, place, text }
+}
+
+/** The id of a text, which stays its own when sections and items move: `hero/buttons/k1/buttonText`, `page.home/title`. */
+export function textId(owner: Owner, path: string): string {
+  return `${ownerId(owner)}/${path}`
+}
+
+export function ownerId({ kind, id }: Owner): string {
+  if (kind === 'section') return id
+  return kind === 'settings' ? 'site.settings' : `${kind}.${id}`
+}
+
+/** Reads the id of a text: whose it is, and its path there. */
+export function readTextId(id: string): { readonly owner: Owner; readonly path: string } {
+  const slash = id.indexOf('/')
+  const [first, path] = [id.slice(0, slash), id.slice(slash + 1)]
+  const [, kind, name] = /^(page|event|media)\.(.+)$/.exec(first) ?? []
+  if (kind !== undefined && name !== undefined) return { owner: { kind: kind as 'page', id: name }, path }
+  return { owner: first === 'site.settings' ? { kind: 'settings', id: '' } : { kind: 'section', id: first }, path }
+}
