@@ -160,6 +160,14 @@ export class Editor {
     this.store.setState(what)
   }
 
+  /** Pictures that have come to the site since it was loaded can be drawn. */
+  addPictures(imageFiles: Opened['facts']['imageFiles']): void {
+    this.#change((before) => {
+      const facts = { ...before.facts, imageFiles: { ...before.facts.imageFiles, ...imageFiles } }
+      return { ...before, facts }
+    })
+  }
+
   setTyping(isTyping: boolean): void {
     if (this.store.getState().isTyping !== isTyping) this.store.setState({ isTyping })
   }

@@ -31,6 +31,10 @@ export interface StepName {
     | 'SectionRemoved'
     | 'SectionColours'
     | 'SectionHidden'
+    | 'Picture'
+    | 'Crop'
+    | 'AltText'
+    | 'Logo'
   readonly template: string
 }
 
