@@ -5,6 +5,8 @@ import { text } from './text.ts'
 /** How a picture is cut: px relative to containerWidth, `transform` a rotation in degrees (EDIT-10). */
 export type Crop = {
   readonly containerWidth: number
+  /** How high the frame was; files from elsewhere do not say. */
+  readonly containerHeight?: number
   readonly width: number
   readonly left: number
   readonly top: number
@@ -87,5 +89,7 @@ function readCrop(input: unknown): Crop | null | undefined {
     top: read('top'),
     transform: read('transform'),
   }
-  return Object.values(crop).every(Number.isFinite) && crop.containerWidth >= 0 && crop.width >= 0 ? crop : undefined
+  if (!Object.values(crop).every(Number.isFinite) || crop.containerWidth < 0 || crop.width < 0) return undefined
+  const containerHeight = read('containerHeight')
+  return containerHeight > 0 ? { ...crop, containerHeight } : crop
 }

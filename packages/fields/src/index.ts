@@ -1,3 +1,5 @@
+export { type Cut, cutOf, type Size } from './crop.ts'
+export { clampCrop, coverCrop, coverWidth, type FramedCrop, turnCrop } from './crop-change.ts'
 export * from './field.ts'
 export { countGraphemes, cutToGraphemes } from './graphemes.ts'
 export { altField, type Crop, type Image, type ImageField, image, NO_IMAGE } from './image.ts'
@@ -33,3 +35,4 @@ export {
   opacity,
 } from './simple.ts'
 export { isLanguageCode, type TextField, text } from './text.ts'
+export { isTooSmall } from './too-small.ts'

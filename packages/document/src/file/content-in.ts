@@ -141,7 +141,7 @@ function readAlt(key: string, { base, others }: Layers, { primary, reading }: Ar
   return {}
 }
 
-const CROP_KEYS = ['containerWidth', 'width', 'left', 'top', 'transform'] as const
+const CROP_KEYS = ['containerWidth', 'containerHeight', 'width', 'left', 'top', 'transform'] as const
 
 function readCrop(key: string, base: Source, field: ImageField, { reading }: Around): Crop | null {
   const value = base.peek(key)
