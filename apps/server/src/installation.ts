@@ -4,6 +4,7 @@ import { exportSite, type Site } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
+import { ShareLinks } from './drafts/share-links.ts'
 import type { Hosting } from './hosting/hosting.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import type { Releases } from './releases/releases.ts'
@@ -11,9 +12,13 @@ import { Metrics } from './routes/metrics.ts'
 import type { Parts } from './routes/parts.ts'
 import type { Settings } from './settings.ts'
 import type { PictureKeeping } from './sites/import-file.ts'
+import { Moments } from './sites/moments.ts'
 import { Sites } from './sites/sites.ts'
+import { openStarters } from './sites/starters.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
 import { openDatabase } from './store/database.ts'
+import { HistoryStore } from './store/history.store.ts'
+import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteStore } from './store/sites.store.ts'
 import { openVisiting } from './visiting.ts'
 
@@ -51,9 +56,12 @@ export async function openInstallation(settings: Settings): Promise<Installation
     siteStore,
     signIn,
     sites,
+    moments: new Moments(sites, new HistoryStore(database), catalog),
+    shareLinks: new ShareLinks(new ShareLinkStore(database)),
     owner,
     ...visiting.parts,
     ...messaging,
+    starters: openStarters(visiting.parts.keeping),
     metrics: new Metrics(),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
     async exportSite(id) {
@@ -63,7 +71,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     async ownerLink(lifetime = LINK_LIFETIME) {
       const authHash = await signIn.makeLink(owner.id, lifetime)
       const [first] = await siteStore.list(owner.id)
-      const path = first ? `/edit/${encodeURIComponent(first.id)}/` : '/edit/'
+      const path = first ? `/edit/${encodeURIComponent(first.id)}/` : '/sites/new'
       return `${settings.appUrl.origin}${path}?authHash=${authHash}`
     },
     async close() {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deedSchema, newShareLinkSchema, shareLinkSchema, shareSchema } from './history.ts'
 import { messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
 import {
   documentSchema,
@@ -87,7 +88,8 @@ export const endpoints = {
   readDocument: {
     method: 'GET',
     path: '/sites/:id/document',
-    summary: 'The whole site and what is needed to draw it.',
+    summary: 'The whole site and what is needed to draw it; as it was after revision `revision` where that is named.',
+    query: ['revision'],
     answers: { 200: documentSchema },
   },
   exportSite: {
@@ -110,6 +112,33 @@ export const endpoints = {
     summary: 'The changes after revision `since`, oldest first; at most 500 at once.',
     query: ['since'],
     answers: { 200: z.array(storedChangeSchema) },
+  },
+  readHistory: {
+    method: 'GET',
+    path: '/sites/:id/history',
+    summary:
+      'Who did what, newest first: the changes after revision `after`, up to revision `upTo`; at most 200 at once.',
+    query: ['after', 'upTo'],
+    answers: { 200: z.array(deedSchema) },
+  },
+  listShareLinks: {
+    method: 'GET',
+    path: '/sites/:id/share-links',
+    summary: 'The links that show the draft to people without an account, while they open.',
+    answers: { 200: z.array(shareLinkSchema) },
+  },
+  makeShareLink: {
+    method: 'POST',
+    path: '/sites/:id/share-links',
+    summary: 'A new link to the draft, which shows always the newest; its address is told once.',
+    body: shareSchema,
+    answers: { 201: newShareLinkSchema },
+  },
+  revokeShareLink: {
+    method: 'DELETE',
+    path: '/sites/:id/share-links/:link',
+    summary: 'Closes a link to the draft.',
+    answers: { 204: 'nothing' },
   },
   publish: {
     method: 'POST',
@@ -135,8 +164,8 @@ export const endpoints = {
     method: 'GET',
     path: '/sites/:id/canvas.css',
     summary:
-      'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some.',
-    query: ['lang', 'head', 'body'],
+      'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some, as they were after revision `revision`.',
+    query: ['lang', 'head', 'body', 'revision'],
     answers: { 200: 'text/css' },
   },
   fontPreviews: {

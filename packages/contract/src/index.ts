@@ -1,4 +1,6 @@
 export * from './endpoints.ts'
 export * from './forms.ts'
+export * from './history.ts'
 export * from './messages.ts'
 export * from './schemas.ts'
+export * from './starting.ts'

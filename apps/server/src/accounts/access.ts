@@ -1,13 +1,20 @@
 import type { Account } from '../store/accounts.store.ts'
 
 /** Everything somebody can want to do; a route names one. */
-export type Action = 'read-site' | 'edit-site' | 'publish-site' | 'make-site' | 'handle-messages' | 'handle-complaints'
+export type Action =
+  | 'read-site'
+  | 'edit-site'
+  | 'publish-site'
+  | 'make-site'
+  | 'delete-site'
+  | 'handle-messages'
+  | 'handle-complaints'
 
 /** Who wants something: somebody who signed in, or the person at the machine's own command line. */
 type Actor = Account | 'operator'
 
 const rights: { readonly [role: string]: readonly Action[] | undefined } = {
-  owner: ['read-site', 'edit-site', 'publish-site', 'handle-messages'],
+  owner: ['read-site', 'edit-site', 'publish-site', 'delete-site', 'handle-messages'],
   designer: ['read-site', 'edit-site', 'publish-site'],
   editor: ['read-site', 'edit-site', 'handle-messages'],
   viewer: ['read-site'],

@@ -5,6 +5,7 @@ import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { editorRoutes, languageOf } from './editor.ts'
 import { formRoutes } from './forms.ts'
 import { refuseOtherOrigins } from './guard.ts'
+import { historyRoutes } from './history.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { inboxRoutes } from './inbox.ts'
 import { mediaRoutes } from './media.ts'
@@ -13,6 +14,7 @@ import type { Parts } from './parts.ts'
 import { plainPage } from './plain-page.ts'
 import { releaseRoutes } from './releases.ts'
 import { sessionRoutes } from './session.ts'
+import { shareLinkRoutes } from './share-links.ts'
 import { siteRoutes } from './sites.ts'
 import { starterRoutes } from './starters.ts'
 import { sentence } from './words.ts'
@@ -43,6 +45,8 @@ export function createApp(parts: Parts): FastifyInstance {
       starterRoutes(api, parts)
       operationRoutes(api, parts)
       releaseRoutes(api, parts)
+      historyRoutes(api, parts)
+      shareLinkRoutes(api, parts)
       canvasRoutes(api, parts)
       inboxRoutes(api, parts)
       api.register(async (media) => mediaRoutes(media, parts))

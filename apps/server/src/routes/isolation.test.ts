@@ -11,15 +11,17 @@ const bodies: { readonly [name: string]: unknown } = {
   publish: {},
   goLive: { release: 'any' },
   changeMessage: { isRead: true },
+  makeShareLink: { days: 7 },
   copySite: {},
 }
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
+  ...['listShareLinks', 'makeShareLink', 'revokeShareLink'],
   ...['sendChanges', 'publish', 'goLive', 'uploadPicture'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
 ]
 /** Routes whose body names something that is not there. */
-const naming = ['goLive', 'changeMessage']
+const naming = ['goLive', 'changeMessage', 'revokeShareLink']
 
 const ofSites = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes(':id'))
 

@@ -1,9 +1,12 @@
 import type { MediaFiles, PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
 import type { SignIn } from '../accounts/sign-in.ts'
+import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
+import type { ShareLinks } from '../drafts/share-links.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Settings } from '../settings.ts'
+import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { Starters } from '../sites/starters.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
@@ -51,6 +54,9 @@ export interface Parts {
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly sites: Sites
+  readonly moments: Moments
+  readonly shareLinks: ShareLinks
+  readonly drafts: Pick<DrawnDrafts, 'files'>
   readonly starters: Starters
   readonly publishing: Publishing
   readonly drawing: Drawing

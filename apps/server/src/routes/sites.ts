@@ -1,26 +1,48 @@
-import { type DocumentAnswer, endpoints, type ImportRefused, type SiteEntry } from '@mimar/contract'
-import { exportSite, type Media } from '@mimar/document'
+import { type DocumentAnswer, endpoints, type ImportRefused, type importSchema, type SiteEntry } from '@mimar/contract'
+import { exportSite } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { may } from '../accounts/access.ts'
+import { newConstants } from '../sites/from-starter.ts'
 import { keptBefore } from '../sites/import-file.ts'
-import { addSite } from '../sites/import-site.ts'
-import type { SiteRow } from '../store/sites.store.ts'
+import { addSite, type PictureSource, storeSite } from '../sites/import-site.ts'
+import type { Account } from '../store/accounts.store.ts'
 import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
+import { momentFor } from './moment.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { entryOf, siteEntry } from './site-entry.ts'
+import { startSite } from './starters.ts'
 
-/** The sites of an account: listed, read, exported, imported. */
+/** The sites of an account: listed, read, exported, made, copied, deleted. */
 export function siteRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(endpoints.listSites.path, async (request, reply) => {
     const { id } = await signedIn(request, parts)
     const rows = await parts.siteStore.list(id)
     reply.header('x-total-count', rows.length)
-    return rows.map((row) => entry(row, parts))
+    return Promise.all(rows.map((row) => entryOf(row, parts)))
   })
 
-  app.post(endpoints.importSite.path, (request, reply) => importSite(request, reply, parts))
+  app.post(endpoints.importSite.path, (request, reply) => makeSite(request, reply, parts))
+
+  app.delete(endpoints.deleteSite.path, async (request, reply) => {
+    const { row } = await siteFor(request, parts, 'delete-site')
+    await parts.sites.remove(row.id)
+    return reply.code(204).send()
+  })
+
+  app.post(endpoints.copySite.path, async (request, reply) => {
+    const { account, row } = await siteFor(request, parts, 'read-site')
+    await refuseMaking(account, parts)
+    const read = await parts.sites.read(row.id)
+    if (!read) throw new HttpError('site-missing')
+    const document = { ...read.site, constants: newConstants(read.site) }
+    const { site } = await storeSite(parts.siteStore, document, { id: row.slug, slug: row.slug }, account)
+    reply.code(201)
+    return siteEntry(site.id, parts)
+  })
 
   app.get(endpoints.readDocument.path, (request) => readDocument(request, parts))
 
@@ -33,30 +55,40 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-async function importSite(
+/** More than anybody looks after; it bounds what one account can fill the disk with. */
+const MOST_SITES = 200
+
+async function refuseMaking(account: Account, parts: Parts): Promise<void> {
+  if (!(await may(account, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
+  if ((await parts.siteStore.list(account.id)).length >= MOST_SITES) throw new HttpError('too-many-sites')
+}
+
+async function makeSite(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: Parts,
 ): Promise<SiteEntry | ImportRefused> {
   const owner = await signedIn(request, parts)
-  if (!(await may(owner, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
-  const { configuration, slug } = readBody(endpoints.importSite.body, request.body)
-  const keepPicture = (media: Media) => keptBefore(media, parts.mediaStore)
+  await refuseMaking(owner, parts)
+  const body = readBody(endpoints.importSite.body, request.body)
+  const made = 'starter' in body ? await startSite(body, owner, parts) : await importSite(body, owner, parts)
+  reply.code('faults' in made ? 422 : 201)
+  return made
+}
+
+async function importSite(
+  { configuration, slug }: z.infer<typeof importSchema>,
+  owner: Account,
+  parts: Parts,
+): Promise<SiteEntry | ImportRefused> {
+  const keepPicture = (media: PictureSource) => keptBefore(media, parts.mediaStore)
   const added = await addSite(parts.siteStore, catalog, { configuration, slug, owner, keepPicture })
-  if (!added.ok) {
-    reply.code(422)
-    return refused(added.faults)
-  }
-  const row = await parts.siteStore.find(added.site.id)
-  if (!row) throw new HttpError('site-missing')
-  reply.code(201)
-  return entry(row, parts)
+  return added.ok ? siteEntry(added.site.id, parts) : refused(added.faults)
 }
 
 async function readDocument(request: FastifyRequest, parts: Parts): Promise<DocumentAnswer> {
   const { account, row } = await siteFor(request, parts, 'read-site')
-  const read = await parts.sites.read(row.id)
-  if (!read) throw new HttpError('site-missing')
+  const read = await momentFor(request, parts, row.id)
   const [icons, pictures] = await Promise.all([parts.drawing.icons(read.site), parts.drawing.pictures(read.site)])
   return {
     site: read.site,
@@ -78,8 +110,4 @@ function refused(faults: ImportRefused['faults']): ImportRefused {
     message: `The configuration has ${faults.length} faults and was not imported.${where}`,
     faults,
   }
-}
-
-function entry({ id, slug, name, revision, publishedRevision }: SiteRow, { settings }: Parts): SiteEntry {
-  return { id, slug, name, revision, publishedRevision, address: settings.siteAddress(slug) }
 }

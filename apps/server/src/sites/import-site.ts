@@ -2,6 +2,7 @@ import { type Catalog, type Fault, importSite, type Media, type Site } from '@mi
 import type { Account } from '../store/accounts.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { siteName } from './site-name.ts'
+import { freeName, slugOf } from './slug.ts'
 
 /** A site, or every fault of its file. */
 export type SiteOrFaults = ReturnType<typeof importSite>
@@ -45,11 +46,23 @@ export async function readSite(
 export async function addSite(store: SiteStore, catalog: Catalog, input: NewSite): Promise<Added> {
   const read = await readSite(input.configuration, catalog, input.keepPicture)
   if ('faults' in read) return { ok: false, faults: read.faults }
-  const id = await free(toSlug(read.site.id), (name) => store.find(name))
-  const slug = await free(toSlug(input.slug ?? id), (name) => store.findBySlug(name))
-  const site = { ...read.site, id }
-  await store.insert({ site, slug, name: siteName(site), owner: input.owner.id })
-  return { ok: true, site, slug }
+  const wish = slugOf(read.site.id) || 'site'
+  const added = await storeSite(store, read.site, { id: wish, slug: slugOf(input.slug ?? '') || wish }, input.owner)
+  return { ok: true, ...added }
+}
+
+/** Makes a site of the owner's from a document. An id or slug that is taken gets a number. */
+export async function storeSite(
+  store: SiteStore,
+  document: Site,
+  wish: { readonly id: string; readonly slug: string },
+  owner: Account,
+): Promise<{ readonly site: Site; readonly slug: string }> {
+  const id = await freeName(wish.id, async (name) => (await store.find(name)) !== undefined)
+  const slug = await freeName(wish.slug, async (name) => (await store.findBySlug(name)) !== undefined)
+  const site = { ...document, id }
+  await store.insert({ site, slug, name: siteName(site), owner: owner.id })
+  return { site, slug }
 }
 
 /** Why a picture cannot be taken, as a fault of the file. */
@@ -93,20 +106,3 @@ function sourcesIn(configuration: unknown): { readonly [index: string]: PictureS
 
 /** Enough to keep every core busy, few enough to hold in memory. */
 const AT_ONCE = 4
-
-/** A host name's label: lower case, digits and single hyphens. */
-function toSlug(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 50)
-    .replace(/^-+|-+$/g, '')
-  return slug || 'site'
-}
-
-async function free(wish: string, find: (name: string) => Promise<unknown>): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? wish : `${wish}-${number}`
-    if (!(await find(name))) return name
-  }
-}

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { apply, type Catalog, Problem } from '@mimar/document'
 import type { Changing, NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { Queue } from './queue.ts'
-import { siteName } from './site-name.ts'
+import { listedOf } from './site-name.ts'
 
 /** After so many operations the whole document is stored again, so that loading a site stays quick. */
 const SNAPSHOT_EVERY = 200
@@ -57,7 +57,7 @@ export class Sites {
         const before = await this.#upTo(open, changing)
         const known = await changing.revisionsOf(changes.map((change) => change.id))
         const done = this.#applyAll(before, changes, known)
-        await changing.append(done.operations, account, siteName(done.site))
+        await changing.append(done.operations, account, listedOf(done.site))
         after = { site: done.site, revision: before.revision + done.operations.length }
         const missed = base < before.revision ? await changing.operationsAfter(base) : []
         const own = new Set(changes.map((change) => change.id))
@@ -71,6 +71,14 @@ export class Sites {
       // Only now is it durable, and only now may anybody read it.
       if (after) this.#changed(after)
       return sent
+    })
+  }
+
+  /** Takes a site away; who sends changes meanwhile is told that there is none. */
+  remove(id: string): Promise<void> {
+    return this.#queue.run(id, async () => {
+      await this.#store.remove(id)
+      this.#open.delete(id)
     })
   }
 

@@ -98,7 +98,10 @@ describe('SQLite', () => {
     const operation = { do: 'set-setting', field: 'contactEmail', value: 'a@b.example' } as const
     const done = await sites.change('hotel', async (changing) => {
       expect(() => other.exec("update sites set name = 'Other'")).toThrow('locked')
-      await changing.append([{ id: 'change-1', revision: 1, operation, inverse: operation }], account, 'Hotel')
+      await changing.append([{ id: 'change-1', revision: 1, operation, inverse: operation }], account, {
+        name: 'Hotel',
+        languages: ['en'],
+      })
       return 'stored'
     })
     expect(done).toBe('stored')

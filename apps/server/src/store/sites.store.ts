@@ -1,4 +1,4 @@
-import { type Operation, type Site, upgradeSite } from '@mimar/document'
+import { type Operation, primaryLanguage, type Site, upgradeSite } from '@mimar/document'
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -11,6 +11,15 @@ export interface SiteRow {
   readonly revision: number
   readonly liveRelease: string | null
   readonly publishedRevision: number | null
+  /** Codes, the primary first; null where only the document knows. */
+  readonly languages: readonly string[] | null
+  readonly changedAt: string
+}
+
+/** What lists say of a site. */
+export interface Listed {
+  readonly name: string
+  readonly languages: readonly string[]
 }
 
 export interface StoredOperation {
@@ -29,7 +38,10 @@ export interface Snapshot {
   readonly revision: number
 }
 
-const columns = ['id', 'slug', 'name', 'revision', 'live_release', 'published_revision'] as const
+const columns = [
+  ...(['id', 'slug', 'name', 'revision', 'live_release', 'published_revision'] as const),
+  ...(['languages', 'changed_at', 'created_at'] as const),
+]
 
 /** Sites and their operations. What `change` stores is durable when it returns. */
 export class SiteStore {
@@ -63,11 +75,20 @@ export class SiteStore {
   async insert(input: { site: Site; slug: string; name: string; owner: string }): Promise<void> {
     const { site, slug, name, owner } = input
     await this.#query.transaction().execute(async (transaction) => {
-      const created_at = new Date().toISOString()
-      await transaction.insertInto('sites').values({ id: site.id, slug, name, revision: 0, created_at }).execute()
+      const at = new Date().toISOString()
+      const times = { created_at: at, changed_at: at }
+      await transaction
+        .insertInto('sites')
+        .values({ id: site.id, slug, revision: 0, ...listedColumns({ name, languages: languagesOf(site) }), ...times })
+        .execute()
       await transaction.insertInto('members').values({ account: owner, site: site.id, role: 'owner' }).execute()
       await insertSnapshot(transaction, { site, revision: 0 })
     })
+  }
+
+  /** Takes a site away with everything that belongs to it. */
+  async remove(id: string): Promise<void> {
+    await this.#query.deleteFrom('sites').where('id', '=', id).execute()
   }
 
   /** The newest snapshot; the operations after it complete the document. */
@@ -122,7 +143,7 @@ export interface Changing {
   /** Which of these change ids are stored, and the revisions they made. */
   revisionsOf(ids: readonly string[]): Promise<Map<string, number>>
   /** Stores operations that follow on the site's revision without a gap. */
-  append(operations: readonly NewOperation[], account: string, name: string): Promise<void>
+  append(operations: readonly NewOperation[], account: string, listed: Listed): Promise<void>
 }
 
 async function lock(
@@ -156,7 +177,7 @@ function changing(transaction: Transaction<Tables>, site: string, revision: numb
         .execute()
       return new Map(rows.map((row) => [row.change_id, row.revision]))
     },
-    async append(operations, account, name) {
+    async append(operations, account, listed) {
       const newest = operations.at(-1)
       if (!newest) return
       const at = new Date().toISOString()
@@ -170,7 +191,8 @@ function changing(transaction: Transaction<Tables>, site: string, revision: numb
         at,
       }))
       await transaction.insertInto('operations').values(rows).execute()
-      await transaction.updateTable('sites').set({ revision: newest.revision, name }).where('id', '=', site).execute()
+      const news = { revision: newest.revision, changed_at: at, ...listedColumns(listed) }
+      await transaction.updateTable('sites').set(news).where('id', '=', site).execute()
     },
   }
 }
@@ -204,6 +226,17 @@ async function insertSnapshot(transaction: Transaction<Tables>, { site, revision
 }
 
 function rowOf(row: Pick<Tables['sites'], (typeof columns)[number]>): SiteRow {
-  const { live_release: liveRelease, published_revision: publishedRevision, ...site } = row
-  return { ...site, liveRelease, publishedRevision }
+  const { live_release: liveRelease, published_revision: publishedRevision, languages, ...rest } = row
+  const { changed_at, created_at, ...site } = rest
+  const codes = languages?.split(' ') ?? null
+  return { ...site, liveRelease, publishedRevision, languages: codes, changedAt: changed_at ?? created_at }
+}
+
+const listedColumns = ({ name, languages }: Listed) => ({ name, languages: languages.join(' ') })
+
+/** Codes of a site's languages, the primary first. */
+export function languagesOf(site: Site): string[] {
+  const primary = primaryLanguage(site).code
+  const others = site.languages.toSorted((one, two) => one.order - two.order).map(({ code }) => code)
+  return [primary, ...others.filter((code) => code !== primary)]
 }

@@ -23,6 +23,9 @@ export interface Tables {
     live_release: string | null
     published_revision: number | null
     created_at: string
+    /** Codes parted by spaces, the primary first; null before the first change after an older version. */
+    languages: string | null
+    changed_at: string | null
   }
   operations: {
     site: string
@@ -66,6 +69,18 @@ export interface Tables {
     height: number
     hash: string
     size: number
+  }
+  /** Links that show a draft without an account; of each secret only its hash. */
+  share_links: {
+    id: string
+    hash: string
+    site: string
+    account: string
+    /** What who has the link may do: 'view'. */
+    scope: string
+    is_listed: number
+    created_at: string
+    expires_at: string
   }
   font_files: { need: string; hash: string; size: number }
   /** What visitors sent; erased ones wait a day for being brought back. */

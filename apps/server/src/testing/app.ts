@@ -3,6 +3,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { onTestFinished } from 'vitest'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
+import { ShareLinks } from '../drafts/share-links.ts'
 import { createEncoder } from '../media/encoder.ts'
 import { createPictures } from '../media/pictures.ts'
 import { wholeFiles } from '../media/site-pictures.ts'
@@ -12,10 +13,13 @@ import { createApp } from '../routes/app.ts'
 import { Metrics } from '../routes/metrics.ts'
 import type { Parts, Release } from '../routes/parts.ts'
 import { readSettings } from '../settings.ts'
+import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
+import { HistoryStore } from '../store/history.store.ts'
 import { MediaStore } from '../store/media.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
+import { ShareLinkStore } from '../store/share-links.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
 import { someSite } from './site.ts'
@@ -35,6 +39,7 @@ export async function testApp(
   const messageStore = new MessageStore(database)
   const editorDir = newFolder()
   const mediaStore = new MediaStore(database)
+  const sites = new Sites(siteStore, catalog)
   const parts: Parts = {
     settings: readSettings({ DATA_DIR: newFolder(), ...environment }),
     database,
@@ -42,7 +47,10 @@ export async function testApp(
     siteStore,
     mediaStore,
     signIn,
-    sites: new Sites(siteStore, catalog),
+    sites,
+    moments: new Moments(sites, new HistoryStore(database), catalog),
+    shareLinks: new ShareLinks(new ShareLinkStore(database)),
+    drafts: { files: async () => new Map() },
     publishing: playedPublishing(siteStore),
     drawing: {
       styles: async (_site, language) => `/* ${language} */`,

@@ -1,7 +1,9 @@
 import { start } from './001-start.ts'
 import { releases } from './002-releases.ts'
 import { messages } from './003-messages.ts'
+import { siteLists } from './004-site-lists.ts'
+import { shareLinks } from './005-share-links.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
-export const migrations: readonly Migration[] = [start, releases, messages]
+export const migrations: readonly Migration[] = [start, releases, messages, siteLists, shareLinks]

@@ -1,0 +1,80 @@
+import { endpoints, type SiteEntry, type StartRequest, slugSchema } from '@mimar/contract'
+import { PALETTE_TOKENS, type Palette, primaryLanguage, type Site } from '@mimar/document'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { siteFromStarter } from '../sites/from-starter.ts'
+import { storeSite } from '../sites/import-site.ts'
+import { isReserved, slugOf } from '../sites/slug.ts'
+import type { Account } from '../store/accounts.store.ts'
+import { signedIn, siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+import { siteEntry } from './site-entry.ts'
+
+/** The finished sites one can start with, and what a site looks like at first sight. */
+export function starterRoutes(app: FastifyInstance, parts: Parts): void {
+  app.get(endpoints.listStarters.path, async (request) => {
+    await signedIn(request, parts)
+    return parts.starters.list()
+  })
+
+  app.get(endpoints.starterStill.path, async (request, reply) => {
+    await signedIn(request, parts)
+    const { starter } = request.params as { starter: string }
+    const { lang, palette } = request.query as { lang?: string; palette?: string }
+    const site = await parts.starters.find(starter)
+    if (!site) throw new HttpError('starter-missing')
+    const colors = readColors(palette)
+    return sendStill(reply, colors ? { ...site, theme: { ...site.theme, palette: colors } } : site, lang, parts)
+  })
+
+  app.get(endpoints.siteStill.path, async (request, reply) => {
+    const { row } = await siteFor(request, parts, 'read-site')
+    const read = await parts.sites.read(row.id)
+    if (!read) throw new HttpError('site-missing')
+    return sendStill(reply, read.site, (request.query as { lang?: string }).lang, parts)
+  })
+}
+
+/** A page without a script that only the app itself may frame. */
+async function sendStill(reply: FastifyReply, site: Site, wished: string | undefined, { drawing }: Parts) {
+  const known = site.languages.find(({ code }) => code === wished) ?? primaryLanguage(site)
+  const html = await drawing.still(site, known.code)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('content-security-policy', STILL_POLICY)
+    .send(html)
+}
+
+const STILL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'"
+
+/** Eleven colours in the order of the palette: `9b2a2c-6b161b-…`; undefined for anything else. */
+function readColors(input: string | undefined): Palette | undefined {
+  const colors = input?.split('-') ?? []
+  if (colors.length !== PALETTE_TOKENS.length || !colors.every((hex) => /^[0-9a-f]{6}$/i.test(hex))) return undefined
+  return Object.fromEntries(PALETTE_TOKENS.map((token, at) => [token, `#${colors[at]}`.toUpperCase()])) as Palette
+}
+
+/** Makes a site from a starter, with all its pictures. A slug of one's own must be free; one made from the name gets a number. */
+export async function startSite(wish: StartRequest, owner: Account, parts: Parts): Promise<SiteEntry> {
+  const starter = await parts.starters.find(wish.starter)
+  if (!starter) throw new HttpError('starter-missing')
+  const slug = wish.slug === undefined ? slugFrom(wish, starter) : await freeSlug(wish.slug, parts)
+  const document = siteFromStarter(starter, wish)
+  const { site } = await storeSite(parts.siteStore, document, { id: slug, slug }, owner)
+  return siteEntry(site.id, parts)
+}
+
+function slugFrom({ name, languages, starter }: StartRequest, { settings }: Site): string {
+  const own = name ?? settings.name.en ?? ''
+  const slug = slugOf(own, languages[0])
+  return slug.length > 1 ? slug : starter
+}
+
+async function freeSlug(slug: string, { siteStore }: Parts): Promise<string> {
+  if (!slugSchema.safeParse(slug).success) throw new HttpError('slug-malformed')
+  if (isReserved(slug)) throw new HttpError('slug-reserved')
+  if (await siteStore.findBySlug(slug)) throw new HttpError('slug-taken')
+  return slug
+}

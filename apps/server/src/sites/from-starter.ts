@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { StartRequest } from '@mimar/contract'
+import { type Language, type Palette, primaryLanguage, type Section, type Site } from '@mimar/document'
+
+/** Whose texts stand in for those of a first language that a starter is not written in: more people read them than others. */
+const STAND_IN = 'en'
+
+/**
+ * A site of somebody's own from a starter. Every language that was asked for is there; the first has a text everywhere.
+ * Texts in languages that were not asked for stay, and are there again when such a language is added.
+ */
+export function siteFromStarter(
+  starter: Site,
+  { languages, name, palette }: Omit<StartRequest, 'starter' | 'slug'>,
+): Site {
+  const [first = primaryLanguage(starter).code] = languages
+  const written = new Set(starter.languages.map(({ code }) => code))
+  const source = written.has(first) ? first : written.has(STAND_IN) ? STAND_IN : primaryLanguage(starter).code
+  const own = mapTexts(starter, written, (texts) => withFirst(texts, first, source))
+  const named = name === undefined ? own : withName(own, name, languages)
+  return {
+    ...named,
+    constants: newConstants(starter),
+    languages: languages.map((code, index) => languageAt(code, index, starter)),
+    theme: palette ? { ...named.theme, palette: upperCase(palette) } : named.theme,
+  }
+}
+
+/** What no two sites may have in common: visitors' forms are told apart by the hash. */
+export function newConstants({ constants }: Site): Site['constants'] {
+  return { ...constants, siteHash: randomBytes(16).toString('hex') }
+}
+
+type Texts = { readonly [language: string]: string }
+
+/** The first language has a text wherever there is one; what reads the same in every language (a phone, a year) stands once, so that it is changed once. */
+function withFirst(texts: Texts, first: string, source: string): Texts {
+  const text = texts[first] ?? texts[source] ?? Object.values(texts)[0] ?? ''
+  if (!/\p{L}/u.test(text)) return { [first]: text }
+  return { ...texts, [first]: text }
+}
+
+function withName(site: Site, name: string, languages: readonly string[]): Site {
+  const names = Object.fromEntries(languages.map((code) => [code, name]))
+  const signed = (section: Section): Section =>
+    'name' in section.content && /^(?:Navbar|Footer)/.test(section.template)
+      ? { ...section, content: { ...section.content, name: names } }
+      : section
+  return {
+    ...site,
+    settings: { ...site.settings, name: names },
+    header: site.header.map(signed),
+    footer: site.footer.map(signed),
+  }
+}
+
+/** Names and flags of languages that starters do not bring. */
+const KNOWN: { readonly [code: string]: readonly [name: string, own: string, flag: string] } = {
+  ar: ['Arabic', 'العربية', 'sy'],
+  en: ['English', 'English', 'gb'],
+  tr: ['Turkish', 'Türkçe', 'tr'],
+  de: ['German', 'Deutsch', 'de'],
+  fr: ['French', 'Français', 'fr'],
+}
+
+function languageAt(code: string, index: number, starter: Site): Language {
+  const known = starter.languages.find((language) => language.code === code)
+  const [name, localizedName, flagCode] = KNOWN[code] ?? [code, code, '']
+  const made = { id: `l-${code}`, code, name, localizedName, flagCode, smLangId: '', extras: {} }
+  return { ...(known ?? made), isActive: true, isPrimary: index === 0, order: index + 1 }
+}
+
+/** Everything of the value, with its texts made other ones: what holds strings by the starter's languages is a text. */
+function mapTexts<Value>(value: Value, written: ReadonlySet<string>, change: (texts: Texts) => Texts): Value {
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, written, change)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  if (entries.length > 0 && entries.every(([key, text]) => written.has(key) && typeof text === 'string')) {
+    return change(value as Texts) as Value
+  }
+  return Object.fromEntries(entries.map(([key, inner]) => [key, mapTexts(inner, written, change)])) as Value
+}
+
+const upperCase = (palette: Palette): Palette =>
+  Object.fromEntries(Object.entries(palette).map(([token, hex]) => [token, hex.toUpperCase()])) as Palette

@@ -1,0 +1,46 @@
+import { apply, type Catalog } from '@mimar/document'
+import type { HistoryStore } from '../store/history.store.ts'
+import type { Snapshot } from '../store/sites.store.ts'
+import type { Sites } from './sites.ts'
+
+/** So many changes are taken back at once, so that a long way back needs little memory. */
+const AT_ONCE = 500
+
+/** Sites as they were: the newest document with its last changes taken back. */
+export class Moments {
+  readonly #sites: Pick<Sites, 'read'>
+  readonly #history: HistoryStore
+  readonly #catalog: Catalog
+  /** The moment of a site that was looked at last; its neighbours are looked at next. */
+  readonly #last = new Map<string, Snapshot>()
+
+  constructor(sites: Pick<Sites, 'read'>, history: HistoryStore, catalog: Catalog) {
+    this.#sites = sites
+    this.#history = history
+    this.#catalog = catalog
+  }
+
+  /** The document after so many changes; undefined when the site has not seen as many, or is none. */
+  async at(id: string, revision: number): Promise<Snapshot | undefined> {
+    const newest = await this.#sites.read(id)
+    if (!newest || revision > newest.revision || revision < 0) return undefined
+    const last = this.#last.get(id)
+    const from = last && last.revision >= revision && last.revision <= newest.revision ? last : newest
+    const found = await this.#back(id, from, revision)
+    this.#last.clear()
+    this.#last.set(id, found)
+    return found
+  }
+
+  async #back(id: string, from: Snapshot, revision: number): Promise<Snapshot> {
+    let { site } = from
+    let at = from.revision
+    while (at > revision) {
+      const deeds = await this.#history.deeds(id, { after: revision, upTo: at, limit: AT_ONCE })
+      for (const { inverse } of deeds) site = apply(site, inverse, this.#catalog).site
+      at -= deeds.length
+      if (deeds.length === 0) throw new Error(`Site "${id}" misses operations before revision ${at}. Restore a backup.`)
+    }
+    return { site, revision }
+  }
+}

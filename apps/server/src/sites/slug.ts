@@ -1,0 +1,58 @@
+/** Names of hosts that mean something else, or could be taken for it. */
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    'www app api admin edit editor sites site mail smtp imap pop ftp ns1 ns2 mx assets static media fonts cdn status ' +
+    'health metrics login account accounts auth help support docs blog mimar localhost test example root'
+  ).split(' '),
+)
+
+const MOST = 50
+
+/** Letters that are written in Latin otherwise than by leaving their marks away. Short vowels are not written in Arabic. */
+const LETTERS: { readonly [letter: string]: string } = {
+  ...{ ا: 'a', أ: 'a', إ: 'i', آ: 'a', ٱ: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh' },
+  ...{ ر: 'r', ز: 'z', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k' },
+  ...{ ل: 'l', م: 'm', ن: 'n', ه: 'h', و: 'u', ي: 'i', ى: 'a', ة: 'a', ؤ: 'u', ئ: 'i', ء: '' },
+  ...{ پ: 'p', چ: 'ch', ژ: 'zh', گ: 'g', ک: 'k', ی: 'i' },
+  ...{ ı: 'i', ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', þ: 'th', ð: 'd' },
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue' },
+}
+
+/** A host name's label for a name in any script: lower case, digits and single hyphens; '' when nothing of it can be written so. */
+export function slugOf(name: string, language = ''): string {
+  // Only German writes its umlauts with an e.
+  const own =
+    language === 'de'
+      ? name.toLowerCase()
+      : name
+          .toLowerCase()
+          .normalize('NFD')
+          .replace(/[\u0300-\u036f]/g, '')
+  const written = own
+    .normalize('NFC')
+    .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/(^|[^\p{L}])ال(?=\p{L}{2})/gu, '$1al-')
+    .replace(/(^|[^\p{L}])(لل)(?=\p{L}{2})/gu, '$1lil-')
+    .replace(/(^|[^\p{L}])و|و(?=[اىوي])|(?<=ا)و/gu, '$1w')
+    .replace(/(^|[^\p{L}])ي|ي(?=[اى])|(?<=ا)ي/gu, '$1y')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[^a-z0-9]/gu, (letter) => LETTERS[letter] ?? letter)
+  return written
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f’'`]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST)
+    .replace(/^-+|-+$/g, '')
+}
+
+export function isReserved(slug: string): boolean {
+  return RESERVED.has(slug) || slug.startsWith('xn--')
+}
+
+/** The wish, or the wish with the first number that nobody has. */
+export async function freeName(wish: string, isTaken: (name: string) => Promise<boolean>): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wish : `${wish}-${number}`
+    if (!isReserved(name) && !(await isTaken(name))) return name
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Starter } from '@mimar/contract'
+import type { Section, Site } from '@mimar/document'
+import { languagesOf } from '../store/sites.store.ts'
+import { type PictureKeeping, readSiteFile } from './import-file.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../../examples/starters')
+/** Next to `dist/main.js` the way up is shorter. */
+const BUILT_FOLDER = join(import.meta.dirname, '../../../examples/starters')
+
+/** The finished sites that come with Mimar, in the order they are offered. */
+const ORDER = ['hotel', 'cafe', 'clinic', 'studio']
+
+/** The finished sites one can start with. */
+export interface Starters {
+  list(): Promise<readonly Starter[]>
+  /** Undefined when there is none of this name. Its pictures are kept when this resolves. */
+  find(id: string): Promise<Site | undefined>
+}
+
+/** Starters are read from their files when they are first wanted, their pictures kept then, and stay in memory. */
+export function openStarters(keeping: PictureKeeping, folder = existsSync(FOLDER) ? FOLDER : BUILT_FOLDER): Starters {
+  const read = new Map<string, Promise<Site>>()
+  let names: Promise<readonly string[]> | undefined
+  const load = (id: string) => {
+    const known = read.get(id) ?? readStarter(join(folder, id, 'site.json'), keeping)
+    read.set(id, known)
+    // What went wrong may be right the next time.
+    known.catch(() => read.delete(id))
+    return known
+  }
+  const find = async (id: string) => {
+    names ??= namesIn(folder)
+    return (await names).includes(id) ? load(id) : undefined
+  }
+  return {
+    find,
+    async list() {
+      names ??= namesIn(folder)
+      return Promise.all((await names).map(async (id) => describe(id, await load(id))))
+    },
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const there = new Set(await readdir(folder).catch(() => []))
+  return ORDER.filter((id) => there.has(id))
+}
+
+async function readStarter(file: string, keeping: PictureKeeping): Promise<Site> {
+  const result = await readSiteFile(file, keeping)
+  if ('site' in result) return result.site
+  const faults = result.faults.map(({ path, message }) => `  ${path}: ${message}`)
+  throw new Error(`The starter ${file} has faults:\n${faults.join('\n')}`)
+}
+
+function describe(id: string, site: Site): Starter {
+  const sections = [...site.header, ...site.pages.flatMap((page) => page.sections), ...site.footer]
+  return {
+    id,
+    languages: languagesOf(site),
+    palette: site.theme.palette,
+    names: textsOf(sections, 'Navbar', 'name'),
+    phones: textsOf(sections, 'Contact', 'phone'),
+    media: Object.keys(site.media),
+  }
+}
+
+function textsOf(sections: readonly Section[], template: string, field: string): string[] {
+  const found = sections.filter((section) => section.template === template)
+  return [
+    ...new Set(found.flatMap(({ content }) => Object.values((content[field] ?? {}) as { [code: string]: string }))),
+  ]
+}

@@ -1,0 +1,41 @@
+import { PALETTE_TOKENS } from '@mimar/document'
+import { z } from 'zod'
+
+/** Part of the address of a site: `{slug}.` before the domain of the sites. */
+export const slugSchema = z.string().regex(/^[a-z0-9](?:-?[a-z0-9]){1,49}$/)
+
+const hex = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
+const paletteSchema = z.object(
+  Object.fromEntries(PALETTE_TOKENS.map((token) => [token, hex])) as Record<
+    (typeof PALETTE_TOKENS)[number],
+    typeof hex
+  >,
+)
+
+/** A finished site to begin with, and what of it tells that nobody has made it their own yet. */
+export const starterSchema = z.object({
+  id: z.string(),
+  /** Languages it is written in, its own first. */
+  languages: z.array(z.string()),
+  palette: paletteSchema,
+  names: z.array(z.string()),
+  phones: z.array(z.string()),
+  media: z.array(z.string()),
+})
+export type Starter = Readonly<z.infer<typeof starterSchema>>
+
+const languageCode = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/)
+
+/** A site to be made from a starter. The first language is the one that is written first. */
+export const startSchema = z.object({
+  starter: z.string().max(40),
+  name: z.string().trim().min(1).max(80).optional(),
+  slug: z.string().max(80).optional(),
+  languages: z
+    .array(languageCode)
+    .min(1)
+    .max(12)
+    .refine((codes) => new Set(codes).size === codes.length, 'a language is named twice'),
+  palette: paletteSchema.optional(),
+})
+export type StartRequest = Readonly<z.infer<typeof startSchema>>

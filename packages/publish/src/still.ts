@@ -1,0 +1,30 @@
+import type { LanguageCode, Section } from '@mimar/document'
+import { composePage, SectionOnPage } from '@mimar/render'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { escapeMarkup } from './escape.ts'
+import type { PublishInput } from './output.ts'
+import { canvasStyles } from './styles.ts'
+
+/** Sections of the home page that fill a first screen and what is below it. */
+const SHOWN = 4
+
+/** The upper part of a site's home page as one page without scripts: to look at, small, in a list of sites. */
+export function stillPage(
+  { site, surroundings, fonts }: Pick<PublishInput, 'site' | 'surroundings' | 'fonts'>,
+  language: LanguageCode,
+): string {
+  const page = site.pages.find(({ path }) => path === '/') ?? site.pages[0]
+  const upper = page && { ...page, sections: page.sections.slice(0, SHOWN), footer: [] as readonly Section[] }
+  const composed = upper && composePage({ site, page: upper, language, mode: 'published', surroundings, pageIndex: 0 })
+  const body = composed?.sections.map((section) =>
+    createElement(SectionOnPage, { composed: section, key: section.section.id }),
+  )
+  const facts = composed?.site
+  const root = `<html lang="${escapeMarkup(language)}" dir="${composed?.dir ?? 'ltr'}" data-look="${facts?.look}" data-ornament="${facts?.ornament}">`
+  const head = `<meta charset="utf-8"><title>${escapeMarkup(composed?.title ?? site.id)}</title><style>${canvasStyles(site, language, fonts)}${STILL}</style>`
+  return `<!doctype html>${root}<head>${head}</head><body inert>${renderToStaticMarkup(body)}</body></html>`
+}
+
+/** Nothing moves, scrolls or is pressed. */
+const STILL = 'html{overflow:hidden}*,::before,::after{animation:none!important;transition:none!important}'
