@@ -1,4 +1,5 @@
 import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
+import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { prepare } from './prepare.ts'
 import { byHost } from './routes/by-host.ts'
@@ -28,7 +29,9 @@ export async function start(
     const preparing = await prepare(installation, tell)
     const app = lazyApp(installation)
     installation.messaging.start()
-    listening.handle(byHost(settings, app.handle, installation.hosting))
+    listening.handle(
+      byHost(settings, { app: app.handle, hosting: installation.hosting, drafts: createDraftHosting(installation) }),
+    )
     const [first] = await installation.siteStore.list(null)
     return {
       editorLink: await installation.ownerLink(START_LINK_LIFETIME),

@@ -4,6 +4,7 @@ import type { Site } from '@mimar/document'
 import type { Blobs } from './blobs/blobs.ts'
 import { openFolderBlobs } from './blobs/folder.ts'
 import { createDrawing } from './canvas/drawing.ts'
+import { DrawnDrafts } from './drafts/drawn-drafts.ts'
 import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
 import { createEncoder } from './media/encoder.ts'
@@ -64,6 +65,7 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
         const at = address === undefined ? origin : async () => address
         return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
       },
+      drafts: new DrawnDrafts(renderer),
       drawing: createDrawing({ ...making, mediaStore, blobs }),
       uploads: createUploads({
         folder: join(settings.dataDir, 'uploads'),

@@ -12,13 +12,16 @@ test.each([
   ['hotel.localhost:3000', '/api/v1/sites/hotel/messages', 'hosting'],
   ['hotel.localhost:3000', '/api/v1/sites/form/contact/hotel/', 'app'],
   ['hotel.localhost:3000', '/api/v1/sites/form/compliance/hotel/?lang=ar', 'app'],
+  ['draft-abcdefghijklmnopqrstuvwxyz.localhost:3000', '/', 'drafts'],
+  ['draft-abcdefghijklmnopqrstuvwxyz.localhost:3000', '/api/v1/sites/form/contact/hotel/', 'drafts'],
+  ['draft-horse.localhost:3000', '/', 'hosting'],
 ])('[FORM-4] [REPORT-3] a request to %s%s is answered by the %s', (host, url, expected) => {
   const answered: string[] = []
-  const handle = byHost(
-    readSettings({}),
-    () => answered.push('app'),
-    () => answered.push('hosting'),
-  )
+  const handle = byHost(readSettings({}), {
+    app: () => answered.push('app'),
+    hosting: () => answered.push('hosting'),
+    drafts: () => answered.push('drafts'),
+  })
   handle({ headers: { host }, url } as IncomingMessage, {} as ServerResponse)
   expect(answered).toEqual([expected])
 })

@@ -1,20 +1,33 @@
 import { isIP } from 'node:net'
+import { isDraftName } from '../drafts/share-links.ts'
 import type { Handler } from '../server.ts'
 import type { Settings } from '../settings.ts'
 
 /** Where the forms of published pages are sent: to their own origin, and answered by the app. */
 const FORMS = '/api/v1/sites/form/'
 
-/** Sends each request to the editor's side or the visitors' side, by the host it names. */
-export function byHost(settings: Settings, app: Handler, hosting: Handler): Handler {
+interface Sides {
+  readonly app: Handler
+  readonly hosting: Handler
+  readonly drafts: Handler
+}
+
+/** Sends each request to the editor's side, the visitors' side or the drafts, by the host it names. */
+export function byHost(settings: Settings, { app, hosting, drafts }: Sides): Handler {
   const appHost = settings.appUrl.hostname
   return (request, response) => {
     const host = hostOf(request.headers.host)
     // By its number the machine itself is meant: health checks come that way.
     const isApp = host === appHost || host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0
-    if (isApp || request.url?.startsWith(FORMS)) app(request, response)
+    // Before all else: the forms of a draft are sent nowhere.
+    if (isDraft(host, settings)) drafts(request, response)
+    else if (isApp || request.url?.startsWith(FORMS)) app(request, response)
     else hosting(request, response)
   }
+}
+
+function isDraft(host: string, { sitesDomain }: Settings): boolean {
+  return host.endsWith(`.${sitesDomain}`) && isDraftName(host.slice(0, -sitesDomain.length - 1))
 }
 
 function hostOf(header = ''): string {

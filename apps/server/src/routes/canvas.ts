@@ -1,21 +1,32 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance } from 'fastify'
 import { siteFor } from './guard.ts'
-import { HttpError } from './http-error.ts'
+import { momentFor } from './moment.ts'
 import type { Parts } from './parts.ts'
 
 /** The styles the canvas draws a site with. */
 export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(endpoints.canvasStyles.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
-    const read = await parts.sites.read(row.id)
-    if (!read) throw new HttpError('site-missing')
-    const { lang } = request.query as { lang?: string }
+    const read = await momentFor(request, parts, row.id)
+    const { lang, head, body } = request.query as { lang?: string; head?: string; body?: string }
     const known = read.site.languages.find(({ code }) => code === lang) ?? read.site.languages[0]
-    const styles = await parts.drawing.styles(read.site, known?.code ?? 'en')
-    return reply.type('text/css; charset=utf-8').header('cache-control', 'private, no-cache').send(styles)
+    const { theme } = read.site
+    const worn = { ...theme, primaryFont: head ?? theme.primaryFont, secondaryFont: body ?? theme.secondaryFont }
+    const isSame = worn.primaryFont === theme.primaryFont && worn.secondaryFont === theme.secondaryFont
+    const styles = await parts.drawing.styles(isSame ? read.site : { ...read.site, theme: worn }, known?.code ?? 'en')
+    return reply.type(CSS).header('cache-control', 'private, no-cache').send(styles)
+  })
+  app.get(endpoints.fontPreviews.path, async (request, reply) => {
+    await siteFor(request, parts, 'read-site')
+    return reply
+      .type(CSS)
+      .header('cache-control', 'private, max-age=3600')
+      .send(await parts.drawing.fontPreviews())
   })
 }
+
+const CSS = 'text/css; charset=utf-8'
 
 /** Pictures and fonts of the canvas. They are named by what they hold, so knowing the name is knowing the file. */
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {

@@ -87,7 +87,7 @@ function withoutAuthHash(address: string): string {
   return url.pathname.replace(/^\/+/, '/') + url.search
 }
 
-function contentPolicy({ allowedParents }: Settings): string {
+function contentPolicy({ allowedParents, siteAddress }: Settings): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -95,7 +95,8 @@ function contentPolicy({ allowedParents }: Settings): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self' blob:",
+    // Drafts are shown in a frame, each from a host of its own.
+    `frame-src 'self' blob: ${siteAddress('*').slice(0, -1)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

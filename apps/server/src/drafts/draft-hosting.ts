@@ -1,0 +1,103 @@
+import type { ServerResponse } from 'node:http'
+import { documentHeaders } from '../hosting/headers.ts'
+import { plainPage } from '../hosting/missing.ts'
+import { encodeAddress, readTarget } from '../hosting/target.ts'
+import type { Parts } from '../routes/parts.ts'
+import type { Handler } from '../server.ts'
+
+/** What a draft is shown with. */
+type DraftParts = Pick<Parts, 'settings' | 'sites' | 'drawing' | 'drafts' | 'shareLinks'>
+
+/** Shows drafts to those who have their link: always the newest, to nobody else, found by no search engine, sent nowhere. */
+export function createDraftHosting(parts: DraftParts, onFailure: (failure: unknown) => void = console.error): Handler {
+  return (request, response) => {
+    const { headers, method } = request
+    if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, headers['accept-language'])
+    const [name = ''] = (headers.host ?? '').toLowerCase().split('.')
+    answer(parts, response, name, request.url ?? '', headers['accept-language']).catch((failure) => {
+      onFailure(failure)
+      if (response.headersSent) response.destroy()
+      else sendPlain(response, 500, headers['accept-language'])
+    })
+  }
+}
+
+async function answer(
+  parts: DraftParts,
+  response: ServerResponse,
+  name: string,
+  url: string,
+  languages: string | undefined,
+): Promise<void> {
+  const target = readTarget(url)
+  if (!target) return sendPlain(response, 400, languages)
+  const id = await parts.shareLinks.siteOf(name)
+  const read = id === undefined ? undefined : await parts.sites.read(id)
+  if (!read) return sendPlain(response, 404, languages)
+  const stored = await parts.drawing.file(target.address)
+  if (stored) return send(parts, response, 200, { ...stored, isImmutable: true })
+  const files = await parts.drafts.files(read.site)
+  const address = target.address === '/home' || target.address === '/home/' ? '/' : target.address
+  const file = files.get(address)
+  if (file) return send(parts, response, 200, { ...file, bytes: Buffer.from(file.body) })
+  if (files.has(`${address}/`)) return redirect(response, encodeAddress(`${address}/`, target.query))
+  const [, language] = address.split('/')
+  const missing = files.get(`/${language}/404.html`) ?? files.get('/404.html')
+  return missing
+    ? send(parts, response, 404, { ...missing, bytes: Buffer.from(missing.body) })
+    : sendPlain(response, 404, languages)
+}
+
+interface Sendable {
+  readonly type: string
+  readonly bytes: Buffer
+  readonly isImmutable: boolean
+  readonly allows?: string
+}
+
+function send({ settings }: DraftParts, response: ServerResponse, status: number, file: Sendable): void {
+  const policy = Object.fromEntries(pairs(documentHeaders(withoutProviders(file.allows))))
+  response.writeHead(status, {
+    ...policy,
+    'content-security-policy': policy['content-security-policy']!.replace(
+      "frame-ancestors 'none'",
+      `frame-ancestors ${settings.appUrl.origin}`,
+    ),
+    // The address is the key: it must not be told to whoever the draft links to.
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': file.isImmutable ? 'private, max-age=3600' : 'no-store',
+    'content-type': file.type,
+    'content-length': file.bytes.length,
+  })
+  response.end(file.bytes)
+}
+
+/** A draft is not counted and shows nobody's advertisements: of what its pages may ask, only maps and flags stay. */
+function withoutProviders(allows = ''): string {
+  return allows
+    .split(' ')
+    .filter((name) => name.includes('.'))
+    .join(' ')
+}
+
+function pairs(list: readonly string[]): [string, string][] {
+  return list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]!] as [string, string]] : []))
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(307, { location, 'cache-control': 'no-store', 'content-length': 0 }).end()
+}
+
+function sendPlain(response: ServerResponse, status: number, languages: string | undefined): void {
+  const body = plainPage(status, languages)
+  response
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-length': body.length,
+      ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
+    })
+    .end(body)
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ShareLink, ShareLinkStore } from '../store/share-links.store.ts'
+
+const HOUR = 3_600_000
+/** One's own preview need not outlive a working session. */
+const PREVIEW_LIFETIME = 12 * HOUR
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+const SECRET = /^draft-([a-z2-7]{26})$/
+
+interface Asked {
+  readonly site: string
+  readonly account: string
+  /** For how many days others may look; 0 is one's own preview. */
+  readonly days: number
+}
+
+/**
+ * Links that show a draft without an account. The secret is the first part of the host name, so that a draft has an origin of its
+ * own, and is stored hashed.
+ */
+export class ShareLinks {
+  readonly #store: ShareLinkStore
+  readonly #now: () => Date
+
+  constructor(store: ShareLinkStore, now: () => Date = () => new Date()) {
+    this.#store = store
+    this.#now = now
+  }
+
+  /** A new link, and the name that stands before the sites' domain in its address. */
+  async make({ site, account, days }: Asked): Promise<ShareLink & { readonly name: string }> {
+    const secret = makeSecret()
+    const now = this.#now()
+    const expires = new Date(now.getTime() + (days === 0 ? PREVIEW_LIFETIME : days * 24 * HOUR))
+    const link = await this.#store.insert({ hash: hashOf(secret), site, account, isListed: days > 0, now, expires })
+    return { ...link, name: `draft-${secret}` }
+  }
+
+  list(site: string): Promise<ShareLink[]> {
+    return this.#store.list(site, this.#now())
+  }
+
+  revoke(site: string, id: string): Promise<boolean> {
+    return this.#store.remove(site, id)
+  }
+
+  /** The site whose draft is shown under that name; undefined when none is. */
+  async siteOf(name: string): Promise<string | undefined> {
+    const [, secret] = SECRET.exec(name) ?? []
+    return secret && this.#store.siteOf(hashOf(secret), this.#now())
+  }
+}
+
+/** Whether a host of that name is one of drafts, whatever became of it. */
+export function isDraftName(name: string): boolean {
+  return SECRET.test(name)
+}
+
+/** 128 random bits in letters that a host name may have. */
+function makeSecret(): string {
+  let bits = BigInt(`0x${randomBytes(16).toString('hex')}`)
+  let secret = ''
+  for (let index = 0; index < 26; index += 1) {
+    secret += LETTERS[Number(bits & 31n)]
+    bits >>= 5n
+  }
+  return secret
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

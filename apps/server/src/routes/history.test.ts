@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { dialects } from '../testing/dialects.ts'
+import { titled } from '../testing/site.ts'
+
+describe.each(dialects)('$name', (dialect) => {
+  async function edited(count: number) {
+    const running = await testApp(dialect)
+    const headers = { cookie: await running.cookieFor(running.owner.id) }
+    const changes = Array.from({ length: count }, (_, index) => ({
+      id: `change-${index + 1}`,
+      operation: titled(`Title ${index + 1}`),
+    }))
+    await running.parts.sites.send('hotel', { base: 0, changes }, running.owner.id)
+    const get = (path: string) => running.app.inject({ url: `/api/v1/sites/hotel/${path}`, headers })
+    return { ...running, get }
+  }
+
+  test('[EDIT-15] the history tells who did what, newest first', async () => {
+    const { get } = await edited(3)
+    const deeds = (await get('history?after=1')).json()
+    expect(deeds.map(({ revision }: { revision: number }) => revision)).toEqual([3, 2])
+    expect(deeds[0]).toMatchObject({ who: 'owner@localhost', isYou: true, done: [{ do: 'set-field', field: 'title' }] })
+  })
+
+  test('[EDIT-15] a site is read as it was after any of its changes', async () => {
+    const { get, parts } = await edited(5)
+    const newest = (await parts.sites.read('hotel'))!
+    const titles: string[] = []
+    for (const revision of [5, 2, 3, 0]) {
+      const { site, revision: read } = (await get(`document?revision=${revision}`)).json()
+      expect(read).toBe(revision)
+      titles.push(JSON.stringify(site).match(/Title \d/)?.[0] ?? 'none')
+    }
+    expect(titles).toEqual(['Title 5', 'Title 2', 'Title 3', 'none'])
+    expect(newest.revision).toBe(5)
+  })
+
+  test('[EDIT-15] a moment that has not been is not found, and one that is no number is refused', async () => {
+    const { get } = await edited(1)
+    expect((await get('document?revision=2')).statusCode).toBe(404)
+    expect((await get('document?revision=-1')).statusCode).toBe(400)
+    expect((await get('history?upTo=x')).statusCode).toBe(400)
+  })
+
+  test('[EDIT-15] a section that is gone is still told by its name', async () => {
+    const { get, parts, owner } = await edited(1)
+    const before = (await parts.sites.read('hotel'))!.site
+    const section = before.pages[0]!.sections[0]!
+    const change = { id: 'removed-1', operation: { do: 'remove-section' as const, section: section.id } }
+    await parts.sites.send('hotel', { base: 1, changes: [change] }, owner.id)
+    const [removal] = (await get('history')).json()
+    expect(removal.done).toMatchObject([
+      { do: 'remove-section', template: section.template, page: before.pages[0]!.id },
+    ])
+  })
+})

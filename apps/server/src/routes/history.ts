@@ -1,0 +1,40 @@
+import { type DeedEntry, endpoints } from '@mimar/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createTeller } from '../sites/told.ts'
+import { HistoryStore } from '../store/history.store.ts'
+import { siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+
+/** As many changes as one answer tells of; who wants more asks again. */
+const AT_ONCE = 200
+
+/** Who did what to a site. */
+export function historyRoutes(app: FastifyInstance, parts: Parts): void {
+  const history = new HistoryStore(parts.database)
+  app.get(endpoints.readHistory.path, async (request): Promise<DeedEntry[]> => {
+    const { account, row } = await siteFor(request, parts, 'read-site')
+    const newest = await parts.sites.read(row.id)
+    if (!newest) throw new HttpError('site-missing')
+    const { after = 0, upTo } = rangeOf(request)
+    const deeds = await history.deeds(row.id, { after, upTo, limit: AT_ONCE })
+    const tell = createTeller(newest.site)
+    return deeds.map((deed) => ({
+      revision: deed.revision,
+      at: deed.at,
+      who: deed.email ?? '',
+      isYou: deed.account === account.id,
+      done: [...tell(deed)],
+    }))
+  })
+}
+
+function rangeOf(request: FastifyRequest): { readonly after?: number; readonly upTo?: number | undefined } {
+  const { after, upTo } = request.query as { after?: string; upTo?: string }
+  return { ...(after === undefined ? {} : { after: count(after) }), upTo: upTo === undefined ? upTo : count(upTo) }
+}
+
+function count(input: string): number {
+  if (/^\d{1,9}$/.test(input)) return Number(input)
+  throw new HttpError('request-malformed', 'revisions are whole numbers')
+}

@@ -1,0 +1,145 @@
+import type { Site } from '@mimar/document'
+import { apply } from '@mimar/document'
+import { somePage, someSection, someSite } from '@mimar/render/testing'
+import { catalog } from '@mimar/sections/definitions'
+import { expect, test } from 'vitest'
+import { checkup } from './checkup.ts'
+
+const meta = { title: { ar: 'عنوان', en: 'A title' }, keywords: {}, description: { ar: 'وصف', en: 'Words' } }
+const text = (id: string, content: object = {}) =>
+  someSection(id, 'Text10', {
+    title: { ar: 'نص', en: 'Text' },
+    paragraph: { ar: 'فقرة', en: 'A paragraph' },
+    ...content,
+  })
+const button = (buttonUrl: string) => ({
+  buttons: [{ id: 'b1', buttonText: { ar: 'زر', en: 'Button' }, buttonUrl, type: 'primary' }],
+})
+
+/** A site with nothing to say about it. */
+const good: Site = {
+  ...someSite,
+  header: [someSection('nav', 'Navbar', { name: { ar: 'بيت', en: 'House' } })],
+  footer: [someSection('foot', 'Footer3', { copyrightText: { ar: '© بيت', en: '© House' } })],
+  pages: [somePage('/', [text('hello')], { meta }), somePage('/Rooms', [text('list')], { meta })],
+}
+
+const home = (...sections: ReturnType<typeof text>[]): Site => ({
+  ...good,
+  pages: [somePage('/', sections, { meta }), ...good.pages.slice(1)],
+})
+
+const settings = (changes: object) => ({ ...good, settings: { ...good.settings, ...changes } }) as Site
+
+const picture = (changes: object = {}) =>
+  someSection('photo', 'Text3', {
+    title: { ar: 'نص', en: 'Text' },
+    image: { media: 'court', alt: {}, isDecorative: false, crop: null, width: null, ...changes },
+  })
+const share = someSite.media.share!
+const withPicture = (changes: object = {}): Site => ({
+  ...home(picture(changes)),
+  media: { ...good.media, court: { ...share, id: 'court', alt: {} } },
+})
+
+const gdpr = (startsOff: boolean) => {
+  const gdprConsent = good.settings.gdprConsent as { readonly settings: object }
+  return { gdprConsent: { ...gdprConsent, isVisible: true, settings: { ...gdprConsent.settings, startsOff } } }
+}
+
+const check = (site: Site, weight = 1000) => checkup({ site, catalog, weigh: () => weight })
+const codes = (site: Site) => check(site).map(({ code }) => code)
+
+test('[U40] a site in order has no findings', () => {
+  expect(check(good)).toEqual([])
+})
+
+test.each<[string, Site, string[]]>([
+  ['a link to a page', home(text('hello', button('/Rooms'))), []],
+  ['a link to a page in another case, and with its language', home(text('hello', button('/en/rooms/?a=1'))), []],
+  ['a link home', home(text('hello', button('/home'))), []],
+  ['a link to a page that is gone', home(text('hello', button('/Spa'))), ['link-broken']],
+  ['a link to a section of another page', home(text('hello', button('/Rooms#comp-list'))), []],
+  ['a link to a section that is gone', home(text('hello', button('/Rooms#comp-gone'))), ['anchor-broken']],
+  ['a link to a section of this page', home(text('hello', button('#comp-hello'))), []],
+  ['a link to no section of this page', home(text('hello', button('#comp-list'))), ['anchor-broken']],
+  ['a link to a file', home(text('hello', button('/menu.pdf'))), []],
+  ['a link elsewhere', home(text('hello', button('https://example.org/Spa'))), []],
+  [
+    'a link of the privacy policy to a page that is gone',
+    settings({ privacyPolicy: { ...(good.settings.privacyPolicy as object), link: '/Privacy' } }),
+    ['link-broken'],
+  ],
+  [
+    'a broken link in a section that nobody sees',
+    home({ ...text('hello', button('/Spa')), isHidden: true }, text('other')),
+    [],
+  ],
+])('[U40] links: %s', (_, site, expected) => {
+  expect(codes(site)).toEqual(expected)
+})
+
+test.each<[string, Site, string[]]>([
+  ['a text without its English', home(text('hello', { title: { ar: 'نص' } })), ['text-untranslated']],
+  ['a text without its German, which nobody sees', home(text('hello')), []],
+  ['a required text that is empty', home(text('hello', { title: {} })), ['text-required']],
+  ['a section that nothing was written in yet', home(text('hello', { title: {}, paragraph: {} })), []],
+  ['a page without a title', { ...good, pages: [somePage('/', [text('hello')])] }, ['title-missing']],
+  [
+    'a page without title, description and paragraph',
+    { ...good, pages: [somePage('/', [someSection('hello', 'PlainHeader', { title: { ar: 'نص', en: 'Text' } })])] },
+    ['title-missing', 'description-missing'],
+  ],
+])('[U40] texts: %s', (_, site, expected) => {
+  expect(codes(site)).toEqual(expected)
+})
+
+test.each<[string, Site, string[]]>([
+  ['a picture that is not described', withPicture(), ['alt-missing']],
+  ['one that is described', withPicture({ alt: { ar: 'الفناء' } }), []],
+  ['one that is decoration', withPicture({ isDecorative: true }), []],
+])('[U40] pictures: %s', (_, site, expected) => {
+  expect(codes(site)).toEqual(expected)
+})
+
+test('[U40] a first view that weighs too much is told with its weight', () => {
+  const [found] = check(withPicture({ isDecorative: true }), 2_340_000)
+  expect(found).toMatchObject({ code: 'page-heavy', page: 'home', params: { megabytes: 2.3 } })
+})
+
+test('[U40] colours that are hard to read are found in the modes the site shows', () => {
+  const palette = { ...good.theme.palette, accentDark: '#CCCCCC' }
+  const found = check({ ...good, theme: { ...good.theme, palette } })
+  expect(found.map(({ code }) => code)).toContain('contrast-low')
+  expect(new Set(found.map(({ params }) => params.mode))).toEqual(new Set(['EXTRALIGHT']))
+})
+
+test.each<[string, Site, string[]]>([
+  ['choices ticked in advance', settings(gdpr(false)), ['consent-preticked']],
+  ['choices that start off', settings(gdpr(true)), []],
+  ['an id of another provider', settings({ gtagId: 'UA_123' }), ['tracking-malformed']],
+  ['a right id', settings({ gtagId: 'G-ABCD1234' }), []],
+])('[U40] settings: %s', (_, site, expected) => {
+  expect(codes(site)).toEqual(expected)
+})
+
+test('[U40] a second footer and a second section of one id are found', () => {
+  expect(codes(home(text('hello'), good.footer[0]!))).toContain('template-repeated')
+  expect(codes(home(text('hello'), text('list')))).toEqual(['id-repeated'])
+})
+
+test.each([
+  ['link-broken', home(text('hello', button('/Spa')))],
+  ['alt-missing', withPicture()],
+  ['consent-preticked', settings(gdpr(false))],
+])('[U40] what can be put right is right afterwards: %s', (code, site) => {
+  const [found] = check(site)
+  expect(found?.code).toBe(code)
+  const fixed = found!.fix.reduce((now, operation) => apply(now, operation, catalog).site, site)
+  expect(codes(fixed)).toEqual([])
+})
+
+test('[U40] errors come first', () => {
+  const levels = check(home(text('hello', { title: { ar: 'نص' }, ...button('/Spa') }))).map(({ level }) => level)
+  expect(levels).toEqual(['error', 'warning'])
+})

@@ -1,0 +1,27 @@
+import type { CheckupInput, Finding } from './finding.ts'
+import { brokenLinks } from './links.ts'
+import { lowContrasts, malformedTracking, pretickedConsent } from './looks.ts'
+import { heavyPages, missingAlts } from './pictures.ts'
+import { repeatedIds, repeatedTemplates } from './structure.ts'
+import { pageTexts, requiredTexts, untranslatedTexts } from './texts.ts'
+
+/** In the order in which they are worth a person's time. */
+const RULES = [
+  requiredTexts,
+  brokenLinks,
+  repeatedTemplates,
+  repeatedIds,
+  malformedTracking,
+  missingAlts,
+  untranslatedTexts,
+  lowContrasts,
+  pretickedConsent,
+  pageTexts,
+  heavyPages,
+]
+
+/** Everything that is wrong with a site, errors first. The same site gives the same list. */
+export function checkup(input: CheckupInput): readonly Finding[] {
+  const found = RULES.flatMap((rule) => rule(input))
+  return [...found.filter(({ level }) => level === 'error'), ...found.filter(({ level }) => level === 'warning')]
+}

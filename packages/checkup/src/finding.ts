@@ -1,0 +1,63 @@
+import type { Catalog, LanguageCode, Media, Operation, PageId, SectionId, Site } from '@mimar/document'
+
+/** Every code a finding can have; permanent. Errors stop a publish, warnings do not. */
+const LEVELS = {
+  'text-required': 'error',
+  'link-broken': 'error',
+  'tracking-malformed': 'error',
+  'template-repeated': 'error',
+  'id-repeated': 'error',
+  'anchor-broken': 'warning',
+  'alt-missing': 'warning',
+  'contrast-low': 'warning',
+  'text-untranslated': 'warning',
+  'text-stale': 'warning',
+  'text-overflows': 'warning',
+  'title-missing': 'warning',
+  'description-missing': 'warning',
+  'consent-preticked': 'warning',
+  'page-heavy': 'warning',
+} as const
+
+export type FindingCode = keyof typeof LEVELS
+
+/** One thing that is wrong with a site, or deserves a look. */
+export interface Finding {
+  readonly code: FindingCode
+  readonly level: 'error' | 'warning'
+  /** The first page on which it is seen; null when it is no page's. */
+  readonly page: PageId | null
+  readonly section: SectionId | null
+  /** Path of the field in the section, else of the setting. */
+  readonly field: string | null
+  /** The language in which it is seen; null when it is so in all. */
+  readonly language: LanguageCode | null
+  /** What its sentence needs. */
+  readonly params: Readonly<Record<string, string | number>>
+  /** Puts it right; empty where only a person can. */
+  readonly fix: readonly Operation[]
+}
+
+/** What a check-up is made of. */
+export interface CheckupInput {
+  readonly site: Site
+  readonly catalog: Catalog
+  /** About how many bytes a visitor loads to see that picture. */
+  readonly weigh: (media: Media) => number
+}
+
+type Where = Partial<Pick<Finding, 'page' | 'section' | 'field' | 'language' | 'params' | 'fix'>>
+
+export function finding(code: FindingCode, where: Where): Finding {
+  return {
+    code,
+    level: LEVELS[code],
+    page: null,
+    section: null,
+    field: null,
+    language: null,
+    params: {},
+    fix: [],
+    ...where,
+  }
+}

@@ -1,0 +1,2 @@
+export { checkup } from './checkup.ts'
+export type { Finding, FindingCode } from './finding.ts'

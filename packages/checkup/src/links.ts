@@ -1,0 +1,51 @@
+import { type Page, type Site, sectionsOnPage, settingsFields } from '@mimar/document'
+import { linkKind } from '@mimar/fields'
+import { languageOfPath } from '@mimar/render'
+import { type CheckupInput, type Finding, finding } from './finding.ts'
+import { leavesOf, seenSections } from './walk.ts'
+
+/** Links to pages that are gone, and to places that no page has (U40). */
+export function brokenLinks({ site, catalog }: CheckupInput): Finding[] {
+  const inSections = seenSections(site).flatMap(({ page, section }) => {
+    const fields = catalog.find(section.template)?.fields ?? {}
+    return linksIn(fields, section.content).flatMap(({ path, address }) => {
+      const code = faultOf(site, page, address)
+      if (!code) return []
+      const fix = [{ do: 'set-field' as const, section: section.id, field: path, value: '' }]
+      return [finding(code, { page: page.id, section: section.id, field: path, params: { address }, fix })]
+    })
+  })
+  const home = site.pages[0]
+  const inSettings = linksIn(settingsFields, site.settings).flatMap(({ path, address }) => {
+    const code = home && faultOf(site, home, address)
+    const fix = [{ do: 'set-setting' as const, field: path, value: '' }]
+    return code ? [finding(code, { field: path, params: { address }, fix })] : []
+  })
+  return [...inSections, ...inSettings]
+}
+
+function linksIn(...[fields, content]: Parameters<typeof leavesOf>): { path: string; address: string }[] {
+  return [...leavesOf(fields, content)]
+    .filter(({ field, value }) => field.kind === 'link' && value !== '')
+    .map(({ path, value }) => ({ path, address: String(value) }))
+}
+
+function faultOf(site: Site, here: Page, address: string): 'link-broken' | 'anchor-broken' | undefined {
+  const kind = linkKind(address)
+  if (kind !== 'internal' && kind !== 'anchor') return undefined
+  const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
+  // Files lie beside the pages; which there are is not known here.
+  if (/\.[a-z0-9]{2,5}$/i.test(path)) return undefined
+  const page = path === '' ? here : pageAt(site, path)
+  if (!page) return 'link-broken'
+  return anchor === '' || anchor === 'main' || hasAnchor(site, page, anchor) ? undefined : 'anchor-broken'
+}
+
+function pageAt(site: Site, path: string): Page | undefined {
+  const bare = languageOfPath(site, path).path.toLowerCase()
+  return site.pages.find((page) => page.path.toLowerCase() === (bare === '/home' ? '/' : bare))
+}
+
+function hasAnchor(site: Site, page: Page, anchor: string): boolean {
+  return sectionsOnPage(site, page).some(({ id, isHidden }) => !isHidden && anchor === `comp-${id}`)
+}

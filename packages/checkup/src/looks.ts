@@ -1,0 +1,37 @@
+import { type Section, type Site, settingsFields } from '@mimar/document'
+import { contrastTable } from '@mimar/render'
+import { type CheckupInput, type Finding, finding } from './finding.ts'
+import { leavesOf, seenSections } from './walk.ts'
+
+/** Colours that stand on each other and are hard to tell apart, in the modes the site shows. */
+export function lowContrasts({ site }: CheckupInput): Finding[] {
+  const seen = seenSections(site)
+  return contrastTable(site.theme.palette).flatMap(({ mode, pair, ratio, needed }) => {
+    const first = seen.find(({ section }) => modeOf(site, section) === mode)
+    if (!first || ratio >= needed) return []
+    const params = { mode, pair, ratio: Math.floor(ratio * 10) / 10, needed }
+    return [finding('contrast-low', { page: first.page.id, section: first.section.id, params })]
+  })
+}
+
+/** A panel that calls to action is drawn in the strongest colours, whatever the theme. */
+function modeOf(site: Site, { category, colorMode }: Section): string {
+  return category === 'cta' ? 'STRONG' : (colorMode ?? site.theme.colorMode)
+}
+
+/** A banner whose choices are ticked before anybody has chosen: no valid consent in the EU. */
+export function pretickedConsent({ site }: CheckupInput): Finding[] {
+  const { isVisible, settings } = site.settings.gdprConsent
+  if (!isVisible || settings.startsOff) return []
+  const field = 'gdprConsent/settings/startsOff'
+  return [finding('consent-preticked', { field, fix: [{ do: 'set-setting', field, value: true }] })]
+}
+
+/** Ids of providers that are none of theirs: nothing would be counted. */
+export function malformedTracking({ site }: CheckupInput): Finding[] {
+  return [...leavesOf(settingsFields, site.settings)]
+    .filter(({ path, field, value }) => TRACKING.test(path) && !field.check(value).ok)
+    .map(({ path, value }) => finding('tracking-malformed', { field: path, params: { value: String(value) } }))
+}
+
+const TRACKING = /^(?:facebookPixelCode|gtagId|adSensePublisherId|ymId|chats\/.*\/key)$/

@@ -1,0 +1,46 @@
+import { type Page, type Section, type Site, sectionsOnPage } from '@mimar/document'
+import type { Content, Field, Fields, GroupField, Json, ListField } from '@mimar/fields'
+
+/** One value of a content: its field, and the path that leads to it. */
+interface Leaf {
+  readonly path: string
+  readonly field: Field
+  readonly value: Json
+}
+
+/** Every value of a content that is no list and no group, in order. */
+export function* leavesOf(fields: Fields, content: Content, prefix = ''): Generator<Leaf> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = content[name] ?? field.initial
+    const path = prefix + name
+    if (field.kind === 'group') {
+      yield* leavesOf((field as GroupField).fields, value as Content, `${path}/`)
+    } else if (field.kind === 'list') {
+      for (const item of value as readonly Content[]) {
+        yield* leavesOf((field as ListField).fields, item, `${path}/${item.id}/`)
+      }
+    } else {
+      yield { path, field, value }
+    }
+  }
+}
+
+/** A section that visitors see, and the first page they see it on. */
+interface Seen {
+  readonly page: Page
+  readonly section: Section
+}
+
+/** Every section that visitors see, once: shared ones on the first page that shows them. */
+export function seenSections(site: Site): readonly Seen[] {
+  const known = new Set<Section>()
+  const seen: Seen[] = []
+  for (const page of site.pages) {
+    for (const section of sectionsOnPage(site, page)) {
+      if (section.isHidden || known.has(section)) continue
+      known.add(section)
+      seen.push({ page, section })
+    }
+  }
+  return seen
+}
