@@ -5,6 +5,8 @@ import type { Change, Leftover, Opened, Step, StepName } from './state.ts'
 export interface Deed {
   readonly name: StepName
   readonly operations: readonly Operation[]
+  /** What is done under the same name of a visit, with nothing else between, is one step back. */
+  readonly visit?: string
 }
 
 type NewId = () => string
@@ -13,8 +15,17 @@ type NewId = () => string
 export function did(opened: Opened, deed: Deed, catalog: Catalog, newId: NewId): Opened {
   const done = tryOperations(opened, deed.operations, catalog, newId)
   if (!done) return opened
-  const step: Step = { name: deed.name, page: opened.page, language: opened.language, operations: done.inverses }
-  return { ...done.opened, undo: [...opened.undo, step].slice(-MOST_STEPS), redo: [] }
+  const last = opened.undo.at(-1)
+  const isSameVisit = deed.visit !== undefined && last?.visit === deed.visit && opened.redo.length === 0
+  const step: Step = {
+    name: deed.name,
+    page: opened.page,
+    language: opened.language,
+    operations: isSameVisit ? [...done.inverses, ...last.operations] : done.inverses,
+    ...(deed.visit !== undefined && { visit: deed.visit }),
+  }
+  const earlier = isSameVisit ? opened.undo.slice(0, -1) : opened.undo
+  return { ...done.opened, undo: [...earlier, step].slice(-MOST_STEPS), redo: [] }
 }
 
 /** Takes back the last step. A step that no longer applies (its section is gone) falls away. */

@@ -14,6 +14,7 @@ export interface Step {
   readonly language: LanguageCode
   /** Applied in order, they take the step back. */
   readonly operations: readonly Operation[]
+  readonly visit?: string
 }
 
 /** What a step is called: the sentence is `words.step{kind}`, the template fills it. */
@@ -26,15 +27,30 @@ export interface StepName {
     | 'ItemAdded'
     | 'ItemMoved'
     | 'ItemRemoved'
+    | 'SectionAdded'
+    | 'SectionPasted'
+    | 'SectionBackground'
+    | 'SectionLayout'
+    | 'SectionDetached'
     | 'SectionMoved'
     | 'SectionCopied'
     | 'SectionRemoved'
     | 'SectionColours'
     | 'SectionHidden'
+    | 'Setting'
+    | 'Translation'
+    | 'Translations'
     | 'Picture'
     | 'Crop'
     | 'AltText'
     | 'Logo'
+    | 'SectionNamed'
+    | 'Theme'
+    | 'Page'
+    | 'PageAdded'
+    | 'PageMoved'
+    | 'PageRemoved'
+    | 'Languages'
   readonly template: string
 }
 
