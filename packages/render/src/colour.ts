@@ -19,6 +19,16 @@ export function chromaOf(hex: string): number {
   return Math.hypot(a, b)
 }
 
+/** How light a colour is to the eye, 0–1 (OKLab). */
+export function lightnessOf(hex: string): number {
+  return labOf(hex).l
+}
+
+/** The same colour lighter or darker. */
+export function withLightness(hex: string, l: number): string {
+  return hexOf({ ...labOf(hex), l })
+}
+
 /** The WCAG contrast of two colours, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((one, two) => two - one) as [number, number]

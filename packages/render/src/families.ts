@@ -114,3 +114,6 @@ export const families: readonly FontFamily[] = [
     headWeight: 700,
   }),
 ]
+
+/** What a theme can name, in the order they are offered. */
+export const familyNames: readonly string[] = families.map(({ name }) => name)

@@ -1,7 +1,8 @@
 export { languageOfPath, languagePrefix, pageAddress } from './address.ts'
 export { type ComposedPage, composePage, createComposer } from './compose.ts'
 export type { ComposedSection } from './composed-section.ts'
-export type { FontFamily } from './families.ts'
+export { type ContrastFault, contrastFaults } from './contrast-faults.ts'
+export { type FontFamily, families, familyNames } from './families.ts'
 export { flagFile, flagPath } from './flags.ts'
 export {
   type FontRole,

@@ -38,8 +38,13 @@ export function modeColors(palette: Palette): { readonly [M in Mode]: ModeColors
       line: mix(palette.tertiarySemiLight, 0.84, palette.accentDark),
     }),
     DARK: onDark(palette),
-    STRONG: chromaOf(palette.primaryDark) < NEUTRAL ? onStrongNeutral(palette) : onStrong(palette),
+    STRONG: isStrongNeutral(palette) ? onStrongNeutral(palette) : onStrong(palette),
   }
+}
+
+/** Whether the strong panel takes its colour from the signal colour, because the primary has none. */
+export function isStrongNeutral(palette: Palette): boolean {
+  return chromaOf(palette.primaryDark) < NEUTRAL
 }
 
 function onLight(palette: Palette, base: Pick<ModeColors, 'surface' | 'raised' | 'line'>): ModeColors {
@@ -109,7 +114,7 @@ function withField(colors: Omit<ModeColors, 'field'>): ModeColors {
 }
 
 /** One pair of colours that stand on each other, with the contrast it has and the one it needs (WCAG). */
-interface ContrastPair {
+export interface ContrastPair {
   readonly mode: Mode
   readonly pair: string
   readonly ratio: number

@@ -30,15 +30,16 @@ export function dressPage(page: Document, { language, dir, look, ornament }: Pag
   root.style.setProperty('--your-text', JSON.stringify(placeholder))
 }
 
-/** Brings a style sheet in and resolves when the page wears it; an earlier one goes only then. Resolves without it when it fails. */
-export function wearStyles(page: Document, address: string): Promise<void> {
+/** Brings a style sheet in and resolves when the page wears it; an earlier one goes only then, and when `ready` is. Resolves without it when it fails. */
+export function wearStyles(page: Document, address: string, ready = async () => {}): Promise<void> {
   const worn = page.querySelector<HTMLLinkElement>('link[data-worn]')
   if (worn?.getAttribute('href') === address) return Promise.resolve()
   const link = page.createElement('link')
   link.rel = 'stylesheet'
   link.href = address
   return new Promise((resolve) => {
-    const done = () => {
+    const done = async () => {
+      await ready()
       worn?.remove()
       link.dataset.worn = ''
       resolve()

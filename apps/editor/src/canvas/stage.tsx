@@ -1,3 +1,4 @@
+import type { Theme } from '@mimar/document'
 import { createComposer } from '@mimar/render'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Server } from '../server.ts'
@@ -10,6 +11,7 @@ import type { Say } from '../words/words.ts'
 import { elementAt } from './editable.ts'
 import { type Anchor, dressPage, prepareFrame, readAnchor, scrollToAnchor, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
+import type { LiveTheme } from './live-theme.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
 import { CanvasPage } from './page.view.tsx'
 import { surroundingsOf } from './surroundings.ts'
@@ -38,12 +40,17 @@ export class Stage {
   readonly #writer: Writer
   readonly #compose = createComposer()
   readonly #endings: (() => void)[] = []
+  readonly #drawings = new Set<() => void>()
   #typingIn: string | null = null
   /** What stands on the canvas now; it lags behind the state while the styles of another language arrive. */
   #shown: Pick<Opened, 'page' | 'language'> | null = null
   #anchor: Anchor | null = null
   #turn = 0
   #held: AbortController | null = null
+  /** Styles the theme as it is being changed; the one that was loaded needs none. */
+  #live: Promise<LiveTheme> | null = null
+  #tried: Theme | null = null
+  #worn: Theme | undefined
   /** Whether the caret goes back into its text with the next drawing. */
   #resumes = false
   #isResuming = false
@@ -53,6 +60,7 @@ export class Stage {
     const { frame, layer, editor } = options
     this.#page = frame.contentDocument as Document
     prepareFrame(this.#page)
+    this.#worn = editor.store.getState().opened?.stored.theme
     this.#root = createRoot(this.#page.body)
     this.#overlay = new Overlay(layer, frame, (section) => editor.select(section.getAttribute('data-section')))
     this.#writer = new Writer({
@@ -108,6 +116,29 @@ export class Stage {
     this.#overlay.followers.add(follower)
     this.place()
     return () => this.#overlay.followers.delete(follower)
+  }
+
+  /** Calls after each drawing of the page, until the function it gives is called. */
+  whenDrawn(listener: () => void): () => void {
+    this.#drawings.add(listener)
+    return () => this.#drawings.delete(listener)
+  }
+
+  /** Shows a theme that is not chosen yet; null goes back to the site's. */
+  tryTheme(theme: Theme | null): void {
+    this.#tried = theme
+    const { opened } = this.#options.editor.store.getState()
+    if (opened) this.#wearTheme(opened)
+  }
+
+  #wearTheme({ site, language }: Opened): void {
+    const theme = this.#tried ?? site.theme
+    const worn = this.#worn
+    if (worn === undefined || (this.#live === null && theme === worn)) return
+    this.#live ??= import('./live-theme.ts').then(
+      ({ LiveTheme }) => new LiveTheme(this.#page, this.#options.server.canvasStyles, { theme: worn, language }),
+    )
+    void this.#live.then((live) => live.wear(theme, language))
   }
 
   get hosts(): ToolHosts {
@@ -218,7 +249,7 @@ export class Stage {
     this.#turn += 1
     const turn = this.#turn
     this.#writer.end()
-    const styles = this.#options.server.canvasStyles(language)
+    const styles = (await this.#live)?.address(language) ?? this.#options.server.canvasStyles(language)
     await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language)])
     const { opened } = this.#options.editor.store.getState()
     if (turn !== this.#turn || !opened) return
@@ -234,6 +265,7 @@ export class Stage {
     if (this.#shown && this.#shown.page !== opened.page)
       this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
     this.#shown = { page: opened.page, language }
+    this.#wearTheme(opened)
     const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
     const hidden = new Set(composed.sections.flatMap(({ section }) => (section.isHidden ? [section.id] : [])))
     const { look, ornament } = composed.site
@@ -304,5 +336,6 @@ export class Stage {
     this.#overlay.select(
       selected === null ? null : this.#page.querySelector(`[data-section="${CSS.escape(selected)}"]`),
     )
+    for (const listener of this.#drawings) listener()
   }
 }

@@ -1,9 +1,11 @@
-import { type lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useEditorState } from '../chrome/editing.ts'
 import type { PanelName } from '../state/state.ts'
 
 /** Each panel is a file of its own, loaded when it is first opened. */
-const PANELS: { readonly [Name in PanelName]?: ReturnType<typeof lazy> } = {}
+const PANELS: { readonly [Name in PanelName]?: ReturnType<typeof lazy> } = {
+  theme: lazy(() => import('./theme/theme.view.tsx').then(({ ThemePanel }) => ({ default: ThemePanel }))),
+}
 
 /** The panel that is open, at the inline start of the page (U2). */
 export function Panels() {

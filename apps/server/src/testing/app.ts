@@ -54,6 +54,7 @@ export async function testApp(
     publishing: playedPublishing(siteStore),
     drawing: {
       styles: async (_site, language) => `/* ${language} */`,
+      fontPreviews: async () => '',
       icons: async () => ({}),
       pictures: async () => ({}),
       still: async () => '<!doctype html>',

@@ -93,7 +93,7 @@ function usesOf({ families: [family] }: FontRole, weight: number, characters: st
 }
 
 /** A family in slices is asked for each character's own slice. */
-function needsOf(family: FontFamily, weight: number, characters: string): readonly FontNeed[] {
+export function needsOf(family: FontFamily, weight: number, characters: string): readonly FontNeed[] {
   const files = fontFiles(family, weight)
   const parts =
     files.length === 1

@@ -1,0 +1,65 @@
+import type { LanguageCode, Theme } from '@mimar/document'
+import { fontFamilies, themeStyles } from '@mimar/render'
+import type { Server } from '../server.ts'
+import { wearStyles } from './frame.ts'
+
+interface Wanted {
+  readonly theme: Theme
+  readonly language: LanguageCode
+}
+
+/** The theme as it is being changed, over the styles that the server sent: the same tokens, made by the same code, with the next frame. */
+export class LiveTheme {
+  readonly #page: Document
+  readonly #addressOf: Server['canvasStyles']
+  readonly #sheet: CSSStyleSheet
+  #wanted: Wanted
+  /** The theme whose fonts are on the page; others are worn when they have arrived, so that no other letters flash up. */
+  #dressed: Theme
+
+  constructor(page: Document, addressOf: Server['canvasStyles'], first: Wanted) {
+    const view = page.defaultView as Window & typeof globalThis
+    this.#page = page
+    this.#addressOf = addressOf
+    this.#sheet = new view.CSSStyleSheet()
+    this.#wanted = first
+    this.#dressed = first.theme
+    page.adoptedStyleSheets = [...page.adoptedStyleSheets, this.#sheet]
+  }
+
+  /** Where the styles of a language are, with the fonts of this theme. */
+  address(language: LanguageCode): string {
+    return this.#addressOf(language, this.#wanted.theme)
+  }
+
+  wear(theme: Theme, language: LanguageCode): void {
+    this.#wanted = { theme, language }
+    this.#draw()
+    if (fontsOf(theme) !== fontsOf(this.#dressed)) void this.#bringFonts(theme, language)
+  }
+
+  #draw(): void {
+    const { theme, language } = this.#wanted
+    const { primaryFont, secondaryFont } = this.#dressed
+    const shown = { ...theme, primaryFont, secondaryFont }
+    this.#sheet.replaceSync(themeStyles(shown, language, fontFamilies(shown, language)))
+  }
+
+  async #bringFonts(theme: Theme, language: LanguageCode): Promise<void> {
+    await wearStyles(this.#page, this.#addressOf(language, theme), () => this.#loadFonts(theme, language))
+  }
+
+  async #loadFonts(theme: Theme, language: LanguageCode): Promise<void> {
+    const { head, body } = fontFamilies(theme, language)
+    const faces = [head, body].flatMap(({ families: [family], weights }) =>
+      weights.map((weight) => `${weight} 16px "${family?.name}"`),
+    )
+    // A font that does not come is drawn by another, here as for visitors.
+    await Promise.allSettled(faces.map((face) => this.#page.fonts.load(face, 'aا')))
+    if (fontsOf(theme) !== fontsOf(this.#wanted.theme)) return
+    this.#dressed = theme
+    this.#draw()
+  }
+}
+
+const fontsOf = ({ primaryFont, secondaryFont }: Theme) => `${primaryFont}/${secondaryFont}`

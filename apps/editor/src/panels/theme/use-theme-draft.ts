@@ -1,0 +1,76 @@
+import type { Theme, ThemeProperty } from '@mimar/document'
+import type { Json } from '@mimar/fields'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEditing, useEditorState } from '../../chrome/editing.ts'
+
+/** What is being changed; it becomes one step when it is done (U27). */
+interface Draft {
+  readonly property: ThemeProperty
+  readonly value: Json
+}
+
+export interface ThemeDraft {
+  /** The theme with what is being changed. */
+  readonly theme: Theme
+  /** Shows another value on the page at once. */
+  readonly attempt: (property: ThemeProperty, value: Json) => void
+  /** Makes what was shown last a change. */
+  readonly keep: () => void
+  /** Goes back to what is stored. */
+  readonly drop: () => void
+  readonly choose: (property: ThemeProperty, value: Json) => void
+}
+
+/** A theme that changes while one drags, and is changed once, when one lets go. */
+export function useThemeDraft(stored: Theme): ThemeDraft {
+  const { editor, stageRef } = useEditing()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const latest = useRef<Draft | null>(null)
+  const hold = useCallback((next: Draft | null) => {
+    latest.current = next
+    setDraft(next)
+  }, [])
+  const keep = useCallback(() => {
+    const done = latest.current
+    hold(null)
+    if (!done) return
+    void editor.prepare().then(() => {
+      const { opened } = editor.store.getState()
+      if (opened && valueIn(opened.site.theme, done.property) !== done.value) {
+        editor.do({ name: { kind: 'Theme', template: '' }, operations: [{ do: 'set-theme', ...done }] })
+      }
+      if (latest.current === null) stageRef.current?.tryTheme(null)
+    })
+  }, [editor, hold, stageRef])
+  const attempt = (property: ThemeProperty, value: Json) => {
+    if (latest.current && latest.current.property !== property) keep()
+    hold({ property, value })
+    stageRef.current?.tryTheme(withValue(stored, { property, value }))
+  }
+  const drop = () => {
+    hold(null)
+    stageRef.current?.tryTheme(null)
+  }
+  const choose = (property: ThemeProperty, value: Json) => {
+    attempt(property, value)
+    keep()
+  }
+  useEffect(() => keep, [keep])
+  return { theme: draft ? withValue(stored, draft) : stored, attempt, keep, drop, choose }
+}
+
+/** The theme of the site, as it is stored here. */
+export function useTheme(): Theme | undefined {
+  return useEditorState(({ opened }) => opened?.site.theme)
+}
+
+function withValue(theme: Theme, { property, value }: Draft): Theme {
+  const [name = '', token] = property.split('/')
+  return token ? { ...theme, palette: { ...theme.palette, [token]: value } } : { ...theme, [name]: value }
+}
+
+function valueIn(theme: Theme, property: ThemeProperty): Json {
+  const [name = '', token] = property.split('/')
+  const within: object = token ? theme.palette : theme
+  return (within as { readonly [key: string]: Json })[token ?? name] ?? null
+}

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test'
+import { closeEditors, openEditor } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterEach(closeEditors)
+test.afterAll(() => installation.stop())
+
+const panel = (page: Page) => page.locator('[data-panel]')
+const undo = (page: Page) => page.locator('[data-act="undo"]')
+
+/** Drags as a hand does: many values, one letting go. */
+async function pick(page: Page, name: string, ...colours: readonly string[]): Promise<void> {
+  await panel(page)
+    .getByLabel(name, { exact: true })
+    .evaluate((input: HTMLInputElement, values) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      for (const value of values) {
+        set?.call(input, value)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }, colours)
+}
+
+test('[U27] [THEME-2] dragging through colours shows each on the page and is one step back', async ({ browser }) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await page.locator('[data-opens="theme"]').click()
+  const primary = () =>
+    canvas.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--primary-light').trim())
+  const before = await primary()
+  await pick(page, 'Pick a colour: Primary', '#112233', '#223344', '#0b5a3c')
+  await expect.poll(primary).toBe('#0B5A3C')
+  await expect(undo(page)).toHaveAttribute('aria-label', 'Undo: theme')
+  await undo(page).click()
+  await expect.poll(primary).toBe(before)
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[THEME-7] a colour of other than 3 or 6 digits is a Bad Hex and changes nothing', async ({ browser }) => {
+  const { page } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await page.locator('[data-opens="theme"]').click()
+  const hex = panel(page).locator('[data-token="secondaryDark"] [data-hex]')
+  const before = await hex.inputValue()
+  for (const wrong of ['#12', '#12345', 'red', '#GGG']) {
+    await hex.fill(wrong)
+    await expect(panel(page).getByRole('alert')).toHaveText('Bad Hex Use 3 or 6 digits, such as #8E2F2A')
+    await hex.press('Enter')
+    await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+  }
+  await hex.press('Escape')
+  await expect(hex).toHaveValue(before)
+  await hex.fill('530')
+  await hex.press('Enter')
+  await expect(hex).toHaveValue('#553300')
+  await expect(undo(page)).toHaveAttribute('aria-label', 'Undo: theme')
+})
+
+test('[U27] [THEME-5] the text size follows the slider on the page, and each drag or run of keys is one step', async ({
+  browser,
+}) => {
+  const { page, text } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await page.locator('[data-opens="theme"]').click()
+  const slider = panel(page).getByRole('slider', { name: 'Text size' })
+  const heading = () =>
+    text('Header13', 'title').evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
+  const before = await heading()
+  await slider.scrollIntoViewIfNeeded()
+  const box = (await slider.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  for (const share of [0.4, 0.3, 0.2, 0.1]) await page.mouse.move(box.x + box.width * share, box.y + box.height / 2)
+  await expect.poll(heading).toBeLessThan(before)
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.mouse.up()
+  await expect(undo(page)).toHaveAttribute('aria-label', 'Undo: theme')
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
+  await expect(panel(page).getByRole('status')).toHaveText(/\d+/)
+  await page.keyboard.press('Tab')
+  await undo(page).click()
+  await undo(page).click()
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(heading).toBe(before)
+})
+
+test('[THEME-1] [THEME-4] colour, look, fonts and sizes come out for visitors as they stood on the canvas', async ({
+  browser,
+}) => {
+  const { page, text, save, publish, published } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await page.locator('[data-opens="theme"]').click()
+  await pick(page, 'Pick a colour: Secondary', '#0b8457')
+  const warned = panel(page).locator('[data-token="secondaryLight"]')
+  await expect(warned).toContainText('is hard to read')
+  await warned.locator('[data-fix]').click()
+  await expect(warned).not.toContainText('is hard to read')
+  await panel(page).getByRole('radio', { name: 'Sharp' }).check()
+  await panel(page)
+    .getByRole('button', { name: /^Font of headings/ })
+    .click()
+  await page.getByRole('option', { name: /^Archivo/ }).click()
+  await panel(page).getByRole('radio', { name: 'Left', exact: true }).check()
+  const drawn = (title: Element) => {
+    const button = title.ownerDocument.querySelector('.button.primary') ?? title.ownerDocument.querySelector('.button')
+    const view = title.ownerDocument.defaultView as Window
+    const { fontSize, fontFamily, fontWeight, letterSpacing, color } = view.getComputedStyle(title)
+    const { backgroundColor, borderRadius } = view.getComputedStyle(button as Element)
+    return {
+      fontSize,
+      fontFamily: fontFamily.split(',')[0],
+      fontWeight,
+      letterSpacing,
+      color,
+      backgroundColor,
+      borderRadius,
+    }
+  }
+  const title = text('Header13', 'title')
+  await expect.poll(() => title.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Archivo/)
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  await page.locator('[data-panel] header button').click()
+  const here = await title.evaluate(drawn)
+  const html = await published('en/')
+  expect(html).toContain('Archivo')
+  const visitor = await page.context().newPage()
+  await visitor.setViewportSize({ width: 1440, height: 852 })
+  await visitor.goto(new URL('/en/', installation.siteAddress).href)
+  expect(await visitor.locator('h1').first().evaluate(drawn)).toEqual(here)
+})
