@@ -48,7 +48,7 @@ for (const [language, template, field] of [
 test('[U35] what goes back to the stored text before everything has arrived is kept too', async ({ browser }) => {
   const { page, text, save } = await openEditor(browser, installation, { at: '/?lang=fr' })
   const title = text('Header13', 'title')
-  const stored = await title.innerText()
+  const stored = (await title.textContent()) ?? ''
   const retype = async (words: string) => {
     await title.click()
     await typeOver(page, words)

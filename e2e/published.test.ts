@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Installation, startInstallation } from './installation.ts'
 
@@ -65,6 +66,17 @@ for (const { language, path } of PAGES) {
     await context.close()
   })
 }
+
+test('the home page is at most 12 kB in every language, its styles included', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  for (const { language, path } of PAGES.filter(({ path }) => /^(\w\w\/)?$/.test(path))) {
+    const response = await page.goto(`${installation.siteAddress}${path}`)
+    expect(brotliCompressSync((await response?.body()) ?? '', strongest).length, language).toBeLessThanOrEqual(12_000)
+  }
+  await context.close()
+})
 
 for (const width of [320, 390, 768, 1024, 1440, 1920]) {
   test(`nothing is wider than the window at ${width} px, in Arabic and German`, async ({ browser }) => {

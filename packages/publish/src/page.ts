@@ -7,6 +7,7 @@ import { flagHost } from './flags.ts'
 import { preloadAddresses } from './fonts/faces.ts'
 import { fontUses } from './fonts/needs.ts'
 import { head, headParts } from './head.ts'
+import { createIcons } from './icons.ts'
 import { missingMarkup, missingPage } from './missing.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
 import { createPageStyles } from './page-styles.ts'
@@ -22,6 +23,8 @@ export interface PageRenderer {
   missing(language: LanguageCode, address: string): OutputFile
   /** The scripts that the pages so far ask for. */
   scripts(): Iterable<OutputFile>
+  /** The icons of the pages so far. */
+  icons(): Iterable<OutputFile>
   /** The late widgets of the languages so far. */
   lateWidgets(): Iterable<OutputFile>
 }
@@ -31,23 +34,23 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   const preloadsOf = createPreloads(input)
   const stylesOf = createPageStyles(input)
   const scripts = createScripts(input.islands)
-  const widgets = createWidgets(input, scripts)
+  const icons = createIcons(input)
+  const widgets = createWidgets(input, scripts, icons.inline)
+  const drawn = { ...input, surroundings: { ...input.surroundings, icon: icons.icon } }
   const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
     const floating = widgets.of(composed)
-    const body = bodyMarkup(input, page, composed, main) + floating.markup
+    const body = icons.ofPage(bodyMarkup(input, page, composed, main)) + floating.markup
     const { script, rest, holdsPhotos } = scripts.ofPage(body)
     const held = holdsPhotos ? heldPhotoStyles() : ''
     const styles = stylesOf(composed, body, floating.all) + floating.styles + held
     const preloads = preloadsOf(composed.language)
     const top = head(shared, { page, composed, styles, preloads, script, rest, isMissing })
-    const { site } = composed
-    const root = `<html lang="${escapeMarkup(composed.language)}" dir="${composed.dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
-    const html = `<!doctype html>${root}<head>${top}</head><body>${body}</body></html>`
+    const html = `<!doctype html>${rootTag(composed)}<head>${top}</head><body>${body}</body></html>`
     const asked = [...floating.providers, ...mapHosts(body), flagHost(input)]
     return pageFile(address, html, asked.filter(Boolean).join(' '))
   }
   const compose = (page: Page, pageIndex: number, language: LanguageCode) =>
-    composePage({ ...input, page, pageIndex, language, mode: 'published' })
+    composePage({ ...drawn, page, pageIndex, language, mode: 'published' })
 
   return {
     page(page, index, language) {
@@ -56,14 +59,18 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
     },
     missing(language, address) {
       const { page, site } = missingPage(input.site)
-      const composed = composePage({ ...input, site, page, pageIndex: -1, language, mode: 'published' })
+      const composed = composePage({ ...drawn, site, page, pageIndex: -1, language, mode: 'published' })
       const titled = { ...composed, title: `${composed.site.words.notFoundTitle} – ${composed.site.name}` }
       return write(address, page, titled, missingMarkup(composed.site, input.site.theme.colorMode), true)
     },
     scripts: scripts.files,
+    icons: icons.files,
     lateWidgets: widgets.files,
   }
 }
+
+const rootTag = ({ language, dir, site }: ComposedPage) =>
+  `<html lang="${escapeMarkup(language)}" dir="${dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
 
 /** The fonts that a language's pages ask for at once; found once a publish. */
 function createPreloads(input: PublishInput) {

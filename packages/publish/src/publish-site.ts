@@ -15,6 +15,7 @@ export function* publishSite(input: PublishInput): Iterable<OutputFile> {
   for (const [index, page] of site.pages.entries()) yield* pageInAllLanguages(renderer, site, page, index)
   yield* missingPages(renderer, site)
   yield* renderer.scripts()
+  yield* renderer.icons()
   yield* renderer.lateWidgets()
   yield* fontOutputs(input.fonts)
   yield* flags(input)
@@ -57,6 +58,7 @@ function* changedFiles(
   const renderer = createPageRenderer(input)
   for (const { page, index } of pages) yield* pageInAllLanguages(renderer, input.site, page, index)
   yield* renderer.scripts()
+  yield* renderer.icons()
   yield* renderer.lateWidgets()
   if (!arePathsSame) yield* sitemap(input)
 }

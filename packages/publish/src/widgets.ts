@@ -21,7 +21,11 @@ interface PageWidgets {
 }
 
 /** Draws the widgets of a site: once a language, since they know nothing of the page. */
-export function createWidgets(input: PublishInput, scripts: ReturnType<typeof createScripts>) {
+export function createWidgets(
+  input: PublishInput,
+  scripts: ReturnType<typeof createScripts>,
+  inline: (markup: string) => string,
+) {
   const made = new Map<string, PageWidgets>()
   const files: OutputFile[] = []
   const stylesOf = (id: string) => shortTokens(minified(`widget ${id}`, widgetStyles[id] ?? ''), input.site)
@@ -32,11 +36,11 @@ export function createWidgets(input: PublishInput, scripts: ReturnType<typeof cr
     const facts = widgetFacts({ site, facts: composed.site, surroundings, late })
     const shown = widgets.filter((widget) => widget.isNeeded(facts))
     for (const widget of shown.filter(({ place }) => place === 'late')) {
-      const file = lateFile(widget, facts, scripts, stylesOf(widget.id))
+      const file = lateFile(widget, facts, scripts, { styles: stylesOf(widget.id), inline })
       late.set(widget.id, file.address)
       files.push(file)
     }
-    const markup = renderToStaticMarkup(createElement(Floating, { shown, facts }))
+    const markup = inline(renderToStaticMarkup(createElement(Floating, { shown, facts })))
     const onPage =
       markup === '' ? [] : ['floating', ...shown.filter(({ place }) => place !== 'late').map(({ id }) => id)]
     const all = [markup, ...files.slice(before).map(({ body }) => body)].join('')
@@ -63,9 +67,9 @@ function lateFile(
   widget: Widget,
   facts: WidgetFacts,
   scripts: ReturnType<typeof createScripts>,
-  styles: string,
+  { styles, inline }: { readonly styles: string; readonly inline: (markup: string) => string },
 ): OutputFile {
-  const markup = renderToStaticMarkup(createElement(widget.View, { facts }))
+  const markup = inline(renderToStaticMarkup(createElement(widget.View, { facts })))
   const script = scripts.of(markup)
   const text = `<style>${styles}</style>${markup}${script ? `<script src="${script}"></script>` : ''}`
   const address = `/widgets/${widget.id}-${facts.site.language}-${digest(text)}.html`

@@ -8,11 +8,14 @@ export const STAR_OUTLINE =
 export function LargeStar({ site }: { readonly site: SiteFacts }) {
   if (site.ornament !== 'girih') return null
   return (
-    <svg className="large-star" viewBox="0 0 100 100" aria-hidden="true">
-      <path d={STAR_OUTLINE} />
-      <path d={STAR_OUTLINE} transform="translate(13 13) scale(.74)" />
-      <path d={STAR_OUTLINE} transform="translate(26 26) scale(.48)" />
-      <path d="M50 0v26M15 15l18 18M0 50h26M15 85l18-18M50 100V74M85 85L67 67M100 50H74M85 15L67 33" />
+    <svg className="large-star" data-drawing="" viewBox="0 0 100 100" aria-hidden="true">
+      <path vectorEffect="non-scaling-stroke" d={STAR_OUTLINE} />
+      <path vectorEffect="non-scaling-stroke" d={STAR_OUTLINE} transform="translate(13 13) scale(.74)" />
+      <path vectorEffect="non-scaling-stroke" d={STAR_OUTLINE} transform="translate(26 26) scale(.48)" />
+      <path
+        vectorEffect="non-scaling-stroke"
+        d="M50 0v26M15 15l18 18M0 50h26M15 85l18-18M50 100V74M85 85L67 67M100 50H74M85 15L67 33"
+      />
     </svg>
   )
 }
