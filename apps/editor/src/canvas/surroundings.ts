@@ -1,6 +1,13 @@
 import type { Surroundings } from '@mimar/render'
 import type { Opened } from '../state/state.ts'
 
+const learned = new Map<string, ReturnType<Surroundings['icon']>>()
+
+/** Icons that come to the site while it is edited; the server lists them the next time it is opened. */
+export function learnIcons(icons: { readonly [name: string]: NonNullable<ReturnType<Surroundings['icon']>> }): void {
+  for (const [name, shape] of Object.entries(icons)) learned.set(name, shape)
+}
+
 const known = new WeakMap<Opened['facts'], Surroundings>()
 
 /** Icons and picture files as the server listed them; the same object for the same list, because composers compare it. */
@@ -9,7 +16,7 @@ export function surroundingsOf(facts: Opened['facts']): Surroundings {
   if (found) return found
   const made: Surroundings = {
     imageFiles: ({ id }) => facts.imageFiles[id] ?? [],
-    icon: (name) => (Object.hasOwn(facts.icons, name) ? facts.icons[name] : undefined),
+    icon: (name) => (Object.hasOwn(facts.icons, name) ? facts.icons[name] : learned.get(name)),
   }
   known.set(facts, made)
   return made

@@ -1,9 +1,11 @@
-import { type lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useEditorState } from '../chrome/editing.ts'
 import type { DialogName } from '../state/state.ts'
 
 /** Each dialog is a file of its own, loaded when it is first opened. */
-const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {}
+const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
+  picker: lazy(() => import('../sections/picker.view.tsx').then(({ SectionPicker }) => ({ default: SectionPicker }))),
+}
 
 /** The dialog that is open, above the page. */
 export function Dialogs() {

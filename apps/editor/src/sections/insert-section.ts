@@ -1,0 +1,72 @@
+import type { Page, SectionId, Site } from '@mimar/document'
+import type { Fields, ListField } from '@mimar/fields'
+import type { Template } from '@mimar/sections'
+import { loadStarterWords, starterIcons, type WordsByLanguage } from '@mimar/sections/starters'
+import type { Stage } from '../canvas/stage.tsx'
+import { learnIcons } from '../canvas/surroundings.ts'
+import type { Editing } from '../chrome/editing.ts'
+import { templateName } from '../words/names.ts'
+import { newSection, newSectionId } from './new-section.ts'
+import { type Boundary, boundaryFor } from './offers.ts'
+import { reveal } from './reveal.ts'
+import type { SaySection } from './words.ts'
+
+/** The first words of new sections in the languages of a site. */
+export function wordsFor({ languages }: Site): Promise<WordsByLanguage> {
+  const primary = languages.find(({ isPrimary }) => isPrimary)?.code ?? 'en'
+  return loadStarterWords(
+    languages.map(({ code }) => code),
+    primary,
+  )
+}
+
+interface Insertion {
+  readonly template: Template
+  readonly at: Boundary
+  readonly words: WordsByLanguage
+  readonly say: SaySection
+}
+
+/** Puts a new section exactly there, selects it, brings it into view, and puts the caret into its first text (U11). */
+export function insertTemplate(editing: Editing, stage: Stage, { template, at, words, say }: Insertion): void {
+  const { editor, announce, say: main } = editing
+  const { opened } = editor.store.getState()
+  const page = opened?.site.pages.find(({ id }) => id === opened.page)
+  if (!opened || !page) return
+  learnIcons(starterIcons)
+  const section = newSection(template, opened.site, words, newSectionId())
+  const { place, after } = boundaryFor(template, opened.site, page, at)
+  const path = firstText(template.fields, '')
+  const done = stage.whenDrawn(() => {
+    done()
+    reveal(stage, section.id)
+  })
+  stage.act(
+    {
+      name: { kind: 'SectionAdded', template: template.id },
+      operations: [{ do: 'insert-section', place, after, section }],
+    },
+    path === undefined ? null : { section: section.id, path },
+  )
+  editor.select(section.id)
+  const now = editor.store.getState().opened
+  if (now) announce(placeWords(now.site, page.id, section.id, say, templateName(main, template.id)))
+}
+
+function placeWords(site: Site, page: Page['id'], id: SectionId, say: SaySection, section: string): string {
+  const sections = site.pages.find((one) => one.id === page)?.sections ?? []
+  const index = sections.findIndex((one) => one.id === id)
+  return index < 0 ? '' : say('added', { section, n: index + 1, m: sections.length })
+}
+
+/** The first text of a template, where lists start with an entry of their own. */
+function firstText(fields: Fields, path: string): string | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'text') return path + name
+    if (field.kind !== 'list') continue
+    const list = field as ListField
+    const inner = list.max > 0 ? firstText(list.fields, `${path}${name}/i1/`) : undefined
+    if (inner !== undefined) return inner
+  }
+  return undefined
+}

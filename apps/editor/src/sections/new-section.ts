@@ -1,0 +1,78 @@
+import { type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
+import type { Content, Localized } from '@mimar/fields'
+import type { Template } from '@mimar/sections'
+import { starterContent, type WordsByLanguage } from '@mimar/sections/starters'
+
+/** A new section of a template, finished at once: words in all languages of the site, pictures and pages that it has (U5, U11). */
+export function newSection(template: Template, site: Site, words: WordsByLanguage, id: string): Section {
+  const pictures = photographsOf(site)
+  const from = pictures.length === 0 ? 0 : hash(template.id) % pictures.length
+  const content = starterContent(template, {
+    words,
+    pictures: [...pictures.slice(from), ...pictures.slice(0, from)],
+    address: contactPath(site),
+  })
+  return {
+    id,
+    template: template.id,
+    category: template.category,
+    label: '',
+    thumbnail: '',
+    isUnique: template.isUnique,
+    isHidden: false,
+    colorMode: template.colorMode,
+    orientation: null,
+    eventId: '',
+    validation: {},
+    content: { ...content, ...ownWords(template, content, site) },
+    extras: {},
+    dataExtras: {},
+  }
+}
+
+export function newSectionId(): string {
+  return `s${crypto.randomUUID().slice(0, 12)}`
+}
+
+/** What the site can say for itself better than any words of ours: its name, its pages, its address. */
+function ownWords({ id }: Template, content: Content, site: Site): Content {
+  if (id === 'Navbar') return { name: site.settings.name, headerLinks: linksToPages(site) }
+  if (id === 'Footer9' || id === 'Footer3') return { name: site.settings.name }
+  const email = site.settings.contactEmail
+  if (id !== 'Contact' || !email) return {}
+  return { email: Object.fromEntries(Object.keys(content.email as Localized).map((language) => [language, email])) }
+}
+
+function linksToPages(site: Site) {
+  return site.pages
+    .slice(0, 6)
+    .map((page, index) => ({ id: `i${index + 1}`, text: titleOf(page, site), link: page.path }))
+}
+
+/** A page's title up to the name of the site, in every language it has one. */
+function titleOf({ meta, path }: Page, site: Site): Localized {
+  const titles = Object.entries(meta.title).map(([language, title]) => [language, cut(title)] as const)
+  const primary = primaryLanguage(site).code
+  return { [primary]: cut(path.slice(1).replaceAll('_', ' ') || '/'), ...Object.fromEntries(titles) }
+}
+
+function cut(title: string): string {
+  return (title.split(/ [|–—·-] /)[0] ?? '').trim().slice(0, 40)
+}
+
+/** Pictures that show something: no marks, no icons, large enough for a page. */
+function photographsOf({ media, settings }: Site): readonly string[] {
+  const own = JSON.stringify([settings.favicon, settings.shareImage])
+  return Object.values(media)
+    .filter(({ id, isMonochrome, width, height }) => !isMonochrome && !own.includes(`"${id}"`) && width >= height)
+    .filter(({ width }) => width === 0 || width >= 600)
+    .map(({ id }) => id)
+}
+
+function contactPath({ pages }: Site): string {
+  return pages.find(({ path }) => /contact|kontakt|iletisim/i.test(path))?.path ?? pages[0]?.path ?? '/'
+}
+
+function hash(text: string): number {
+  return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+}

@@ -1,0 +1,121 @@
+import type { ComposedSection } from '@mimar/render'
+import { type KeyboardEvent, memo, useId } from 'react'
+import { Icon } from '../chrome/icon.view.tsx'
+import type { Offer } from './offers.ts'
+import styles from './picker.module.css'
+import { Thumbnail } from './thumbnail.view.tsx'
+
+interface Draw {
+  readonly compose: (offer: Offer) => ComposedSection | undefined
+  readonly dress: (page: Document, offer: Offer) => void
+}
+
+interface Props {
+  readonly label: string
+  /** All, in an order that stays: a thumbnail that moved would have to be drawn again. */
+  readonly offers: readonly Offer[]
+  readonly shown: readonly Offer[]
+  readonly draw: Draw
+  readonly choose: (offer: Offer) => void
+}
+
+/** The templates as pictures: one tab stop, arrows in both directions, Enter takes one. */
+export function OfferList({ label, offers, shown, draw, choose }: Props) {
+  return (
+    <div className={styles.list} role="listbox" aria-label={label} onKeyDown={walked}>
+      {offers.map((offer) => (
+        <Option
+          key={offer.template.id}
+          offer={offer}
+          draw={draw}
+          isFirst={offer === shown[0]}
+          isHidden={!shown.includes(offer)}
+          choose={choose}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly offer: Offer
+  readonly draw: Draw
+  readonly isFirst: boolean
+  readonly isHidden: boolean
+  readonly choose: (offer: Offer) => void
+}
+
+function Option({ offer, draw, isFirst, isHidden, choose }: OptionProps) {
+  const { template, name, reason } = offer
+  const id = useId()
+  return (
+    <div
+      role="option"
+      aria-selected={isFirst}
+      aria-disabled={reason !== undefined}
+      aria-labelledby={`${id}name`}
+      aria-describedby={reason === undefined ? undefined : `${id}why`}
+      tabIndex={isFirst ? 0 : -1}
+      hidden={isHidden}
+      className={styles.option}
+      data-offer={template.id}
+      onClick={() => choose(offer)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        choose(offer)
+      }}
+    >
+      <Drawn offer={offer} draw={draw} />
+      <span id={`${id}name`} className={styles.name}>
+        {name}
+      </span>
+      {reason !== undefined && (
+        <span id={`${id}why`} className={styles.reason}>
+          <Icon name="alertCircle" />
+          {reason}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Typing in the search field draws no thumbnail again. */
+const Drawn = memo(
+  ({ offer, draw }: { readonly offer: Offer; readonly draw: Draw }) => (
+    <Thumbnail compose={() => draw.compose(offer)} dress={(page) => draw.dress(page, offer)} />
+  ),
+  (before, after) => before.offer.template === after.offer.template && before.draw === after.draw,
+)
+
+/** Arrows walk the options as they stand: rows are found by where they are, so that two or three columns are the same to it. */
+function walked(event: KeyboardEvent<HTMLElement>): void {
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]:not([hidden])')]
+  const at = options.indexOf(document.activeElement as HTMLElement)
+  if (at < 0) return
+  const top = options[0]?.offsetTop
+  const columns = Math.max(1, options.filter(({ offsetTop }) => offsetTop === top).length)
+  const isRtl = document.documentElement.dir === 'rtl'
+  const steps: { readonly [key: string]: number } = {
+    ArrowRight: isRtl ? -1 : 1,
+    ArrowLeft: isRtl ? 1 : -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -at,
+    End: options.length - 1 - at,
+  }
+  const step = steps[event.key]
+  if (step === undefined) {
+    // Letters go on with the search.
+    if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) searchField(event)?.focus()
+    return
+  }
+  event.preventDefault()
+  const next = options[at + step]
+  if (next) next.focus()
+  else if (event.key === 'ArrowUp') searchField(event)?.focus()
+}
+
+function searchField({ currentTarget }: KeyboardEvent<HTMLElement>): HTMLInputElement | null {
+  return currentTarget.closest('dialog')?.querySelector('input[type=search]') ?? null
+}

@@ -1,0 +1,101 @@
+import { type Page, type Place, type SectionId, type Site, sectionsOnPage } from '@mimar/document'
+import type { Template } from '@mimar/sections'
+import { templates } from '@mimar/sections/definitions'
+import { templateName } from '../words/names.ts'
+import type { Say } from '../words/words.ts'
+import { synonyms } from './synonyms.ts'
+import type { SaySection } from './words.ts'
+
+/** The kinds of sections, in the order they are shown; facts stand among the features. */
+export const CATEGORIES = [
+  'header',
+  'text',
+  'feature',
+  'portfolio',
+  'step',
+  'testimonial',
+  'team',
+  'cta',
+  'contact',
+  'rsvp',
+  'footer',
+] as const
+export type OfferCategory = (typeof CATEGORIES)[number]
+
+/** A template as the picker offers it. */
+export interface Offer {
+  readonly template: Template
+  readonly name: string
+  readonly category: OfferCategory
+  /** Why it cannot be added to this page (U10). */
+  readonly reason: string | undefined
+  /** Everything it is found by, folded. */
+  readonly words: string
+}
+
+/** A boundary between two sections. */
+export interface Boundary {
+  readonly place: Place
+  readonly after: SectionId | null
+}
+
+/** All templates, each with the reason where the page cannot take it (GEN-6, U10). */
+export function offersFor(site: Site, page: Page, main: Say, say: SaySection): readonly Offer[] {
+  const standing = sectionsOnPage(site, page)
+  const hasFooter = standing.some(({ category }) => category === 'footer')
+  return templates.map((template) => {
+    const name = templateName(main, template.id)
+    const category = categoryOf(template)
+    const isThere = template.isUnique && standing.some((section) => section.template === template.id)
+    const reason =
+      template.category === 'footer' && hasFooter
+        ? say('hasFooter')
+        : isThere
+          ? say(template.id === 'Navbar' ? 'hasNavbar' : 'onlyOne')
+          : undefined
+    const more = synonyms[main.language][template.id] ?? ''
+    return { template, name, category, reason, words: fold(`${name} ${say(category)} ${more}`) }
+  })
+}
+
+/** The offers that hold every word that was typed, those called so first. */
+export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
+  const words = fold(query).split(' ').filter(Boolean)
+  if (words.length === 0) return offers
+  const found = offers.filter((offer) => words.every((word) => startsIn(offer.words, word)))
+  const isCalledSo = (offer: Offer) => words.every((word) => startsIn(fold(offer.name), word))
+  return [...found.filter(isCalledSo), ...found.filter((offer) => !isCalledSo(offer))]
+}
+
+/** Where a new section of a template goes: the bar and the footer are shared by all pages while there is none yet. */
+export function boundaryFor(template: Template, site: Site, page: Page, asked: Boundary): Boundary {
+  const part = template.category === 'footer' ? 'footer' : template.id === 'Navbar' ? 'header' : undefined
+  if (!part) return asked
+  const own = page[part]
+  const sections = own ?? site[part]
+  return { place: own ? `${page.id}/${part}` : part, after: sections.at(-1)?.id ?? null }
+}
+
+function categoryOf({ category }: Template): OfferCategory {
+  return category === 'other' ? 'feature' : category
+}
+
+/** In one case, without marks above letters, and with the letters Arabic writes in several ways as one. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase()
+    .replace(/ı/g, 'i')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/\bال|[-’'.,،]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whether some word of a text starts so; Arabic words also behind their article. */
+function startsIn(text: string, word: string): boolean {
+  const bare = word.replace(/^ال(?=..)/, '')
+  return ` ${text}`.includes(` ${bare}`) || ` ${text}`.includes(` ال${bare}`)
+}

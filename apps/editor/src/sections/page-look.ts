@@ -1,0 +1,64 @@
+import type { Page, Section, Site } from '@mimar/document'
+import { type ComposedSection, createComposer, type Surroundings } from '@mimar/render'
+import { starterIcons } from '@mimar/sections/starters'
+
+/** Everything a page is drawn by, as one sheet: what it wears now, with a theme that is still being tried. */
+export function sheetOf(page: Document): string {
+  return [...page.styleSheets, ...page.adoptedStyleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map(({ cssText }) => cssText)
+    .join('\n')
+}
+
+const STANDS = `
+html, body { overflow: hidden; height: 100%; }
+body { display: grid; align-content: safe center; }
+body[data-stands="end"] { align-content: end; }
+`
+
+const ROOT = ['lang', 'dir', 'data-look', 'data-ornament']
+
+/** Makes an empty document look like another. */
+export function dressAs(page: Document, like: Document, sheet: string, stands: 'center' | 'end'): void {
+  const view = page.defaultView as Window & typeof globalThis
+  const made = new view.CSSStyleSheet()
+  made.replaceSync(sheet + STANDS)
+  page.adoptedStyleSheets = [made]
+  for (const name of ROOT) page.documentElement.setAttribute(name, like.documentElement.getAttribute(name) ?? '')
+  page.body.dataset.stands = stands
+}
+
+interface Standing {
+  readonly site: Site
+  readonly page: Page
+  readonly language: string
+  readonly surroundings: Surroundings
+}
+
+/** Enough for a picture of a few hundred pixels. */
+const SMALL = 480
+
+/** Composes a section as if it stood alone on a page of the site, with small pictures. */
+export function composeAlone(section: Section, { site, page, language, surroundings }: Standing) {
+  const alone = { ...page, sections: [section], footer: [] }
+  const { sections } = createComposer()({
+    ...{ site, page: alone, language, mode: 'published', pageIndex: 0 },
+    surroundings: smallSurroundings(surroundings),
+  })
+  return sections.find((composed): composed is ComposedSection => composed.section === section)
+}
+
+const known = new WeakMap<Surroundings, Surroundings>()
+
+function smallSurroundings(full: Surroundings): Surroundings {
+  const made = known.get(full) ?? {
+    icon: (name: string) => full.icon(name) ?? starterIcons[name],
+    imageFiles: (media: Parameters<Surroundings['imageFiles']>[0]) => {
+      const files = full.imageFiles(media).filter(({ shape }) => shape === 'full')
+      const small = files.filter(({ width }) => width <= SMALL)
+      return small.length > 0 ? small : files
+    },
+  }
+  known.set(full, made)
+  return made
+}

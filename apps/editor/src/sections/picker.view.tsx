@@ -1,0 +1,120 @@
+import type { WordsByLanguage } from '@mimar/sections/starters'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { surroundingsOf } from '../canvas/surroundings.ts'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { DialogFrame } from '../dialogs/dialog.view.tsx'
+import { insertTemplate, wordsFor } from './insert-section.ts'
+import { newSection } from './new-section.ts'
+import { OfferList } from './offer-list.view.tsx'
+import { type Offer, type OfferCategory, offersFor, searchOffers } from './offers.ts'
+import { composeAlone, dressAs, sheetOf } from './page-look.ts'
+import styles from './picker.module.css'
+import { PickerFoot, PickerSide } from './picker-parts.view.tsx'
+import { saySections } from './words.ts'
+
+/** Chooses what comes to a boundary: searched, in kinds, drawn as it will stand there (U7, U8). */
+export function SectionPicker() {
+  const editing = useEditing()
+  const { editor, say: main, stageRef } = editing
+  const at = useEditorState(({ dialog }) => (dialog?.kind === 'picker' ? dialog : null))
+  const opened = useEditorState((state) => state.opened)
+  const [query, setQuery] = useState('')
+  const [category, setCategory] = useState<OfferCategory | 'all'>('all')
+  const words = useWords()
+  const say = useMemo(() => saySections(main.language), [main])
+  const page = opened?.site.pages.find(({ id }) => id === opened.page)
+  const offers = useMemo(
+    () => (opened && page ? offersFor(opened.site, page, main, say) : []),
+    [opened, page, main, say],
+  )
+  const draw = useDrawing(words)
+  const list = useRef<HTMLDivElement>(null)
+  const found = searchOffers(offers, query)
+  const isNothing = found.length === 0
+  const inKind = category === 'all' ? offers : offers.filter((offer) => offer.category === category)
+  const shown = query.trim() === '' ? inKind : isNothing ? offers : found
+  const choose = (offer: Offer | undefined) => {
+    const stage = stageRef.current
+    if (!offer || offer.reason !== undefined || !at || !stage || !words) return
+    // The dialog gives the focus back before the new section takes it.
+    flushSync(() => editor.show({ dialog: null }))
+    insertTemplate(editing, stage, { template: offer.template, at, words, say })
+  }
+  const search = (
+    <input
+      ref={(field) => field?.setAttribute('autofocus', '')}
+      type="search"
+      className={styles.search}
+      placeholder={say('search')}
+      aria-label={say('search')}
+      value={query}
+      onChange={(event) => setQuery(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') choose(shown[0])
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        list.current?.querySelector<HTMLElement>('[role=option]:not([hidden])')?.focus()
+      }}
+    />
+  )
+  return (
+    <DialogFrame title={say('addSection')} width={960} height={640} beside={search} foot={<PickerFoot say={say} />}>
+      <div className={styles.picker} data-picker="">
+        <PickerSide
+          {...{ say, offers, category: query.trim() === '' ? category : 'all' }}
+          choose={(kind) => {
+            setQuery('')
+            setCategory(kind)
+          }}
+        />
+        <div className={styles.results} ref={list}>
+          <p className={styles.none} role="status" data-nothing={isNothing ? '' : undefined}>
+            {isNothing ? say('nothing', { q: query.trim(), n: offers.length }) : say('found', { n: shown.length })}
+          </p>
+          {words && <OfferList {...{ offers, shown, draw, choose }} label={say('addSection')} />}
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}
+
+/** What new sections say, and the program that makes changes; both are here when the first press comes. */
+function useWords(): WordsByLanguage | null {
+  const { editor } = useEditing()
+  const site = useEditorState((state) => state.opened?.site)
+  const [words, setWords] = useState<WordsByLanguage | null>(null)
+  const first = useRef(site)
+  useEffect(() => {
+    if (!first.current) return
+    void Promise.all([wordsFor(first.current), editor.prepare()]).then(([loaded]) => setWords(loaded))
+  }, [editor])
+  return words
+}
+
+/** How the thumbnails are drawn: as the page on the canvas looks now. */
+function useDrawing(words: WordsByLanguage | null) {
+  const { editor, stageRef } = useEditing()
+  const sheet = useRef<string | null>(null)
+  const compose = useCallback(
+    (offer: Offer) => {
+      const { opened } = editor.store.getState()
+      const page = opened?.site.pages.find(({ id }) => id === opened.page)
+      if (!opened || !page || !words) return undefined
+      const section = newSection(offer.template, opened.site, words, `new-${offer.template.id}`)
+      const { site, language, facts } = opened
+      return composeAlone(section, { site, page, language, surroundings: surroundingsOf(facts) })
+    },
+    [editor, words],
+  )
+  const dress = useCallback(
+    (thumbnail: Document, offer: Offer) => {
+      const page = stageRef.current?.page
+      if (!page) return
+      sheet.current ??= sheetOf(page)
+      dressAs(thumbnail, page, sheet.current, offer.category === 'footer' ? 'end' : 'center')
+    },
+    [stageRef],
+  )
+  return useMemo(() => ({ compose, dress }), [compose, dress])
+}

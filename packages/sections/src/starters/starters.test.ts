@@ -1,0 +1,48 @@
+import { type Content, checkContent, type Fields, type Json, type ListField, missingTexts } from '@mimar/fields'
+import { describe, expect, test } from 'vitest'
+import { templates } from '../definitions.ts'
+import { loadStarterWords, starterContent, starterIcons } from './starters.ts'
+
+const LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr']
+const words = await loadStarterWords(LANGUAGES, 'ar')
+const input = { words, pictures: ['hall', 'court'], address: '/' }
+
+/** Every text of a content with its path. */
+function textsIn(fields: Fields, content: Content, path = ''): (readonly [string, Json])[] {
+  return Object.entries(fields).flatMap(([name, field]): (readonly [string, Json])[] => {
+    const at = `${path}${name}`
+    const value = content[name] as Json
+    if (field.kind === 'text') return [[at, value]]
+    if (field.kind !== 'list') return []
+    const items = value as unknown as readonly (Content & { id: string })[]
+    return items.flatMap((item) => textsIn((field as ListField).fields, item, `${at}/${item.id}/`))
+  })
+}
+
+describe.each(templates)('a new $id', (template) => {
+  const content = starterContent(template, input)
+
+  test('[U5] is a content its template takes, with nothing required missing', () => {
+    expect(checkContent(template.fields, content)).toMatchObject({ ok: true })
+    for (const language of LANGUAGES) expect(missingTexts(template.fields, content, language)).toEqual([])
+  })
+
+  test('[U5] says the same in all languages', () => {
+    for (const [path, value] of textsIn(template.fields, content)) {
+      const said = Object.keys(value as object)
+      expect([path, said.length === 0 ? 0 : said.length]).toEqual([path, said.length === 0 ? 0 : LANGUAGES.length])
+    }
+  })
+})
+
+test('icons of new sections can be drawn at once', () => {
+  const named = JSON.stringify(templates.map((template) => starterContent(template, input))).match(/tabler:[\w-]+/g)
+  expect([...new Set(named)].filter((name) => !Object.hasOwn(starterIcons, name))).toEqual([])
+})
+
+test('a site in a language without words of ours starts in English', async () => {
+  const spanish = await loadStarterWords(['es', 'fr'], 'es')
+  const [, hero] = templates
+  const { title } = starterContent(hero!, { ...input, words: spanish }) as { title: Record<string, string> }
+  expect(Object.keys(title)).toEqual(['es', 'fr'])
+})
