@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Installation, startInstallation } from './installation.ts'
@@ -76,6 +77,13 @@ test('the home page is at most 12 kB in every language, its styles included', as
     expect(brotliCompressSync((await response?.body()) ?? '', strongest).length, language).toBeLessThanOrEqual(12_000)
   }
   await context.close()
+})
+
+test('all scripts that visitors can ever get are at most 6 kB together', () => {
+  const folder = join(import.meta.dirname, '../apps/server/dist/islands')
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  const together = brotliCompressSync(Buffer.concat(scripts.map((file) => readFileSync(join(folder, file)))))
+  expect(together.length).toBeLessThanOrEqual(6000)
 })
 
 for (const width of [320, 390, 768, 1024, 1440, 1920]) {

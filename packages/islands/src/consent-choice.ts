@@ -72,7 +72,7 @@ async function show(): Promise<void> {
   await (banner.offsetHeight && document.fonts.ready)
   banner.style.cssText = ''
   const from = `0 ${banner.offsetHeight}px`
-  find('.floating-buttons').animate({ translate: [from, '0'] }, { duration: 300, easing: 'ease-out' })
+  find('.floating-buttons').animate({ translate: [from, '0'] }, { duration: 300, easing: 'cubic-bezier(.2,.7,.2,1)' })
 }
 
 const actions: { readonly [choice: string]: () => unknown } = {

@@ -53,7 +53,7 @@ function isRight(field: Field): boolean {
 function send(form: HTMLFormElement, entry: Unsent, pause = FIRST_PAUSE): void {
   const { key, to, body, time } = entry
   const again = (failure: unknown) => {
-    console.warn('Message not delivered yet', failure)
+    console.warn('Message not sent yet', failure)
     setTimeout(() => unsent.get(form) === entry && send(form, entry, Math.min(pause * 2, LONGEST_PAUSE)), pause)
   }
   const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'form-time': time }

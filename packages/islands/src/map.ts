@@ -7,7 +7,7 @@ const NEAR = '500px'
 function isAllowed(): boolean {
   const site = document.querySelector<HTMLElement>('[data-island="consent"]')?.dataset.site
   try {
-    const [, answer] = RegExp(`(?:^|; )${site}=([^;]*)`).exec(document.cookie) ?? []
+    const answer = `; ${document.cookie}`.split(`; ${site}=`)[1]?.split(';')[0]
     if (site && !answer) return false
     return JSON.parse(localStorage.cookieSettings ?? '{}').functional ?? answer?.[2] !== '0'
   } catch {

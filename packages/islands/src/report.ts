@@ -71,7 +71,7 @@ form.addEventListener('submit', async (event) => {
   const body = JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([, value]) => value)))
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(form.action, { method: 'POST', credentials: 'include', headers, body }).catch(() => null)
-  const answer = response?.ok ? null : await response?.json().catch(() => null)
+  const answer = response?.ok ? null : await response?.json().catch(() => {})
   send.disabled = false
   ask.close()
   if (response?.ok) {

@@ -4,7 +4,7 @@ const STEP = 500
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-then="scroll-down"]')) {
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches
     scrollBy({ top: STEP, behavior: isStill ? 'auto' : 'smooth' })
   })
 }

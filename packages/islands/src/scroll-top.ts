@@ -7,7 +7,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-then="scr
   show()
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches
     scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
     // The reading place follows, so that the next Tab starts over.
     document.getElementById('main')?.focus({ preventScroll: true })
