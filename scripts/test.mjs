@@ -35,6 +35,31 @@ function countRun(code, passed, failed) {
   count(passed ?? 0, failed === undefined ? 1 : failed + (code !== 0 && failed === 0 ? 1 : 0))
 }
 
+/** What failed is said again at the end, where it is read: enough of each to know where to look. */
+const MOST_SAID = 1500
+const COLOURS = /\u001b\[[0-9;]*m/g
+
+function unitFailures(report) {
+  const failed = (report?.testResults ?? []).flatMap(({ assertionResults, message }) => {
+    const failures = assertionResults.filter(({ status }) => status === 'failed')
+    return failures.length > 0 || !message ? failures : [{ fullName: 'a file of tests', failureMessages: [message] }]
+  })
+  return failed.map(({ fullName, failureMessages }) => ({
+    title: fullName,
+    why: failureMessages.join('\n').replace(COLOURS, ''),
+  }))
+}
+
+function browserFailures(report) {
+  const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
+  const failed = (report?.suites ?? []).flatMap(specsIn).filter(({ ok }) => !ok)
+  return failed.map(({ file, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
+    const why = errors.map(({ message }) => String(message).replace(COLOURS, '')).join('\n')
+    return { title: `e2e/${file}:${line} ${title}`, why }
+  })
+}
+
 await single('Checking types', bin('tsc'), ['-p', '.'])
 await single('Checking style', bin('biome'), ['check', '.'])
 await ensureBuilt()
@@ -56,8 +81,12 @@ const browser = await step('Testing in the browser', () =>
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') },
   }),
 )
-const stats = readJson('browser.json')?.stats
+const browserReport = readJson('browser.json')
+const stats = browserReport?.stats
 countRun(browser, stats && stats.expected + stats.flaky, stats?.unexpected)
 
+for (const { title, why } of [...unitFailures(unitReport), ...browserFailures(browserReport)]) {
+  process.stdout.write(`\nFAILED ${title}\n${why.slice(0, MOST_SAID)}\n`)
+}
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
 process.exit(counts.failed === 0 ? 0 : 1)
