@@ -46,7 +46,7 @@ export type Operation =
   | { do: 'together'; operations: readonly Operation[] }
 
 export type OperationName = Operation['do']
-export type SectionProperty = 'colorMode' | 'orientation' | 'isHidden' | 'label' | 'eventId'
+export type SectionProperty = 'colorMode' | 'orientation' | 'isHidden' | 'hiddenOn' | 'label' | 'eventId'
 /** `palette/primaryLight` names one colour. */
 export type ThemeProperty = string
 

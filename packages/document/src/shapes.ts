@@ -28,7 +28,9 @@ import {
 import {
   CATEGORIES,
   COLOR_MODES,
+  DEVICES,
   type Extras,
+  type HiddenOn,
   type Language,
   LOOKS,
   type Media,
@@ -89,14 +91,28 @@ function fontFamily(input: unknown): ReturnType<Reader<string>> {
     : refuse('wrong-form', { form: 'the name of a font family: letters, digits, spaces and "-"' })
 }
 
+const oneHiddenOn: Reader<HiddenOn> = (input) => {
+  const isLanguage = typeof input === 'string' && input.startsWith('language:') && isLanguageCode(input.slice(9))
+  return isLanguage ? accept(input as HiddenOn) : oneOf(DEVICES)(input)
+}
+
+/** Each once, in one order, so that the same choice is the same value. */
+const hiddenOn: Reader<readonly HiddenOn[]> = (input) => {
+  const read = listOf(oneHiddenOn)(input)
+  return read.ok ? accept([...new Set(read.value)].sort()) : read
+}
+
 /** What each property of a section beside its content may be. */
 export const sectionReaders = {
+  hiddenOn,
   colorMode: orNull(oneOf(COLOR_MODES)),
   orientation: orNull(oneOf(ORIENTATIONS)),
   isHidden: flagValue,
   label: line(200),
   eventId: idOrNone,
 }
+
+const { hiddenOn: _, ...requiredReaders } = sectionReaders
 
 const COMPONENT_KEYS = [
   ...Object.keys(sectionReaders),
@@ -107,18 +123,21 @@ export const categoryReader = oneOf(CATEGORIES)
 export const thumbnailReader = line(2048)
 
 /** The form of a section; its content is checked against its template by `checkSection`. */
-export const readSection: Reader<Section> = record({
-  ...sectionReaders,
-  id: idValue,
-  template: idValue,
-  category: categoryReader,
-  thumbnail: thumbnailReader,
-  isUnique: flagValue,
-  validation: jsonValue,
-  content: jsonRecord,
-  extras: extrasBeside(...COMPONENT_KEYS),
-  dataExtras: jsonRecord,
-})
+export const readSection: Reader<Section> = record(
+  {
+    ...requiredReaders,
+    id: idValue,
+    template: idValue,
+    category: categoryReader,
+    thumbnail: thumbnailReader,
+    isUnique: flagValue,
+    validation: jsonValue,
+    content: jsonRecord,
+    extras: extrasBeside(...COMPONENT_KEYS),
+    dataExtras: jsonRecord,
+  },
+  { hiddenOn },
+)
 
 /** The texts by which a page is found (GEN-8). */
 export const metaFields = {

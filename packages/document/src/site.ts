@@ -32,6 +32,10 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const
+/** Where a section is not there for visitors: on a kind of device, or in a language. */
+export type HiddenOn = (typeof DEVICES)[number] | `language:${LanguageCode}`
+
 /** One instance of a template on a page (GEN-2). Content holds text in all languages; structure is shared between them. */
 export interface Section {
   /** Unique in the site; the `uniqId` of the specification. */
@@ -42,6 +46,8 @@ export interface Section {
   readonly thumbnail: string
   readonly isUnique: boolean
   readonly isHidden: boolean
+  /** Absent where it is shown everywhere, or hidden everywhere. */
+  readonly hiddenOn?: readonly HiddenOn[]
   /** null follows the theme. */
   readonly colorMode: ColorMode | null
   readonly orientation: Orientation | null

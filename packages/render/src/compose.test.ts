@@ -29,6 +29,18 @@ test('[GEN-7] visitors get neither hidden nor empty sections; the canvas keeps b
   expect(ids(compose(site, page, 'ar', 'canvas'))).toEqual(['nav', 'a', 'hidden', 'empty', 'foot'])
 })
 
+test('[GEN-7] a section hidden in a language is not in its pages, and one hidden on a device says so', () => {
+  const { site, page } = withPage(
+    text('a', { hiddenOn: ['language:ar'] }),
+    text('b', { hiddenOn: ['phone', 'tablet'] }),
+  )
+  expect(ids(compose(site, page))).toEqual(['nav', 'b', 'foot'])
+  expect(ids(compose(site, page, 'en'))).toEqual(['nav', 'a', 'b', 'foot'])
+  expect(ids(compose(site, page, 'ar', 'canvas'))).toEqual(['nav', 'a', 'b', 'foot'])
+  const [, b] = compose(site, page).sections
+  expect(b!.props.mark.root()).toMatchObject({ 'data-hidden-on': 'phone tablet' })
+})
+
 test('[GEN-7] visitors do not get the empty items of a list; the canvas keeps their places', () => {
   const blocks = [
     { id: 'k1', title: { ar: 'غرفة' } },

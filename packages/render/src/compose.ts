@@ -5,6 +5,7 @@ import { pageMeta } from './page-meta.ts'
 import { isSame, remember } from './remember.ts'
 import { type ResolvedSection, resolveSection } from './resolve-section.ts'
 import { sectionFacts } from './section-facts.ts'
+import { hiddenDevices, isShownIn } from './shown.ts'
 import { findNavbar, findSocials, neighbourFacts, type RenderMode, siteFacts } from './site-facts.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -52,14 +53,20 @@ export function createComposer(): (input: PageInput) => ComposedPage {
       ...{ id, languages, settings, theme, constants, events, path: page.path },
       ...{ pageIndex: index, language, mode, surroundings },
     })
-    const full = fullFacts({ facts: plain, primary, navbar: findNavbar(all), social: findSocials(all) })
+    const full = fullFacts({
+      facts: plain,
+      primary,
+      navbar: findNavbar(all, language),
+      social: findSocials(all, language),
+    })
     const resolved = all
-      .filter((section) => mode === 'canvas' || !section.isHidden)
+      .filter((section) => mode === 'canvas' || isShownIn(section, language))
       .map((section) => resolveSection(section, reading, last.get(section.id)?.resolved))
       .filter(({ isEmpty }) => mode === 'canvas' || !isEmpty)
     const places = sectionFacts(
       resolved.map(({ section }) => section),
       site.theme,
+      language,
     )
     const entries = resolved.map((entry, at) =>
       composeSection(entry, places[at]!, knowsNeighbours(entry) ? full : plain, mode, last.get(entry.section.id)),
@@ -90,7 +97,10 @@ function composeSection(
   const makeMark = mode === 'canvas' ? canvasMark : publishedMark
   const { template, content, standIns, reading } = resolved
   const id = resolved.section.id
-  const mark = makeMark({ section: id, template: section.template, standIns, primary: reading.primary })
+  const mark = makeMark({
+    ...{ section: id, template: section.template, standIns, primary: reading.primary },
+    hiddenOn: hiddenDevices(resolved.section),
+  })
   const composed = { section: resolved.section, template, props: { content, mark, section, site }, mode }
   return { resolved, composed }
 }

@@ -12,6 +12,7 @@ export {
 } from './fonts.ts'
 export { contrastTable, MODES, modeColors } from './modes.ts'
 export { SectionOnPage } from './section-on-page.view.tsx'
+export { isShownIn } from './shown.ts'
 export { activeLanguages, type RenderMode } from './site-facts.ts'
 export type { Surroundings } from './surroundings.ts'
 export { themeStyles } from './theme.ts'

@@ -1,16 +1,21 @@
-import type { Section, Theme } from '@mimar/document'
+import type { LanguageCode, Section, Theme } from '@mimar/document'
 import type { SectionFacts } from '@mimar/sections'
+import { isShownIn } from './shown.ts'
 
 /** What each section may know of itself and its neighbours. Hidden sections count for nobody else. */
-export function sectionFacts(sections: readonly Section[], theme: Theme): readonly SectionFacts[] {
-  const shown = sections.filter(({ isHidden }) => !isHidden)
+export function sectionFacts(
+  sections: readonly Section[],
+  theme: Theme,
+  language: LanguageCode,
+): readonly SectionFacts[] {
+  const shown = sections.filter((section) => isShownIn(section, language))
   const first = shown.find(({ template }) => template !== 'Navbar')
   const places = new Map(shown.map((section, index) => [section, index]))
   const counts = new Map<string, number>()
   return sections.map((section) => {
     const index = places.get(section) ?? shown.length
     const nthOfTemplate = counts.get(section.template) ?? 0
-    if (!section.isHidden) counts.set(section.template, nthOfTemplate + 1)
+    if (places.has(section)) counts.set(section.template, nthOfTemplate + 1)
     const next = shown[index + 1]
     const colorMode = section.colorMode ?? theme.colorMode
     return {
@@ -25,7 +30,7 @@ export function sectionFacts(sections: readonly Section[], theme: Theme): readon
       hasNext: next !== undefined,
       nextId: next?.id ?? null,
       nextColorMode: next ? (next.colorMode ?? theme.colorMode) : null,
-      joinsPrevious: !section.isHidden && joins(shown[index - 1], section, theme),
+      joinsPrevious: places.has(section) && joins(shown[index - 1], section, theme),
     }
   })
 }

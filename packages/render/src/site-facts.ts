@@ -3,6 +3,7 @@ import type { Json, Localized } from '@mimar/fields'
 import { directionOf, type LanguageChoice, missingIcon, type SiteFacts, wordsIn } from '@mimar/sections'
 import { languagePrefix, linkProps, pageAddress } from './address.ts'
 import { flagFile, flagPath } from './flags.ts'
+import { isShownIn } from './shown.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export type RenderMode = 'canvas' | 'published'
@@ -109,14 +110,15 @@ export function neighbourFacts({ facts, primary, navbar, social }: NeighbourInpu
 }
 
 /** The first navigation bar of a page. */
-export function findNavbar(sections: readonly Section[]): Section | undefined {
-  return sections.find(({ template, isHidden }) => template === 'Navbar' && !isHidden)
+export function findNavbar(sections: readonly Section[], language: LanguageCode): Section | undefined {
+  return sections.find((section) => section.template === 'Navbar' && isShownIn(section, language))
 }
 
 /** The section whose socials stand for the page's: a footer's, which are complete, before any other's. */
-export function findSocials(sections: readonly Section[]): Section | undefined {
+export function findSocials(sections: readonly Section[], language: LanguageCode): Section | undefined {
   const having = sections.filter(
-    ({ content, isHidden }) => !isHidden && itemsOf(content.socials ?? content.headerSocials).length > 0,
+    (section) =>
+      isShownIn(section, language) && itemsOf(section.content.socials ?? section.content.headerSocials).length > 0,
   )
   return having.find(({ category }) => category === 'footer') ?? having[0]
 }

@@ -11,15 +11,21 @@ interface MarkOptions {
   /** Paths whose text is in another language than the page, as `resolveContent` reports them. */
   readonly standIns: ReadonlySet<string>
   readonly primary: string
+  /** Devices it is hidden on, such as `phone tablet`. */
+  readonly hiddenOn?: string
 }
 
 /** Marks for visitors: an anchor for the section, the language of texts that stand in, and nothing else. */
-export function publishedMark({ section, template, standIns, primary }: MarkOptions): Mark {
+export function publishedMark({ section, template, standIns, primary, hiddenOn }: MarkOptions): Mark {
   const language = { lang: primary, dir: directionOf(primary) }
   const nothing = {}
   const mark = (field: string) => (standIns.has(field) ? language : nothing)
   return Object.assign(mark, {
-    root: () => ({ id: `comp-${section}`, 'data-template': template }),
+    root: () => ({
+      id: `comp-${section}`,
+      'data-template': template,
+      ...(hiddenOn ? { 'data-hidden-on': hiddenOn } : {}),
+    }),
     item: () => nothing,
     list: () => nothing,
     keepsEmpty: false,

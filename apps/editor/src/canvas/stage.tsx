@@ -1,5 +1,5 @@
 import type { Theme } from '@mimar/document'
-import { createComposer } from '@mimar/render'
+import { createComposer, isShownIn } from '@mimar/render'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Server } from '../server.ts'
 import type { Deed } from '../state/changes.ts'
@@ -267,7 +267,9 @@ export class Stage {
     this.#shown = { page: opened.page, language }
     this.#wearTheme(opened)
     const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
-    const hidden = new Set(composed.sections.flatMap(({ section }) => (section.isHidden ? [section.id] : [])))
+    const hidden = new Set(
+      composed.sections.flatMap(({ section }) => (isShownIn(section, language) ? [] : [section.id])),
+    )
     const { look, ornament } = composed.site
     dressPage(this.#page, { language, dir: composed.dir, look, ornament }, this.#options.say()('yourText'))
     this.#root.render(

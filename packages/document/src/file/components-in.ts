@@ -39,6 +39,7 @@ function readComponent(
   if (!source.has('id')) around.reading.refuse(source.pathOf('id'), { code: 'required' })
   const facts = catalog.find(named)
   const dataExtras: Record<string, Json> = {}
+  const hiddenOn = source.read('hiddenOn', sectionReaders.hiddenOn, [])
   const data = source.below('data', dataExtras)
   return {
     id: source.read('uniqId', idAsText, id),
@@ -48,6 +49,7 @@ function readComponent(
     thumbnail: source.read('thumbnail', thumbnailReader, ''),
     isUnique: source.read('isUnique', flagValue, facts?.isUnique ?? false),
     isHidden: source.read('isHidden', flagValue, false),
+    ...(hiddenOn.length > 0 ? { hiddenOn } : {}),
     colorMode: source.read('colorMode', raisedOrNull(sectionReaders.colorMode), null),
     orientation: source.read('orientation', raisedOrNull(sectionReaders.orientation), null),
     eventId: source.read('eventId', sectionReaders.eventId, ''),

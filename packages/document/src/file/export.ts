@@ -38,7 +38,7 @@ export function exportSite(site: Site, catalog: Catalog): Json {
 }
 
 function writeComponent(section: Section, primary: string, catalog: Catalog): Tree {
-  const { template, colorMode, orientation, eventId, isHidden } = section
+  const { template, colorMode, orientation, eventId, isHidden, hiddenOn } = section
   const fields = catalog.find(template)?.fields
   const tree: Tree = {
     id: template,
@@ -52,6 +52,7 @@ function writeComponent(section: Section, primary: string, catalog: Catalog): Tr
     ...(orientation ? { orientation } : {}),
     ...(eventId ? { eventId } : {}),
     ...(isHidden ? { isHidden } : {}),
+    ...(hiddenOn ? { hiddenOn: [...hiddenOn] } : {}),
     data: fields
       ? placeUnknown(writeContent(fields, section.content, primary), section.dataExtras)
       : { ...section.dataExtras },

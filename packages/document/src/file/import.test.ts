@@ -46,6 +46,7 @@ describe('a configuration file', () => {
       label: 'Photos',
       thumbnail: 'thumbs/g.png',
       isHidden: true,
+      hiddenOn: ['language:ar', 'phone'],
       colorMode: 'DARK',
       orientation: 'RIGHT',
       eventId: 'wedding',
@@ -55,7 +56,13 @@ describe('a configuration file', () => {
     const file = exportSite(site, someCatalog) as { pages: { components: Tree[] }[] }
     expect(file.pages[0]?.components[0]).toMatchObject({
       ...{ id: 'Gallery', uniqId: 'g9', label: 'Photos', category: 'portfolio', colorMode: 'DARK', isUnique: false },
-      ...{ orientation: 'RIGHT', thumbnail: 'thumbs/g.png', eventId: 'wedding', validation: { title: { max: 30 } } },
+      ...{
+        orientation: 'RIGHT',
+        hiddenOn: ['language:ar', 'phone'],
+        thumbnail: 'thumbs/g.png',
+        eventId: 'wedding',
+        validation: { title: { max: 30 } },
+      },
     })
     expect(imported(file)).toEqual(site)
   })

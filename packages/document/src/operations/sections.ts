@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog.ts'
 import { checkPictures } from '../content.ts'
+import type { SectionProperty } from '../operation.ts'
 import { idBefore, insertAfter, withoutIndex } from '../order.ts'
 import { findSection, getSection, sectionsAt, withSections } from '../places.ts'
 import { explainAll, Problem, problems } from '../problems.ts'
@@ -45,11 +46,17 @@ export const setSection: Apply<'set-section'> = (site, operation) => {
   if (!Object.hasOwn(sectionReaders, property)) throw problems.fieldUnknown('A section', property)
   const checked = sectionReaders[property](value)
   if (!checked.ok) throw problems.valueRefused(property, checked.refusals)
-  const changed = { ...section, [property]: checked.value }
   return {
-    site: withSections(site, place, sections.with(index, changed)),
-    inverse: { ...operation, value: section[property] },
+    site: withSections(site, place, sections.with(index, withProperty(section, property, checked.value))),
+    inverse: { ...operation, value: section[property] ?? (property === 'hiddenOn' ? [] : null) },
   }
+}
+
+/** A section that is hidden nowhere says nothing of it. */
+function withProperty(section: Section, property: SectionProperty, value: unknown): Section {
+  const { hiddenOn: _, ...shown } = section
+  const isNowhere = property === 'hiddenOn' && (value as readonly unknown[]).length === 0
+  return isNowhere ? shown : { ...section, [property]: value }
 }
 
 /** Everything a section that comes into a site must be, save that its id is free. */
