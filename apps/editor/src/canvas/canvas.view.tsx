@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditing } from '../chrome/editing.ts'
-import { SectionLayer, Tools } from '../chrome/later.tsx'
+import { Pictures, SectionLayer, Tools } from '../chrome/later.tsx'
 import type { Device } from '../state/state.ts'
 import styles from './canvas.module.css'
 import { BLANK_PAGE } from './frame.ts'
@@ -60,6 +60,7 @@ export function Canvas() {
         <div ref={layer} />
         {stage && <SectionLayer stage={stage} />}
         {stage && hasTools && <Tools stage={stage} />}
+        {stage && <Pictures stage={stage} />}
       </div>
     </main>
   )

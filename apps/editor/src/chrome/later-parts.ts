@@ -1,6 +1,7 @@
 export { Dialogs } from '../dialogs/dialogs.view.tsx'
 export { PanelButtons } from '../panels/panel-buttons.view.tsx'
 export { Panels } from '../panels/panels.view.tsx'
+export { Pictures } from '../pictures/pictures.view.tsx'
 export { SectionLayer } from '../sections/layer.view.tsx'
 export { Tools } from '../tools/tools.view.tsx'
 export { Leftovers } from './leftovers.view.tsx'

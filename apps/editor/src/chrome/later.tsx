@@ -9,13 +9,17 @@ const AGAIN_AFTER = 2_000
 const CARET_FIRST = 250
 
 let parts: Parts | undefined
-let loading: Promise<void> | undefined
+let isAskedFor = false
+const arrived = Promise.withResolvers<void>()
 
 /** What nobody needs before the canvas can be edited, in one file of its own; asked for until it is there, also when the connection fails meanwhile. */
 async function load(): Promise<void> {
+  if (isAskedFor) return
+  isAskedFor = true
   while (!parts) {
     try {
       parts = await import('./later-parts.ts')
+      arrived.resolve()
     } catch {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
     }
@@ -27,9 +31,9 @@ function later<Props extends object>(pick: (parts: Parts) => ComponentType<Props
   return function Later(props: Props) {
     const [isHere, setHere] = useState(parts !== undefined)
     useEffect(() => {
+      void arrived.promise.then(() => setHere(true))
       const timer = setTimeout(() => {
-        loading ??= load()
-        void loading.then(() => setHere(true))
+        void load()
       }, after)
       return () => clearTimeout(timer)
     }, [])
@@ -46,6 +50,7 @@ export const SignInCard = later((all) => all.SignInCard)
 export const Notices = later((all) => all.Notices)
 export const Tools = later((all) => all.Tools, CARET_FIRST)
 export const SectionLayer = later((all) => all.SectionLayer, CARET_FIRST)
+export const Pictures = later((all) => all.Pictures, QUIET_AFTER)
 export const PanelButtons = later((all) => all.PanelButtons)
 export const Panels = later((all) => all.Panels)
 export const Dialogs = later((all) => all.Dialogs)
@@ -55,7 +60,7 @@ export const Screen = later((all) => all.Screen)
 /** Fetches all that as soon as the first moments are over, so that it is there offline. */
 export function loadLater(more: () => void): () => void {
   const timer = setTimeout(() => {
-    loading ??= load()
+    void load()
     more()
   }, QUIET_AFTER)
   return () => clearTimeout(timer)

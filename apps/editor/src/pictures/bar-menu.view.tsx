@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing } from '../chrome/editing.ts'
+import { usePictureActs } from './bar-acts.ts'
+import { chooseFile } from './choose-file.ts'
+import { PictureIcon } from './icon.view.tsx'
+import type { IconName } from './icons.ts'
+import styles from './pictures.module.css'
+import type { PicturePlace } from './place.ts'
+import { usePictureSay, useWork } from './use-pictures.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly place: PicturePlace
+  readonly mode: 'replace' | 'more'
+}
+
+/** Where another picture comes from; on a tiny picture, everything that can be done with it. */
+export function BarMenu({ stage, place, mode }: Props) {
+  const say = usePictureSay()
+  const work = useWork()
+  const { editor } = useEditing()
+  const list = useRef<HTMLDivElement>(null)
+  const all = usePictureActs(stage, place).filter(({ id }) => id !== 'more')
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  const back = () => {
+    work.open(null)
+    stage.focus()
+  }
+  const keyed = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') back()
+    else if (step) moveFocus(list.current, step)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={list}
+      role="menu"
+      aria-label={say(mode === 'replace' ? 'replace' : 'picture')}
+      className={styles.menu}
+      onKeyDown={keyed}
+    >
+      {mode === 'replace' ? (
+        <>
+          <Item icon="upload" label={say('upload')} run={() => chooseFile((file) => work.upload(place.caret, file))} />
+          <Item icon="library" label={say('library')} run={() => editor.show({ dialog: { kind: 'library' } })} />
+          <p className={styles.hint}>{say('hint')}</p>
+        </>
+      ) : (
+        all.map(({ id, icon, label, run }) => <Item key={id} icon={icon} label={label} run={run} />)
+      )}
+    </div>
+  )
+}
+
+function Item({ icon, label, run }: { readonly icon: IconName; readonly label: string; readonly run: () => void }) {
+  return (
+    <button type="button" role="menuitem" className={styles.item} tabIndex={-1} onClick={run}>
+      <PictureIcon name={icon} />
+      {label}
+    </button>
+  )
+}
+
+function moveFocus(list: HTMLElement | null, step: number): void {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  items[(at + step + items.length) % items.length]?.focus()
+}

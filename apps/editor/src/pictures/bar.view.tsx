@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing } from '../chrome/editing.ts'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { Toolbar } from '../tools/toolbar.view.tsx'
+import { AltPopover } from './alt-popover.view.tsx'
+import { type BarAct, usePictureActs } from './bar-acts.ts'
+import { BarMenu } from './bar-menu.view.tsx'
+import { PictureIcon } from './icon.view.tsx'
+import { LogoColors } from './logo-colors.view.tsx'
+import styles from './pictures.module.css'
+import type { PicturePlace } from './place.ts'
+import { Placed } from './placed.view.tsx'
+import { PictureSheet } from './sheet.view.tsx'
+import { above, below, belowLogo, insideTop } from './spots.ts'
+import { usePictureSay, useWorkState } from './use-pictures.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly place: PicturePlace
+}
+
+type Room = 'wide' | 'narrow' | 'tiny'
+const WIDE = 320
+const NARROW = 160
+/** An empty place so wide holds its acts and what else can be done in itself. */
+export const ROOMY = 220
+
+/** What can be done with the selected picture: at its top centre, outside of a small one, one menu on a tiny one, a sheet on a phone (U31). */
+export function PictureBar({ stage, place }: Props) {
+  const isPhone = useIsPhone()
+  const mode = useWorkState((state) => state.mode)
+  const isLogo = place.logo !== null && place.medium !== null
+  const [width, setWidth] = useState(WIDE)
+  const room: Room = width >= WIDE ? 'wide' : width >= NARROW ? 'narrow' : 'tiny'
+  if (isPhone) return <PictureSheet stage={stage} place={place} />
+  // A roomy empty place has its acts in its middle.
+  const hasOwnBar = place.image.media === '' && width >= ROOMY
+  const spot = isLogo ? belowLogo : room === 'wide' ? insideTop : above
+  const opens = mode === 'alt' || mode === 'replace' || mode === 'more'
+  return (
+    <>
+      <Placed stage={stage} at={place.caret} spot={spot} onWidth={setWidth}>
+        {hasOwnBar ? null : <Bar stage={stage} place={place} room={isLogo ? 'wide' : room} />}
+      </Placed>
+      {opens && (
+        <Placed stage={stage} at={place.caret} spot={room === 'wide' && !isLogo ? insideBelowBar : below}>
+          {mode === 'alt' ? (
+            <AltPopover stage={stage} place={place} />
+          ) : (
+            <BarMenu stage={stage} place={place} mode={mode} />
+          )}
+        </Placed>
+      )}
+    </>
+  )
+}
+
+const BAR = 48
+
+const insideBelowBar: typeof insideTop = (box, own, room) => {
+  const { x, y } = insideTop(box, { ...own, height: 40 }, room)
+  return { x, y: Math.max(8, Math.min(y + BAR, room.height - own.height - 8)) }
+}
+
+interface BarProps extends Props {
+  readonly room: Room
+}
+
+export function Bar({ stage, place, room }: BarProps) {
+  const say = usePictureSay()
+  const acts = usePictureActs(stage, place)
+  const { announce } = useEditing()
+  const name = say(place.logo ? 'logo' : 'picture')
+  useEffect(() => announce(name), [announce, name])
+  const shown = room === 'tiny' ? acts.filter(({ id }) => id === 'more') : acts.filter(({ id }) => id !== 'more')
+  const [first, ...others] = shown
+  const last = others.at(-1)?.id === 'remove' ? others.pop() : undefined
+  return (
+    <Toolbar label={name} leave={() => stage.focus()}>
+      {first && <BarButton act={first} isFirst hasWords={room === 'wide'} />}
+      {place.logo && place.medium && <LogoColors place={place} />}
+      {others.map((act) => (
+        <BarButton key={act.id} act={act} hasWords={room === 'wide'} />
+      ))}
+      {last && <span className={styles.line} />}
+      {last && <BarButton act={last} hasWords={false} />}
+    </Toolbar>
+  )
+}
+
+interface ButtonProps {
+  readonly act: BarAct
+  readonly isFirst?: boolean
+  readonly hasWords: boolean
+}
+
+function BarButton({ act: { icon, label, run, isOpen }, isFirst = false, hasWords }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={hasWords ? undefined : label}
+      aria-expanded={isOpen}
+      data-tip={hasWords ? undefined : label}
+      tabIndex={isFirst ? 0 : -1}
+      onClick={run}
+    >
+      <PictureIcon name={icon} />
+      {hasWords && label}
+    </button>
+  )
+}

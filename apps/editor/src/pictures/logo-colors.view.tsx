@@ -1,0 +1,36 @@
+import { useEditing } from '../chrome/editing.ts'
+import { coloured } from './acts.ts'
+import styles from './pictures.module.css'
+import type { LogoColor, PicturePlace } from './place.ts'
+import { usePictureSay } from './use-pictures.ts'
+
+const COLORS = [
+  ['default', 'original'],
+  ['black', 'black'],
+  ['white', 'white'],
+] as const satisfies readonly (readonly [LogoColor, string])[]
+
+/** The logo as it is, or drawn in one ink (EDIT-9). */
+export function LogoColors({ place }: { readonly place: PicturePlace }) {
+  const { editor } = useEditing()
+  const say = usePictureSay()
+  const { logo } = place
+  if (!logo) return null
+  return (
+    <span className={styles.choices}>
+      {COLORS.map(([color, key]) => (
+        <button
+          key={color}
+          type="button"
+          className={styles.choice}
+          aria-pressed={logo.color === color}
+          tabIndex={-1}
+          onClick={() => editor.do(coloured(place, logo.path, color))}
+        >
+          {color !== 'default' && <span className={styles.ink} data-ink={color} />}
+          {say(key)}
+        </button>
+      ))}
+    </span>
+  )
+}

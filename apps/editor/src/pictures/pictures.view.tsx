@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { PictureBar } from './bar.view.tsx'
+import styles from './pictures.module.css'
+import { placeOfPicture } from './place.ts'
+import { Placed } from './placed.view.tsx'
+import { Slots } from './slots.view.tsx'
+import { over } from './spots.ts'
+import { Strips } from './strips.view.tsx'
+import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+import { watchPictures } from './watch.ts'
+
+/** Everything that can be done with pictures where they stand. */
+export function Pictures({ stage }: { readonly stage: Stage }) {
+  const { editor } = useEditing()
+  const work = useWork()
+  const say = usePictureSay()
+  const chosen = useEditorState((state) => state.chosen)
+  const site = useEditorState((state) => (state.chosen ? state.opened?.site : undefined))
+  const mode = useWorkState((state) => state.mode)
+  const isBusy = useWorkState(({ uploads, asked, refused }) => uploads.length > 0 || asked !== null || refused !== null)
+  const dropOn = useWorkState((state) => state.dropOn)
+  useEffect(
+    () => watchPictures({ stage, editor, work, emptied: () => editor.notify(say('removed'), 'plain', true) }),
+    [stage, editor, work, say],
+  )
+  const place = chosen && site ? placeOfPicture(site, chosen) : undefined
+  return createPortal(
+    <>
+      <Slots stage={stage} />
+      {isBusy && <Strips stage={stage} />}
+      {place && mode !== 'crop' && <PictureBar stage={stage} place={place} />}
+      {dropOn && (
+        <Placed stage={stage} at={dropOn} spot={over} fills className={styles.dropMark}>
+          {say('drop')}
+        </Placed>
+      )}
+    </>,
+    stage.hosts.free,
+  )
+}

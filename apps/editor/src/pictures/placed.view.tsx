@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { elementAt } from '../canvas/editable.ts'
+import type { Stage } from '../canvas/stage.tsx'
+import type { Caret } from '../state/state.ts'
+import styles from './pictures.module.css'
+import type { Spot } from './spots.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly at: Caret
+  readonly spot: Spot
+  /** As large as the picture, with its corners. */
+  readonly fills?: boolean
+  /** Told how wide the picture is, whenever that changes. */
+  readonly onWidth?: (width: number) => void
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Stands at a picture of the page, wherever that scrolls, and goes out of sight with it. */
+export function Placed({ stage, at, spot, fills, onWidth, className, children }: Props) {
+  const node = useRef<HTMLDivElement>(null)
+  const latest = useRef({ spot, onWidth, fills })
+  latest.current = { spot, onWidth, fills }
+  const { section, path } = at
+  useLayoutEffect(
+    () =>
+      stage.follow((boxOf, room) => {
+        const { spot, onWidth, fills } = latest.current
+        const own = node.current
+        const element = pictureElement(stage.page, { section, path })
+        const box = boxOf(element)
+        if (!own || !element) return
+        const isSeen = box !== null && box.width > 0 && box.y < room.height && box.y + box.height > 0
+        own.dataset.seen = String(isSeen)
+        if (!box) return
+        if (fills) {
+          own.style.width = `${box.width}px`
+          own.style.height = `${box.height}px`
+          own.style.borderRadius = getComputedStyle(element).borderRadius
+        }
+        onWidth?.(box.width)
+        const { x, y } = spot(box, { width: own.offsetWidth, height: own.offsetHeight }, room)
+        own.style.transform = `translate(${x}px, ${y}px)`
+      }),
+    [stage, section, path],
+  )
+  useEffect(() => stage.place())
+  return (
+    <div ref={node} className={styles.placed}>
+      {/* Logical insets follow an element's own direction: what is placed in physical pixels has none. */}
+      <div className={className} data-fills={fills} dir={document.documentElement.dir}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A background that is not there yet is as large as its section. */
+function pictureElement(page: Document, at: Caret): HTMLElement | null {
+  return elementAt(page, at) ?? page.querySelector<HTMLElement>(`[data-section="${CSS.escape(at.section)}"]`)
+}

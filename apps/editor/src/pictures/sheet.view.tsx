@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing } from '../chrome/editing.ts'
+import { AltPopover } from './alt-popover.view.tsx'
+import { usePictureActs } from './bar-acts.ts'
+import { chooseFile } from './choose-file.ts'
+import { PictureIcon } from './icon.view.tsx'
+import type { IconName } from './icons.ts'
+import { LogoColors } from './logo-colors.view.tsx'
+import type { PicturePlace } from './place.ts'
+import styles from './sheet.module.css'
+import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly place: PicturePlace
+}
+
+/** On a phone the acts of a picture stand in a sheet below the page, where the thumb is. */
+export function PictureSheet({ stage, place }: Props) {
+  const { editor } = useEditing()
+  const say = usePictureSay()
+  const work = useWork()
+  const mode = useWorkState((state) => state.mode)
+  const sheet = useRef<HTMLElement>(null)
+  const name = say(place.logo ? 'logo' : 'picture')
+  const acts = usePictureActs(stage, place).filter(({ id }) => id !== 'more' && id !== 'replace')
+  const isEmpty = place.image.media === ''
+  const leave = () => editor.select(place.caret.section)
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), [])
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    leave()
+    stage.focus()
+  }
+  return (
+    <section ref={sheet} className={styles.sheet} aria-label={name} tabIndex={-1} dir={say.dir} onKeyDown={keyed}>
+      <header className={styles.sheetHead}>
+        <h2>{name}</h2>
+        <button type="button" className={styles.sheetDone} onClick={mode === 'alt' ? () => work.open(null) : leave}>
+          {say('done')}
+        </button>
+      </header>
+      {mode === 'alt' ? (
+        <AltPopover stage={stage} place={place} />
+      ) : (
+        <>
+          {place.logo && place.medium && <LogoColors place={place} />}
+          {!isEmpty && (
+            <>
+              <Row
+                icon="upload"
+                label={say('upload')}
+                run={() => chooseFile((file) => work.upload(place.caret, file))}
+              />
+              <Row icon="library" label={say('library')} run={() => editor.show({ dialog: { kind: 'library' } })} />
+            </>
+          )}
+          {acts.map(({ id, icon, label, run }) => (
+            <Row key={id} icon={icon} label={label} run={run} isDanger={id === 'remove'} />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly run: () => void
+  readonly isDanger?: boolean
+}
+
+function Row({ icon, label, run, isDanger }: RowProps) {
+  return (
+    <button type="button" className={styles.sheetRow} data-danger={isDanger || undefined} onClick={run}>
+      <PictureIcon name={icon} />
+      {label}
+    </button>
+  )
+}

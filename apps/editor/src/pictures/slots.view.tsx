@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { pictureOf } from '../canvas/editable.ts'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import type { Editor } from '../state/editor.ts'
+import type { Caret } from '../state/state.ts'
+import { Bar, ROOMY } from './bar.view.tsx'
+import { chooseFile, fileIn, hasFiles } from './choose-file.ts'
+import { PictureIcon } from './icon.view.tsx'
+import styles from './pictures.module.css'
+import { isSameCaret, placeOfPicture } from './place.ts'
+import { Placed } from './placed.view.tsx'
+import { middle } from './spots.ts'
+import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+
+interface Props {
+  readonly stage: Stage
+}
+
+/** What can be put into the empty places of the page: a file, a picture of the library, or whatever is dropped or pasted (U31). */
+export function Slots({ stage }: Props) {
+  const { editor } = useEditing()
+  const slots = useSlots(stage, editor)
+  const uploads = useWorkState((state) => state.uploads)
+  return slots
+    .filter((slot) => !uploads.some(({ caret }) => isSameCaret(caret, slot)))
+    .map((slot) => <Slot key={`${slot.section}/${slot.path}`} stage={stage} at={slot} />)
+}
+
+interface SlotProps extends Props {
+  readonly at: Caret
+}
+
+type Room = 'roomy' | 'small'
+
+function Slot({ stage, at }: SlotProps) {
+  const { editor } = useEditing()
+  const say = usePictureSay()
+  const work = useWork()
+  const [room, setRoom] = useState<Room>('small')
+  const isHere = useEditorState(({ opened }) => opened?.selected === at.section)
+  const chosen = useEditorState((state) => (isSameCaret(state.chosen, at) ? state.opened?.site : undefined))
+  const place = chosen && placeOfPicture(chosen, at)
+  const isLogo = at.path.endsWith('logo')
+  // A logo that is not there takes no room: it shows its place only where somebody is at work (U3).
+  if (isLogo && !isHere) return null
+  const upload = () => chooseFile((file) => work.upload(at, file))
+  const library = () => {
+    editor.choose(at)
+    editor.show({ dialog: { kind: 'library' } })
+  }
+  return (
+    <Placed
+      stage={stage}
+      at={at}
+      spot={middle}
+      className={styles.slot}
+      onWidth={(width) => setRoom(width >= ROOMY ? 'roomy' : 'small')}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; keys have the buttons */}
+      <div
+        className={styles.slotCard}
+        data-slot={room}
+        onDragOver={(event) => {
+          if (!hasFiles(event.dataTransfer)) return
+          event.preventDefault()
+          work.dropOn(at)
+        }}
+        onDrop={(event) => {
+          event.preventDefault()
+          work.dropOn(null)
+          const file = fileIn(event.dataTransfer)
+          if (file) work.upload(at, file)
+        }}
+      >
+        <PictureIcon name="add" />
+        {room === 'roomy' && (
+          <>
+            {place ? (
+              <Bar stage={stage} place={place} room="wide" />
+            ) : (
+              <span className={styles.slotButtons}>
+                <SlotButton icon="upload" label={say('upload')} run={upload} />
+                <SlotButton icon="library" label={say('library')} run={library} />
+              </span>
+            )}
+            <span className={styles.slotHint}>{say('hint')}</span>
+          </>
+        )}
+      </div>
+    </Placed>
+  )
+}
+
+interface ButtonProps {
+  readonly icon: 'upload' | 'library'
+  readonly label: string
+  readonly run: () => void
+}
+
+function SlotButton({ icon, label, run }: ButtonProps) {
+  return (
+    <button type="button" className={styles.act} tabIndex={-1} onClick={run}>
+      <PictureIcon name={icon} />
+      {label}
+    </button>
+  )
+}
+
+/** The empty places on the canvas; looked for again only when elements have come or gone. */
+function useSlots(stage: Stage, editor: Editor): readonly Caret[] {
+  const [slots, setSlots] = useState<readonly Caret[]>([])
+  useEffect(() => {
+    const look = () => {
+      const found = findSlots(stage.page, editor)
+      setSlots((before) => (isSameList(before, found) ? before : found))
+    }
+    const view = stage.page.defaultView as Window & typeof globalThis
+    const observer = new view.MutationObserver((records) => {
+      if (records.some(({ addedNodes, removedNodes }) => hasElement(addedNodes) || hasElement(removedNodes))) look()
+    })
+    observer.observe(stage.page.body, { childList: true, subtree: true })
+    look()
+    return () => observer.disconnect()
+  }, [stage, editor])
+  return slots
+}
+
+function findSlots(page: Document, editor: Editor): readonly Caret[] {
+  const { opened } = editor.store.getState()
+  if (!opened) return []
+  return [...page.querySelectorAll<HTMLElement>('.is-empty[data-field]')].flatMap(
+    (element) => pictureOf(element, opened.site) ?? [],
+  )
+}
+
+function hasElement(nodes: NodeList): boolean {
+  return [...nodes].some(({ nodeType }) => nodeType === 1)
+}
+
+function isSameList(one: readonly Caret[], other: readonly Caret[]): boolean {
+  return one.length === other.length && one.every((caret, index) => isSameCaret(caret, other[index] ?? null))
+}

@@ -1,0 +1,186 @@
+import { MAX_PICTURE } from '@mimar/contract/upload'
+import { type ReactNode, useState } from 'react'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { described } from './acts.ts'
+import { chooseFile } from './choose-file.ts'
+import { PictureIcon } from './icon.view.tsx'
+import styles from './pictures.module.css'
+import { placeOfPicture } from './place.ts'
+import { Placed } from './placed.view.tsx'
+import { below, over } from './spots.ts'
+import own from './strips.module.css'
+import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+import type { Asked, Refused, Upload } from './work.ts'
+
+const MB = 1_000_000
+
+/** What is said at the pictures it is about: uploads, refusals, and what is asked once. */
+export function Strips({ stage }: { readonly stage: Stage }) {
+  const uploads = useWorkState((state) => state.uploads)
+  const refused = useWorkState((state) => state.refused)
+  const asked = useWorkState((state) => state.asked)
+  return (
+    <>
+      {uploads.map((upload) => upload.caret && <UploadAtPlace key={upload.url} stage={stage} upload={upload} />)}
+      {refused?.caret && (
+        <Placed stage={stage} at={refused.caret} spot={below}>
+          <RefusedCard refused={refused} />
+        </Placed>
+      )}
+      {asked && (
+        <Placed stage={stage} at={asked.caret} spot={below} key={`${asked.caret.section}${asked.caret.path}`}>
+          <AskedCard asked={asked} stage={stage} />
+        </Placed>
+      )}
+    </>
+  )
+}
+
+/** The picture stands in its place at once, while it is being sent. */
+function UploadAtPlace({ stage, upload }: { readonly stage: Stage; readonly upload: Upload }) {
+  if (!upload.caret) return null
+  return (
+    <>
+      <Placed stage={stage} at={upload.caret} spot={over} fills className={styles.preview}>
+        <img src={upload.url} alt="" data-preview="" />
+      </Placed>
+      <Placed stage={stage} at={upload.caret} spot={below}>
+        <UploadStrip upload={upload} />
+      </Placed>
+    </>
+  )
+}
+
+/** How far an upload is; failed, it keeps its file for another try (U32). */
+export function UploadStrip({ upload }: { readonly upload: Upload }) {
+  const say = usePictureSay()
+  const work = useWork()
+  const { share, failure, file } = upload
+  const percent = Math.min(99, Math.round(share * 100))
+  if (failure) {
+    return (
+      <Strip icon="alert" title={say('uploadFailed')} why={say(failure)} isBad>
+        <button type="button" className={styles.main} onClick={() => work.retry(upload)}>
+          {say('retry')}
+        </button>
+        <Dismiss label={say('cancelUpload')} run={() => work.cancel(upload.caret)} />
+      </Strip>
+    )
+  }
+  return (
+    <div className={own.strip} role="group" aria-label={file.name} data-strip="">
+      <div className={own.stripWords}>
+        <span className={own.stripTitle}>
+          {say('uploading')} <bdi className={own.percent}>{`${percent}%`}</bdi>
+        </span>
+        <progress max={100} value={percent} aria-label={say('uploadingAt', { n: percent })} />
+      </div>
+      <Dismiss label={say('cancelUpload')} run={() => work.cancel(upload.caret)} />
+    </div>
+  )
+}
+
+export function RefusedCard({ refused: { caret, file, why } }: { readonly refused: Refused }) {
+  const say = usePictureSay()
+  const work = useWork()
+  const values = { file: isolated(file.name), n: MAX_PICTURE / MB, m: Math.round(file.size / MB) }
+  return (
+    <div role="alert">
+      <Strip icon="wrongFile" title={say(why, values)} why={say(`${why}Why`, values)} isBad>
+        <button type="button" className={styles.act} onClick={() => chooseFile((next) => work.upload(caret, next))}>
+          {say('choosePicture')}
+        </button>
+        <Dismiss label={say('dismiss')} run={() => work.forget('refused')} />
+      </Strip>
+    </div>
+  )
+}
+
+/** What the picture shows, asked once and without standing in the way (U34); and whether it is large enough. */
+function AskedCard({ stage, asked: { caret, wantsAlt, soft } }: { readonly stage: Stage; readonly asked: Asked }) {
+  const say = usePictureSay()
+  const work = useWork()
+  const { editor } = useEditing()
+  const opened = useEditorState((state) => state.opened)
+  const [text, setText] = useState('')
+  const place = opened ? placeOfPicture(opened.site, caret) : undefined
+  if (!opened || !place) return null
+  const done = () => {
+    if (text.trim() !== '') editor.do(described(place, opened.language, text.trim()))
+    work.forget('asked')
+    stage.focus()
+  }
+  const warning = soft && (
+    <Strip icon="alert" title={say('soft')} why={say('softWhy', { n: soft.has, m: soft.needs })}>
+      <button type="button" className={styles.act} onClick={() => chooseFile((file) => work.upload(caret, file))}>
+        {say('replace')}
+      </button>
+      {!wantsAlt && <Dismiss label={say('dismiss')} run={done} />}
+    </Strip>
+  )
+  if (!wantsAlt) return warning
+  return (
+    <div className={own.asks}>
+      {warning}
+      <form
+        className={styles.popover}
+        onSubmit={(event) => {
+          event.preventDefault()
+          done()
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && done()}
+      >
+        <label className={styles.question}>
+          {say('altQuestion')}
+          <span className={styles.askedRow}>
+            <input
+              className={styles.field}
+              lang={opened.language}
+              dir="auto"
+              maxLength={250}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <button type="submit" className={styles.main}>
+              {say('done')}
+            </button>
+          </span>
+        </label>
+        <p className={styles.help}>{say('altHelp')}</p>
+      </form>
+    </div>
+  )
+}
+
+interface StripProps {
+  readonly icon: 'alert' | 'wrongFile'
+  readonly title: string
+  readonly why: string
+  readonly isBad?: boolean
+  readonly children: ReactNode
+}
+
+function Strip({ icon, title, why, isBad, children }: StripProps) {
+  return (
+    <div className={own.strip} data-bad={isBad || undefined} data-strip="">
+      <PictureIcon name={icon} />
+      <div className={own.stripWords}>
+        <span className={own.stripTitle}>{title}</span>
+        <span className={own.stripWhy}>{why}</span>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Dismiss({ label, run }: { readonly label: string; readonly run: () => void }) {
+  return (
+    <button type="button" className={styles.close} aria-label={label} data-tip={label} onClick={run}>
+      <PictureIcon name="close" />
+    </button>
+  )
+}
+
+/** A file's name keeps its own direction inside of any sentence. */
+const isolated = (name: string) => `\u2068${name.length > 40 ? `${name.slice(0, 24)}…${name.slice(-14)}` : name}\u2069`

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { elementAt } from '../canvas/editable.ts'
+import { type Editing, useEditing } from '../chrome/editing.ts'
+import type { Editor } from '../state/editor.ts'
+import type { Caret } from '../state/state.ts'
+import { type PartSay, sayPart } from '../words/words.ts'
+import { type PictureWords, pictureWords } from './words.ts'
+import { PictureWork } from './work.ts'
+
+const works = new WeakMap<Editor, PictureWork>()
+/** The largest size that pictures are published in. */
+const LARGEST = 1600
+/** Fine screens show more than one pixel per point; half as many again is what is seen. */
+const FINE = 1.5
+
+/** What goes on with pictures; the same for the canvas and the library. */
+export function useWork(): PictureWork {
+  const editing = useEditing()
+  const known = works.get(editing.editor)
+  if (known) return known
+  const made = workFor(editing)
+  works.set(editing.editor, made)
+  return made
+}
+
+export function useWorkState<Part>(select: (state: ReturnType<PictureWork['store']['getState']>) => Part): Part {
+  return useStore(useWork().store, select)
+}
+
+export function usePictureSay(): PartSay<PictureWords> {
+  const { language } = useEditing().say
+  return useMemo(() => sayPart(pictureWords, language), [language])
+}
+
+function workFor({ editor, stageRef, announce }: Editing): PictureWork {
+  const language = () => document.documentElement.lang
+  return new PictureWork({
+    editor,
+    language,
+    neededWidth(caret, ratio) {
+      const page = stageRef.current?.page
+      return page ? neededWidth(page, caret, ratio) : 0
+    },
+    heard: (what) => announce(sayPart(pictureWords, language() as keyof typeof pictureWords)(what)),
+  })
+}
+
+/** The picture covers its frame: it is as wide as the frame, or wider where the frame is the taller of the two. */
+function neededWidth(page: Document, caret: Caret, ratio: number): number {
+  const frame = elementAt(page, caret)?.getBoundingClientRect()
+  if (!frame) return 0
+  const covers = Math.max(frame.width, frame.height * ratio)
+  const isBackground = caret.path === 'backgroundImg'
+  return Math.min(LARGEST, Math.round(covers * (isBackground ? 1 : FINE)))
+}

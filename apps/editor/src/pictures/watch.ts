@@ -1,0 +1,103 @@
+import { elementAt, pictureOf } from '../canvas/editable.ts'
+import type { Stage } from '../canvas/stage.tsx'
+import type { Editor } from '../state/editor.ts'
+import type { Caret } from '../state/state.ts'
+import { fileIn, hasFiles } from './choose-file.ts'
+import { isSameCaret } from './place.ts'
+import type { PictureWork } from './work.ts'
+
+interface Watching {
+  readonly stage: Stage
+  readonly editor: Editor
+  readonly work: PictureWork
+  readonly emptied: () => void
+}
+
+/** What keys, the clipboard and dragged files do to pictures; heard before the canvas hears it, and only where a picture is meant. */
+export function watchPictures(watching: Watching): () => void {
+  const { stage, editor, work } = watching
+  const ending = new AbortController()
+  const { signal } = ending
+  const view = stage.page.defaultView as Window & typeof globalThis
+  const early = { signal, capture: true }
+  view.addEventListener('keydown', (event) => keyed(event, watching), early)
+  for (const place of [view, window]) place.addEventListener('paste', (event) => pasted(event, watching), early)
+  view.addEventListener('dragover', (event) => dragged(event, watching), early)
+  view.addEventListener('drop', (event) => dropped(event, watching), early)
+  view.addEventListener('dragleave', (event) => event.relatedTarget === null && work.dropOn(null), { signal })
+  // A file that misses the page would be opened in place of the editor.
+  for (const name of ['dragover', 'drop'] as const) {
+    addEventListener(name, (event) => hasFiles(event.dataTransfer) && event.preventDefault(), { signal })
+  }
+  const forget = editor.store.subscribe((state, before) => {
+    if (!isSameCaret(state.chosen, before.chosen)) work.open(null)
+    if (state.opened !== before.opened) leaveWhatIsGone(watching)
+  })
+  signal.addEventListener('abort', forget)
+  return () => ending.abort()
+}
+
+function keyed(event: KeyboardEvent, { editor, work, emptied }: Watching): void {
+  const { chosen } = editor.store.getState()
+  if (!chosen || (event.key !== 'Delete' && event.key !== 'Backspace')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void work.empty(chosen).then(emptied)
+}
+
+function pasted(event: ClipboardEvent, { editor, work }: Watching): void {
+  const { chosen, dialog } = editor.store.getState()
+  const file = fileIn(event.clipboardData)
+  if (!chosen || !file || dialog) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  work.upload(chosen, file)
+}
+
+function dragged(event: DragEvent, watching: Watching): void {
+  const { work } = watching
+  const at = hasFiles(event.dataTransfer) ? pictureUnder(event, watching) : null
+  work.dropOn(at)
+  if (!at || !event.dataTransfer) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  event.dataTransfer.dropEffect = 'copy'
+}
+
+function dropped(event: DragEvent, watching: Watching): void {
+  const { editor, work } = watching
+  work.dropOn(null)
+  const file = fileIn(event.dataTransfer)
+  const at = file ? pictureUnder(event, watching) : null
+  if (!at || !file) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  editor.placeCaret(null)
+  editor.choose(at)
+  work.upload(at, file)
+}
+
+/** The picture or empty place under the pointer; a section's background where nothing else is. */
+function pictureUnder(event: DragEvent, { stage, editor }: Watching): Caret | null {
+  const { opened } = editor.store.getState()
+  const target = event.target as Element | null
+  if (!opened || target?.closest?.('[data-field]:not(picture, .is-empty)')) return null
+  const section = target?.closest?.('[data-section]')
+  const below = stage.page.elementsFromPoint(event.clientX, event.clientY)
+  for (const element of below) {
+    const field = element.closest<HTMLElement>('[data-field]')
+    const at = field && field.closest('[data-section]') === section ? pictureOf(field, opened.site) : undefined
+    if (at) return at
+  }
+  return null
+}
+
+/** A picture whose section, item or page is gone is no longer selected. */
+function leaveWhatIsGone({ stage, editor }: Watching): void {
+  const { chosen, opened } = editor.store.getState()
+  if (!chosen || !opened || chosen.path === 'backgroundImg') return
+  requestAnimationFrame(() => {
+    const isStill = isSameCaret(editor.store.getState().chosen, chosen)
+    if (isStill && !elementAt(stage.page, chosen)) editor.select(editor.store.getState().opened?.selected ?? null)
+  })
+}

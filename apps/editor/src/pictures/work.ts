@@ -1,0 +1,213 @@
+import { RequestError } from '@mimar/contract/client'
+import { MAX_PICTURE, upload } from '@mimar/contract/upload'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Editor } from '../state/editor.ts'
+import type { Caret } from '../state/state.ts'
+import { emptied, kept, placed, uploaded } from './acts.ts'
+import { altOf, isSameCaret, placeOfPicture } from './place.ts'
+
+/** A file on its way to a place on the page; `caret: null` goes to the library only. */
+export interface Upload {
+  readonly caret: Caret | null
+  readonly file: File
+  /** Shows the picture while only this device has it. */
+  readonly url: string
+  readonly share: number
+  readonly failure: 'connectionDropped' | 'signInFirst' | 'serverFailed' | null
+}
+
+/** A file that is no picture, or not one that can be kept; what stood at its place still does. */
+export interface Refused {
+  readonly caret: Caret | null
+  readonly file: Pick<File, 'name' | 'size'>
+  readonly why: 'notPicture' | 'tooLarge' | 'tooManyPixels' | 'broken'
+}
+
+/** What is asked once after a picture has come: its words, and whether it is large enough. */
+export interface Asked {
+  readonly caret: Caret
+  readonly wantsAlt: boolean
+  readonly soft: { readonly has: number; readonly needs: number } | null
+}
+
+export type Mode = 'alt' | 'replace' | 'more' | 'crop'
+
+interface WorkState {
+  readonly uploads: readonly Upload[]
+  readonly refused: Refused | null
+  readonly asked: Asked | null
+  /** Where a dragged file would go. */
+  readonly dropOn: Caret | null
+  /** What is open at the selected picture. */
+  readonly mode: Mode | null
+}
+
+const NOTHING: WorkState = { uploads: [], refused: null, asked: null, dropOn: null, mode: null }
+
+/** The server's reasons for refusing a file, as people are told them. */
+const REFUSALS: { readonly [code: string]: Refused['why'] } = {
+  'too-large': 'tooLarge',
+  empty: 'broken',
+  'not-a-picture': 'notPicture',
+  'kind-refused': 'notPicture',
+  broken: 'broken',
+  'took-too-long': 'broken',
+  'too-complex': 'broken',
+  'too-many-pixels': 'tooManyPixels',
+}
+
+interface WorkParts {
+  readonly editor: Editor
+  readonly language: () => string
+  /** How wide a picture has to be to look sharp at a place. */
+  readonly neededWidth: (caret: Caret, ratio: number) => number
+  readonly heard: (what: 'uploading' | 'uploaded' | 'uploadFailed') => void
+}
+
+/** What goes on with the pictures of a site: uploads, and what is open at the selected one. Editing never waits for it (U32). */
+export class PictureWork {
+  readonly store: StoreApi<WorkState> = createStore(() => NOTHING)
+  readonly #parts: WorkParts
+  readonly #running = new Map<Upload['url'], AbortController>()
+
+  constructor(parts: WorkParts) {
+    this.#parts = parts
+  }
+
+  open(mode: Mode | null): void {
+    this.store.setState({ mode })
+  }
+
+  dropOn(caret: Caret | null): void {
+    if (!isSameCaret(this.store.getState().dropOn, caret)) this.store.setState({ dropOn: caret })
+  }
+
+  /** Sends a file, and puts it in its place when the server has it; a wrong one is refused with the reason. */
+  upload(caret: Caret | null, file: File): void {
+    this.cancel(caret)
+    this.store.setState({ refused: null, asked: null, mode: null })
+    const why = refusalOf(file)
+    if (why) {
+      this.store.setState({ refused: { caret, file, why } })
+      return
+    }
+    const sent: Upload = { caret, file, url: URL.createObjectURL(file), share: 0, failure: null }
+    this.store.setState(({ uploads }) => ({ uploads: [...uploads, sent] }))
+    this.#parts.heard('uploading')
+    void this.#send(sent)
+  }
+
+  retry({ url }: Upload): void {
+    const failed = this.#change(url, { share: 0, failure: null })
+    if (failed) void this.#send(failed)
+  }
+
+  /** Gives up what is on its way to a place. */
+  cancel(caret: Caret | null): void {
+    for (const { caret: other, url } of this.store.getState().uploads) {
+      if (!isSameCaret(other, caret)) continue
+      this.#running.get(url)?.abort()
+      this.#drop(url)
+    }
+  }
+
+  /** Puts a picture of the library in a place. */
+  async place(caret: Caret, media: string): Promise<void> {
+    this.store.setState({ refused: null, asked: null, mode: null })
+    this.cancel(caret)
+    await this.#parts.editor.prepare()
+    const place = this.#placeOf(caret)
+    if (!place) return
+    this.#parts.editor.do(placed(place, media))
+    this.#ask(caret)
+  }
+
+  async empty(caret: Caret): Promise<void> {
+    this.store.setState({ refused: null, asked: null, mode: null })
+    this.cancel(caret)
+    await this.#parts.editor.prepare()
+    const place = this.#placeOf(caret)
+    if (place?.image.media) this.#parts.editor.do(emptied(place))
+  }
+
+  forget(what: 'refused' | 'asked'): void {
+    this.store.setState({ [what]: null })
+  }
+
+  async #send(sent: Upload): Promise<void> {
+    const { editor, language, heard } = this.#parts
+    const { caret, file, url } = sent
+    const site = editor.store.getState().opened?.site.id ?? ''
+    const giveUp = new AbortController()
+    this.#running.set(url, giveUp)
+    const onProgress = (share: number) => this.#change(url, { share })
+    try {
+      const options = { language: language(), name: file.name, signal: giveUp.signal, onProgress }
+      const { media, imageFiles } = await upload(site, file, options)
+      await editor.prepare()
+      if (giveUp.signal.aborted) return
+      editor.addPictures(imageFiles)
+      const place = caret && this.#placeOf(caret)
+      // The place may have gone meanwhile; the picture is in the library then.
+      editor.do(place ? uploaded(place, media) : kept(media))
+      this.#drop(url)
+      heard('uploaded')
+      if (caret && place) this.#ask(caret)
+    } catch (error) {
+      this.#failed(sent, error)
+    } finally {
+      this.#running.delete(url)
+    }
+  }
+
+  #failed({ caret, file, url }: Upload, error: unknown): void {
+    const code = error instanceof RequestError ? error.code : ''
+    if (code === 'aborted') return
+    const why = REFUSALS[code]
+    this.#parts.heard('uploadFailed')
+    if (why) {
+      this.#drop(url)
+      this.store.setState({ refused: { caret, file, why } })
+    } else {
+      const isSignedOut = error instanceof RequestError && error.status === 401
+      const failure = code === 'network-failed' ? 'connectionDropped' : isSignedOut ? 'signInFirst' : 'serverFailed'
+      this.#change(url, { failure })
+    }
+  }
+
+  /** Asks for words where there are none in this language, and warns of a picture that is too small; once. */
+  #ask(caret: Caret): void {
+    const place = this.#placeOf(caret)
+    const opened = this.#parts.editor.store.getState().opened
+    if (!place?.medium || !opened || place.logo) return
+    const isBackground = caret.path === 'backgroundImg'
+    const { width, height } = place.medium
+    const needs = this.#parts.neededWidth(caret, width / height)
+    const soft = width < needs ? { has: width, needs } : null
+    const wantsAlt = !isBackground && altOf(place, opened.language) === ''
+    if (wantsAlt || soft) this.store.setState({ asked: { caret, wantsAlt, soft } })
+  }
+
+  #placeOf(caret: Caret) {
+    const opened = this.#parts.editor.store.getState().opened
+    return opened ? placeOfPicture(opened.site, caret) : undefined
+  }
+
+  #change(url: string, change: Partial<Upload>): Upload | undefined {
+    const before = this.store.getState().uploads.find((one) => one.url === url)
+    if (!before) return undefined
+    const after = { ...before, ...change }
+    this.store.setState(({ uploads }) => ({ uploads: uploads.map((one) => (one === before ? after : one)) }))
+    return after
+  }
+
+  #drop(url: string): void {
+    this.store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.url !== url) }))
+    URL.revokeObjectURL(url)
+  }
+}
+
+function refusalOf(file: File): Refused['why'] | null {
+  if (file.type !== '' && !file.type.startsWith('image/')) return 'notPicture'
+  return file.size > MAX_PICTURE ? 'tooLarge' : null
+}
