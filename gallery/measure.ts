@@ -27,7 +27,13 @@ export async function serveSheets(page: Page, draw: Draw): Promise<void> {
 /** Opens the sheet of a setting, and waits until its fonts stand. */
 export async function openSheet(page: Page, setting: object): Promise<void> {
   await page.goto(`${HOST}/?${new URLSearchParams({ setting: JSON.stringify(setting) })}`)
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    // Fonts are asked for when a page is laid out, which a busy machine may do only after it has loaded.
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await document.fonts.ready
+  })
 }
 
 /** What is wrong with a page by measure: too wide, texts outside the window or upon each other, weak contrast. */
