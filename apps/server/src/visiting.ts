@@ -40,7 +40,7 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
   const mediaStore = new MediaStore(database)
   const store = new ReleaseStore(database)
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
-  const encoders = openEncoders()
+  const encoders = openEncoders(settings)
   let isClosing = false
   const onFailure = (failure: unknown) => {
     // What is cut off by the end of the program is done after the next start.
@@ -48,9 +48,8 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
   }
   const live = new LiveReleases(store, settings.sitesDomain)
   const compression = createCompression(blobs, onFailure)
-  const background = settings.makesAvif ? encoders.background : undefined
   const shared = { onFailure, flagHost: settings.flagsUrl }
-  const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, background })
+  const making = makingOf(mediaStore, blobs, { ...encoders, ...shared })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   return {
@@ -67,25 +66,21 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
       },
       drafts: new DrawnDrafts(renderer),
       drawing: createDrawing({ ...making, mediaStore, blobs }),
-      uploads: createUploads({
-        folder: join(settings.dataDir, 'uploads'),
-        pictures: making.pictures,
-        atOnce: encoders.encoder.atOnce,
-      }),
+      uploads: createUploads(join(settings.dataDir, 'uploads'), making.pictures, encoders.encoder.atOnce),
     },
     async close() {
       isClosing = true
       encoders.encoder.close()
-      encoders.background.close()
+      encoders.background?.close()
       await compression.stop()
     },
   }
 }
 
-function openEncoders() {
+function openEncoders({ makesAvif }: Settings) {
   return {
     encoder: createEncoder({ atOnce: availableParallelism() }),
-    background: createEncoder({ atOnce: 1, niceness: 19, longestMs: LONGEST_IN_BACKGROUND_MS }),
+    background: makesAvif ? createEncoder({ atOnce: 1, niceness: 19, longestMs: LONGEST_IN_BACKGROUND_MS }) : undefined,
   }
 }
 

@@ -39,6 +39,19 @@ export function cutOf(crop: Crop, size: Size): Cut | null {
   return isAll || !(scale > 0) ? null : { ...corner, ...cut, rotation }
 }
 
+/** Where a point of an upright picture (0–1) lies in one of its cuts, 0–1; one outside of it lies at its edge. */
+export function pointInCut(cut: Cut, size: Size, point: { readonly x: number; readonly y: number }) {
+  const { cos, sin } = turnOf(cut.rotation)
+  const box = boxAround(size, cut.rotation)
+  const across = (point.x - 0.5) * size.width
+  const down = (point.y - 0.5) * size.height
+  const share = (value: number) => Math.min(1, Math.max(0, value))
+  return {
+    x: share((box.width / 2 - cut.left + across * cos - down * sin) / cut.width),
+    y: share((box.height / 2 - cut.top + across * sin + down * cos) / cut.height),
+  }
+}
+
 /** The smallest upright box around a picture that is turned by so many degrees. */
 export function boxAround({ width, height }: Size, degrees: number): Size {
   const { cos, sin } = turnOf(degrees)

@@ -40,6 +40,11 @@ type ImageKeys = {
   readonly width?: string
 }
 
+/** A logo has a width and no frame: all of it is shown, whatever a crop says. */
+export function isNeverCut({ keys }: ImageField): boolean {
+  return keys.width !== undefined
+}
+
 export const NO_IMAGE: Image = { media: '', alt: {}, isDecorative: false, crop: null, width: null }
 
 /** What a picture shows, told to those who cannot see it. */

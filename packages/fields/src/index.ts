@@ -1,8 +1,8 @@
-export { type Cut, cutOf, type Size } from './crop.ts'
+export { boxAround, type Cut, cutOf, pointInCut, type Size, turnOf } from './crop.ts'
 export { clampCrop, coverCrop, coverWidth, type FramedCrop, turnCrop } from './crop-change.ts'
 export * from './field.ts'
 export { countGraphemes, cutToGraphemes } from './graphemes.ts'
-export { altField, type Crop, type Image, type ImageField, image, NO_IMAGE } from './image.ts'
+export { altField, type Crop, type Image, type ImageField, image, isNeverCut, NO_IMAGE } from './image.ts'
 export { checkLink, link, linkKind } from './link.ts'
 export {
   checkContent,

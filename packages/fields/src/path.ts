@@ -1,5 +1,5 @@
 import { type Field, type Fields, isRecord, type Json } from './field.ts'
-import { altField, type ImageField } from './image.ts'
+import { altField, type Image, type ImageField } from './image.ts'
 import type { GroupField, ListField } from './list.ts'
 import type { TextField } from './text.ts'
 
@@ -112,11 +112,14 @@ export function imagesIn(
   fields: Fields,
   content: Content,
   prefix = '',
-): { readonly path: string; readonly field: ImageField; readonly media: string }[] {
+): { readonly path: string; readonly field: ImageField; readonly image: Image; readonly media: string }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = content[name] ?? field.initial
     const path = prefix + name
-    if (field.kind === 'image') return [{ path, field: field as ImageField, media: String((value as Content).media) }]
+    if (field.kind === 'image') {
+      const image = value as Image
+      return [{ path, field: field as ImageField, image, media: String(image.media) }]
+    }
     if (field.kind === 'group') return imagesIn((field as GroupField).fields, value as Content, `${path}/`)
     if (field.kind !== 'list') return []
     const items = value as readonly Content[]

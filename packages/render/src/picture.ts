@@ -1,30 +1,53 @@
 import type { LanguageCode, Media, Site } from '@mimar/document'
-import type { Crop, Image } from '@mimar/fields'
-import type { Picture, PictureFile } from '@mimar/sections'
+import {
+  boxAround,
+  type Crop,
+  type Cut,
+  cutOf,
+  type Image,
+  type ImageField,
+  isNeverCut,
+  pointInCut,
+} from '@mimar/fields'
+import type { Picture, PictureCut } from '@mimar/sections'
 import { thumbHashToRGBA } from 'thumbhash'
+import type { Surroundings } from './surroundings.ts'
 
 interface PictureInput {
   readonly image: Image
+  readonly field: ImageField
   readonly media: Site['media']
   readonly language: LanguageCode
   readonly primary: LanguageCode
-  imageFiles(media: Media): readonly PictureFile[]
+  readonly surroundings: Pick<Surroundings, 'imageFiles' | 'cutFiles'>
 }
 
 /** A picture of a section, ready to be drawn in one language; null where there is none. */
-export function pictureOf({ image, media, language, primary, imageFiles }: PictureInput): Picture | null {
+export function pictureOf({ image, field, media, language, primary, surroundings }: PictureInput): Picture | null {
   const medium = Object.hasOwn(media, image.media) ? media[image.media] : undefined
   if (!medium) return null
-  return {
+  const about = {
     alt: image.isDecorative ? '' : altIn(image, medium, language, primary),
-    width: medium.width,
-    height: medium.height,
-    position: image.crop?.width ? croppedPosition(image.crop) : focalPosition(medium),
     placeholder: placeholderColors(medium),
     isMonochrome: medium.isMonochrome,
     shownWidth: image.width,
-    files: imageFiles(medium),
   }
+  const crop = isNeverCut(field) ? null : image.crop
+  return { ...about, ...shownOf(medium, crop, surroundings) }
+}
+
+type Shown = Pick<Picture, 'width' | 'height' | 'position' | 'files' | 'cut'>
+
+/** What is shown of a medium: all of it, files of a part, or all of it drawn so that a part is seen. */
+function shownOf(medium: Media, crop: Crop | null, surroundings: PictureInput['surroundings']): Shown {
+  const { width, height } = medium
+  const cut = crop && cutOf(crop, medium)
+  if (!cut) return { width, height, position: focalPosition(medium), files: surroundings.imageFiles(medium), cut: null }
+  const align = alignOf(crop, cut, medium)
+  const position = `${percent(align.x)} ${percent(align.y)}`
+  const files = surroundings.cutFiles?.(medium, cut) ?? []
+  if (files.length > 0) return { width: cut.width, height: cut.height, position, files, cut: null }
+  return { width, height, position, files: surroundings.imageFiles(medium), cut: drawnCut(cut, medium, align) }
 }
 
 /** The picture's own text, then the medium's; a text in the right language comes before one in the primary. */
@@ -36,10 +59,25 @@ function focalPosition({ focal }: Media): string {
   return focal ? `${percent(focal.x)} ${percent(focal.y)}` : '50% 50%'
 }
 
-/** A crop moves an enlarged picture under a window; the same cut as a position that every shape of window can use. */
-function croppedPosition({ containerWidth, width, left, top }: Crop): string {
-  const hidden = width - containerWidth
-  return hidden > 0 ? `${percent(-left / hidden)} ${percent(-top / hidden)}` : '50% 50%'
+/** Where a part is aligned in a box of another shape: at what matters in it, else where its frame was. */
+function alignOf(crop: Crop, cut: Cut, medium: Media): PictureCut['align'] {
+  // A crop that does not say how high its frame was goes on below it.
+  if (!medium.focal) return { x: 0.5, y: crop.containerHeight ? 0.5 : 0 }
+  const { x, y } = pointInCut(cut, medium, medium.focal)
+  return { x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 }
+}
+
+function drawnCut(cut: Cut, medium: Media, align: PictureCut['align']): PictureCut {
+  const box = boxAround(medium, cut.rotation)
+  return {
+    ratio: cut.width / cut.height,
+    width: medium.width / cut.width,
+    height: medium.height / cut.width,
+    align,
+    right: (box.width / 2 - cut.left - align.x * cut.width) / cut.width,
+    down: (box.height / 2 - cut.top - align.y * cut.height) / cut.width,
+    rotation: cut.rotation,
+  }
 }
 
 const percent = (share: number) => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`

@@ -39,10 +39,10 @@ export function resolveSection(section: Section, reading: Reading, before?: Reso
         primary,
         keepsEmptyItems,
         standIn: (path) => standIns.add(path),
-        picture(image) {
+        picture(image, field) {
           if (image.media === '') return null
           usedMedia.set(image.media, media[image.media])
-          return pictureOf({ image, media, language, primary, imageFiles: surroundings.imageFiles })
+          return pictureOf({ image, field, media, language, primary, surroundings })
         },
       })
     : {}

@@ -1,10 +1,13 @@
 import type { Media } from '@mimar/document'
+import type { Cut } from '@mimar/fields'
 import type { IconShape, PictureFile } from '@mimar/sections'
 
 /** What a page needs from outside the document. Keep the object while nothing in it changes: it is compared as a whole. */
 export interface Surroundings {
   /** The files there are of a picture, in every size and type. */
   imageFiles(media: Media): readonly PictureFile[]
+  /** The files there are of a part of a picture; without any, the whole picture is drawn so that only the part is seen. */
+  cutFiles?(media: Media, cut: Cut): readonly PictureFile[]
   icon(name: string): IconShape | undefined
   /** Another origin that has the flags; none: they are published with the site. */
   readonly flagHost?: string

@@ -30,7 +30,7 @@ export function widgetFacts({ site, facts, surroundings, late }: WidgetFactsInpu
     primary: language,
     // A channel or a category without a word of its owner's is still one.
     keepsEmptyItems: true,
-    picture: (image) => pictureOf({ image, media, language, primary, imageFiles: surroundings.imageFiles }),
+    picture: (image, field) => pictureOf({ image, field, media, language, primary, surroundings }),
   })
   return {
     site: facts,

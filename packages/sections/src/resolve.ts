@@ -1,4 +1,4 @@
-import type { Field, Fields, GroupField, Image, Json, ListField, Localized, TextField } from '@mimar/fields'
+import type { Field, Fields, GroupField, Image, ImageField, Json, ListField, Localized, TextField } from '@mimar/fields'
 import type { Picture, ResolvedContent } from './template.ts'
 
 /** How content becomes what a view reads. */
@@ -6,7 +6,7 @@ interface Resolution {
   readonly language: string
   /** The language that stands in for a missing text. */
   readonly primary: string
-  picture(image: Image): Picture | null
+  picture(image: Image, field: ImageField): Picture | null
   /** True on the canvas: items without any content stay; visitors do not get them (GEN-7). */
   readonly keepsEmptyItems?: boolean
   /** Told of every text that the primary language stands in for, by its path. */
@@ -42,7 +42,7 @@ function resolveField(field: Field, value: Json, resolution: Resolution, path: s
       if ((field as TextField).fallback !== null) return (value as Localized)[resolution.language] ?? ''
       return textIn(value as Localized, resolution, path)
     case 'image':
-      return resolution.picture(value as Image)
+      return resolution.picture(value as Image, field as ImageField)
     case 'list': {
       const items = listOf(value, path)
       const inner = (field as ListField).fields
@@ -78,9 +78,12 @@ function textIn(texts: Localized, { language, primary, standIn }: Resolution, pa
   const own = texts[language]
   if (own !== undefined) return own
   const other = texts[primary]
-  if (other !== undefined) standIn?.(path)
+  if (other !== undefined && !isWordless(other)) standIn?.(path)
   return other ?? ''
 }
+
+/** Figures, phone numbers and e-mail addresses are of no language: they need stand only once. */
+const isWordless = (text: string) => !/\p{L}/u.test(text) || /^\S+@\S+$/.test(text)
 
 /** An item that could say something and says nothing. Where items hold icons and links alone, as socials do, one without a link is empty. */
 function isEmptyItem(fields: Fields, item: { readonly [name: string]: unknown }): boolean {

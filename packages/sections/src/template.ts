@@ -46,6 +46,21 @@ export interface PictureFile {
   readonly url: string
 }
 
+/** How a whole picture stands behind the part of it that is shown; lengths in widths of that part. */
+export interface PictureCut {
+  /** Width by height of the part. */
+  readonly ratio: number
+  /** Of the whole picture, before it is turned. */
+  readonly width: number
+  readonly height: number
+  /** From where the part is aligned in its box (`x`, `y` of it, 0–1) to the middle of the picture. */
+  readonly align: { readonly x: number; readonly y: number }
+  readonly right: number
+  readonly down: number
+  /** Degrees clockwise. */
+  readonly rotation: number
+}
+
 /** A picture in one language, ready to be drawn. */
 export interface Picture {
   readonly alt: string
@@ -59,6 +74,8 @@ export interface Picture {
   /** The width the owner gave it, in CSS px; null follows the design. */
   readonly shownWidth: number | null
   readonly files: readonly PictureFile[]
+  /** Set where the files hold more than is shown: the canvas draws a crop before there are files of it. */
+  readonly cut: PictureCut | null
 }
 
 /** What a view reads: text is a plain string in the language of the page, a picture is ready to draw. */

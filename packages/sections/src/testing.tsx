@@ -24,6 +24,7 @@ export function somePicture(media: string): Picture {
     placeholder: ['#888888'],
     isMonochrome: false,
     shownWidth: null,
+    cut: null,
     files: [
       { type: 'image/webp', shape: 'full', width: 800, height: 534, url: `/media/${media}-800.webp` },
       { type: 'image/jpeg', shape: 'full', width: 800, height: 534, url: `/media/${media}-800.jpg` },

@@ -4,6 +4,7 @@ import { type Kind, kindOf, TELLING_BYTES } from './kind.ts'
 import type { PictureProblem } from './refusal.ts'
 import { type Cut, fullCut, heightAt, isWorthJpeg, signWidths } from './sizes.ts'
 import type { Decoded, EncodedFile, EncodeTask, PictureType } from './task.ts'
+import { turnedRegion } from './turned-region.ts'
 
 const MOST_PIXELS = 50_000_000
 const MOST_SIDE = 1600
@@ -138,11 +139,42 @@ async function encodeCut(pixels: Pixels, cut: Cut, types: readonly PictureType[]
   return files
 }
 
-async function extract(pixels: Pixels, { shape, area }: Cut): Promise<Pixels> {
-  if (shape === 'full') return pixels
-  const data = await draw(pixels).extract(area).raw().toBuffer()
-  return { ...pixels, data, width: area.width, height: area.height }
+async function extract(pixels: Pixels, cut: Cut): Promise<Pixels> {
+  const { area, rotation } = cut
+  if (rotation === 0) return extractArea(pixels, area)
+  const { region, part } = turnedRegion(pixels, cut)
+  const upright = await extractArea(pixels, region)
+  const rotated = draw(rotation % 90 === 0 ? upright : await widened(upright)).rotate(rotation)
+  // Turning adds transparency, for corners that are not in the cut.
+  const { data, info } = await (pixels.channels === 3 ? rotated.removeAlpha() : rotated)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const turned = { ...pixels, data, width: info.width, height: info.height }
+  // The box of a turned picture can be a pixel larger or smaller than was reckoned.
+  const left = Math.round(turned.width / 2 + part.x - area.width / 2)
+  const top = Math.round(turned.height / 2 + part.y - area.height / 2)
+  const corner = { left: clamp(left, turned.width - area.width), top: clamp(top, turned.height - area.height) }
+  return extractArea(turned, { ...corner, width: area.width, height: area.height })
 }
+
+/** Slanted pixels are placed to one and a half pixels only; what comes in beside the picture is its own edge. */
+async function widened(pixels: Pixels): Promise<Pixels> {
+  const side = 3
+  const picture = draw(pixels).extend({ left: side, right: side, top: side, bottom: side, extendWith: 'copy' })
+  return { ...pixels, data: await picture.raw().toBuffer(), width: pixels.width + 6, height: pixels.height + 6 }
+}
+
+async function extractArea(pixels: Pixels, area: Cut['area']): Promise<Pixels> {
+  const { left, top, width, height } = area
+  if (left < 0 || top < 0 || left + width > pixels.width || top + height > pixels.height) {
+    throw new Undecodable('broken', 'a cut of it lies outside of it')
+  }
+  if (width === pixels.width && height === pixels.height) return pixels
+  const data = await draw(pixels).extract(area).raw().toBuffer()
+  return { ...pixels, data, width, height }
+}
+
+const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
 
 async function resized(pixels: Pixels, width: number, height: number): Promise<Pixels> {
   // The usual kernel rings at the clean edges of a sign.

@@ -1,7 +1,8 @@
-import type { Site } from '@mimar/document'
+import type { Media, Site } from '@mimar/document'
 import { type Blob, type Blobs, hashOf, plainBlob } from '../blobs/blobs.ts'
 import type { MediaFileRow, MediaRow, MediaStore } from '../store/media.store.ts'
 import type { Encoder } from './encoder.ts'
+import { PictureRefusal } from './refusal.ts'
 import { hashesIn, type SitePictures, sitePictures, type WantedCut, wantedCuts } from './site-pictures.ts'
 import type { Decoded, PictureType } from './task.ts'
 
@@ -25,7 +26,7 @@ interface PicturesOptions {
   readonly encoder: Encoder
   /** For what nobody waits for; without one, no AVIF files are made. */
   readonly background: Encoder | undefined
-  /** Told of a picture whose AVIF files could not be made: it keeps its others. */
+  /** Told of a picture of which some files could not be made: it keeps its others. */
   readonly onFailure?: (failure: unknown) => void
 }
 
@@ -41,6 +42,8 @@ class KeptPictures implements Pictures {
   readonly #options: PicturesOptions
   readonly #beingStored = new Map<string, Promise<StoredPicture>>()
   readonly #latest = new Map<string, SitePictures>()
+  /** Cuts that could not be made; asked again after the next start. */
+  readonly #refused = new Set<string>()
 
   constructor(options: PicturesOptions) {
     this.#options = options
@@ -59,7 +62,7 @@ class KeptPictures implements Pictures {
 
   async of(site: Site): Promise<SitePictures> {
     const missing = await this.#missing(site, QUICK)
-    await Promise.all(missing.map((wanted) => this.#make(this.#options.encoder, wanted, QUICK)))
+    await Promise.all(missing.map((wanted) => this.#makeOrSkip(this.#options.encoder, wanted, QUICK)))
     const pictures = sitePictures(site, await this.#options.store.files(hashesIn(site)))
     const before = this.#latest.get(site.id)
     if (before?.fingerprint === pictures.fingerprint) return before
@@ -105,6 +108,18 @@ class KeptPictures implements Pictures {
     return { hash, width, height, placeholder }
   }
 
+  /** A picture that cannot be cut as somebody asked must not keep the whole site from being drawn. */
+  async #makeOrSkip(using: Encoder, wanted: WantedCut, types: readonly PictureType[]): Promise<void> {
+    const name = `${wanted.media.hash} ${wanted.name}`
+    if (this.#refused.has(name)) return
+    await this.#make(using, wanted, types).catch((failure: unknown) => {
+      // What was cut off by the end of the program is made after the next start.
+      if (!(failure instanceof PictureRefusal || failure instanceof BytesMissing)) throw failure
+      this.#refused.add(name)
+      this.#options.onFailure?.(failure)
+    })
+  }
+
   /** The cuts that have no file of these types yet. */
   async #missing(site: Site, types: readonly PictureType[]): Promise<WantedCut[]> {
     const rows = await this.#options.store.files(hashesIn(site))
@@ -117,10 +132,17 @@ class KeptPictures implements Pictures {
   async #make(using: Encoder, { media, name, cut }: WantedCut, types: readonly PictureType[]): Promise<void> {
     const { store, blobs } = this.#options
     const bytes = await blobs.read(media.hash)
-    if (!bytes) throw new Error(`The bytes of picture "${media.source}" are missing. Import the picture again.`)
+    if (!bytes) throw new BytesMissing(media)
     const { rows, files } = rowsOf(media.hash, name, await using.run(media.source, { bytes, types, cuts: [cut] }))
     await blobs.put(files)
     await store.insertFiles(rows)
+  }
+}
+
+class BytesMissing extends Error {
+  constructor({ source, hash }: Media) {
+    super(`The bytes of picture "${source}" (${hash}) are missing. Import the picture again.`)
+    this.name = 'BytesMissing'
   }
 }
 

@@ -1,10 +1,11 @@
-import type { Media, Section, Site } from '@mimar/document'
+import type { Media, Site } from '@mimar/document'
+import { cutOf, type Cut as Part } from '@mimar/fields'
 import type { PictureFile } from '@mimar/sections'
 import { hashOf } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
-import { createPageUnion } from '../sites/page-union.ts'
 import type { MediaFileRow } from '../store/media.store.ts'
-import { type Cut, fullCut, tallCut } from './sizes.ts'
+import { shownImages } from './shown-images.ts'
+import { type Cut, fullCut, partCut, tallCut, tallPartCut } from './sizes.ts'
 import type { PictureType } from './task.ts'
 
 const ENDINGS: { readonly [type: string]: string } = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' }
@@ -12,6 +13,8 @@ const ENDINGS: { readonly [type: string]: string } = { 'image/avif': 'avif', 'im
 /** The files there are of a site's pictures. The same object as before while they are the same files. */
 export interface SitePictures {
   imageFiles(media: Media): readonly PictureFile[]
+  /** The files of what a crop leaves of a picture; none where they could not be made. */
+  cutFiles(media: Media, part: Part): readonly PictureFile[]
   /** Address of a picture file → what it is made of. */
   find(address: string): ReleaseFile | undefined
   /** Names exactly these files. */
@@ -29,21 +32,25 @@ export function sitePictures(site: Site, rows: readonly MediaFileRow[]): SitePic
     filesOf.set(key, [...(filesOf.get(key) ?? []), file])
     byAddress.set(file.url, { hash, type, size, isImmutable: true })
   }
-  const backgrounds = backgroundsIn(site)
   const shown = new Map<string, readonly PictureFile[]>()
-  for (const media of Object.values(site.media)) {
-    const tall = backgrounds.has(media.id) ? filesOf.get(`${media.hash} ${tallName(media)}`) : undefined
-    shown.set(`${media.hash} ${media.id}`, [...(filesOf.get(`${media.hash} `) ?? []), ...(tall ?? [])])
+  for (const { media, name, part } of wantedCuts(site)) {
+    const key = shownKey(media, part)
+    shown.set(key, [...(shown.get(key) ?? []), ...(filesOf.get(`${media.hash} ${name}`) ?? [])])
   }
   return {
-    imageFiles: (media) => shown.get(`${media.hash} ${media.id}`) ?? [],
+    imageFiles: (media) => shown.get(shownKey(media)) ?? [],
+    cutFiles: (media, part) => shown.get(shownKey(media, part)) ?? [],
     find: (address) => byAddress.get(address),
     fingerprint: hashOf(Buffer.from(JSON.stringify([...shown]))),
   }
 }
 
+function shownKey({ hash, id }: Media, part?: Part): string {
+  return `${hash} ${id} ${part ? partName(part) : ''}`
+}
+
 function pictureFile({ media, cut, type, width, height }: MediaFileRow): PictureFile {
-  const shape = cut === '' ? 'full' : 'tall'
+  const shape = isTall(cut) ? 'tall' : 'full'
   const url = `/media/${fileName(media, cut)}-${width}.${ENDINGS[type]}`
   return { type: type as PictureType, shape, width, height, url }
 }
@@ -60,15 +67,26 @@ export function wholeFiles(rows: readonly MediaFileRow[]): { readonly [hash: str
 /** All files of a picture share the hash of its own bytes: they are made from nothing else, and a page names so many that a hash for each would be a fiftieth of it. */
 function fileName(media: string, cut: string): string {
   const name = media.slice(0, 16)
-  return cut === '' ? name : `${name}-tall-${cut.replace(',', '-')}`
+  return cut === '' ? name : `${name}-${kindOfCut(cut)}-${cut.replace(/^t/, '').replaceAll(',', '-')}`
 }
+
+/** Names of cuts: '' is all of a picture, 'x,y' its portrait, five numbers what a crop leaves, and those after a t the portrait of that. */
+function kindOfCut(cut: string): 'tall' | 'cut' | 'tallcut' {
+  if (cut.startsWith('t')) return 'tallcut'
+  return cut.split(',').length === 5 ? 'cut' : 'tall'
+}
+
+const isTall = (cut: string) => cut !== '' && kindOfCut(cut) !== 'cut'
+
+const ADDRESS =
+  /^\/media\/([0-9a-f]{16})(?:-tall-(\d{1,3}-\d{1,3})|-(tall)?cut-(\d{1,6}(?:-\d{1,6}){4}))?-(\d{1,6})\.(avif|webp|jpg)$/
 
 /** Reads what an address says of a picture file; undefined for any other address. */
 export function readPictureAddress(address: string) {
-  const named = /^\/media\/([0-9a-f]{16})(?:-tall-(\d+)-(\d+))?-(\d+)\.(avif|webp|jpg)$/.exec(address)
-  const [, start = '', x, y, width, ending] = named ?? []
+  const [named, start = '', tall, tallOf, part, width, ending] = ADDRESS.exec(address) ?? []
   const type = Object.keys(ENDINGS).find((one) => ENDINGS[one] === ending)
-  return named && type ? { start, cut: x === undefined ? '' : `${x},${y}`, width: Number(width), type } : undefined
+  const cut = (part === undefined ? (tall ?? '') : `${tallOf ? 't' : ''}${part}`).replaceAll('-', ',')
+  return named && type ? { start, cut, width: Number(width), type } : undefined
 }
 
 /** A cut of a picture, by the name that its files are stored under. */
@@ -76,21 +94,39 @@ export interface WantedCut {
   readonly media: Media
   readonly name: string
   readonly cut: Cut
+  /** Set where only so much of the picture is shown. */
+  readonly part?: Part
 }
 
 /** Every cut that the site's pictures are shown in. */
 export function wantedCuts(site: Site): WantedCut[] {
-  const backgrounds = backgroundsIn(site)
-  return storedIn(site).flatMap((media) => {
-    const full = { media, name: '', cut: fullCut(media.width, media.height) }
-    if (!backgrounds.has(media.id)) return [full]
-    return [full, { media, name: tallName(media), cut: tallCut(media.width, media.height, media.focal) }]
-  })
+  const wanted = new Map<string, WantedCut>()
+  const want = (cut: WantedCut) => wanted.set(`${cut.media.id} ${cut.name}`, cut)
+  // All of each is there too: on the canvas, and for the next crop.
+  for (const media of storedIn(site)) want({ media, name: '', cut: fullCut(media.width, media.height) })
+  for (const { media: id, crop, isBackground } of shownImages(site)) {
+    const media = Object.hasOwn(site.media, id) ? site.media[id] : undefined
+    if (!media || media.hash === '') continue
+    const part = crop && cutOf(crop, media)
+    if (part) want({ media, name: partName(part), cut: partCut(part), part })
+    if (isBackground) want(part ? tallOfPart(media, part) : tallOf(media))
+  }
+  return [...wanted.values()]
 }
 
-function tallName({ focal }: Media): string {
-  const { x, y } = focal ?? { x: 0.5, y: 0.5 }
-  return `${Math.round(x * 100)},${Math.round(y * 100)}`
+function tallOf(media: Media): WantedCut {
+  const { x, y } = media.focal ?? { x: 0.5, y: 0.5 }
+  const name = `${Math.round(x * 100)},${Math.round(y * 100)}`
+  return { media, name, cut: tallCut(media.width, media.height, media.focal) }
+}
+
+function tallOfPart(media: Media, part: Part): WantedCut {
+  const cut = tallPartCut(part, media, media.focal)
+  return { media, name: `t${partName({ ...cut.area, rotation: cut.rotation })}`, cut, part }
+}
+
+function partName({ left, top, width, height, rotation }: Part): string {
+  return [left, top, width, height, Math.round(rotation * 10)].join(',')
 }
 
 function storedIn(site: Site): Media[] {
@@ -100,21 +136,4 @@ function storedIn(site: Site): Media[] {
 /** The stored pictures of a site, each once. */
 export function hashesIn(site: Site): string[] {
   return [...new Set(storedIn(site).map(({ hash }) => hash))]
-}
-
-/** Ids of the pictures that fill a section from edge to edge. */
-function backgroundsIn(site: Site): ReadonlySet<string> {
-  return new Set([...backgroundsOf(site.header), ...backgroundsOf(site.footer), ...backgroundsOnPages(site)])
-}
-
-const backgroundsOnPages = createPageUnion((page) =>
-  [page.sections, page.header ?? [], page.footer ?? []].flatMap(backgroundsOf),
-)
-
-function backgroundsOf(sections: readonly Section[]): string[] {
-  return sections.flatMap(({ content }) => {
-    const image = content.backgroundImg
-    const media = image && typeof image === 'object' && 'media' in image ? image.media : ''
-    return typeof media === 'string' && media !== '' ? [media] : []
-  })
 }

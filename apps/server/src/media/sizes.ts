@@ -1,6 +1,10 @@
+import { type Cut as Part, pointInCut, type Size } from '@mimar/fields'
+
 /** One cut of a picture: 'full', or a portrait around what matters in it. */
 export interface Cut {
   readonly shape: 'full' | 'tall'
+  /** Degrees clockwise that the picture is turned by before. */
+  readonly rotation: number
   /** Where the cut lies in the picture, in px. */
   readonly area: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
   readonly widths: readonly number[]
@@ -24,7 +28,19 @@ const WORTH_A_SIZE = 1.15
 
 /** All of a picture, in the sizes it is published in; none larger than it is. */
 export function fullCut(width: number, height: number): Cut {
-  return { shape: 'full', area: { left: 0, top: 0, width, height }, widths: widthsUpTo(FULL_WIDTHS, width) }
+  const area = { left: 0, top: 0, width, height }
+  return { shape: 'full', rotation: 0, area, widths: widthsUpTo(FULL_WIDTHS, width) }
+}
+
+/** What a crop leaves of a picture. */
+export function partCut({ rotation, ...area }: Part): Cut {
+  return { shape: 'full', rotation, area, widths: widthsUpTo(FULL_WIDTHS, area.width) }
+}
+
+/** The portrait of what a crop leaves of a picture. */
+export function tallPartCut(part: Part, size: Size, focal: Focal | null): Cut {
+  const { area, ...cut } = tallCut(part.width, part.height, focal && pointInCut(part, size, focal))
+  return { ...cut, rotation: part.rotation, area: { ...area, left: part.left + area.left, top: part.top + area.top } }
 }
 
 /** The portrait that phones get as a background: 3:4, as large as fits, what matters as near its middle as can be. */
@@ -38,7 +54,7 @@ export function tallCut(width: number, height: number, focal: Focal | null): Cut
     width: cutWidth,
     height: cutHeight,
   }
-  return { shape: 'tall', area, widths: widthsUpTo(TALL_WIDTHS, cutWidth) }
+  return { shape: 'tall', rotation: 0, area, widths: widthsUpTo(TALL_WIDTHS, cutWidth) }
 }
 
 /** The sizes of a cut of a logo or favicon, which stands smaller than any photograph. */

@@ -13,18 +13,13 @@ export interface Uploads {
   take(stream: Readable, name: string): Promise<StoredPicture>
 }
 
-interface UploadsOptions {
-  /** Holds what is arriving; what an earlier run left there is removed. */
-  readonly folder: string
-  readonly pictures: Pictures
-  /** As many are read into memory at the same time. */
-  readonly atOnce: number
-}
-
 const LEFT_OVER_AFTER_MS = 3_600_000
 
-/** Pictures arrive on the disk, so that neither many nor slow ones fill the memory. */
-export function createUploads({ folder, pictures, atOnce }: UploadsOptions): Uploads {
+/**
+ * Pictures arrive on the disk, so that neither many nor slow ones fill the memory; `atOnce` are read into it at the same time.
+ * What an earlier run left in the folder is removed.
+ */
+export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>, atOnce: number): Uploads {
   const turns = createTurns(atOnce)
   let ready: Promise<void> | undefined
   return {

@@ -1,6 +1,6 @@
 import type { Site } from '@mimar/document'
 import type { PublishInput } from '@mimar/publish'
-import type { IconShape } from '@mimar/sections'
+import type { IconShape, PictureFile } from '@mimar/sections'
 import type { Pictures } from '../media/pictures.ts'
 import type { SitePictures } from '../media/site-pictures.ts'
 import type { FontFiles } from './fonts.ts'
@@ -67,16 +67,17 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
 function surroundingWith(pictures: SitePictures, flagHost = ''): Surrounding {
   const icons = new Map<string, IconShape>()
   const shown = new Set<string>()
+  const showing = (files: readonly PictureFile[]) => {
+    for (const { url } of files) shown.add(url)
+    return files
+  }
   return {
     pictures,
     icons,
     shown,
     surroundings: {
-      imageFiles(media) {
-        const files = pictures.imageFiles(media)
-        for (const { url } of files) shown.add(url)
-        return files
-      },
+      imageFiles: (media) => showing(pictures.imageFiles(media)),
+      cutFiles: (media, part) => showing(pictures.cutFiles(media, part)),
       icon: (name) => icons.get(name),
       flagHost,
     },

@@ -87,7 +87,7 @@ async function realUploads(store: MediaStore): Promise<Parts['uploads']> {
   const encoder = createEncoder({ atOnce: 1 })
   onTestFinished(() => encoder.close())
   const pictures = createPictures({ store, blobs: await openFolderBlobs(newFolder()), encoder, background: undefined })
-  return createUploads({ folder: newFolder(), pictures, atOnce: 1 })
+  return createUploads(newFolder(), pictures, 1)
 }
 
 function playedPublishing(siteStore: SiteStore): Parts['publishing'] {

@@ -1,4 +1,5 @@
-import type { Mark, Picture, PictureFile } from '../template.ts'
+import type { CSSProperties } from 'react'
+import type { Mark, Picture, PictureCut, PictureFile } from '../template.ts'
 
 interface Props {
   readonly picture: Picture | null
@@ -18,7 +19,7 @@ const TYPES = ['image/avif', 'image/webp'] as const
 
 /** A picture in a box of the template's own shape; it fills the box and keeps its focal point in sight. Empty, it holds its place on the canvas only. */
 export function Photo({ picture, mark, field, sizes, className, isFirstView, isBackground }: Props) {
-  const classes = ['photo', className].filter(Boolean).join(' ')
+  const classes = ['photo', picture?.cut && 'is-cut', className].filter(Boolean).join(' ')
   if (!picture)
     return mark.keepsEmpty && !isBackground ? <span className={`${classes} is-empty`} {...mark(field)} /> : null
   const full = picture.files.filter((file) => file.shape === 'full')
@@ -27,7 +28,7 @@ export function Photo({ picture, mark, field, sizes, className, isFirstView, isB
   return (
     <picture className={classes} style={placeholderStyle(picture)} {...mark(field)}>
       {isBackground && TYPES.map((type) => source(picture.files, type, 'tall', TALL_SIZES))}
-      {TYPES.map((type) => source(picture.files, type, 'full', sizes))}
+      {TYPES.map((type) => source(picture.files, type, 'full', sizesOf(picture, sizes)))}
       <img
         src={shown?.url}
         alt={isBackground ? '' : picture.alt}
@@ -36,7 +37,7 @@ export function Photo({ picture, mark, field, sizes, className, isFirstView, isB
         loading={isFirstView ? 'eager' : 'lazy'}
         fetchPriority={isFirstView ? 'high' : undefined}
         decoding="async"
-        style={picture.position === '50% 50%' ? undefined : { objectPosition: picture.position }}
+        style={imageStyle(picture)}
       />
     </picture>
   )
@@ -55,6 +56,31 @@ function source(files: readonly PictureFile[], type: PictureFile['type'], shape:
     />
   )
 }
+
+/** Of a part that is enlarged, more of the whole is needed than its box is wide. */
+function sizesOf({ cut }: Picture, sizes: string): string {
+  return cut ? `${Math.ceil(cut.width * 100)}vw` : sizes
+}
+
+function imageStyle({ cut, position }: Picture): CSSProperties | undefined {
+  if (cut) return cutStyle(cut)
+  return position === '50% 50%' ? undefined : { objectPosition: position }
+}
+
+/** The whole picture behind its box so that the box shows what `object-fit: cover` would show of a file of the part alone. */
+function cutStyle({ ratio, width, height, align, right, down, rotation }: PictureCut): CSSProperties {
+  const part = (lengths: number) => `calc(var(--cut) * ${round(lengths)})`
+  return {
+    ['--cut' as string]: `max(100cqw, ${round(100 * ratio)}cqh)`,
+    width: part(width),
+    height: part(height),
+    left: `${round(align.x * 100)}%`,
+    top: `${round(align.y * 100)}%`,
+    transform: `translate(-50%, -50%) translate(${part(right)}, ${part(down)}) rotate(${rotation}deg)`,
+  }
+}
+
+const round = (value: number) => Math.round(value * 100_000) / 100_000
 
 function placeholderStyle({ placeholder }: Picture) {
   const [top, bottom] = placeholder

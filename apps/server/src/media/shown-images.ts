@@ -1,0 +1,39 @@
+import { type Page, type Section, type Site, settingsFields } from '@mimar/document'
+import { type Content, type Crop, type Fields, imagesIn, isNeverCut } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+import { createPageUnion } from '../sites/page-union.ts'
+
+/** A way in which a site shows one of its pictures, where that is not simply all of it. */
+export interface ShownImage {
+  readonly media: string
+  readonly crop: Crop | null
+  /** Fills a section from edge to edge. */
+  readonly isBackground: boolean
+}
+
+/** Every way other than simply all of it in which pictures of the site are shown. */
+export function shownImages(site: Site): ShownImage[] {
+  const shared = [...site.header, ...site.footer].flatMap(shownIn)
+  const settings = namesIn(settingsFields, site.settings)
+  const all = new Set([...shared, ...settings, ...shownOnPages(site)])
+  return [...all].map((name) => JSON.parse(name) as ShownImage)
+}
+
+const shownOnPages = createPageUnion((page: Page) =>
+  [page.sections, page.header ?? [], page.footer ?? []].flat().flatMap(shownIn),
+)
+
+function shownIn({ template, content }: Section): string[] {
+  const fields = findTemplate(template)?.fields
+  return fields ? namesIn(fields, content) : []
+}
+
+/** One way is one name, so that a way shown a hundred times is one. */
+function namesIn(fields: Fields, content: Content): string[] {
+  return imagesIn(fields, content).flatMap(({ path, field, image, media }) => {
+    const crop = isNeverCut(field) ? null : image.crop
+    const isBackground = path === 'backgroundImg'
+    if (media === '' || (crop === null && !isBackground)) return []
+    return [JSON.stringify({ media, crop, isBackground } satisfies ShownImage)]
+  })
+}
