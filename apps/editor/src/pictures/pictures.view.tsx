@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
@@ -11,6 +11,9 @@ import { over } from './spots.ts'
 import { Strips } from './strips.view.tsx'
 import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
 import { watchPictures } from './watch.ts'
+
+/** Cropping loads on first use. */
+const Crop = lazy(() => import('./crop.view.tsx').then((part) => ({ default: part.Crop })))
 
 /** Everything that can be done with pictures where they stand. */
 export function Pictures({ stage }: { readonly stage: Stage }) {
@@ -32,6 +35,11 @@ export function Pictures({ stage }: { readonly stage: Stage }) {
       <Slots stage={stage} />
       {isBusy && <Strips stage={stage} />}
       {place && mode !== 'crop' && <PictureBar stage={stage} place={place} />}
+      {place?.medium && mode === 'crop' && (
+        <Suspense>
+          <Crop stage={stage} place={place} />
+        </Suspense>
+      )}
       {dropOn && (
         <Placed stage={stage} at={dropOn} spot={over} fills className={styles.dropMark}>
           {say('drop')}

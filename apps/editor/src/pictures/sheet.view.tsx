@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
 import { AltPopover } from './alt-popover.view.tsx'
@@ -27,14 +29,18 @@ export function PictureSheet({ stage, place }: Props) {
   const acts = usePictureActs(stage, place).filter(({ id }) => id !== 'more' && id !== 'replace')
   const isEmpty = place.image.media === ''
   const leave = () => editor.select(place.caret.section)
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), [])
+  const { section, path } = place.caret
+  useEffect(() => {
+    sheet.current?.focus({ preventScroll: true })
+    showAbove(sheet.current, elementAt(stage.page, { section, path }))
+  }, [stage, section, path])
   const keyed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     leave()
     stage.focus()
   }
-  return (
+  return createPortal(
     <section ref={sheet} className={styles.sheet} aria-label={name} tabIndex={-1} dir={say.dir} onKeyDown={keyed}>
       <header className={styles.sheetHead}>
         <h2>{name}</h2>
@@ -62,8 +68,20 @@ export function PictureSheet({ stage, place }: Props) {
           ))}
         </>
       )}
-    </section>
+    </section>,
+    document.body,
   )
+}
+
+const MARGIN = 72
+
+/** The picture comes into the part of the page that the sheet leaves free. */
+function showAbove(sheet: HTMLElement | null, picture: HTMLElement | null): void {
+  const view = picture?.ownerDocument.defaultView
+  if (!sheet || !picture || !view) return
+  const { top, bottom } = picture.getBoundingClientRect()
+  const free = view.innerHeight - sheet.offsetHeight
+  if (top < MARGIN || bottom > free) view.scrollBy({ top: Math.min(top - MARGIN, bottom), behavior: 'instant' })
 }
 
 interface RowProps {

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { elementAt } from '../canvas/editable.ts'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing } from '../chrome/editing.ts'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { cropped } from './acts.ts'
+import styles from './crop.module.css'
+import { storedCrop } from './crop-geometry.ts'
+import { type Plan, readPlan } from './crop-plan.ts'
+import { CropStage } from './crop-stage.view.tsx'
+import { CropStrip } from './crop-strip.view.tsx'
+import type { PicturePlace } from './place.ts'
+import { useCrop } from './use-crop.ts'
+import { usePictureSay, useWork } from './use-pictures.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly place: PicturePlace
+}
+
+/** Resizing a window ends before the frame is measured again (EDIT-10). */
+const RESIZED_AFTER = 200
+
+/** Cropping in place: the page lies under a veil, the picture moves below its frame (U33). */
+export function Crop({ stage, place }: Props) {
+  const isPhone = useIsPhone()
+  const plan = usePlan(stage, place, isPhone)
+  return plan ? <CropDialog stage={stage} place={place} plan={plan} isPhone={isPhone} /> : null
+}
+
+interface DialogProps extends Props {
+  readonly plan: Plan
+  readonly isPhone: boolean
+}
+
+function CropDialog({ stage, place, plan, isPhone }: DialogProps) {
+  const { editor } = useEditing()
+  const say = usePictureSay()
+  const work = useWork()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cropping = useCrop(place, plan.frame)
+  const source = useSource(place)
+  useEffect(() => dialog.current?.showModal(), [])
+  if (!cropping) return null
+  const close = () => {
+    work.open(null)
+    stage.focus()
+  }
+  const apply = () => {
+    editor.do(cropped(place, storedCrop(cropping.crop, cropping.size, cropping.focal), cropping.focal))
+    close()
+  }
+  const keyed = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key !== 'Enter' || (event.target as Element).closest('button:not([data-focal])')) return
+    event.preventDefault()
+    apply()
+  }
+  const { area } = plan
+  const acts = (
+    <>
+      <button type="button" className={styles.act} onClick={cropping.reset}>
+        {say('reset')}
+      </button>
+      <button type="button" className={styles.act} data-outlined="" onClick={close}>
+        {say('cancel')}
+      </button>
+      <button type="button" className={styles.main} onClick={apply}>
+        {say('apply')}
+      </button>
+    </>
+  )
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.crop}
+      aria-label={say('crop')}
+      style={{ left: area.x, top: area.y, width: area.width, height: area.height, ['--veil' as string]: plan.veil }}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onKeyDown={keyed}
+    >
+      <CropStage plan={plan} cropping={cropping} source={source} />
+      <CropStrip plan={plan} cropping={cropping} isPhone={isPhone} acts={acts} />
+    </dialog>,
+    document.body,
+  )
+}
+
+/** Where the frame stands, measured when cropping begins and when the window has got another size. */
+function usePlan(stage: Stage, { caret }: PicturePlace, isPhone: boolean): Plan | null {
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const { section, path } = caret
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = elementAt(stage.page, { section, path })
+      if (element) setPlan(readPlan(element, stage.hosts.free, isPhone))
+    }
+    elementAt(stage.page, { section, path })?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    measure()
+    let timer = 0
+    const resized = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(measure, RESIZED_AFTER)
+    }
+    addEventListener('resize', resized)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('resize', resized)
+    }
+  }, [stage, section, path, isPhone])
+  return plan
+}
+
+/** The largest file of the picture, uncut. */
+function useSource({ medium }: PicturePlace): string {
+  const { editor } = useEditing()
+  const files = (medium && editor.store.getState().opened?.facts.imageFiles[medium.id]) ?? []
+  const whole = files.filter(({ shape, type }) => shape === 'full' && type !== 'image/avif')
+  return whole.toSorted((one, two) => two.width - one.width)[0]?.url ?? ''
+}
