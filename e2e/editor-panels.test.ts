@@ -132,3 +132,117 @@ test('[THEME-1] [THEME-4] colour, look, fonts and sizes come out for visitors as
   await visitor.goto(new URL('/en/', installation.siteAddress).href)
   expect(await visitor.locator('h1').first().evaluate(drawn)).toEqual(here)
 })
+
+const rows = (page: Page) => panel(page).getByRole('treeitem')
+const row = (page: Page, name: string | RegExp) => panel(page).getByRole('treeitem', { name }).first()
+
+test('[U16] the outline selects on the page, and the page in the outline, also the entry that has the caret', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await page.locator('[data-opens="sections"]').click()
+  await row(page, /^Testimonials/).click()
+  await expect(row(page, /^Testimonials/)).toHaveAttribute('aria-selected', 'true')
+  await expect(canvas.locator('[data-template="Testimonials3"]')).toBeInViewport()
+  await expect(page.getByRole('toolbar', { name: 'Section: Testimonials' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const slides = panel(page).locator('[aria-level="2"]')
+  await expect(slides).not.toHaveCount(0)
+  await canvas
+    .locator('main > [data-section]')
+    .nth(1)
+    .click({ position: { x: 4, y: 4 } })
+  await expect(panel(page).locator('[aria-selected="true"]')).toHaveCount(1)
+  await expect(row(page, /^Testimonials/)).toHaveAttribute('aria-selected', 'false')
+  const quote = canvas.locator('[data-template="Testimonials3"] [data-field$="/slideParagraph"]').first()
+  await quote.click()
+  await expect(slides.first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('[U15] choosing the third slide in the outline brings it forward, and nothing plays while editing', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=ar', ui: 'ar' })
+  await page.locator('[data-opens="sections"]').click()
+  const testimonials = panel(page).locator('[role=treeitem][aria-expanded]').filter({ hasText: 'آراء' })
+  await testimonials.focus()
+  // To the left is onward in Arabic.
+  await page.keyboard.press('ArrowLeft')
+  const slides = panel(page).locator('[aria-level="2"]')
+  await expect(slides.nth(2)).toBeVisible()
+  await slides.nth(2).focus()
+  await page.keyboard.press('Enter')
+  const forward = canvas.locator('.slides > *').nth(2)
+  await expect(forward).toBeInViewport({ ratio: 0.6 })
+  await expect(canvas.locator('.slides > *').first()).not.toBeInViewport()
+  await expect(canvas.locator('.slides')).not.toHaveClass(/is-live/)
+  await expect(slides.nth(2)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('[U18] [U21] [U16] sections move in the outline by dragging, button and key, on the page at the same time', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const order = () =>
+    canvas.locator('main > [data-section]').evaluateAll((all) => all.map((one) => one.dataset.section))
+  const before = await order()
+  await page.locator('[data-opens="sections"]').click()
+  const own = (index: number) => panel(page).locator(`[data-row="${before[index]}"]`)
+  await own(0).click()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)])
+  await expect(own(0)).toBeFocused()
+  await expect(page.locator('[role=status].only-heard')).toHaveText(/moved, position 2 of \d/)
+  await own(0).locator('[data-act="up"]').click()
+  await expect.poll(order).toEqual(before)
+  await expect(own(0).locator('[data-act="up"]')).toHaveAttribute('aria-disabled', 'true')
+  const [from, to] = [(await own(0).boundingBox())!, (await own(2).boundingBox())!]
+  await page.mouse.move(from.x + 80, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 80, from.y + 40)
+  await page.mouse.move(to.x + 80, to.y + 4, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(order).toEqual(before)
+  await page.mouse.move(from.x + 80, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 80, from.y + 40)
+  await page.mouse.move(to.x + 80, to.y + 4, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)])
+})
+
+test('[U16] [U30] the outline marks what is shared, hidden, not translated, and leads to a page that is gone', async ({
+  browser,
+}) => {
+  const { page, canvas, text } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await page.locator('[data-opens="sections"]').click()
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('img', { name: /^On \d pages$/ }),
+  ).toBeVisible()
+  await text('Header13', 'buttons/rooms/buttonText').click()
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('combobox').fill('/Gone')
+  await page.keyboard.press('Enter')
+  const hero = panel(page).locator(
+    `[data-row="${await canvas.locator('[data-template="Header13"]').getAttribute('data-section')}"]`,
+  )
+  await expect(hero.getByRole('img', { name: 'Needs a fix' })).toBeVisible()
+  await text('Header13', 'paragraph').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await hero.click()
+  await expect(hero.getByRole('img', { name: 'Not translated' })).toBeVisible()
+  await page
+    .getByRole('toolbar', { name: /^Section/ })
+    .getByRole('button', { name: 'Hide' })
+    .click()
+  await expect(hero.getByRole('img', { name: 'Hidden' })).toBeVisible()
+  await hero.dblclick()
+  await page.keyboard.type('Welcome')
+  await page.keyboard.press('Enter')
+  await expect(hero).toContainText('Welcome')
+  await expect(undo(page)).toHaveAttribute('aria-label', 'Undo: name of “Hero”')
+})

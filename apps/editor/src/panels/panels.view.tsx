@@ -4,6 +4,7 @@ import type { PanelName } from '../state/state.ts'
 
 /** Each panel is a file of its own, loaded when it is first opened. */
 const PANELS: { readonly [Name in PanelName]?: ReturnType<typeof lazy> } = {
+  sections: lazy(() => import('./outline/outline.view.tsx').then(({ OutlinePanel }) => ({ default: OutlinePanel }))),
   theme: lazy(() => import('./theme/theme.view.tsx').then(({ ThemePanel }) => ({ default: ThemePanel }))),
 }
 

@@ -1,0 +1,95 @@
+import { type Page, primaryLanguage, type Section, type Site, sectionsOnPage, textsIn } from '@mimar/document'
+import type { Content, ListField, Localized, TextField } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+import { headingIn } from '../../tools/text-place.ts'
+import { templateName } from '../../words/names.ts'
+import type { Say } from '../../words/words.ts'
+import type { ListIconName } from '../list-icons.ts'
+
+/** A slide, card or other entry of a section. */
+export interface OutlineItem {
+  readonly id: string
+  readonly list: string
+  readonly name: string
+  readonly isUntranslated: boolean
+}
+
+export interface OutlineRow {
+  readonly section: Section
+  readonly name: string
+  readonly icon: ListIconName
+  /** The sections among which it can be moved, in order. */
+  readonly siblings: readonly Section[]
+  readonly place: string
+  readonly isShared: boolean
+  readonly isUntranslated: boolean
+  readonly items: readonly OutlineItem[]
+}
+
+/** Entries too small to be named in a list: they are changed where they stand. */
+const SMALL = /^(?:buttons|socials|headerSocials|headerButtons)$/
+
+/** The sections of a page in the order they are shown, with what is to be said of each. */
+export function outlineOf(site: Site, page: Page, language: string, say: Say): readonly OutlineRow[] {
+  const all = sectionsOnPage(site, page)
+  const primary = primaryLanguage(site).code
+  return all.map((section) => {
+    const { place, siblings } = homeOf(site, page, section)
+    const isAgain = all.filter(({ template }) => template === section.template).length > 1
+    return {
+      section,
+      place,
+      siblings,
+      name: nameOf(section, isAgain, language, primary, say),
+      icon: section.template === 'Navbar' ? 'navbar' : section.category,
+      isShared: (place === 'header' || place === 'footer') && site.pages.length > 1,
+      isUntranslated: language !== primary && lacksText(section, language, primary),
+      items: itemsOf(section, language, primary, say),
+    }
+  })
+}
+
+function homeOf(site: Site, page: Page, section: Section) {
+  if (page.sections.includes(section)) return { place: page.id, siblings: page.sections }
+  for (const part of ['header', 'footer'] as const) {
+    if (page[part]?.includes(section)) return { place: `${page.id}/${part}`, siblings: page[part] }
+    if (site[part].includes(section)) return { place: part, siblings: site[part] }
+  }
+  return { place: page.id, siblings: page.sections }
+}
+
+/** Its own name; else its first words where the kind alone says little, else its kind. */
+function nameOf(section: Section, isAgain: boolean, language: string, primary: string, say: Say): string {
+  if (section.label !== '') return section.label
+  const heading = isAgain || section.category === 'text' ? headingIn(section, language, primary).split('\n')[0] : ''
+  return heading || templateName(say, section.template)
+}
+
+function itemsOf(section: Section, language: string, primary: string, say: Say): OutlineItem[] {
+  const fields = findTemplate(section.template)?.fields ?? {}
+  return Object.entries(fields).flatMap(([list, field]) => {
+    if (field.kind !== 'list' || SMALL.test(list)) return []
+    const items = (section.content[list] ?? []) as readonly (Content & { readonly id: string })[]
+    return items.map((item, index) => {
+      const texts = textsIn((field as ListField).fields, item)
+      const words = texts.map(({ texts }) => texts[language] ?? texts[primary] ?? '').find((one) => one !== '')
+      const isUntranslated = language !== primary && texts.some((text) => lacks(text, language, primary))
+      const name = words ? words.split('\n')[0]! : `${templateName(say, section.template)} ${index + 1}`
+      return { id: item.id, list, name, isUntranslated }
+    })
+  })
+}
+
+function lacksText(section: Section, language: string, primary: string): boolean {
+  const fields = findTemplate(section.template)?.fields ?? {}
+  return textsIn(fields, section.content).some((text) => lacks(text, language, primary))
+}
+
+/** Whether visitors of a language get another; a text with a word of Mimar's own to fall back to is there in all. */
+function lacks(
+  { field, texts }: { readonly field: TextField; readonly texts: Localized },
+  language: string,
+  primary: string,
+): boolean {
+  return Boolean(texts[primary]) && !texts[language] && field.fallback === null
+}
