@@ -4,6 +4,9 @@ import type { DialogName } from '../state/state.ts'
 
 /** Each dialog is a file of its own, loaded when it is first opened. */
 const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
+  translate: lazy(() =>
+    import('../translate/translate.view.tsx').then(({ TranslateDialog }) => ({ default: TranslateDialog })),
+  ),
   picker: lazy(() => import('../sections/picker.view.tsx').then(({ SectionPicker }) => ({ default: SectionPicker }))),
 }
 

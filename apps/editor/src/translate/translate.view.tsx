@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { commandOf } from '../canvas/keys.ts'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { DialogFrame } from '../dialogs/dialog.view.tsx'
+import { storeDrafts } from '../settings/use-draft.ts'
+import type { Editor } from '../state/editor.ts'
+import { sayPart } from '../words/words.ts'
+import { GroupTexts } from './group.view.tsx'
+import { Lists } from './lists.view.tsx'
+import { PlaceOnPage } from './place.view.tsx'
+import styles from './translate.module.css'
+import { type TranslateWords, translateWords } from './words.ts'
+import { groupsOf, isWanted, type Wanted } from './worklist.ts'
+
+/** Everything that can be translated, the original beside the translation (U44). */
+export function TranslateDialog() {
+  const { editor, say: main } = useEditing()
+  const site = useEditorState(({ opened }) => opened?.site)
+  const shown = useEditorState(({ opened }) => opened?.language)
+  const say = sayPart<TranslateWords>(translateWords, main.language)
+  const [chosen, choose] = useState(shown)
+  const [wanted, setWanted] = useState<Wanted>({ filter: 'todo', place: 'all', query: '' })
+  const [at, goTo] = useState<string | null>(null)
+  const [text, workOn] = useState<string | null>(null)
+  const others = site?.languages.filter(({ isPrimary }) => !isPrimary) ?? []
+  const language = (others.find(({ code }) => code === chosen) ?? others[0])?.code
+  const groups = useMemo(() => (site && language ? groupsOf(site, language) : []), [site, language])
+  useEffect(() => void editor.prepare(), [editor])
+  if (!site) return null
+  const group = groups.find(({ key }) => key === at) ?? groups.find((one) => isWanted(one, wanted))
+  const want = (next: Wanted) => {
+    setWanted(next)
+    goTo(null)
+  }
+  return (
+    <DialogFrame title={say('title')} width={1400} height={900}>
+      {language === undefined ? (
+        <p className={styles.nothing}>{say('noOther')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys that mean the same in every field of the dialog
+        <div className={styles.body} onKeyDown={(event) => keyedAnywhere(event, editor)}>
+          <Lists {...{ site, language, groups, wanted, say, choose, want }} />
+          <GroupTexts {...{ site, language, groups, group, wanted, say, goTo, worksOn: workOn }} />
+          <PlaceOnPage {...{ site, language, group, text, say }} />
+        </div>
+      )}
+    </DialogFrame>
+  )
+}
+
+/** One undo list over everything: what is being typed becomes a change first (U27, U36). */
+function keyedAnywhere(event: KeyboardEvent, editor: Editor): void {
+  const command = commandOf(event)
+  if (command !== 'undo' && command !== 'redo' && command !== 'save') return
+  event.preventDefault()
+  storeDrafts()
+  if (command === 'undo') editor.undo()
+  if (command === 'redo') editor.redo()
+  if (command === 'save') void editor.save()
+}

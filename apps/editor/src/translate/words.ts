@@ -1,0 +1,279 @@
+import type { Plural } from '../words/catalogue.ts'
+import type { UiLanguage } from '../words/words.ts'
+
+/** What the translation dialog says. */
+export interface TranslateWords {
+  readonly title: string
+  readonly language: string
+  readonly progress: string
+  readonly search: string
+  readonly place: string
+  readonly allPlaces: string
+  readonly shared: string
+  readonly settings: string
+  readonly events: string
+  readonly pictures: string
+  readonly pageTexts: string
+  readonly todo: string
+  readonly stale: string
+  readonly empty: string
+  readonly done: string
+  readonly original: string
+  readonly previous: string
+  readonly next: string
+  readonly show: string
+  readonly isDone: string
+  readonly isStale: string
+  readonly isEmpty: string
+  readonly isEmptyVisitorsSee: string
+  readonly typeHere: string
+  readonly stillCorrect: string
+  readonly orEdit: string
+  readonly useOriginal: string
+  readonly required: string
+  readonly tooLong: Plural
+  readonly controlCharacters: string
+  readonly nothingTodo: string
+  readonly nothingHere: string
+  readonly nothingFound: string
+  readonly noOther: string
+  readonly inPlace: string
+  readonly wasBefore: string
+  readonly translation: string
+  readonly files: string
+  readonly download: string
+  readonly upload: string
+}
+
+export const translateWords: { readonly [Language in UiLanguage]: TranslateWords } = {
+  ar: {
+    title: 'الترجمة',
+    language: 'لغة الترجمة',
+    progress: '{n} من {m} نصًا',
+    search: 'ابحث في النصوص',
+    place: 'الموضع',
+    allPlaces: 'كل الصفحات',
+    shared: 'مشترك بين الصفحات',
+    settings: 'الإعدادات',
+    events: 'المناسبات',
+    pictures: 'الصور',
+    pageTexts: 'نصوص محركات البحث',
+    todo: 'المطلوب',
+    stale: 'تغيّر الأصل',
+    empty: 'فارغة',
+    done: 'منجزة',
+    original: '{language} · الأصل',
+    previous: 'السابق',
+    next: 'التالي',
+    show: 'عرض',
+    isDone: 'منجزة',
+    isStale: 'تغيّر الأصل',
+    isEmpty: 'فارغة',
+    isEmptyVisitorsSee: 'فارغة: يرى الزوار النص الأصلي',
+    typeHere: 'اكتب الترجمة',
+    stillCorrect: 'ما زالت صحيحة',
+    orEdit: 'أو عدّل النص ثم اضغط Tab',
+    useOriginal: 'استخدام الأصل كما هو',
+    required: 'هذا الحقل مطلوب',
+    tooLong: {
+      zero: 'النص أطول من المسموح.',
+      one: 'احذف حرفًا واحدًا ليُحفظ النص.',
+      two: 'احذف حرفين ليُحفظ النص.',
+      few: 'احذف {n} أحرف ليُحفظ النص.',
+      many: 'احذف {n} حرفًا ليُحفظ النص.',
+      other: 'احذف {n} حرف ليُحفظ النص.',
+    },
+    controlCharacters: 'في النص محارف خفية. الصقه نصًا عاديًا.',
+    nothingTodo: 'كل شيء مترجم.',
+    nothingHere: 'لا نصوص هنا.',
+    nothingFound: 'لا نص فيه «{q}».',
+    noOther: 'للموقع لغة واحدة. أضف لغة أخرى لتترجم إليها.',
+    inPlace: 'في موضعه، بلغة: {language}',
+    wasBefore: 'كان الأصل: {text}',
+    translation: '{field}، الترجمة',
+    files: 'للمترجمين',
+    download: 'تنزيل {form}',
+    upload: 'استيراد ملف مترجم…',
+  },
+  en: {
+    title: 'Translate',
+    language: 'Language to translate into',
+    progress: '{n} of {m} texts',
+    search: 'Search the texts',
+    place: 'Place',
+    allPlaces: 'All pages',
+    shared: 'Shared by pages',
+    settings: 'Settings',
+    events: 'Events',
+    pictures: 'Pictures',
+    pageTexts: 'Texts for search engines',
+    todo: 'To do',
+    stale: 'Original changed',
+    empty: 'Empty',
+    done: 'Done',
+    original: '{language} · original',
+    previous: 'Previous',
+    next: 'Next',
+    show: 'Show',
+    isDone: 'Done',
+    isStale: 'The original changed',
+    isEmpty: 'Empty',
+    isEmptyVisitorsSee: 'Empty: visitors see the original',
+    typeHere: 'Type the translation',
+    stillCorrect: 'Still correct',
+    orEdit: 'or edit the text, then Tab',
+    useOriginal: 'Use the original as it is',
+    required: 'This field is required',
+    tooLong: {
+      one: 'Remove 1 character to save this text.',
+      other: 'Remove {n} characters to save this text.',
+    },
+    controlCharacters: 'This text holds invisible characters. Paste it as plain text.',
+    nothingTodo: 'Everything is translated.',
+    nothingHere: 'No texts here.',
+    nothingFound: 'No text with “{q}” in it.',
+    noOther: 'The site has one language. Add another to translate into.',
+    inPlace: 'In place, in {language}',
+    wasBefore: 'The original was: {text}',
+    translation: '{field}, translation',
+    files: 'For translators',
+    download: 'Download {form}',
+    upload: 'Import a translated file…',
+  },
+  tr: {
+    title: 'Çeviri',
+    language: 'Çevrilecek dil',
+    progress: '{m} metinden {n} tanesi',
+    search: 'Metinlerde ara',
+    place: 'Yer',
+    allPlaces: 'Tüm sayfalar',
+    shared: 'Sayfalarda ortak',
+    settings: 'Ayarlar',
+    events: 'Etkinlikler',
+    pictures: 'Görseller',
+    pageTexts: 'Arama motoru metinleri',
+    todo: 'Yapılacak',
+    stale: 'Aslı değişti',
+    empty: 'Boş',
+    done: 'Tamam',
+    original: '{language} · asıl metin',
+    previous: 'Önceki',
+    next: 'Sonraki',
+    show: 'Göster',
+    isDone: 'Tamam',
+    isStale: 'Asıl metin değişti',
+    isEmpty: 'Boş',
+    isEmptyVisitorsSee: 'Boş: ziyaretçiler aslını görür',
+    typeHere: 'Çeviriyi yazın',
+    stillCorrect: 'Hâlâ doğru',
+    orEdit: 'ya da metni düzenleyip Tab’a basın',
+    useOriginal: 'Aslını olduğu gibi kullan',
+    required: 'Bu alan gerekli',
+    tooLong: {
+      one: 'Metnin kaydedilmesi için 1 karakter silin.',
+      other: 'Metnin kaydedilmesi için {n} karakter silin.',
+    },
+    controlCharacters: 'Metinde görünmeyen karakterler var. Düz metin olarak yapıştırın.',
+    nothingTodo: 'Her şey çevrildi.',
+    nothingHere: 'Burada metin yok.',
+    nothingFound: 'İçinde “{q}” geçen metin yok.',
+    noOther: 'Sitenin tek dili var. Çevirmek için bir dil daha ekleyin.',
+    inPlace: 'Yerinde, {language}',
+    wasBefore: 'Asıl metin şuydu: {text}',
+    translation: '{field}, çeviri',
+    files: 'Çevirmenler için',
+    download: '{form} indir',
+    upload: 'Çevrilmiş dosyayı içe aktar…',
+  },
+  de: {
+    title: 'Übersetzen',
+    language: 'Sprache der Übersetzung',
+    progress: '{n} von {m} Texten',
+    search: 'In den Texten suchen',
+    place: 'Ort',
+    allPlaces: 'Alle Seiten',
+    shared: 'Auf mehreren Seiten',
+    settings: 'Einstellungen',
+    events: 'Veranstaltungen',
+    pictures: 'Bilder',
+    pageTexts: 'Texte für Suchmaschinen',
+    todo: 'Zu tun',
+    stale: 'Original geändert',
+    empty: 'Leer',
+    done: 'Fertig',
+    original: '{language} · Original',
+    previous: 'Zurück',
+    next: 'Weiter',
+    show: 'Zeigen',
+    isDone: 'Fertig',
+    isStale: 'Das Original wurde geändert',
+    isEmpty: 'Leer',
+    isEmptyVisitorsSee: 'Leer: Besucher sehen das Original',
+    typeHere: 'Übersetzung eingeben',
+    stillCorrect: 'Stimmt noch',
+    orEdit: 'oder Text ändern, dann Tab',
+    useOriginal: 'Original so übernehmen',
+    required: 'Dieses Feld ist erforderlich',
+    tooLong: {
+      one: 'Zum Speichern 1 Zeichen kürzen.',
+      other: 'Zum Speichern {n} Zeichen kürzen.',
+    },
+    controlCharacters: 'Der Text enthält unsichtbare Zeichen. Fügen Sie ihn als reinen Text ein.',
+    nothingTodo: 'Alles ist übersetzt.',
+    nothingHere: 'Hier gibt es keine Texte.',
+    nothingFound: 'Kein Text mit „{q}“.',
+    noOther: 'Die Website hat eine Sprache. Fügen Sie eine weitere hinzu, um zu übersetzen.',
+    inPlace: 'An Ort und Stelle, {language}',
+    wasBefore: 'Das Original lautete: {text}',
+    translation: '{field}, Übersetzung',
+    files: 'Für Übersetzer',
+    download: '{form} herunterladen',
+    upload: 'Übersetzte Datei importieren…',
+  },
+  fr: {
+    title: 'Traduire',
+    language: 'Langue de traduction',
+    progress: '{n} textes sur {m}',
+    search: 'Rechercher dans les textes',
+    place: 'Emplacement',
+    allPlaces: 'Toutes les pages',
+    shared: 'Partagés entre les pages',
+    settings: 'Réglages',
+    events: 'Événements',
+    pictures: 'Images',
+    pageTexts: 'Textes pour les moteurs de recherche',
+    todo: 'À faire',
+    stale: 'Original modifié',
+    empty: 'Vides',
+    done: 'Terminés',
+    original: '{language} · original',
+    previous: 'Précédent',
+    next: 'Suivant',
+    show: 'Afficher',
+    isDone: 'Terminé',
+    isStale: 'L’original a changé',
+    isEmpty: 'Vide',
+    isEmptyVisitorsSee: 'Vide : les visiteurs voient l’original',
+    typeHere: 'Saisissez la traduction',
+    stillCorrect: 'Toujours correct',
+    orEdit: 'ou modifiez le texte, puis Tab',
+    useOriginal: 'Reprendre l’original tel quel',
+    required: 'Ce champ est obligatoire',
+    tooLong: {
+      one: 'Retirez 1 caractère pour enregistrer ce texte.',
+      many: 'Retirez {n} caractères pour enregistrer ce texte.',
+      other: 'Retirez {n} caractères pour enregistrer ce texte.',
+    },
+    controlCharacters: 'Ce texte contient des caractères invisibles. Collez-le en texte brut.',
+    nothingTodo: 'Tout est traduit.',
+    nothingHere: 'Aucun texte ici.',
+    nothingFound: 'Aucun texte ne contient « {q} ».',
+    noOther: 'Le site n’a qu’une langue. Ajoutez-en une autre pour traduire.',
+    inPlace: 'Sur la page, en {language}',
+    wasBefore: 'L’original disait : {text}',
+    translation: '{field}, traduction',
+    files: 'Pour les traducteurs',
+    download: 'Télécharger {form}',
+    upload: 'Importer un fichier traduit…',
+  },
+}

@@ -1,0 +1,95 @@
+import { type LanguageCode, type PageId, primaryLanguage, type SectionId, type Site } from '@mimar/document'
+import { type SiteText, statusOf, type TextStatus, textsOfSite } from '@mimar/document/translation'
+import { catalog } from '@mimar/sections/definitions'
+
+/** A text with how it stands in the language that is translated into. */
+export interface Entry {
+  readonly text: SiteText
+  readonly status: Exclude<TextStatus, 'none'>
+}
+
+/** Texts that are translated together: those of a section, of a page's meta, of the settings, of an event, of all pictures. */
+export interface Group {
+  readonly key: string
+  readonly kind: SiteText['group']['owner']['kind']
+  /** null is on several pages, or on none. */
+  readonly page: PageId | null
+  readonly section: SectionId | null
+  readonly template: string
+  readonly entries: readonly Entry[]
+}
+
+/** `todo` is what is empty or outdated. */
+export type Filter = 'todo' | 'stale' | 'empty' | 'done'
+/** 'all', the id of a page, or what is on no page of its own. */
+export type PlaceFilter = string
+
+export interface Wanted {
+  readonly filter: Filter
+  readonly place: PlaceFilter
+  readonly query: string
+}
+
+export type Counts = { readonly [Name in Filter]: number } & { readonly all: number }
+
+/** Every text that can be translated, in the groups in which it is shown. */
+export function groupsOf(site: Site, language: LanguageCode): readonly Group[] {
+  const entries = textsOfSite(site, catalog).flatMap((text): Entry[] => {
+    const status = statusOf(site, text, language)
+    return status === 'none' ? [] : [{ text, status }]
+  })
+  const byKey = Map.groupBy(entries, ({ text }) => keyOf(text.group.owner))
+  return [...byKey].map(([key, own]): Group => {
+    const { owner, page, template } = (own[0] as Entry).text.group
+    return { key, kind: owner.kind, page, section: owner.kind === 'section' ? owner.id : null, template, entries: own }
+  })
+}
+
+/** A picture alone would be a page of one line: all pictures stand together. */
+function keyOf({ kind, id }: SiteText['group']['owner']): string {
+  return kind === 'media' ? 'media' : `${kind}.${id}`
+}
+
+export function countsOf(groups: readonly Group[], place: PlaceFilter): Counts {
+  const statuses = groups
+    .filter((group) => isAt(group, place))
+    .flatMap(({ entries }) => entries.map(({ status }) => status))
+  const count = (wanted: Entry['status']) => statuses.filter((status) => status === wanted).length
+  const [stale, empty] = [count('stale'), count('empty')]
+  return { stale, empty, todo: stale + empty, done: count('done'), all: statuses.length }
+}
+
+export function isWanted(group: Group, wanted: Wanted): boolean {
+  return isAt(group, wanted.place) && group.entries.some((entry) => isEntryWanted(entry, wanted))
+}
+
+function isEntryWanted({ status, text }: Entry, { filter, query }: Wanted): boolean {
+  const isRight = filter === 'todo' ? status !== 'done' : status === filter
+  return isRight && hasWords(text, query)
+}
+
+/** Whether what is looked for stands in the text, in whichever language. */
+export function hasWords({ texts }: SiteText, query: string): boolean {
+  const wanted = query.trim().toLocaleLowerCase()
+  return wanted === '' || Object.values(texts).some((text) => text.toLocaleLowerCase().includes(wanted))
+}
+
+function isAt({ kind, page, section }: Group, place: PlaceFilter): boolean {
+  switch (place) {
+    case 'all':
+      return true
+    case 'shared':
+      return section !== null && page === null
+    case 'settings':
+    case 'event':
+    case 'media':
+      return kind === place
+    default:
+      return page === place
+  }
+}
+
+/** The original of a text. */
+export function originalOf(site: Site, { texts }: SiteText): string {
+  return texts[primaryLanguage(site).code] ?? ''
+}
