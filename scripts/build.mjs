@@ -67,6 +67,7 @@ function buildCli() {
 function buildEditor() {
   if (!existsSync(join(root, 'apps/editor/vite.config.ts'))) return
   vite(['build', 'apps/editor', '--config', 'apps/editor/vite.config.ts'])
+  vite(['build', 'apps/editor', '--config', 'apps/editor/vite.sites.config.ts'])
   compressAll(join(root, 'apps/editor/dist'))
 }
 

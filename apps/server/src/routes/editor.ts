@@ -11,7 +11,9 @@ export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   const files = new EditorFiles(parts.editorDir)
   const pages = new EditorPages(files, parts)
   app.get('/', (request, reply) => pages.home(request, reply))
-  app.get('/edit/*', (request, reply) => pages.edit(request, reply))
+  app.get('/edit/*', (request, reply) => pages.open('/index.html', request, reply))
+  app.get('/sites', (request, reply) => pages.open('/sites.html', request, reply))
+  app.get('/sites/*', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))
 }
 
@@ -28,18 +30,20 @@ class EditorPages {
 
   async home(request: FastifyRequest, reply: FastifyReply) {
     const account = await accountOf(request, this.#parts)
-    const [first] = account ? await this.#parts.siteStore.list(account.id) : []
-    return first ? reply.redirect(`/edit/${encodeURIComponent(first.id)}/`, 303) : this.#signIn(request, reply)
+    if (!account) return this.#signIn(request, reply)
+    const [first] = await this.#parts.siteStore.list(account.id)
+    return reply.redirect(first ? '/sites' : '/sites/new', 303)
   }
 
-  async edit(request: FastifyRequest, reply: FastifyReply) {
+  /** One of our own pages, for who is signed in. */
+  async open(file: '/index.html' | '/sites.html', request: FastifyRequest, reply: FastifyReply) {
     const { authHash } = request.query as { authHash?: string }
     if (authHash !== undefined) return this.#enter(String(authHash), request, reply)
     const isFramed = this.#parts.settings.allowedParents.length > 0 && request.headers['sec-fetch-dest'] === 'iframe'
     // A framed editor reads its authHash from the frame around it, so it must load before anybody is signed in.
     if (!isFramed && !(await accountOf(request, this.#parts))) return this.#signIn(request, reply)
-    const index = await this.#files.find('/index.html')
-    return index ? this.#page(reply).send(index.bytes) : reply.callNotFound()
+    const page = await this.#files.find(file)
+    return page ? this.#page(reply).send(page.bytes) : reply.callNotFound()
   }
 
   async #enter(authHash: string, request: FastifyRequest, reply: FastifyReply) {

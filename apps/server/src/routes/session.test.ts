@@ -126,12 +126,12 @@ describe.each(dialects)('$name', (dialect) => {
     expect(accepted.json<{ message: string }>().message).toBe(messages[4])
   })
 
-  test('the root leads to the first site, or says how to sign in', async () => {
+  test('the root leads to the sites, or says how to sign in', async () => {
     const { open, cookieFor, owner } = await withLink()
     const stranger = await open('/', { 'accept-language': 'tr' })
     expect(stranger.statusCode).toBe(401)
     expect(stranger.body).toContain('Oturum aç')
     const back = await open('/', { cookie: await cookieFor(owner.id) })
-    expect([back.statusCode, back.headers.location]).toEqual([303, '/edit/hotel/'])
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/sites'])
   })
 })

@@ -33,10 +33,10 @@ export function newConstants({ constants }: Site): Site['constants'] {
 
 type Texts = { readonly [language: string]: string }
 
-/** The first language has a text wherever there is one; what reads the same in every language (a phone, a year) stands once, so that it is changed once. */
+/** The first language has a text wherever there is one; what reads the same in every language (a phone, an e-mail address, a year) stands once, so that it is changed once. */
 function withFirst(texts: Texts, first: string, source: string): Texts {
   const text = texts[first] ?? texts[source] ?? Object.values(texts)[0] ?? ''
-  if (!/\p{L}/u.test(text)) return { [first]: text }
+  if (!/\p{L}/u.test(text) || /^\S+@\S+$/.test(text)) return { [first]: text }
   return { ...texts, [first]: text }
 }
 

@@ -19,7 +19,8 @@ export function HeaderLink({ link, mark, site }: Props) {
 }
 
 function isCurrent(address: string, href: string, site: SiteFacts): boolean {
-  if (address === '' || address.startsWith('#')) return false
+  // A link to a place on a page is not the page: several of them would all be marked.
+  if (address === '' || address.includes('#')) return false
   const path = pathOf(site.path)
   return pathOf(address) === path || pathOf(href) === path
 }

@@ -1,0 +1,102 @@
+import type { SiteEntry } from '@mimar/contract'
+import { useEffect, useState } from 'react'
+import { Icon } from '../chrome/icon.view.tsx'
+import type { MenuGroup } from '../chrome/menu.ts'
+import { SCHEMES } from '../state/choices.ts'
+import { OWN_NAMES, UI_LANGUAGES } from '../words/words.ts'
+import styles from './dashboard.module.css'
+import { type AtHome, useHome } from './home.ts'
+import { openEnquiries } from './open-enquiries.tsx'
+import { PopupMenu } from './popup-menu.view.tsx'
+
+/** The bar above the list of sites: where one is, what visitors wrote, and who one is. */
+export function HomeBar({ sites }: { readonly sites: readonly SiteEntry[] }) {
+  const { say } = useHome()
+  return (
+    <header className={styles.bar}>
+      <a href="/sites" className={styles.mark}>
+        <Icon name="mark" />
+        <span>{say('product')}</span>
+      </a>
+      <nav className={styles.places} aria-label={say('product')}>
+        <a href="/sites" className={styles.place} aria-current="page">
+          {say('sites')}
+        </a>
+        <Enquiries sites={sites} />
+      </nav>
+      <AccountMenu />
+    </header>
+  )
+}
+
+/** Opens what visitors sent to the only site, or lets one choose of which. */
+function Enquiries({ sites }: { readonly sites: readonly SiteEntry[] }) {
+  const { say } = useHome()
+  const [only, ...others] = sites
+  if (!only) return null
+  if (others.length === 0) {
+    return (
+      <button type="button" className={styles.place} onClick={() => void openEnquiries(only.id, say.language)}>
+        {say('enquiries')}
+      </button>
+    )
+  }
+  const items = sites.map(({ id, name }) => ({
+    id,
+    label: name,
+    run: () => void openEnquiries(id, say.language),
+  }))
+  return (
+    <PopupMenu label={say('enquiries')} className={styles.place} groups={[{ label: say('enquiries'), items }]}>
+      {say('enquiries')}
+      <Icon name="chevronDown" />
+    </PopupMenu>
+  )
+}
+
+function AccountMenu() {
+  const home = useHome()
+  const { server, say } = home
+  const [email, setEmail] = useState('')
+  useEffect(() => {
+    server.readSession().then(
+      ({ account }) => setEmail(account.email),
+      () => undefined,
+    )
+  }, [server])
+  return (
+    <PopupMenu label={say('account')} className={styles.account} groups={accountGroups(home, email)}>
+      <span aria-hidden="true">{email.slice(0, 1).toUpperCase() || '·'}</span>
+    </PopupMenu>
+  )
+}
+
+function accountGroups({ say, scheme, chooseScheme, chooseLanguage, server }: AtHome, email: string): MenuGroup[] {
+  const schemes = { system: say('schemeSystem'), light: say('schemeLight'), dark: say('schemeDark') }
+  const signOut = () => void server.signOut().then(() => location.reload())
+  return [
+    {
+      label: say('appearance'),
+      items: SCHEMES.map((id) => ({
+        id,
+        label: schemes[id],
+        isChecked: id === scheme,
+        run: () => chooseScheme(id),
+      })),
+    },
+    {
+      label: say('interfaceLanguage'),
+      items: UI_LANGUAGES.map((id) => ({
+        id,
+        label: OWN_NAMES[id],
+        language: id,
+        isChecked: id === say.language,
+        run: () => chooseLanguage(id),
+      })),
+    },
+    {
+      label: say('account'),
+      items: [{ id: 'out', label: say('signOut'), hint: email, icon: 'signOut', run: signOut }],
+    },
+  ]
+}

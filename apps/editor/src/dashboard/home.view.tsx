@@ -1,0 +1,68 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useScheme } from '../chrome/use-scheme.ts'
+import { keepChoices, type Scheme } from '../state/choices.ts'
+import { sayPart, type UiLanguage } from '../words/words.ts'
+import { type AtHome, HomeContext } from './home.ts'
+import type { AccountServer } from './server.ts'
+import { SiteList } from './site-list.view.tsx'
+import { Told } from './told.view.tsx'
+import { dashboardWords } from './words.ts'
+
+interface Props {
+  readonly server: AccountServer
+  readonly firstLanguage: UiLanguage
+  readonly firstScheme: Scheme
+}
+
+const Questions = lazy(() => import('../start/questions.view.tsx').then((all) => ({ default: all.Questions })))
+
+/** Everything outside of a single site: the list of them, and how a new one begins. */
+export function Home({ server, firstLanguage, firstScheme }: Props) {
+  const [language, chooseLanguage] = useState(firstLanguage)
+  const [scheme, chooseScheme] = useState(firstScheme)
+  const [told, setTold] = useState({ text: '', turn: 0 })
+  const [path, goTo] = usePath()
+  useScheme(scheme)
+  useEffect(() => keepChoices(localStorage, { language, scheme }), [language, scheme])
+  const say = useMemo(() => sayPart(dashboardWords, language), [language])
+  const tell = useCallback((text: string) => setTold(({ turn }) => ({ text, turn: turn + 1 })), [])
+  const home = useMemo<AtHome>(
+    () => ({ server, say, scheme, chooseScheme, chooseLanguage, tell, goTo }),
+    [server, say, scheme, tell, goTo],
+  )
+  const isNew = path === '/sites/new'
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = say.dir
+    document.title = `${say(isNew ? 'newSite' : 'sites')} · ${say('product')}`
+  }, [language, say, isNew])
+  return (
+    <HomeContext value={home}>
+      {isNew ? (
+        <Suspense>
+          <Questions />
+        </Suspense>
+      ) : (
+        <SiteList />
+      )}
+      <Told text={told.text} turn={told.turn} />
+    </HomeContext>
+  )
+}
+
+/** Which of the two pages this is; Back and Forward go between them. */
+function usePath(): [string, AtHome['goTo']] {
+  const read = () => location.pathname.replace(/\/$/, '')
+  const [path, setPath] = useState(read)
+  useEffect(() => {
+    const went = () => setPath(read())
+    addEventListener('popstate', went)
+    return () => removeEventListener('popstate', went)
+  }, [])
+  const goTo = useCallback((to: string) => {
+    history.pushState(null, '', to)
+    setPath(to)
+    scrollTo(0, 0)
+  }, [])
+  return [path, goTo]
+}

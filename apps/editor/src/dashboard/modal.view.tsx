@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dashboard.module.css'
+
+interface Props {
+  readonly title: string
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** What must be answered before anything else; Escape is an answer. The focus goes back to where it was, or to the head of the page. */
+export function Modal({ title, close, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else document.querySelector<HTMLElement>('h1')?.focus()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.modal} aria-labelledby={id} onClose={close}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

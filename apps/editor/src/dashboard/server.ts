@@ -1,0 +1,52 @@
+import type { ImportRefused, SessionAnswer, SiteEntry, Starter, StartRequest } from '@mimar/contract'
+import { createClient, RequestError } from '@mimar/contract/client'
+
+/** Everything the list of sites asks of the server. */
+export interface AccountServer {
+  readSession(): Promise<SessionAnswer>
+  signOut(): Promise<true>
+  listSites(): Promise<readonly SiteEntry[]>
+  listStarters(): Promise<readonly Starter[]>
+  startSite(wish: StartRequest): Promise<SiteEntry>
+  importSite(configuration: object): Promise<SiteEntry>
+  copySite(id: string): Promise<SiteEntry>
+  deleteSite(id: string): Promise<true>
+}
+
+interface Listed<Item> {
+  readonly items: readonly Item[]
+}
+
+export function createAccountServer(language: () => string): AccountServer {
+  const client = createClient({ language })
+  const site = (id: string) => `/sites/${encodeURIComponent(id)}`
+  return {
+    readSession: () => client.get('/session'),
+    signOut: () => client.delete('/session'),
+    listSites: async () => (await client.get<Listed<SiteEntry>>('/sites')).items,
+    listStarters: () => client.get('/starters'),
+    startSite: (wish) => client.post('/sites', wish),
+    importSite: (configuration) => client.post('/sites', { configuration }),
+    copySite: (id) => client.post(`${site(id)}/copies`, {}),
+    deleteSite: (id) => client.delete(site(id)),
+  }
+}
+
+/** Every fault of a file that was not imported; none for other errors. */
+export function faultsOf(error: unknown): ImportRefused['faults'] {
+  return (error instanceof RequestError && (error.answer as Partial<ImportRefused> | undefined)?.faults) || []
+}
+
+/** The session is over: the server shows the way back in. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 401
+}
+
+export function isTooLarge(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 413
+}
+
+/** The server's own sentence; '' when it could not be asked. */
+export function reasonOf(error: unknown): string {
+  return error instanceof RequestError && error.code !== 'network-failed' ? error.message : ''
+}

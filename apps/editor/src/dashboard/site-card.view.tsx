@@ -1,0 +1,89 @@
+import type { SiteEntry } from '@mimar/contract'
+import { useState } from 'react'
+import type { MenuGroup, MenuItem } from '../chrome/menu.ts'
+import { Still } from '../start/still.view.tsx'
+import styles from './dashboard.module.css'
+import { DeleteSite } from './delete-site.view.tsx'
+import { useHome } from './home.ts'
+import { MoreMark } from './marks.view.tsx'
+import { openEnquiries } from './open-enquiries.tsx'
+import { PopupMenu } from './popup-menu.view.tsx'
+import { reasonOf } from './server.ts'
+import { timeAgo } from './time-ago.ts'
+
+interface Props {
+  readonly site: SiteEntry
+  /** Told when there is another site, by its id, or when this one is gone. */
+  readonly changed: (added?: string) => void
+}
+
+const still = ({ id, revision }: SiteEntry) => `/api/v1/sites/${encodeURIComponent(id)}/still?revision=${revision}`
+const editor = ({ id }: SiteEntry) => `/edit/${encodeURIComponent(id)}/`
+
+/** A site as it looks at first sight, and what can be done with it as a whole. */
+export function SiteCard({ site, changed }: Props) {
+  const { say } = useHome()
+  const [isAsking, setAsking] = useState(false)
+  const groups = useGroups(site, changed, () => setAsking(true))
+  const waiting = site.publishedRevision === null ? 0 : site.revision - site.publishedRevision
+  const isDraft = site.publishedRevision === null
+  return (
+    <article className={styles.card}>
+      <Still src={still(site)} name={site.name} />
+      <div className={styles.about}>
+        <h2>
+          <a href={editor(site)}>
+            <bdi>{site.name}</bdi>
+          </a>
+        </h2>
+        <PopupMenu label={say('more', { site: site.name })} className={styles.more} groups={groups}>
+          <MoreMark />
+        </PopupMenu>
+        <p className={styles.address} dir="ltr">
+          {new URL(site.address).host}
+        </p>
+        <p className={styles.tags}>
+          <span className={styles.tag} data-kind={isDraft ? 'draft' : 'live'}>
+            {say(isDraft ? 'draft' : 'published')}
+          </span>
+          {waiting > 0 && <span className={styles.tag}>{say('changes', { n: waiting })}</span>}
+          <span className={styles.codes}>
+            <span aria-hidden="true" dir="ltr">
+              {site.languages.map((code) => code.toUpperCase()).join(' ')}
+            </span>
+            <span className="only-heard">{say('languages', { codes: site.languages.join(', ') })}</span>
+          </span>
+        </p>
+        <p className={styles.time}>{say('changed', { time: timeAgo(site.changedAt, say.language) })}</p>
+      </div>
+      {isAsking && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(false)} />}
+    </article>
+  )
+}
+
+function useGroups(site: SiteEntry, changed: Props['changed'], ask: () => void): MenuGroup[] {
+  const { server, say, tell } = useHome()
+  const copy = () =>
+    server.copySite(site.id).then(
+      ({ id }) => {
+        tell(say('duplicated', { site: site.name }))
+        changed(id)
+      },
+      (error: unknown) => tell(reasonOf(error) ? say('failed', { why: reasonOf(error) }) : say('unreachable')),
+    )
+  const view: MenuItem = {
+    id: 'view',
+    label: say('view'),
+    run: () => open(site.address, '_blank', 'noopener'),
+  }
+  const file = `/api/v1/sites/${encodeURIComponent(site.id)}/export`
+  const items: MenuItem[] = [
+    { id: 'edit', label: say('edit'), run: () => location.assign(editor(site)) },
+    ...(site.publishedRevision === null ? [] : [view]),
+    { id: 'enquiries', label: say('enquiries'), run: () => void openEnquiries(site.id, say.language) },
+    { id: 'copy', label: say('duplicate'), run: () => void copy() },
+    { id: 'export', label: say('exportSite'), run: () => location.assign(file) },
+    { id: 'remove', label: say('remove'), run: ask },
+  ]
+  return [{ label: site.name, items }]
+}

@@ -1,0 +1,294 @@
+import type { Plural } from '../words/catalogue.ts'
+import type { PartWords } from '../words/words.ts'
+
+/** What the list of sites says. */
+export interface DashboardWords {
+  readonly product: string
+  readonly sites: string
+  readonly enquiries: string
+  readonly yourSites: string
+  readonly newSite: string
+  readonly importSite: string
+  readonly importing: string
+  readonly startAnother: string
+  readonly startAnotherHow: string
+  readonly startFirst: string
+  readonly published: string
+  readonly draft: string
+  readonly changes: Plural
+  readonly languages: string
+  readonly changed: string
+  readonly edit: string
+  readonly view: string
+  readonly duplicate: string
+  readonly exportSite: string
+  readonly remove: string
+  readonly more: string
+  readonly duplicated: string
+  readonly removed: string
+  readonly removeQuestion: string
+  readonly removeWhy: string
+  readonly removeSite: string
+  readonly keep: string
+  readonly faultsTitle: Plural
+  readonly faultsText: string
+  readonly notJson: string
+  readonly tooLarge: string
+  readonly failed: string
+  readonly unreachable: string
+  readonly tryAgain: string
+  readonly close: string
+  readonly loading: string
+  readonly account: string
+  readonly appearance: string
+  readonly schemeSystem: string
+  readonly schemeLight: string
+  readonly schemeDark: string
+  readonly interfaceLanguage: string
+  readonly signOut: string
+}
+
+export const dashboardWords: PartWords<DashboardWords> = {
+  ar: {
+    product: 'معمار',
+    sites: 'المواقع',
+    enquiries: 'الاستفسارات',
+    yourSites: 'مواقعك',
+    newSite: 'موقع جديد',
+    importSite: 'استيراد',
+    importing: 'جارٍ الاستيراد…',
+    startAnother: 'ابدأ موقعًا آخر',
+    startAnotherHow: 'من نموذج جاهز أو استورد ملف موقع',
+    startFirst: 'ابدأ موقعك الأول',
+    published: 'منشور',
+    draft: 'مسودة',
+    changes: {
+      zero: 'لا تغييرات',
+      one: 'تغيير واحد',
+      two: 'تغييران',
+      few: '{n} تغييرات',
+      many: '{n} تغييرًا',
+      other: '{n} تغيير',
+    },
+    languages: 'اللغات: {codes}',
+    changed: 'آخر تغيير {time}',
+    edit: 'تحرير',
+    view: 'عرض الموقع',
+    duplicate: 'تكرار',
+    exportSite: 'تصدير',
+    remove: 'حذف…',
+    more: 'المزيد: {site}',
+    duplicated: 'تكرّر «{site}»',
+    removed: 'حُذف «{site}»',
+    removeQuestion: 'حذف «{site}»؟',
+    removeWhy: 'سيختفي الموقع وعنوانه عن الجميع، ولا يمكن التراجع.',
+    removeSite: 'حذف الموقع',
+    keep: 'إبقاؤه',
+    faultsTitle: {
+      zero: 'لم يُستورد الملف',
+      one: 'في الملف خطأ واحد',
+      two: 'في الملف خطآن',
+      few: 'في الملف {n} أخطاء',
+      many: 'في الملف {n} خطأً',
+      other: 'في الملف {n} خطأ',
+    },
+    faultsText: 'لم يُستورد شيء، ومواقعك كما هي. أصلح ما يلي في {file} ثم استورده من جديد.',
+    notJson: '{file} ليس ملف موقع. صدّر موقعًا من هنا لترى صيغته.',
+    tooLarge: '{file} أكبر من 1 ميغابايت. ملف الموقع نصوص فقط دون صور.',
+    failed: 'لم يتم ذلك: {why}',
+    unreachable: 'الخادم لا يستجيب. لم يضع شيء؛ تحقق من الاتصال وأعد المحاولة.',
+    tryAgain: 'إعادة المحاولة',
+    close: 'إغلاق',
+    loading: 'جارٍ تحميل مواقعك…',
+    account: 'الحساب',
+    appearance: 'المظهر',
+    schemeSystem: 'حسب النظام',
+    schemeLight: 'فاتح',
+    schemeDark: 'داكن',
+    interfaceLanguage: 'لغة الواجهة',
+    signOut: 'تسجيل الخروج',
+  },
+  en: {
+    product: 'Mimar',
+    sites: 'Sites',
+    enquiries: 'Enquiries',
+    yourSites: 'Your sites',
+    newSite: 'New site',
+    importSite: 'Import',
+    importing: 'Importing…',
+    startAnother: 'Start another site',
+    startAnotherHow: 'From a starter, or import a site file',
+    startFirst: 'Start your first site',
+    published: 'Published',
+    draft: 'Draft',
+    changes: { one: '1 change', other: '{n} changes' },
+    languages: 'Languages: {codes}',
+    changed: 'Last change {time}',
+    edit: 'Edit',
+    view: 'View site',
+    duplicate: 'Duplicate',
+    exportSite: 'Export',
+    remove: 'Delete…',
+    more: 'More: {site}',
+    duplicated: '“{site}” was duplicated',
+    removed: '“{site}” was deleted',
+    removeQuestion: 'Delete “{site}”?',
+    removeWhy: 'The site and its address go away for everyone. This cannot be undone.',
+    removeSite: 'Delete site',
+    keep: 'Keep it',
+    faultsTitle: { one: 'The file has 1 fault', other: 'The file has {n} faults' },
+    faultsText: 'Nothing was imported and your sites are as they were. Mend these in {file}, then import it again.',
+    notJson: '{file} is not a site file. Export a site here to see what one looks like.',
+    tooLarge: '{file} is larger than 1 MB. A site file holds texts only, no pictures.',
+    failed: 'That was not done: {why}',
+    unreachable: 'The server does not answer. Nothing is lost; check the connection and try again.',
+    tryAgain: 'Try again',
+    close: 'Close',
+    loading: 'Loading your sites…',
+    account: 'Account',
+    appearance: 'Appearance',
+    schemeSystem: 'System',
+    schemeLight: 'Light',
+    schemeDark: 'Dark',
+    interfaceLanguage: 'Interface language',
+    signOut: 'Sign out',
+  },
+  tr: {
+    product: 'Mimar',
+    sites: 'Siteler',
+    enquiries: 'Mesajlar',
+    yourSites: 'Siteleriniz',
+    newSite: 'Yeni site',
+    importSite: 'İçe aktar',
+    importing: 'İçe aktarılıyor…',
+    startAnother: 'Bir site daha başlatın',
+    startAnotherHow: 'Hazır bir siteden başlayın ya da site dosyası aktarın',
+    startFirst: 'İlk sitenizi başlatın',
+    published: 'Yayında',
+    draft: 'Taslak',
+    changes: { one: '1 değişiklik', other: '{n} değişiklik' },
+    languages: 'Diller: {codes}',
+    changed: 'Son değişiklik {time}',
+    edit: 'Düzenle',
+    view: 'Siteyi gör',
+    duplicate: 'Çoğalt',
+    exportSite: 'Dışa aktar',
+    remove: 'Sil…',
+    more: 'Diğer: {site}',
+    duplicated: '“{site}” çoğaltıldı',
+    removed: '“{site}” silindi',
+    removeQuestion: '“{site}” silinsin mi?',
+    removeWhy: 'Site ve adresi herkes için ortadan kalkar. Bu geri alınamaz.',
+    removeSite: 'Siteyi sil',
+    keep: 'Kalsın',
+    faultsTitle: { one: 'Dosyada 1 hata var', other: 'Dosyada {n} hata var' },
+    faultsText: 'Hiçbir şey aktarılmadı, siteleriniz olduğu gibi. {file} içinde bunları düzeltip yeniden aktarın.',
+    notJson: '{file} bir site dosyası değil. Nasıl göründüğünü görmek için buradan bir site dışa aktarın.',
+    tooLarge: '{file} 1 MB’tan büyük. Site dosyasında yalnızca metinler bulunur, resimler değil.',
+    failed: 'Yapılamadı: {why}',
+    unreachable: 'Sunucu yanıt vermiyor. Hiçbir şey kaybolmadı; bağlantıyı denetleyip yeniden deneyin.',
+    tryAgain: 'Yeniden dene',
+    close: 'Kapat',
+    loading: 'Siteleriniz yükleniyor…',
+    account: 'Hesap',
+    appearance: 'Görünüm',
+    schemeSystem: 'Sistem',
+    schemeLight: 'Açık',
+    schemeDark: 'Koyu',
+    interfaceLanguage: 'Arayüz dili',
+    signOut: 'Oturumu kapat',
+  },
+  de: {
+    product: 'Mimar',
+    sites: 'Websites',
+    enquiries: 'Anfragen',
+    yourSites: 'Ihre Websites',
+    newSite: 'Neue Website',
+    importSite: 'Importieren',
+    importing: 'Wird importiert …',
+    startAnother: 'Noch eine Website beginnen',
+    startAnotherHow: 'Mit einer Vorlage oder aus einer Website-Datei',
+    startFirst: 'Beginnen Sie Ihre erste Website',
+    published: 'Veröffentlicht',
+    draft: 'Entwurf',
+    changes: { one: '1 Änderung', other: '{n} Änderungen' },
+    languages: 'Sprachen: {codes}',
+    changed: 'Zuletzt geändert {time}',
+    edit: 'Bearbeiten',
+    view: 'Website ansehen',
+    duplicate: 'Duplizieren',
+    exportSite: 'Exportieren',
+    remove: 'Löschen …',
+    more: 'Mehr: {site}',
+    duplicated: '„{site}“ wurde dupliziert',
+    removed: '„{site}“ wurde gelöscht',
+    removeQuestion: '„{site}“ löschen?',
+    removeWhy: 'Die Website und ihre Adresse verschwinden für alle. Das lässt sich nicht rückgängig machen.',
+    removeSite: 'Website löschen',
+    keep: 'Behalten',
+    faultsTitle: { one: 'Die Datei hat 1 Fehler', other: 'Die Datei hat {n} Fehler' },
+    faultsText:
+      'Nichts wurde importiert, Ihre Websites sind wie zuvor. Beheben Sie dies in {file} und importieren Sie die Datei erneut.',
+    notJson: '{file} ist keine Website-Datei. Exportieren Sie hier eine Website, um zu sehen, wie eine aussieht.',
+    tooLarge: '{file} ist größer als 1 MB. Eine Website-Datei enthält nur Texte, keine Bilder.',
+    failed: 'Das wurde nicht ausgeführt: {why}',
+    unreachable:
+      'Der Server antwortet nicht. Nichts ist verloren; prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    tryAgain: 'Erneut versuchen',
+    close: 'Schließen',
+    loading: 'Ihre Websites werden geladen …',
+    account: 'Konto',
+    appearance: 'Darstellung',
+    schemeSystem: 'System',
+    schemeLight: 'Hell',
+    schemeDark: 'Dunkel',
+    interfaceLanguage: 'Sprache der Oberfläche',
+    signOut: 'Abmelden',
+  },
+  fr: {
+    product: 'Mimar',
+    sites: 'Sites',
+    enquiries: 'Messages',
+    yourSites: 'Vos sites',
+    newSite: 'Nouveau site',
+    importSite: 'Importer',
+    importing: 'Importation…',
+    startAnother: 'Commencer un autre site',
+    startAnotherHow: 'À partir d’un modèle ou d’un fichier de site',
+    startFirst: 'Commencez votre premier site',
+    published: 'Publié',
+    draft: 'Brouillon',
+    changes: { one: '{n} modification', other: '{n} modifications' },
+    languages: 'Langues\u202f: {codes}',
+    changed: 'Dernière modification {time}',
+    edit: 'Modifier',
+    view: 'Voir le site',
+    duplicate: 'Dupliquer',
+    exportSite: 'Exporter',
+    remove: 'Supprimer…',
+    more: 'Plus\u202f: {site}',
+    duplicated: '«\u202f{site}\u202f» a été dupliqué',
+    removed: '«\u202f{site}\u202f» a été supprimé',
+    removeQuestion: 'Supprimer «\u202f{site}\u202f»\u202f?',
+    removeWhy: 'Le site et son adresse disparaissent pour tout le monde. C’est irréversible.',
+    removeSite: 'Supprimer le site',
+    keep: 'Le garder',
+    faultsTitle: { one: 'Le fichier contient {n} erreur', other: 'Le fichier contient {n} erreurs' },
+    faultsText:
+      'Rien n’a été importé et vos sites sont intacts. Corrigez ceci dans {file}, puis importez-le de nouveau.',
+    notJson: '{file} n’est pas un fichier de site. Exportez un site d’ici pour voir à quoi il ressemble.',
+    tooLarge: '{file} dépasse 1\u202fMo. Un fichier de site ne contient que des textes, pas d’images.',
+    failed: 'Cela n’a pas été fait\u202f: {why}',
+    unreachable: 'Le serveur ne répond pas. Rien n’est perdu\u202f; vérifiez la connexion et réessayez.',
+    tryAgain: 'Réessayer',
+    close: 'Fermer',
+    loading: 'Chargement de vos sites…',
+    account: 'Compte',
+    appearance: 'Apparence',
+    schemeSystem: 'Système',
+    schemeLight: 'Clair',
+    schemeDark: 'Sombre',
+    interfaceLanguage: 'Langue de l’interface',
+    signOut: 'Se déconnecter',
+  },
+}

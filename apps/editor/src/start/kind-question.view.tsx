@@ -1,0 +1,39 @@
+import { Icon } from '../chrome/icon.view.tsx'
+import { Question, type QuestionProps } from './question.view.tsx'
+import styles from './start.module.css'
+import { Still } from './still.view.tsx'
+import { stillOf } from './wish.ts'
+
+/** What kind of business: each starter as it looks. */
+export function KindQuestion({ starters, wish, change, say, children }: QuestionProps) {
+  return (
+    <Question
+      title={say('kindTitle')}
+      text={say('kindText')}
+      next={say('kindNext')}
+      answers={
+        <div role="radiogroup" aria-label={say('kindTitle')} className={styles.kinds}>
+          {starters.map((starter) => (
+            <label key={starter.id} className={styles.answer} data-kind={starter.id}>
+              <input
+                type="radio"
+                name="kind"
+                value={starter.id}
+                checked={wish.starter === starter.id}
+                onChange={() => change({ ...wish, starter: starter.id, color: wish.logo ? wish.color : 'own' })}
+              />
+              <Still src={stillOf(starter, [say.language])} name={say(`kind_${starter.id}` as 'kind_hotel')} />
+              <span className={styles.words}>
+                <b>{say(`kind_${starter.id}` as 'kind_hotel')}</b>
+                <span>{say(`has_${starter.id}` as 'has_hotel')}</span>
+              </span>
+              <Icon name="checkCircle" />
+            </label>
+          ))}
+        </div>
+      }
+    >
+      {children}
+    </Question>
+  )
+}

@@ -1,0 +1,8 @@
+import { lucide } from '../chrome/icons.ts'
+
+const upload = lucide('<path d="M12 3v12m5-7l-5-5l-5 5m14 7v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"/>')
+
+/** An arrow out of a tray: a file of one's own. */
+export function UploadMark() {
+  return <span className="icon" dangerouslySetInnerHTML={{ __html: upload }} />
+}

@@ -1,0 +1,112 @@
+import type { Starter } from '@mimar/contract'
+import { useEffect, useMemo, useState } from 'react'
+import { Icon } from '../chrome/icon.view.tsx'
+import { useHome } from '../dashboard/home.ts'
+import { isSignedOut, reasonOf } from '../dashboard/server.ts'
+import { sayPart } from '../words/words.ts'
+import { ColorQuestion } from './color-question.view.tsx'
+import { KindQuestion } from './kind-question.view.tsx'
+import { LanguageQuestion } from './language-question.view.tsx'
+import styles from './start.module.css'
+import { firstWish, requestOf, type Wish } from './wish.ts'
+import { startWords } from './words.ts'
+
+const QUESTIONS = [KindQuestion, LanguageQuestion, ColorQuestion] as const
+const LAST = QUESTIONS.length - 1
+
+/** Three questions, one a screen, each answered already; whoever skips gets what stands there. They end in a finished site. */
+export function Questions() {
+  const { server, say: home } = useHome()
+  const say = useMemo(() => sayPart(startWords, home.language), [home.language])
+  const { starters, hasFailed, load } = useStarters()
+  const [step, setStep] = useState(0)
+  const [changed, setWish] = useState<Wish | null>(null)
+  const [making, setMaking] = useState<'' | 'busy' | 'unreachable' | { readonly why: string }>('')
+  const wish = changed ?? firstWish(starters, home.language)
+  const make = async () => {
+    if (making === 'busy' || starters.length === 0) return
+    setMaking('busy')
+    try {
+      const { id } = await server.startSite(requestOf(wish))
+      location.assign(`/edit/${encodeURIComponent(id)}/`)
+    } catch (error) {
+      if (isSignedOut(error)) location.reload()
+      const why = reasonOf(error)
+      setMaking(why === '' ? 'unreachable' : { why })
+    }
+  }
+  const Question = QUESTIONS[step] ?? KindQuestion
+  const isLast = step === LAST
+  return (
+    <div className={styles.page} data-question={step + 1}>
+      <header className={styles.top}>
+        <a href="/sites" className={styles.mark}>
+          <Icon name="mark" />
+          <span>{say('product')}</span>
+        </a>
+        <Steps step={step} label={say('step', { n: step + 1 })} />
+        <button type="button" className={styles.skip} onClick={() => void make()}>
+          {say('skip')}
+        </button>
+      </header>
+      <main className={styles.main}>
+        {hasFailed ? (
+          <div role="alert" className={styles.problem}>
+            <p>{say('unreachable')}</p>
+            <button type="button" className={styles.secondary} onClick={load}>
+              {say('tryAgain')}
+            </button>
+          </div>
+        ) : (
+          <Question key={step} starters={starters} wish={wish} change={setWish} say={say}>
+            {step > 0 && (
+              <button type="button" className={styles.secondary} onClick={() => setStep(step - 1)}>
+                {say('back')}
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles.primary}
+              aria-busy={making === 'busy'}
+              onClick={() => (isLast ? void make() : setStep(step + 1))}
+            >
+              {making === 'busy' ? say('making') : say(isLast ? 'open' : 'next')}
+            </button>
+          </Question>
+        )}
+        <p role="alert" className={styles.problem}>
+          {making === 'unreachable' && say('unreachable')}
+          {typeof making === 'object' && say('failed', making)}
+        </p>
+      </main>
+    </div>
+  )
+}
+
+function Steps({ step, label }: { readonly step: number; readonly label: string }) {
+  return (
+    <p className={styles.steps}>
+      {QUESTIONS.map((question, index) => (
+        <span
+          key={question.name}
+          data-now={index === step ? '' : undefined}
+          data-done={index < step ? '' : undefined}
+        />
+      ))}
+      {label}
+    </p>
+  )
+}
+
+function useStarters() {
+  const { server } = useHome()
+  const [starters, setStarters] = useState<readonly Starter[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
+  // Another turn asks again.
+  useEffect(() => {
+    setFailed(false)
+    server.listStarters().then(setStarters, (error) => (isSignedOut(error) ? location.reload() : setFailed(true)))
+  }, [server, turn])
+  return { starters, hasFailed, load: () => setTurn((before) => before + 1) }
+}

@@ -1,0 +1,52 @@
+import type { Starter, StartRequest } from '@mimar/contract'
+import type { Palette } from '@mimar/document'
+import { UI_LANGUAGES } from '../words/words.ts'
+import { palettes } from './palettes.ts'
+
+/** What somebody has answered so far. */
+export interface Wish {
+  readonly starter: string
+  /** In the order they were chosen; the first is the one that is written in. */
+  readonly languages: readonly string[]
+  readonly color: string
+  readonly logo: Palette | null
+}
+
+/** Before anything is chosen: the first starter, in the language of whoever asks and in the one most guests read. */
+export function firstWish(starters: readonly Starter[], language: string): Wish {
+  const languages = [...new Set([language, 'en'])]
+  return { starter: starters[0]?.id ?? '', languages, color: 'own', logo: null }
+}
+
+/** Languages that are offered: those of the interface, the chosen first of all where it stands. */
+export const OFFERED: readonly string[] = UI_LANGUAGES
+
+export function withLanguage(wish: Wish, code: string, isWanted: boolean): Wish {
+  const others = wish.languages.filter((language) => language !== code)
+  if (!isWanted) return others.length === 0 ? wish : { ...wish, languages: others }
+  return { ...wish, languages: [...others, code] }
+}
+
+export function withPrimary(wish: Wish, code: string): Wish {
+  return { ...wish, languages: [code, ...wish.languages.filter((language) => language !== code)] }
+}
+
+/** The colours of a choice; undefined keeps those of the starter. */
+export function paletteOf({ color, logo }: Wish): Palette | undefined {
+  if (color === 'logo') return logo ?? undefined
+  return Object.hasOwn(palettes, color) ? palettes[color as keyof typeof palettes] : undefined
+}
+
+export function requestOf(wish: Wish): StartRequest {
+  const palette = paletteOf(wish)
+  const { starter, languages } = wish
+  return { starter, languages: [...languages], ...(palette ? { palette } : {}) }
+}
+
+/** Where the first screen of a starter is, in the first of the languages that it is written in. */
+export function stillOf({ id, languages }: Starter, wished: readonly string[], palette?: Palette): string {
+  const language = wished.find((code) => languages.includes(code)) ?? (languages.includes('en') ? 'en' : languages[0])
+  const colors = palette && Object.values(palette).map((hex) => hex.slice(1))
+  const query = new URLSearchParams({ lang: language ?? '', ...(colors ? { palette: colors.join('-') } : {}) })
+  return `/api/v1/starters/${encodeURIComponent(id)}/still?${query}`
+}
