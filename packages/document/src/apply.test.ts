@@ -60,6 +60,7 @@ const everyOperation: { readonly [Do in OperationName]: readonly Extract<Operati
   'remove-page': [{ do: 'remove-page', page: 'home' }],
   'set-page-path': [{ do: 'set-page-path', page: 'contact', path: '/Contact' }],
   'set-page-meta': [{ do: 'set-page-meta', page: 'home', property: 'title', language: 'ar', value: 'الرئيسية' }],
+  'set-page-image': [{ do: 'set-page-image', page: 'home', media: 'court' }],
   'set-page-part': [
     { do: 'set-page-part', page: 'home', part: 'header', sections: [someSection('Navbar', 'nav2')] },
     { do: 'set-page-part', page: 'home', part: 'footer', sections: [] },

@@ -3,7 +3,15 @@ import type { Applied, Operation, OperationName } from './operation.ts'
 import { setField, setSetting } from './operations/field.ts'
 import { insertItem, moveItem, removeItem } from './operations/items.ts'
 import { setMedia } from './operations/media.ts'
-import { insertPage, movePage, removePage, setPageMeta, setPagePart, setPagePath } from './operations/pages.ts'
+import {
+  insertPage,
+  movePage,
+  removePage,
+  setPageImage,
+  setPageMeta,
+  setPagePart,
+  setPagePath,
+} from './operations/pages.ts'
 import { insertSection, moveSection, removeSection, setSection } from './operations/sections.ts'
 import { setEvents, setLanguages, setTheme } from './operations/site.ts'
 import { followOriginals, setSource } from './operations/sources.ts'
@@ -29,6 +37,7 @@ const vocabulary: { readonly [Do in OperationName]: Apply<Do> } = {
   'remove-page': removePage,
   'set-page-path': setPagePath,
   'set-page-meta': setPageMeta,
+  'set-page-image': setPageImage,
   'set-page-part': setPagePart,
   'set-theme': setTheme,
   'set-setting': setSetting(settingsFields),

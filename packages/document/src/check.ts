@@ -181,5 +181,10 @@ function faultsOfPictures(site: Site, catalog: Catalog): Fault[] {
     const fields = catalog.find(thing.template)?.fields
     return fields ? missing(fields, thing.content, `${path}.content`) : []
   })
-  return [...missing(settingsFields, site.settings, 'settings'), ...inSections]
+  const onPages = site.pages.flatMap(({ socialImage }, index) =>
+    socialImage === undefined || Object.hasOwn(site.media, socialImage)
+      ? []
+      : [fault(`pages[${index}].socialImage`, 'media-missing', `This site has no picture "${socialImage}".`)],
+  )
+  return [...missing(settingsFields, site.settings, 'settings'), ...onPages, ...inSections]
 }

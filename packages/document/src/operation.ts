@@ -1,5 +1,16 @@
 import type { Json } from '@mimar/fields'
-import type { Language, LanguageCode, Media, Page, PageId, Place, Section, SectionId, SiteEvent } from './site.ts'
+import type {
+  Language,
+  LanguageCode,
+  Media,
+  MediaId,
+  Page,
+  PageId,
+  Place,
+  Section,
+  SectionId,
+  SiteEvent,
+} from './site.ts'
 
 /**
  * One change to a site, as plain JSON: what is sent, stored, replayed and undone is the same value.
@@ -32,6 +43,8 @@ export type Operation =
       language: LanguageCode
       value: string | null
     }
+  /** The picture beside links to a page; null: the one of the site. */
+  | { do: 'set-page-image'; page: PageId; media: MediaId | null }
   /** Gives a page its own header or footer, or (null) the shared one again. */
   | { do: 'set-page-part'; page: PageId; part: 'header' | 'footer'; sections: readonly Section[] | null }
   | { do: 'set-theme'; property: ThemeProperty; value: Json }

@@ -39,6 +39,7 @@ const forms: { readonly [Do in OperationName]: { readonly [key: string]: Reader<
     language,
     value: orNull(anyText),
   },
+  'set-page-image': { page: idValue, media: idOrNull },
   'set-page-part': { page: idValue, part: keyOf({ header: 0, footer: 0 }), sections: orNull(records) },
   'set-theme': { property: path, value: jsonValue },
   'set-setting': { field: path, value: jsonValue },

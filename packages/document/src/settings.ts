@@ -68,6 +68,14 @@ export const settingsFields = {
   contactEmail: email(),
   favicon: image({ url: 'favicon' }),
   shareImage: image({ url: 'socialShareImage' }),
+  /** Addresses that pages had before, and where they are now; links elsewhere go on working. */
+  redirects: list(
+    {
+      from: code(/^(?:\/[A-Za-z0-9_-]+)+$/, 'the path of a page, such as /Rooms'),
+      to: link(),
+    },
+    { max: 500 },
+  ),
   facebookPixelCode: code(/^\d{8,20}$/, 'digits only, such as 1234567890123456'),
   gtagId: code(/^(?:G|GT|AW|UA|DC)-[A-Z0-9-]{4,20}$/i, 'G-XXXXXXX'),
   adSensePublisherId: code(/^(?:ca-)?pub-\d{10,20}$/, 'pub-1234567890123456'),

@@ -149,19 +149,22 @@ export const metaFields = {
 export const pathReader = line(300)
 
 /** The form of a page; its path and its sections are checked by `checkPage`. */
-export const readPage: Reader<Page> = record({
-  id: idValue,
-  path: pathReader,
-  meta: record({
-    title: fieldValue(metaFields.title),
-    keywords: fieldValue(metaFields.keywords),
-    description: fieldValue(metaFields.description),
-  }),
-  sections: listOf(readSection),
-  header: orNull(listOf(readSection)),
-  footer: orNull(listOf(readSection)),
-  extras: extrasBeside('id', 'path', 'meta', 'components', 'header', 'footer', 'translations'),
-})
+export const readPage: Reader<Page> = record(
+  {
+    id: idValue,
+    path: pathReader,
+    meta: record({
+      title: fieldValue(metaFields.title),
+      keywords: fieldValue(metaFields.keywords),
+      description: fieldValue(metaFields.description),
+    }),
+    sections: listOf(readSection),
+    header: orNull(listOf(readSection)),
+    footer: orNull(listOf(readSection)),
+    extras: extrasBeside('id', 'path', 'meta', 'socialImage', 'components', 'header', 'footer', 'translations'),
+  },
+  { socialImage: idValue },
+)
 
 /** What each property of a language may be. */
 export const languageReaders = {

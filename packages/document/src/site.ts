@@ -71,6 +71,8 @@ export interface Page {
   /** Exact, starts with '/', the same in every language: '/', '/Rooms' (GEN-1, GEN-10). */
   readonly path: string
   readonly meta: PageMeta
+  /** The picture that others show beside a link to this page; absent: the one of the site. */
+  readonly socialImage?: MediaId
   readonly sections: readonly Section[]
   /** Stand in for the shared header or footer on this page; null uses the shared one. */
   readonly header: readonly Section[] | null

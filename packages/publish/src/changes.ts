@@ -45,10 +45,10 @@ function changedMediaIds(before: Site, site: Site): ReadonlySet<string> {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether a part of a site shows one of these pictures: somewhere in it stands `media: id`. */
+/** Whether a part of a site shows one of these pictures: somewhere in it stands `media: id`, or `socialImage: id`. */
 function shows(part: Page | readonly Section[] | unknown, media: ReadonlySet<string>): boolean {
   if (typeof part !== 'object' || part === null) return false
   return Object.entries(part).some(([name, value]) =>
-    name === 'media' && typeof value === 'string' ? media.has(value) : shows(value, media),
+    (name === 'media' || name === 'socialImage') && typeof value === 'string' ? media.has(value) : shows(value, media),
   )
 }

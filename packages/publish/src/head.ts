@@ -49,7 +49,7 @@ export function head({ input, image, identity }: HeadParts, page: HeadInput): st
     ...page.preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     `<style>${page.styles}</style>`,
     script ? `<script src="${script}"${rest ? ` data-rest="${rest}"` : ''} defer></script>` : '',
-    isMissing ? '' : sharing(composed, address, image),
+    isMissing ? '' : sharing(composed, address, shareImageOf(input, page.page) ?? image),
     identity,
     isHome ? structuredData(input.site.settings, composed, address, image?.url ?? '') : '',
   ].join('')
@@ -100,12 +100,19 @@ function sharing(composed: ComposedPage, address: string, image: ShareImage | un
   ].join('')
 }
 
-/** The widest JPEG of the share image: the one type that every preview reads. */
-function shareImage(input: PublishInput): ShareImage | undefined {
-  const files = filesOf(input, input.site.settings.shareImage).filter(({ shape }) => shape === 'full')
+const shareImage = (input: PublishInput) => widest(input, input.site.settings.shareImage)
+
+/** The picture that a page has of its own for this. */
+function shareImageOf(input: PublishInput, { socialImage }: Page): ShareImage | undefined {
+  return socialImage ? widest(input, { media: socialImage }) : undefined
+}
+
+/** The widest JPEG of a picture: the one type that every preview reads. */
+function widest(input: PublishInput, image: Pick<Image, 'media'>): ShareImage | undefined {
+  const files = filesOf(input, image).filter(({ shape }) => shape === 'full')
   const jpegs = files.filter(({ type }) => type === 'image/jpeg')
-  const widest = (jpegs.length > 0 ? jpegs : files).toSorted((one, two) => two.width - one.width)[0]
-  return widest && { url: input.origin + widest.url, width: widest.width, height: widest.height }
+  const found = (jpegs.length > 0 ? jpegs : files).toSorted((one, two) => two.width - one.width)[0]
+  return found && { url: input.origin + found.url, width: found.width, height: found.height }
 }
 
 function favicon(input: PublishInput): string {
@@ -117,7 +124,7 @@ function favicon(input: PublishInput): string {
   return fitting ? `<link rel="icon" href="${fitting.url}">` : '<link rel="icon" href="data:,">'
 }
 
-function filesOf({ site, surroundings }: PublishInput, image: Image) {
+function filesOf({ site, surroundings }: PublishInput, image: Pick<Image, 'media'>) {
   const media: Site['media'] = site.media
   const medium = image.media !== '' && Object.hasOwn(media, image.media) ? media[image.media] : undefined
   return medium ? surroundings.imageFiles(medium) : []

@@ -25,6 +25,8 @@ export interface OutputFile {
   readonly isImmutable: boolean
   /** Whom the page may ask besides its own host: providers of the site, and the host of its map. */
   readonly allows?: string
+  /** Where it moved to: hosting sends visitors there; a static host shows the file, which does the same. */
+  readonly movedTo?: string
 }
 
 /** A page as a file: `/Rooms/` lies in `Rooms/index.html`. */
@@ -32,6 +34,13 @@ export function pageFile(address: string, html: string, allows = ''): OutputFile
   const path = address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1)
   const file = { path, address, type: 'text/html; charset=utf-8', body: html, isImmutable: false }
   return allows === '' ? file : { ...file, allows }
+}
+
+/** A page that only leads to another. */
+export function movedPage(from: string, to: string, origin: string): OutputFile {
+  const refresh = `<meta http-equiv="refresh" content="0;url=${to}">`
+  const head = `<meta charset="utf-8">${refresh}<link rel="canonical" href="${origin}${to}"><title>→</title>`
+  return pageFile(from, `<!doctype html><html><head>${head}</head><body><a href="${to}">→</a></body></html>`)
 }
 
 /** Any other file, lying where it is asked for. */

@@ -4,8 +4,9 @@ import { changedPages, hasSameFrame } from './changes.ts'
 import { encodeAddress } from './escape.ts'
 import { flags } from './flags.ts'
 import { fontOutputs } from './fonts/faces.ts'
-import { type OutputFile, type PublishInput, pageFile } from './output.ts'
+import { movedPage, type OutputFile, type PublishInput } from './output.ts'
 import { createPageRenderer, type PageRenderer } from './page.ts'
+import { redirectAddresses, redirects } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 /** Every file of a site but its pictures, page by page. */
@@ -13,6 +14,7 @@ export function* publishSite(input: PublishInput): Iterable<OutputFile> {
   const { site } = input
   const renderer = createPageRenderer(input)
   for (const [index, page] of site.pages.entries()) yield* pageInAllLanguages(renderer, site, page, index)
+  yield* redirects(input)
   yield* missingPages(renderer, site)
   yield* renderer.scripts()
   yield* renderer.icons()
@@ -37,9 +39,9 @@ export interface Changes {
 export function publishChanges(input: PublishInput, before: Site): Changes {
   const { site } = input
   if (!hasSameFrame(before, site)) {
-    const now = new Set(addressesOf(site, site.pages))
-    const removed = [...addressesOf(before, before.pages), ...missingAddresses(before)]
-    for (const address of missingAddresses(site)) now.add(address)
+    const all = (one: Site) => [...addressesOf(one, one.pages), ...redirectAddresses(one), ...missingAddresses(one)]
+    const now = new Set(all(site))
+    const removed = all(before)
     return { isAll: true, files: publishSite(input), removed: removed.filter((address) => !now.has(address)) }
   }
   const { now, then } = changedPages(before, site)
@@ -85,8 +87,5 @@ function addressesOf(site: Site, pages: readonly Page[]): string[] {
 
 /** Where the primary language has a prefix of its own, the root leads to it. */
 function rootRedirect({ site, origin }: PublishInput): OutputFile {
-  const address = encodeAddress(pageAddress(site, { path: '/' }, primaryLanguage(site).code))
-  const refresh = `<meta http-equiv="refresh" content="0;url=${address}">`
-  const head = `<meta charset="utf-8">${refresh}<link rel="canonical" href="${origin}${address}"><title>→</title>`
-  return pageFile('/', `<!doctype html><html><head>${head}</head><body><a href="${address}">→</a></body></html>`)
+  return movedPage('/', encodeAddress(pageAddress(site, { path: '/' }, primaryLanguage(site).code)), origin)
 }

@@ -35,6 +35,7 @@ const manifest = createManifest([
     '/': home,
     '/Rooms/': file('<h1>Rooms</h1>'),
     '/غرف/': file('<h1>غرف</h1>'),
+    '/Old/': { ...file('<a href="/Rooms/">→</a>'), movedTo: '/Rooms/#comp-list' },
     '/en/': file('<h1>English home</h1>'),
     '/404.html': file('<h1>غير موجودة</h1>'),
     '/en/404.html': file('<h1>Not here</h1>'),
@@ -93,6 +94,12 @@ test('[GEN-1] a page is answered at its own address', async () => {
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect((await ask('/Rooms/', { host: 'slow.localhost' })).status).toBe(200)
   expect((await ask('/%D8%BA%D8%B1%D9%81/')).body.toString()).toBe('<h1>غرف</h1>')
+})
+
+test('[GEN-1] the address that a page had before leads to where it is now, for good and with its query', async () => {
+  const answer = await ask('/Old/?from=mail')
+  expect([answer.status, answer.headers.location]).toEqual([301, '/Rooms/?from=mail#comp-list'])
+  expect((await ask('/old')).headers.location).toBe('/Old/')
 })
 
 test('[GEN-1] an address without its slash, in another case, or /home leads to the one address of the page', async () => {

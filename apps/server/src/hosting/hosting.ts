@@ -75,9 +75,10 @@ function answer(
   if (!target) return sendPlain(request, response, 400)
   if (!site) return sendPlain(request, response, 404)
   const file = site.find(target.address)
+  if (file?.movedTo) return redirect(response, 301, withQuery(file.movedTo, target.query))
   if (file) return sendFile(request, response, file, 200, prepared)
   const canonical = site.canonical(target.address)
-  if (canonical !== undefined) return redirect(response, encodeAddress(canonical, target.query))
+  if (canonical !== undefined) return redirect(response, 308, encodeAddress(canonical, target.query))
   return answerMissing(request, response, site, target.address, prepared)
 }
 
@@ -163,8 +164,14 @@ function isKnown(header: string, etag: string): boolean {
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
 }
 
-function redirect(response: ServerResponse, location: string): undefined {
-  response.writeHead(308, ['location', location, 'cache-control', 'no-cache', 'content-length', '0'])
+/** The query goes along, before an anchor. */
+function withQuery(address: string, query: string): string {
+  const [path = '', ...anchor] = address.split(/(?=#)/)
+  return path + query + anchor.join('')
+}
+
+function redirect(response: ServerResponse, status: 301 | 308, location: string): undefined {
+  response.writeHead(status, ['location', location, 'cache-control', 'no-cache', 'content-length', '0'])
   response.end()
 }
 

@@ -57,8 +57,8 @@ export function createBuild(input: {
   }
 }
 
-function kindOf({ type, isImmutable, allows }: OutputFile): Omit<ReleaseFile, 'hash' | 'size'> {
-  return allows ? { type, isImmutable, allows } : { type, isImmutable }
+function kindOf({ type, isImmutable, allows, movedTo }: OutputFile): Omit<ReleaseFile, 'hash' | 'size'> {
+  return { type, isImmutable, ...(allows ? { allows } : {}), ...(movedTo ? { movedTo } : {}) }
 }
 
 function isSame(one: ReleaseFile, other: ReleaseFile): boolean {
@@ -66,6 +66,7 @@ function isSame(one: ReleaseFile, other: ReleaseFile): boolean {
     one.hash === other.hash &&
     one.type === other.type &&
     one.isImmutable === other.isImmutable &&
-    one.allows === other.allows
+    one.allows === other.allows &&
+    one.movedTo === other.movedTo
   )
 }

@@ -44,8 +44,10 @@ export async function publishToFolder({ site, folder, renderer, blobs, isCompres
   }
   try {
     const allowed = new Set<string>()
-    for (const { path, type, body, allows } of scene.draw(null).outputs) {
+    const moved: string[] = ['/home / 308']
+    for (const { path, address, type, body, allows, movedTo } of scene.draw(null).outputs) {
       await write(path, type, body)
+      if (movedTo) moved.push(`${address} ${movedTo} 301`)
       for (const name of allows?.split(' ') ?? []) allowed.add(name)
     }
     for (const [address, { hash, type }] of scene.picturesShown()) {
@@ -53,7 +55,7 @@ export async function publishToFolder({ site, folder, renderer, blobs, isCompres
       if (bytes) await write(address.slice(1), type, bytes)
     }
     await writeBelow(unfinished, '_headers', hostHeaders([...allowed].join(' ')))
-    await writeBelow(unfinished, '_redirects', '/home / 308\n')
+    await writeBelow(unfinished, '_redirects', `${moved.join('\n')}\n`)
     await writeBelow(unfinished, MARK, `${site.id}\n`)
     await replace(target, unfinished)
   } finally {

@@ -9,6 +9,8 @@ export interface ReleaseFile {
   readonly isImmutable: boolean
   /** Whom a page may ask besides its own host, in names that hosting knows; nobody where there are none. */
   readonly allows?: string
+  /** The address at which what stood here stands now. */
+  readonly movedTo?: string
 }
 
 /** How a release differs from its parent: address → its file now; null where it has none any more. */

@@ -85,6 +85,7 @@ function writePage(page: Page, primary: string, write: (sections: readonly Secti
     id: page.id,
     path: page.path,
     meta: writeContent(metaFields, texts, primary),
+    ...(page.socialImage ? { socialImage: page.socialImage } : {}),
     components: write(page.sections),
     ...(page.header ? { header: write(page.header) } : {}),
     ...(page.footer ? { footer: write(page.footer) } : {}),

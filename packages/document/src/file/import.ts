@@ -129,6 +129,7 @@ function readPages(root: Source, around: Around, catalog: Catalog): Page[] {
       id,
       path,
       meta: readMeta(source, around),
+      ...(source.has('socialImage') ? { socialImage: source.read('socialImage', idValue, '') } : {}),
       sections: readComponents(source, 'components', id, around, catalog),
       header: part('header'),
       footer: part('footer'),

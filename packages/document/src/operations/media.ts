@@ -35,7 +35,12 @@ function refuseUsed(site: Site, id: string, catalog: Catalog): void {
     const fields = catalog.find(template)?.fields
     return fields !== undefined && imagesIn(fields, content).some(({ media }) => media === id)
   })
-  const where = inSettings ? `the setting "${inSettings.path}"` : inSection && `the section "${inSection.id}"`
+  const onPage = site.pages.find(({ socialImage }) => socialImage === id)
+  const where = onPage
+    ? `links to the page "${onPage.path}"`
+    : inSettings
+      ? `the setting "${inSettings.path}"`
+      : inSection && `the section "${inSection.id}"`
   if (where) {
     throw new Problem(
       'media-in-use',

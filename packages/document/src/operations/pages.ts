@@ -4,7 +4,7 @@ import { findSection, getPage, withPage, withPages } from '../places.ts'
 import { explainAll, Problem, problems } from '../problems.ts'
 import { faultOfPath, pathKey } from '../rules.ts'
 import { metaFields, readPage } from '../shapes.ts'
-import type { Page, PageId, Section, Site } from '../site.ts'
+import type { MediaId, Page, PageId, Section, Site } from '../site.ts'
 import { checkNewSection, refuseRepeated } from './sections.ts'
 import type { Apply } from './verb.ts'
 
@@ -65,6 +65,19 @@ export const setPageMeta: Apply<'set-page-meta'> = (site, operation) => {
   }
 }
 
+/** Chooses the picture that others show beside a link to a page, or (null) the one of the site. */
+export const setPageImage: Apply<'set-page-image'> = (site, operation) => {
+  const { page, index } = getPage(site, operation.page)
+  const { socialImage: before = null, ...rest } = page
+  refuseAbsent(site, operation.media)
+  const changed = operation.media === null ? rest : { ...rest, socialImage: operation.media }
+  return { site: withPage(site, index, changed), inverse: { ...operation, media: before } }
+}
+
+function refuseAbsent(site: Site, media: MediaId | null): void {
+  if (media !== null && !Object.hasOwn(site.media, media)) throw problems.mediaMissing(media, 'socialImage')
+}
+
 /** Gives a page a header or footer of its own, or the shared one again. */
 export const setPagePart: Apply<'set-page-part'> = (site, operation, catalog) => {
   const { part } = operation
@@ -91,6 +104,7 @@ function checkNewPage(site: Site, input: unknown, catalog: Catalog): Page {
     throw new Problem('page-exists', `A page "${page.id}" is already in this site. Give the new one an id of its own.`)
   }
   refusePath(site, page.path, page.id)
+  refuseAbsent(site, page.socialImage ?? null)
   const checkAll = (sections: readonly Section[]) => sections.map((section) => checkNewSection(site, section, catalog))
   const checked: Page = {
     ...page,

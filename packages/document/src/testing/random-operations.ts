@@ -106,6 +106,11 @@ const makers: { readonly [Do in OperationName]: Make } = {
     const property = random.pick(['title', 'keywords', 'description'] as const)
     return { do: 'set-page-meta', page: random.pick(pageIds(site)), property, language, value }
   },
+  'set-page-image': (site, random) => ({
+    do: 'set-page-image',
+    page: random.pick(pageIds(site)),
+    media: random.percent(30) ? null : random.pick([...Object.keys(site.media), 'gone']),
+  }),
   'set-page-part': (site, random) => ({
     do: 'set-page-part',
     page: random.pick(pageIds(site)),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { applyAll } from '../apply.ts'
+import type { Operation } from '../operation.ts'
+import { someCatalog, someSite } from '../testing/site.ts'
+import { exportSite } from './export.ts'
+import { importSite } from './import.ts'
+
+test('[GEN-1] addresses that pages had, and their pictures, go into a file and come back', () => {
+  const operations: readonly Operation[] = [
+    { do: 'set-page-path', page: 'contact', path: '/Reach_us' },
+    { do: 'set-setting', field: 'redirects', value: [{ id: 'r1', from: '/Contact_us', to: '/Reach_us' }] },
+    { do: 'set-page-image', page: 'contact', media: 'court' },
+  ]
+  const { site, inverse } = applyAll(someSite, operations, someCatalog)
+  const read = importSite(JSON.parse(JSON.stringify(exportSite(site, someCatalog))), someCatalog)
+  expect(read).toMatchObject({
+    site: { settings: { redirects: [{ from: '/Contact_us', to: '/Reach_us' }] } },
+  })
+  const pages = 'site' in read ? read.site.pages : []
+  expect(pages.find(({ path }) => path === '/Reach_us')?.socialImage).toBe('court')
+  expect(applyAll(site, [inverse], someCatalog).site).toEqual(someSite)
+})
