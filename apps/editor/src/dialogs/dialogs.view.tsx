@@ -7,6 +7,7 @@ const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
   translate: lazy(() =>
     import('../translate/translate.view.tsx').then(({ TranslateDialog }) => ({ default: TranslateDialog })),
   ),
+  library: lazy(() => import('../pictures/library.view.tsx').then(({ LibraryDialog }) => ({ default: LibraryDialog }))),
   picker: lazy(() => import('../sections/picker.view.tsx').then(({ SectionPicker }) => ({ default: SectionPicker }))),
 }
 

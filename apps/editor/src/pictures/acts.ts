@@ -17,10 +17,7 @@ export function uploaded(place: PicturePlace, media: Media): Deed {
 
 /** A picture comes to the site, to be placed later. */
 export function kept(media: Media): Deed {
-  return {
-    name: { kind: 'Picture', template: 'Other' },
-    operations: [{ do: 'set-media', id: media.id, media }],
-  }
+  return changeMedium('Picture', media.id, media)
 }
 
 export function emptied(place: PicturePlace): Deed {
@@ -47,6 +44,17 @@ export function resized(place: PicturePlace, width: number): Deed {
   return change(place, 'Logo', [assign(place, { ...place.image, width })])
 }
 
+/** What a picture shows, in one language, wherever nothing else is said about it. */
+export function mediumDescribed(medium: Media, language: string, alt: string): Deed {
+  const { [language]: _, ...others } = medium.alt
+  return changeMedium('AltText', medium.id, { ...medium, alt: alt === '' ? others : { ...others, [language]: alt } })
+}
+
+/** Takes a picture that nothing shows out of the library. */
+export function mediumRemoved({ id }: Media): Deed {
+  return changeMedium('Picture', id, null)
+}
+
 /** How the picture is cut here, and what matters in it wherever it stands. */
 export function cropped(place: PicturePlace, crop: Image['crop'], focal: Media['focal']): Deed {
   const { medium, image } = place
@@ -61,6 +69,10 @@ function isSamePoint(one: Media['focal'], other: Media['focal']): boolean {
 
 function assign({ caret: { section, path } }: PicturePlace, image: Image): Operation {
   return { do: 'set-field', section, field: path, value: image }
+}
+
+function changeMedium(kind: Deed['name']['kind'], id: string, media: Media | null): Deed {
+  return { name: { kind, template: 'Other' }, operations: [{ do: 'set-media', id, media }] }
 }
 
 function together(operations: readonly Operation[]): Operation {

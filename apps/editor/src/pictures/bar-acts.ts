@@ -1,3 +1,4 @@
+import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
 import { chooseFile } from './choose-file.ts'
@@ -53,5 +54,9 @@ export function usePictureActs(stage: Stage, place: PicturePlace): readonly BarA
   const replace = opening('replace', 'replace', say('replace'))
   const alt = opening('alt', 'alt', say('altText'))
   if (!medium) return [replace, more, remove]
-  return logo ? [replace, alt, more, remove] : [replace, opening('crop', 'crop', say('crop')), alt, more, remove]
+  if (logo) return [replace, alt, more, remove]
+  const crop = opening('crop', 'crop', say('crop'))
+  // What lies behind a section says nothing of its own.
+  const isBehind = elementAt(stage.page, caret)?.classList.contains('background')
+  return isBehind ? [replace, crop, more, remove] : [replace, crop, alt, more, remove]
 }

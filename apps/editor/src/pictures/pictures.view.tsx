@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { PictureBar } from './bar.view.tsx'
+import { Failures } from './failures.view.tsx'
+import { LogoHandle } from './logo-handle.view.tsx'
 import styles from './pictures.module.css'
 import { placeOfPicture } from './place.ts'
 import { Placed } from './placed.view.tsx'
@@ -33,8 +35,10 @@ export function Pictures({ stage }: { readonly stage: Stage }) {
   return createPortal(
     <>
       <Slots stage={stage} />
+      <Failures stage={stage} />
       {isBusy && <Strips stage={stage} />}
       {place && mode !== 'crop' && <PictureBar stage={stage} place={place} />}
+      {place?.medium && place.logo && <LogoHandle key={place.image.media} stage={stage} place={place} />}
       {place?.medium && mode === 'crop' && (
         <Suspense>
           <Crop stage={stage} place={place} />

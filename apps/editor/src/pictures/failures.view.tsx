@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { elementAt, pictureOf } from '../canvas/editable.ts'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing } from '../chrome/editing.ts'
+import type { Editor } from '../state/editor.ts'
+import type { Caret } from '../state/state.ts'
+import { PictureIcon } from './icon.view.tsx'
+import styles from './logo.module.css'
+import { isSameCaret } from './place.ts'
+import { Placed } from './placed.view.tsx'
+import { over } from './spots.ts'
+import { usePictureSay } from './use-pictures.ts'
+
+/** Pictures that did not load say so where they stand, with a way to try again; a logo says that it failed (EDIT-9). */
+export function Failures({ stage }: { readonly stage: Stage }) {
+  const { editor } = useEditing()
+  const say = usePictureSay()
+  const [failed, again] = useFailures(stage, editor)
+  return failed.map((at) => (
+    <Placed key={`${at.section}/${at.path}`} stage={stage} at={at} spot={over} fills>
+      {elementAt(stage.page, at)?.classList.contains('logo-picture') ? (
+        <span className={styles.failedLogo} role="img" aria-label={say('failed')} data-failed-logo="">
+          <PictureIcon name="failed" />
+        </span>
+      ) : (
+        <span className={styles.failed}>
+          <PictureIcon name="failed" />
+          {say('notLoaded')}
+          <button type="button" className={styles.again} onClick={() => again(at)}>
+            {say('tryAgain')}
+          </button>
+        </span>
+      )}
+    </Placed>
+  ))
+}
+
+function useFailures(stage: Stage, editor: Editor): [readonly Caret[], (at: Caret) => void] {
+  const [failed, setFailed] = useState<readonly Caret[]>([])
+  useEffect(() => {
+    const page = stage.page
+    const note = (element: HTMLElement | null, isFailed: boolean) => {
+      const { opened } = editor.store.getState()
+      const at = element && opened ? pictureOf(element, opened.site) : undefined
+      if (!element || !at) return
+      const wasFailed = element.dataset.failed !== undefined
+      element.toggleAttribute('data-failed', isFailed)
+      if (isFailed && !wasFailed && element.style.getPropertyValue('--logo-width') !== '')
+        console.error('Failed to fetch')
+      setFailed((before) => [...before.filter((one) => !isSameCaret(one, at)), ...(isFailed ? [at] : [])])
+    }
+    const heard = (event: Event) =>
+      note((event.target as Element).closest?.<HTMLElement>('picture[data-field]') ?? null, event.type === 'error')
+    const ending = new AbortController()
+    const early = { signal: ending.signal, capture: true }
+    page.addEventListener('error', heard, early)
+    page.addEventListener('load', heard, early)
+    for (const image of page.querySelectorAll<HTMLImageElement>('picture[data-field] > img')) {
+      if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') note(image.parentElement, true)
+    }
+    const stopProbing = probeStencils(page, note)
+    return () => {
+      ending.abort()
+      stopProbing()
+    }
+  }, [stage, editor])
+  const again = (at: Caret) => {
+    setFailed((before) => before.filter((one) => !isSameCaret(one, at)))
+    const image = elementAt(stage.page, at)?.querySelector('img')
+    if (image) image.src = image.getAttribute('src') ?? ''
+  }
+  return [failed, again]
+}
+
+/** A logo that is drawn as a stencil tells nobody when it fails; the same file is asked for as a picture. */
+function probeStencils(page: Document, note: (element: HTMLElement, isFailed: boolean) => void): () => void {
+  const view = page.defaultView as Window & typeof globalThis
+  const probed = new WeakMap<HTMLElement, string>()
+  const probe = () => {
+    for (const element of page.querySelectorAll<HTMLElement>('.is-stencil[data-field]')) {
+      const address = /url\("([^"]+)"\)/.exec(element.style.maskImage)?.[1]
+      if (!address || probed.get(element) === address) continue
+      probed.set(element, address)
+      const image = new Image()
+      image.onload = () => note(element, false)
+      image.onerror = () => note(element, true)
+      image.src = address
+    }
+  }
+  const observer = new view.MutationObserver(probe)
+  observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['style'] })
+  probe()
+  return () => observer.disconnect()
+}

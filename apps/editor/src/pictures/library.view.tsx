@@ -1,0 +1,160 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { DialogFrame } from '../dialogs/dialog.view.tsx'
+import { chooseFile, fileIn, hasFiles } from './choose-file.ts'
+import { PictureIcon } from './icon.view.tsx'
+import styles from './library.module.css'
+import { type LibraryEntry, libraryOf, matching } from './library.ts'
+import { MediumDetails } from './medium-details.view.tsx'
+import { RefusedCard, UploadStrip } from './strips.view.tsx'
+import { Thumb } from './thumb.view.tsx'
+import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+
+/** All pictures of the site: one is chosen for the place it was opened from, or looked after. */
+export function LibraryDialog() {
+  const { editor, stageRef } = useEditing()
+  const say = usePictureSay()
+  const work = useWork()
+  const site = useEditorState((state) => state.opened?.site)
+  const chosen = useEditorState((state) => state.chosen)
+  const [query, setQuery] = useState('')
+  useEffect(
+    () => () => void setTimeout(() => document.activeElement === document.body && stageRef.current?.focus()),
+    [stageRef],
+  )
+  const [edited, setEdited] = useState<string | null>(null)
+  if (!site) return null
+  const all = libraryOf(site)
+  const entries = matching(all, query)
+  const entry = all.find(({ medium }) => medium.id === edited)
+  const take = (file: File) => {
+    work.upload(chosen, file)
+    if (chosen) editor.show({ dialog: null })
+  }
+  const place = (id: string) => {
+    if (!chosen) return setEdited(id)
+    editor.show({ dialog: null })
+    void work.place(chosen, id)
+  }
+  const dropped = (event: DragEvent) => {
+    const file = fileIn(event.dataTransfer)
+    event.preventDefault()
+    if (file) take(file)
+  }
+  return (
+    <DialogFrame title={say('library')} width={920} height={640} foot={<Count n={all.length} />}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; keys have the button */}
+      <div
+        className={styles.dialog}
+        onDragOver={(event) => hasFiles(event.dataTransfer) && event.preventDefault()}
+        onDrop={dropped}
+      >
+        <Head query={query} search={setQuery} take={take} />
+        <Going />
+        <div className={styles.body} data-edits={entry !== undefined}>
+          {entries.length > 0 ? (
+            <ul className={styles.grid}>
+              {entries.map((one) => (
+                <Tile key={one.medium.id} entry={one} place={place} edit={setEdited} isEdited={one === entry} />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.nothing}>{say(all.length > 0 ? 'nothingFound' : 'noPictures', { q: query.trim() })}</p>
+          )}
+          {entry && (
+            <MediumDetails
+              key={entry.medium.id}
+              entry={entry}
+              place={chosen ? place : null}
+              close={() => setEdited(null)}
+            />
+          )}
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}
+
+interface HeadProps {
+  readonly query: string
+  readonly search: (query: string) => void
+  readonly take: (file: File) => void
+}
+
+function Head({ query, search, take }: HeadProps) {
+  const say = usePictureSay()
+  return (
+    <div className={styles.head}>
+      <input
+        // What a dialog gives the focus when it opens.
+        ref={(field) => field?.setAttribute('autofocus', '')}
+        type="search"
+        className={styles.search}
+        aria-label={say('search')}
+        placeholder={say('search')}
+        dir="auto"
+        value={query}
+        onChange={(event) => search(event.target.value)}
+        onPaste={(event) => {
+          const file = fileIn(event.clipboardData)
+          if (file) take(file)
+        }}
+      />
+      <button type="button" className={styles.upload} onClick={() => chooseFile(take)}>
+        <PictureIcon name="upload" />
+        {say('upload')}
+      </button>
+    </div>
+  )
+}
+
+/** What is on its way to the library, and what was refused. */
+function Going() {
+  const uploads = useWorkState((state) => state.uploads).filter(({ caret }) => caret === null)
+  const refused = useWorkState((state) => state.refused)
+  const isOurs = refused !== null && refused.caret === null
+  if (uploads.length === 0 && !isOurs) return null
+  return (
+    <div className={styles.going}>
+      {uploads.map((upload) => (
+        <UploadStrip key={upload.url} upload={upload} />
+      ))}
+      {isOurs && <RefusedCard refused={refused} />}
+    </div>
+  )
+}
+
+interface TileProps {
+  readonly entry: LibraryEntry
+  readonly isEdited: boolean
+  readonly place: (id: string) => void
+  readonly edit: (id: string) => void
+}
+
+function Tile({ entry: { medium, name, uses }, isEdited, place, edit }: TileProps) {
+  const say = usePictureSay()
+  return (
+    <li className={styles.tile} data-edited={isEdited || undefined}>
+      <button type="button" className={styles.pick} onClick={() => place(medium.id)}>
+        <Thumb medium={medium} />
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.uses}>{say('used', { n: uses.length })}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={`${say('edit')}: ${name}`}
+        data-tip={say('edit')}
+        aria-expanded={isEdited}
+        onClick={() => edit(medium.id)}
+      >
+        <PictureIcon name="alt" />
+      </button>
+    </li>
+  )
+}
+
+function Count({ n }: { readonly n: number }) {
+  const say = usePictureSay()
+  return <span className={styles.count}>{say('pictures', { n })}</span>
+}
