@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
+import { settled } from './visitor.ts'
 
 let installation: Installation
 
@@ -216,7 +217,7 @@ test('[U3] a page at rest looks on the canvas as it does to visitors', async ({ 
 })
 
 async function shot(page: Page, { y, width, height }: { y: number; width: number; height: number }): Promise<string> {
-  await page.waitForTimeout(400)
+  await settled(page)
   const png = await page.screenshot({ clip: { x: 0, y, width, height }, animations: 'disabled', caret: 'hide' })
   return `data:image/png;base64,${png.toString('base64')}`
 }

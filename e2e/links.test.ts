@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Installation, startInstallation } from './installation.ts'
-import { begin, DESK } from './visitor.ts'
+import { begin, DESK, settled } from './visitor.ts'
 
 let installation: Installation
 
@@ -236,8 +236,7 @@ test('a page that was fetched ahead is there within 100 ms of the click, and not
     const link = page.locator(`.navbar-links > ul a[href="/${path}/"]`)
     const ahead = page.waitForRequest(`**/${path}/`)
     await link.hover()
-    await (await ahead).response()
-    await page.waitForTimeout(200)
+    await (await (await ahead).response())?.finished()
     await link.click()
     await page.waitForURL(`**/${path}/`)
     const { type, bytes, ready } = await page.evaluate(() => {
@@ -272,12 +271,12 @@ test('[LINK-7] buttons answer to the pointer from a width of 767 px, and not bel
         })
       await page.mouse.move(2, 2)
       await button.scrollIntoViewIfNeeded()
-      await page.waitForTimeout(250)
+      await settled(page)
       const still = await look()
       await button.hover()
       if (answers) await expect.poll(look, `${kind} at ${width} px`).not.toBe(still)
       else {
-        await page.waitForTimeout(250)
+        await settled(page)
         expect(await look(), `${kind} at ${width} px`).toBe(still)
       }
     }

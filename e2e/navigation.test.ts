@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Installation, startInstallation } from './installation.ts'
-import { begin, DESK, expectNoFaults, PHONE } from './visitor.ts'
+import { begin, DESK, expectNoFaults, PHONE, settled } from './visitor.ts'
 
 const LONG = 'Veranstaltungsraumreservierung und Kontakt'
 
@@ -109,7 +109,7 @@ for (const { name, options, half, heights } of [
     expect(await styleOf(page, '.navbar', 'position')).toBe('fixed')
     const look = async (y: number) => {
       await page.evaluate((to) => scrollTo(0, to), y)
-      await page.waitForTimeout(250)
+      await settled(page)
       return {
         background: await styleOf(page, '.navbar-bar', 'background-color', '::before'),
         shadow: await styleOf(page, '.navbar-bar', 'box-shadow', '::before'),

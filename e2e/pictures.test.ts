@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { type Installation, startInstallation } from './installation.ts'
-import { begin, DESK } from './visitor.ts'
+import { begin, DESK, settled } from './visitor.ts'
 
 let installation: Installation
 
@@ -33,7 +33,7 @@ test('[VIS-2] a picture is asked for when it is 500 px below the window, and not
   const next = before.find(({ isAskedFor }) => !isAskedFor)!.below
   const isAskedFor = async () => (await pictures(page)).find((_, index) => before[index]!.below === next)!.isAskedFor
   await page.evaluate((by) => scrollTo({ top: by, behavior: 'instant' }), next - 501)
-  await page.waitForTimeout(500)
+  await settled(page)
   expect(await isAskedFor()).toBe(false)
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
   await expect.poll(isAskedFor).toBe(true)
