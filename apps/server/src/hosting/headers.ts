@@ -14,9 +14,16 @@ export const documentHeaders = (allows: string): readonly string[] => [
   'nosniff',
 ]
 
+/** Drawings, lists for search engines and parts of pages: should a browser be led to one, it runs nothing. */
+const PART_HEADERS: readonly string[] = [
+  'content-security-policy',
+  "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
+  'x-content-type-options',
+  'nosniff',
+]
 const ASSET_HEADERS: readonly string[] = ['x-content-type-options', 'nosniff']
 /** Types that a browser may run when it is led to them. */
-const IS_DOCUMENT = /^(?:text\/html|image\/svg|application\/xml|text\/xml)/
+const IS_RUN = /^(?:text\/html|image\/svg|application\/xml|text\/xml)/
 const IS_TEXT = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json|ld\+json)|image\/svg)/
 
 /** Whether brotli and gzip make it smaller. */
@@ -41,6 +48,12 @@ export function validators(file: ReleaseFile, etag: string): string[] {
   ]
 }
 
+/** Pages are what is never kept under a name of its own: what is, only ever stands in one. */
+function safety({ type, isImmutable, allows }: ReleaseFile): readonly string[] {
+  if (!IS_RUN.test(type)) return ASSET_HEADERS
+  return type.startsWith('text/html') && !isImmutable ? documentHeaders(allows ?? '') : PART_HEADERS
+}
+
 /** All headers of a file, but for its length. */
 export function fileHeaders(file: ReleaseFile, form: Form, etag: string): string[] {
   return [
@@ -48,6 +61,6 @@ export function fileHeaders(file: ReleaseFile, form: Form, etag: string): string
     file.type,
     ...validators(file, etag),
     ...(form === 'plain' ? ['accept-ranges', 'bytes'] : ['content-encoding', form]),
-    ...(IS_DOCUMENT.test(file.type) ? documentHeaders(file.allows ?? '') : ASSET_HEADERS),
+    ...safety(file),
   ]
 }

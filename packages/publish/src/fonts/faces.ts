@@ -30,11 +30,11 @@ export function fontFaces(uses: readonly FontUse[], fonts: Fonts): string {
   return [...faces, ...fallbacks.map(fallbackFace)].join('')
 }
 
-function face({ need, family, weight, range, media }: FontUse, fonts: Fonts): string {
+function face({ need, family, weights, range, media }: FontUse, fonts: Fonts): string {
   const bytes = fonts.get(need.key)
   if (!bytes) return ''
   const rule = [
-    `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap`,
+    `@font-face{font-family:"${family}";font-weight:${[...new Set(weights)].join(' ')};font-display:swap`,
     `src:url(${fontAddress(need.key, bytes)})format("woff2")`,
     ...(range === '' ? [] : [`unicode-range:${range}`]),
   ].join(';')

@@ -4,12 +4,15 @@ import { digest } from '../digest.ts'
 import { charactersIn } from './characters.ts'
 import { isBasicLatin } from './charsets.ts'
 
+/** The weights a file can draw: one, or all from the first to the second. */
+export type Weights = readonly [from: number, to: number]
+
 /** A part of a font file that a site's visitors need. */
 export interface FontNeed {
   /** Names exactly this subset; `PublishInput.fonts` is keyed by it. */
   readonly key: string
   readonly family: FontFamily
-  readonly weight: number
+  readonly weights: Weights
   /** The whole font, below node_modules. */
   readonly file: string
   readonly characters: string
@@ -18,8 +21,8 @@ export interface FontNeed {
 /** A need as one language's pages use it. */
 export interface FontUse {
   readonly need: FontNeed
-  /** The weight styles ask for; it may be drawn by another one. */
-  readonly weight: number
+  /** The weights styles ask for; they may be drawn by another one. */
+  readonly weights: Weights
   /** The family styles ask for. */
   readonly family: string
   /** CSS unicode-range; '' is all. */
@@ -59,9 +62,14 @@ function findUses(site: Site, language: LanguageCode): readonly FontUse[] {
 function ownUses(site: Site, language: LanguageCode): readonly FontUse[] {
   const { head, body } = fontFamilies(site.theme, language)
   const characters = charactersIn(site, language)
-  const heads = usesOf(head, head.weights[0]!, characters)
-  const texts = usesOf(body, body.weights[0]!, characters)
-  const strong = usesOf(body, body.weights.at(-1)!, characters).map((use) => ({ ...use, isFirstView: false }))
+  const [normal, bold] = [body.weights[0]!, body.weights.at(-1)!]
+  const heads = usesOf(head, [head.weights[0]!, head.weights[0]!], characters)
+  // One file that can be drawn at every weight between two is a sixth smaller than two files.
+  if (body.families[0] !== head.families[0] && isVariable(body.families[0]!)) {
+    return [...heads, ...usesOf(body, [normal, bold], characters)]
+  }
+  const texts = usesOf(body, [normal, normal], characters)
+  const strong = usesOf(body, [bold, bold], characters).map((use) => ({ ...use, isFirstView: false }))
   const [heading] = heads
   // Arabic files are large, and a phone's first view has room for two: there, buttons are drawn with the headings' file.
   const canShare = scriptOf(language) === 'arabic' && heading && body.families[0] !== head.families[0]
@@ -81,10 +89,12 @@ function companionUses(site: Site, language: LanguageCode): readonly FontUse[] {
     .map((use) => ({ ...use, range: use.range || RANGES[scriptOf(language)], media: '', isFirstView: false }))
 }
 
-function usesOf({ families: [family] }: FontRole, weight: number, characters: string): readonly FontUse[] {
-  return needsOf(family!, weight, characters).map((need, index) => ({
+export const isVariable = ({ weights }: FontFamily): boolean => 'from' in weights
+
+function usesOf({ families: [family] }: FontRole, weights: Weights, characters: string): readonly FontUse[] {
+  return needsOf(family!, weights, characters).map((need, index) => ({
     need,
-    weight,
+    weights,
     family: family!.name,
     range: index === 0 ? '' : rangeOf(need.characters),
     media: '',
@@ -93,8 +103,8 @@ function usesOf({ families: [family] }: FontRole, weight: number, characters: st
 }
 
 /** A family in slices is asked for each character's own slice. */
-export function needsOf(family: FontFamily, weight: number, characters: string): readonly FontNeed[] {
-  const files = fontFiles(family, weight)
+export function needsOf(family: FontFamily, weights: Weights, characters: string): readonly FontNeed[] {
+  const files = fontFiles(family, weights[0])
   const parts =
     files.length === 1
       ? [characters]
@@ -102,8 +112,8 @@ export function needsOf(family: FontFamily, weight: number, characters: string):
   return files.flatMap((file, index) => {
     const part = parts[index] ?? ''
     if (part === '') return []
-    const name = `${family.name.toLowerCase().replaceAll(' ', '-')}-${weight}`
-    return [{ key: `${name}-${digest(file + part)}`, family, weight, file, characters: part }]
+    const name = `${family.name.toLowerCase().replaceAll(' ', '-')}-${[...new Set(weights)].join('-')}`
+    return [{ key: `${name}-${digest(file + part)}`, family, weights, file, characters: part }]
   })
 }
 

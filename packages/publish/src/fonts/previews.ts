@@ -10,11 +10,11 @@ export function previewUses(): readonly FontUse[] {
   const letters = families.map(({ name }) => name).join('')
   return families.flatMap((family) => {
     const characters = [...new Set(letters + (family.script === 'arabic' ? ARABIC_NAMES : ''))].toSorted().join('')
-    const need = needsOf(family, weightOf(family), characters)[0]
+    const need = needsOf(family, [weightOf(family), weightOf(family)], characters)[0]
     if (!need) return []
     const use = {
       need,
-      weight: need.weight,
+      weights: need.weights,
       family: `${family.name} preview`,
       range: '',
       media: '',

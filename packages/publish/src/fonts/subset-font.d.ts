@@ -3,7 +3,7 @@ declare module 'subset-font' {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype'
     readonly noHinting?: boolean
     readonly keepFeatures?: readonly string[]
-    readonly variationAxes?: { readonly [axis: string]: number }
+    readonly variationAxes?: { readonly [axis: string]: number | { readonly min: number; readonly max: number } }
   }
 
   // biome-ignore lint/style/noDefaultExport: the package has one.

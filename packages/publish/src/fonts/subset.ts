@@ -1,5 +1,5 @@
 import subset from 'subset-font'
-import type { FontNeed } from './needs.ts'
+import { type FontNeed, isVariable } from './needs.ts'
 
 /** What a script needs to join its letters, place marks and space itself; alternates and fractions stay behind. */
 const FEATURES = {
@@ -9,11 +9,13 @@ const FEATURES = {
 
 /** The part of a font that a need names, as woff2 without hinting, its axes pinned. */
 export async function subsetFont(need: FontNeed, bytes: Uint8Array): Promise<Uint8Array> {
-  const isVariable = 'from' in need.family.weights
+  const [min, max] = need.weights
   return await subset(Buffer.from(bytes), need.characters, {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: FEATURES[need.family.script],
-    ...(isVariable ? { variationAxes: { wght: need.weight, ...need.family.pinned } } : {}),
+    ...(isVariable(need.family)
+      ? { variationAxes: { wght: min === max ? min : { min, max }, ...need.family.pinned } }
+      : {}),
   })
 }
