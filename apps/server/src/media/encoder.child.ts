@@ -4,6 +4,13 @@ import type { Failure, FromEncoder, ToEncoder } from './task.ts'
 /** The process that decodes what strangers upload: whatever happens here, the server goes on. */
 const answer = (message: FromEncoder) => process.send?.(message)
 
+const WATCH_EVERY_MS = 20
+const mostMemory = Number(process.argv[2])
+// What libvips takes is not counted by Node's own limit.
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.exit(1)
+}, WATCH_EVERY_MS)
+
 allowOnlyPictures()
 process.on('message', ({ id, task }: ToEncoder) => {
   encode(task).then(

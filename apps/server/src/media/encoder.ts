@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { writeFile } from 'node:fs/promises'
+import { platform, setPriority, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PictureRefusal } from './refusal.ts'
 import type { Decoded, EncodeTask, Failure, FromEncoder, ToEncoder } from './task.ts'
@@ -19,6 +20,8 @@ interface EncoderOptions {
   /** 0 is usual, 19 gives way to everything else. */
   readonly niceness?: number
   readonly longestMs?: number
+  /** The most memory that its process may take, in bytes. */
+  readonly memory?: number
 }
 
 interface Waiting {
@@ -26,11 +29,24 @@ interface Waiting {
   readonly task: EncodeTask
   readonly resolve: (done: Decoded) => void
   readonly reject: (failure: Error) => void
+  /** Was lost with others, perhaps by their fault, and is tried once more with nothing beside it. */
+  readonly isAlone: boolean
+}
+
+interface Running extends Waiting {
+  readonly timer: NodeJS.Timeout
+  isTooSlow: boolean
 }
 
 const IDLE_MS = 10_000
 const LONGEST_MS = 60_000
-const MEMORY_FLAG = '--max-old-space-size=256'
+const HEAP_FLAG = '--max-old-space-size=256'
+const MB = 2 ** 20
+/** Measured: what decoding 50 megapixels takes in the worst format, and a photograph of 12. */
+const MEMORY_OF_ONE = 1024 * MB
+const MEMORY_OF_ANOTHER = 256 * MB
+/** Where memory is short, the system ends this process before any other. */
+const FIRST_TO_GO = '800'
 /** The encoder stands beside this file, in the source and when built. */
 const CHILD = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './encoder.child.ts' : './encoder.child.js', import.meta.url),
@@ -45,7 +61,7 @@ class ChildEncoder implements Encoder {
   readonly atOnce: number
   readonly #options: EncoderOptions
   readonly #queue: Waiting[] = []
-  readonly #running = new Map<number, Waiting & { readonly timer: NodeJS.Timeout }>()
+  readonly #running = new Map<number, Running>()
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   #lastId = 0
@@ -58,7 +74,7 @@ class ChildEncoder implements Encoder {
 
   run(name: string, task: EncodeTask): Promise<Decoded> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ name, task, resolve, reject })
+      this.#queue.push({ name, task, resolve, reject, isAlone: false })
       this.#next()
     })
   }
@@ -79,39 +95,52 @@ class ChildEncoder implements Encoder {
     this.#next()
   }
 
-  /** The process died: of a picture that was too much for it. The ones it had begun fail, the others go on in a new one. */
+  /** The process died of a picture that was too much for it. That one fails; those beside it are tried again in a new process. */
   #lost(ended: ChildProcess): void {
     if (ended !== this.#child) return
     this.#child = undefined
-    for (const { timer, name, reject } of this.#running.values()) {
-      clearTimeout(timer)
-      reject(
-        this.#isClosed ? closed(name) : new PictureRefusal(name, 'took-too-long', 'it takes too much memory or time'),
-      )
-    }
+    const lost = [...this.#running.values()]
     this.#running.clear()
+    const isKnown = lost.some(({ isTooSlow }) => isTooSlow)
+    for (const running of lost) {
+      clearTimeout(running.timer)
+      if (this.#isClosed) running.reject(closed(running.name))
+      else if (running.isTooSlow) running.reject(new PictureRefusal(running.name, 'took-too-long', 'it takes too long'))
+      else if (lost.length > 1) this.#queue.unshift({ ...running, isAlone: !isKnown })
+      else running.reject(new PictureRefusal(running.name, 'too-complex', 'it takes too much memory'))
+    }
     this.#next()
   }
 
   #next(): void {
     clearTimeout(this.#idle)
     if (this.#isClosed) for (const { name, reject } of this.#queue.splice(0)) reject(closed(name))
-    while (this.#running.size < this.atOnce && this.#queue.length > 0) this.#begin(this.#queue.shift()!)
+    while (this.#hasRoom()) this.#begin(this.#queue.shift()!)
     if (this.#running.size > 0) return
     this.#child?.channel?.unref()
     this.#idle = setTimeout(() => this.#stop(), IDLE_MS)
     this.#idle.unref()
   }
 
+  #hasRoom(): boolean {
+    const [next] = this.#queue
+    if (!next || this.#running.size >= this.atOnce) return false
+    return this.#running.size === 0 || !(next.isAlone || [...this.#running.values()].some(({ isAlone }) => isAlone))
+  }
+
   #begin(waiting: Waiting): void {
-    this.#child ??= startChild(this.#options.niceness ?? 0, {
+    this.#child ??= startChild(this.#options, {
       answered: (message) => this.#finish(message),
       ended: (child) => this.#lost(child),
     })
     const child = this.#child
     this.#lastId += 1
-    const timer = setTimeout(() => child.kill('SIGKILL'), this.#options.longestMs ?? LONGEST_MS)
-    this.#running.set(this.#lastId, { ...waiting, timer })
+    const timer = setTimeout(() => {
+      running.isTooSlow = true
+      child.kill('SIGKILL')
+    }, this.#options.longestMs ?? LONGEST_MS)
+    const running: Running = { ...waiting, timer, isTooSlow: false }
+    this.#running.set(this.#lastId, running)
     child.channel?.ref()
     child.send({ id: this.#lastId, task: waiting.task } satisfies ToEncoder)
   }
@@ -127,14 +156,16 @@ interface ChildEvents {
   ended(child: ChildProcess): void
 }
 
-function startChild(niceness: number, { answered, ended }: ChildEvents): ChildProcess {
-  const child = fork(CHILD, {
-    execArgv: [MEMORY_FLAG],
+function startChild(options: EncoderOptions, { answered, ended }: ChildEvents): ChildProcess {
+  const { niceness = 0, atOnce, memory = mostMemory(atOnce) } = options
+  const child = fork(CHILD, [String(memory)], {
+    execArgv: [HEAP_FLAG],
     serialization: 'advanced',
     stdio: 'ignore',
     env: childEnv(),
   })
   if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness)
+  if (platform() === 'linux') writeFile(`/proc/${child.pid}/oom_score_adj`, FIRST_TO_GO).catch(() => {})
   child.on('message', answered)
   child.on('error', () => child.kill('SIGKILL'))
   child.on('exit', () => ended(child))
@@ -142,6 +173,11 @@ function startChild(niceness: number, { answered, ended }: ChildEvents): ChildPr
   child.unref()
   child.channel?.unref()
   return child
+}
+
+/** Never more than half of the machine. */
+function mostMemory(atOnce: number): number {
+  return Math.min(MEMORY_OF_ONE + MEMORY_OF_ANOTHER * (atOnce - 1), totalmem() / 2)
 }
 
 function closed(name: string): Error {

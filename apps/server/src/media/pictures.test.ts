@@ -162,11 +162,21 @@ test('the same bytes are kept and encoded once', async () => {
 
 test('a photograph is turned as its camera said, and nothing of what the camera wrote is published', async () => {
   const { pictures, blobs, store } = await opened()
-  const turned = (await photo(600, 400)).withExif({ IFD0: { Copyright: 'Somebody' } }).withMetadata({ orientation: 6 })
-  const { hash, width, height } = await pictures.store(await turned.jpeg().toBuffer(), 'turned.jpg')
-  expect([width, height]).toEqual([400, 600])
-  for (const file of await store.files([hash])) {
-    expect((await sharp(await blobs.read(file.hash)).metadata()).exif).toBeUndefined()
+  const place = { GPSLatitude: '33/1 30/1 0/1', GPSLatitudeRef: 'N' }
+  const turned = (await photo(600, 400))
+    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: place })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+    .withMetadata({ orientation: 6 })
+  const taken = await turned.jpeg().toBuffer()
+  expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(100)
+  const stored = await pictures.store(taken, 'turned.jpg')
+  expect([stored.width, stored.height]).toEqual([400, 600])
+  await pictures.complete(siteWith(stored, {}, true))
+  const files = await store.files([stored.hash])
+  expect(new Set(files.map(({ type }) => type)).size).toBe(3)
+  for (const file of files) {
+    const { exif, xmp, iptc, icc, orientation } = await sharp(await blobs.read(file.hash)).metadata()
+    expect([exif, xmp, iptc, icc, orientation ?? 1]).toEqual([undefined, undefined, undefined, undefined, 1])
   }
 })
 
@@ -231,14 +241,6 @@ test('a drawing that names files of this machine shows nothing of them', async (
     .toBuffer({ resolveWithObject: true })
   const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
   expect(data[middle + 3]).toBe(0)
-})
-
-test('a picture that takes too long is given up, and the encoder goes on', async () => {
-  const hasty = createEncoder({ atOnce: 1, longestMs: 1 })
-  const bytes = await jpeg(1600, 1600)
-  await expect(hasty.run('slow.jpg', { bytes, types: ['image/avif'] })).rejects.toThrow('too much memory or time')
-  hasty.close()
-  expect((await encoder.run('good.jpg', { bytes: await jpeg(500, 300), types: ['image/webp'] })).width).toBe(500)
 })
 
 test('an encoder that is closed gives up what is waiting, and starts nothing more', async () => {

@@ -24,6 +24,8 @@ export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>, 
   let ready: Promise<void> | undefined
   return {
     async take(stream, name) {
+      // Heard where the stream is read; one that breaks off before that must not end the program.
+      stream.on('error', () => {})
       ready ??= prepareFolder(folder)
       await ready
       const path = join(folder, randomUUID())
@@ -42,6 +44,9 @@ async function receive(stream: Readable, path: string, name: string): Promise<st
   const file = await open(path, 'wx')
   try {
     return await writeAll(stream, file, name)
+  } catch (failure) {
+    if (!stream.errored) throw failure
+    throw new PictureRefusal(name, 'broken', 'the upload broke off')
   } finally {
     // An answer is heard only where the rest of the request has been read.
     stream.resume()

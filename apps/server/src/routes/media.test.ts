@@ -1,13 +1,22 @@
+import { request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { crc32, deflateSync } from 'node:zlib'
 import type { UploadAnswer } from '@mimar/contract'
+import type { Media } from '@mimar/document'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 
+const [sqlite] = dialects
+
 const photo = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#a02020' } })
-    .jpeg()
-    .toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#a02020' } }).composite([
+    { input: { create: { width: 1, height: 1, channels: 3, background: '#fff' } }, left: 0, top: 0 },
+  ])
+const jpeg = (width: number, height: number) => photo(width, height).jpeg().toBuffer()
+const svg = (inside: string, attributes = 'width="40" height="40"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
 
 interface Sent {
   readonly bytes: Buffer
@@ -25,27 +34,182 @@ async function uploading({ app, owner, cookieFor }: TestApp, { bytes, name = 'ph
   return app.inject({ method: 'POST', url: '/api/v1/sites/hotel/media', headers, payload: bytes })
 }
 
+async function mediaOf(running: TestApp, sent: Sent): Promise<Media> {
+  const answer = await uploading(running, sent)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<UploadAnswer>().media
+}
+
+async function setMedia({ app, owner, cookieFor }: TestApp, media: Media) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/sites/hotel/operations',
+    headers: { cookie: await cookieFor(owner.id) },
+    payload: { base: 0, changes: [{ id: 'change-1', operation: { do: 'set-media', id: media.id, media } }] },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+async function filesOf({ app, owner, cookieFor }: TestApp, query = '') {
+  const headers = { cookie: await cookieFor(owner.id) }
+  return app.inject({ url: `/api/v1/sites/hotel/media-files${query}`, headers })
+}
+
 describe.each(dialects)('$name', (dialect) => {
-  test('an uploaded picture is answered as set-media takes it, with the files that the canvas draws', async () => {
+  test('[U32] an uploaded picture is answered as set-media takes it, with the files that the canvas draws', async () => {
     const running = await testApp(dialect)
-    const answer = await uploading(running, { bytes: await photo(900, 600), name: 'صورة الفناء.jpg' })
+    const answer = await uploading(running, { bytes: await jpeg(900, 600), name: 'صورة الفناء.jpg' })
     expect(answer.statusCode).toBe(201)
     const { media, imageFiles } = answer.json<UploadAnswer>()
     expect(media).toMatchObject({ source: 'صورة الفناء.jpg', width: 900, height: 600, alt: {}, focal: null })
     const files = imageFiles[media.id] ?? []
     expect(files.map(({ type, width }) => `${type} ${width}`)).toContain('image/webp 360')
-    const change = { id: 'change-1', operation: { do: 'set-media', id: media.id, media } }
-    const sent = await running.app.inject({
-      method: 'POST',
-      url: '/api/v1/sites/hotel/operations',
-      headers: { cookie: await running.cookieFor(running.owner.id) },
-      payload: { base: 0, changes: [change] },
-    })
-    expect(sent.statusCode).toBe(200)
-    const listed = await running.app.inject({
-      url: '/api/v1/sites/hotel/media-files',
-      headers: { cookie: await running.cookieFor(running.owner.id) },
-    })
-    expect(listed.json()).toEqual({ [media.hash]: files })
+    await setMedia(running, media)
+    expect((await filesOf(running)).json()).toEqual({ [media.hash]: files })
+    expect((await filesOf(running, `?hash=${media.hash},${'0'.repeat(64)}`)).json()).toEqual({ [media.hash]: files })
   })
+
+  test('the same bytes are kept once; a picture the site has is answered as the site has it', async () => {
+    const running = await testApp(dialect)
+    const bytes = await jpeg(500, 400)
+    const [one, other] = await Promise.all(['a.jpg', 'b.jpg'].map((name) => mediaOf(running, { bytes, name })))
+    expect(other).toMatchObject({ id: one!.id, hash: one!.hash })
+    const described = { ...one!, alt: { en: 'The courtyard' }, focal: { x: 0.2, y: 0.8 } }
+    await setMedia(running, described)
+    expect(await mediaOf(running, { bytes, name: 'c.jpg' })).toEqual(described)
+  })
+})
+
+test('a file keeps its name, without what leads elsewhere or deceives', async () => {
+  const running = await testApp(sqlite!)
+  const bytes = svg('')
+  for (const [name, kept] of [
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\me\\Hall.PNG', 'Hall.PNG'],
+    ['a\u202Egpj.exe\u0000.jpg', 'agpj.exe.jpg'],
+    ['..', 'picture'],
+    ['', 'picture'],
+    ['<img onerror="x">.jpg', 'img onerror=x.jpg'],
+  ] as const) {
+    expect((await mediaOf(running, { bytes, name })).source).toBe(kept)
+  }
+  await setMedia(running, await mediaOf(running, { bytes, name: '<img onerror="x">.jpg' }))
+})
+
+/** A PNG of few bytes that says it has so many pixels. */
+function bomb(side: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    checksum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, checksum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.writeUInt8(1, 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(0))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const HTML = Buffer.from('<!doctype html><html><script>alert(1)</script><svg></svg></html>')
+const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(60)])
+
+test('what is no picture, or too much of one, is refused with a clear sentence, and the next picture is taken', async () => {
+  const running = await testApp(sqlite!)
+  for (const [what, bytes, status, code] of [
+    ['nothing at all', Buffer.alloc(0), 422, 'empty'],
+    ['a page called .png', HTML, 415, 'not-a-picture'],
+    ['a page with spaces before it', Buffer.concat([Buffer.alloc(5000, ' '), HTML]), 415, 'not-a-picture'],
+    ['half a photograph', (await jpeg(900, 900)).subarray(0, 2000), 422, 'broken'],
+    ['the start of a photograph alone', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422, 'broken'],
+    ['a billion pixels in a hundred bytes', bomb(32_000), 422, 'too-many-pixels'],
+    ['a telephone’s HEIC', HEIC, 415, 'kind-refused'],
+    ['a TIFF', await photo(20, 20).tiff().toBuffer(), 415, 'kind-refused'],
+    ['a drawing of more than 1 MB', svg(`<!--${' '.repeat(1_100_000)}-->`), 422, 'too-complex'],
+    ['a drawing that is cut off', svg('<g').subarray(0, 60), 422, 'broken'],
+  ] as const) {
+    const answer = await uploading(running, { bytes, name: 'hall.png', type: 'image/png' })
+    expect(answer.json(), what).toMatchObject({ status, code })
+    expect(answer.json<{ message: string }>().message).toMatch(/^This (?:file|kind of file|picture) .+\.$/)
+    expect((await mediaOf(running, { bytes: await jpeg(60, 40) })).width).toBe(60)
+  }
+  expect((await running.parts.sites.read('hotel'))?.revision).toBe(0)
+})
+
+test('what is a picture is taken, whatever it is called and said to be', async () => {
+  const running = await testApp(sqlite!)
+  const frames = Buffer.alloc(20 * 60 * 3, 90)
+  const moving = sharp(frames, { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } }).gif({
+    delay: [50, 50, 50],
+  })
+  const dangerous = svg(
+    '<script>alert(1)</script><image href="https://example.com/a.png" width="9" height="9"/><circle r="9" onload="alert(1)"/>',
+  )
+  for (const [what, bytes, size] of [
+    ['a moving GIF, of which the first picture is taken', await moving.toBuffer(), '20x20'],
+    ['a WebP', await photo(30, 20).webp().toBuffer(), '30x20'],
+    ['an AVIF', await photo(30, 20).avif().toBuffer(), '30x20'],
+    ['a drawing with scripts and pictures from elsewhere', dangerous, '512x512'],
+    ['a drawing without a size', svg('<circle r="9"/>', 'viewBox="0 0 20 10"'), '512x256'],
+  ] as const) {
+    const { width, height, hash } = await mediaOf(running, { bytes, name: 'x.exe', type: 'text/html' })
+    expect(`${width}x${height}`, what).toBe(size)
+    const files = (await filesOf(running, `?hash=${hash}`)).json()[hash]
+    expect(files.length, what).toBeGreaterThan(0)
+    for (const { type } of files) expect(type).toMatch(/^image\/(?:webp|jpeg)$/)
+  }
+})
+
+test('an error is said in the language of the editor', async () => {
+  const { app, owner, cookieFor } = await testApp(sqlite!)
+  const headers = { cookie: await cookieFor(owner.id), 'content-type': 'image/png' }
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/v1/sites/hotel/media?lang=ar' },
+    headers,
+    payload: HTML,
+  })
+  expect(answer.json<{ message: string }>().message).toMatch(/^هذا الملف ليس صورة/)
+})
+
+test.each([
+  ['content-length', { 'content-length': String(40_000_000) }],
+  ['no length', { 'transfer-encoding': 'chunked' }],
+])('a file of 40 MB with %s is refused before it has all been sent', async (_how, length) => {
+  const { app, owner, cookieFor } = await testApp(sqlite!)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const headers = { cookie: await cookieFor(owner.id), 'content-type': 'image/jpeg', ...length }
+  const sending = ask({ port, method: 'POST', path: '/api/v1/sites/hotel/media', headers, agent: false })
+  let sent = 0
+  const answer = await new Promise<{ status?: number | undefined; body: string }>((resolve, reject) => {
+    sending.on('error', reject)
+    sending.on('response', (response) => {
+      let body = ''
+      response.on('data', (part) => {
+        body += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode, body }))
+    })
+    const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+    const send = () => {
+      if (sent >= 39_000_000 || sending.destroyed) return
+      const piece = Buffer.alloc(1_000_000)
+      if (sent === 0) start.copy(piece)
+      sent += piece.length
+      sending.write(piece, send)
+    }
+    send()
+  })
+  expect(answer.status).toBe(413)
+  expect(JSON.parse(answer.body)).toMatchObject({ code: 'too-large' })
+  expect(sent).toBeLessThan(40_000_000)
+  sending.destroy()
+  await app.close()
 })
