@@ -65,6 +65,10 @@ export const settingsFields = {
   languageMenuLayout: choice(['full', 'text', 'flag']),
   languageSwitch: choice(['root', 'same-page']),
   primaryHasNoPrefix: flag(true),
+  /** Whether long pages get a button that leads back to their top (VIS-1). */
+  hasScrollTop: flag(true),
+  /** Stands in the bar at the foot of free sites in place of Mimar's own sentence (REPORT-1). */
+  disclaimer: text({ limit: 200, lines: false }),
   contactEmail: email(),
   favicon: image({ url: 'favicon' }),
   shareImage: image({ url: 'socialShareImage' }),

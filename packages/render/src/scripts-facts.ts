@@ -14,6 +14,11 @@ const FORMS = {
   freshchat: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 }
 
+/** Whether a key has the form that the provider of a chat gives out; one that has not never reaches a page. */
+export function isChatKey(name: NonNullable<Settings['chats'][number]['name']>, key: string): boolean {
+  return FORMS[name].test(key)
+}
+
 /** Whose scripts the owner lets load; null where it is nobody's. */
 export function scriptsFacts(settings: Settings): ScriptsFacts | null {
   const { facebookPixelCode, gtagId, adSensePublisherId, ymId } = settings
@@ -31,7 +36,7 @@ export function scriptsFacts(settings: Settings): ScriptsFacts | null {
 /** The primary chat, else the first. */
 function chatOf(chats: Settings['chats']): ScriptsFacts['chat'] {
   const usable = chats.flatMap(({ name, key, isPrimary }) =>
-    name !== null && FORMS[name].test(key) ? [{ name, key, isPrimary }] : [],
+    name !== null && isChatKey(name, key) ? [{ name, key, isPrimary }] : [],
   )
   const chosen = usable.find(({ isPrimary }) => isPrimary) ?? usable[0]
   return chosen && { name: chosen.name, key: chosen.key }

@@ -16,8 +16,8 @@ interface WidgetFactsInput {
   readonly late: ReadonlyMap<string, string>
 }
 
-const { messengers, simpleConsent, gdprConsent } = settingsFields
-const READ = { messengers, simpleConsent, gdprConsent }
+const { messengers, simpleConsent, gdprConsent, disclaimer } = settingsFields
+const READ = { messengers, simpleConsent, gdprConsent, disclaimer }
 
 /** What widgets may know of a site in one language. */
 export function widgetFacts({ site, facts, surroundings, late }: WidgetFactsInput): WidgetFacts {
@@ -35,6 +35,8 @@ export function widgetFacts({ site, facts, surroundings, late }: WidgetFactsInpu
   return {
     site: facts,
     messengerSide: settings.messengerAlignment ?? 'right',
+    hasScrollTop: settings.hasScrollTop ?? true,
+    disclaimer: texts.disclaimer,
     messenger: messengerFacts(texts.messengers, facts),
     consent: consentFacts(texts, facts),
     scripts: scriptsFacts(settings),

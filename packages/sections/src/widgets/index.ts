@@ -22,7 +22,7 @@ const isFree = ({ site }: WidgetFacts) => !site.isPaid
 
 /** In the order in which they are drawn. */
 export const widgets: readonly Widget[] = [
-  { id: 'scroll-top', place: 'other-side', isNeeded: () => true, View: ScrollTop },
+  { id: 'scroll-top', place: 'other-side', isNeeded: ({ hasScrollTop }) => hasScrollTop, View: ScrollTop },
   { id: 'messenger-button', place: 'messenger-side', isNeeded: hasMessenger, View: MessengerButton },
   { id: 'messenger', place: 'late', isNeeded: hasMessenger, View: Messenger },
   { id: 'consent-gate', place: 'bar', isNeeded: hasConsent, View: ConsentGate },

@@ -22,6 +22,9 @@ export interface WidgetFacts {
   >
   /** The side of the window that the owner gave the messenger, in either direction of writing. */
   readonly messengerSide: 'left' | 'right'
+  readonly hasScrollTop: boolean
+  /** The owner's words beside the report button; '' are Mimar's own. */
+  readonly disclaimer: string
   /** null where the owner shows no messenger. */
   readonly messenger: MessengerFacts | null
   /** null where the owner asks visitors for nothing. */

@@ -9,7 +9,11 @@ export function ReportBar({ facts }: { readonly facts: WidgetFacts }) {
   const words = reportWordsIn(language)
   return (
     <p className="report-bar" data-mode="DARK">
-      <span>{words.madeBy}</span> {words.noticed}
+      {facts.disclaimer || (
+        <>
+          <span>{words.madeBy}</span> {words.noticed}
+        </>
+      )}
       <a
         href={`/api/v1/sites/form/compliance/${siteId}/?lang=${language}`}
         data-report=""
