@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 
 /** Text is stored so long after the last key (EDIT-7), and at once on leaving. */
 const STORED_AFTER = 1_000
@@ -31,51 +31,73 @@ export function storeDrafts(): void {
 addEventListener('pagehide', storeDrafts, { capture: true })
 addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && storeDrafts(), { capture: true })
 
+/** What is typed in one field, until it is stored. */
+class Typing<Fault> {
+  options: Options<Fault>
+  typed: string | null = null
+  fault: Fault | null = null
+  #visit = ''
+  #timer = 0
+  readonly #changed: () => void
+
+  constructor(options: Options<Fault>, changed: () => void) {
+    this.options = options
+    this.#changed = changed
+  }
+
+  enter(): void {
+    this.#visit = crypto.randomUUID()
+  }
+
+  type(value: string): void {
+    this.typed = value
+    // A fault goes as soon as it is mended, and comes only when somebody has stopped typing.
+    if (this.fault !== null) this.fault = this.options.faultOf(value)
+    waiting.add(this.store)
+    clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(this.store, STORED_AFTER)
+    this.#changed()
+  }
+
+  readonly store = (): void => {
+    clearTimeout(this.#timer)
+    waiting.delete(this.store)
+    if (this.typed === null) return
+    this.fault = this.options.faultOf(this.typed)
+    if (this.fault === null && this.typed !== this.options.stored) this.options.store(this.typed, this.#visit)
+    this.#changed()
+  }
+
+  leave(): void {
+    this.store()
+    if (this.fault === null) this.#give()
+  }
+
+  /** Somebody else, or Undo, has made it another text. */
+  follow(stored: string): void {
+    if (this.typed !== null && !waiting.has(this.store) && this.typed.trim() !== stored) this.#give()
+  }
+
+  #give(): void {
+    this.typed = null
+    this.fault = null
+    this.#changed()
+  }
+}
+
 /** What is typed in a field: shown at once, stored while one types, kept with its reason where it cannot be stored. */
 export function useDraft<Fault>(options: Options<Fault>): Draft<Fault> {
-  const [shown, setShown] = useState<string | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
-  const now = useRef({ options, typed: null as string | null, visit: '', timer: 0 })
-  now.current.options = options
-  const [store] = useState(() => () => {
-    const { typed, timer, visit } = now.current
-    clearTimeout(timer)
-    waiting.delete(store)
-    if (typed === null) return
-    const why = now.current.options.faultOf(typed)
-    setFault(() => why)
-    if (why === null && typed !== now.current.options.stored) now.current.options.store(typed, visit)
-  })
-  const show = (value: string | null) => {
-    now.current.typed = value
-    setShown(value)
-  }
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  const [typing] = useState(() => new Typing(options, draw))
+  typing.options = options
   const { stored } = options
-  // Somebody else, or Undo, has made it another text.
-  useEffect(() => {
-    const { typed } = now.current
-    if (typed === null || waiting.has(store) || typed.trim() === stored) return
-    show(null)
-    setFault(null)
-  }, [stored])
-  useEffect(() => store, [store])
+  useEffect(() => typing.follow(stored), [typing, stored])
+  useEffect(() => typing.store, [typing])
   return {
-    value: shown ?? stored,
-    fault,
-    entered: () => {
-      now.current.visit = crypto.randomUUID()
-    },
-    typed(value) {
-      show(value)
-      if (fault !== null) setFault(() => options.faultOf(value))
-      waiting.add(store)
-      clearTimeout(now.current.timer)
-      now.current.timer = window.setTimeout(store, STORED_AFTER)
-    },
-    left() {
-      store()
-      const { typed } = now.current
-      if (typed !== null && options.faultOf(typed) === null) show(null)
-    },
+    value: typing.typed ?? stored,
+    fault: typing.fault,
+    entered: () => typing.enter(),
+    typed: (value) => typing.type(value),
+    left: () => typing.leave(),
   }
 }

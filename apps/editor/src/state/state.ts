@@ -51,6 +51,9 @@ export interface StepName {
     | 'PageMoved'
     | 'PageRemoved'
     | 'Languages'
+    | 'Fixed'
+    | 'Discarded'
+    | 'Restored'
   readonly template: string
 }
 
@@ -72,7 +75,9 @@ export type PanelName = 'sections' | 'pages' | 'theme' | 'languages'
 /** What covers the page for a while; one at a time. */
 export type DialogName = Dialog['kind']
 export type Dialog =
-  | { readonly kind: 'settings' | 'translate' | 'publish' | 'history' | 'library' }
+  | { readonly kind: 'settings' | 'publish' | 'preview' | 'share' | 'history' | 'help' | 'library' }
+  /** Begins at a text of the language that is shown. */
+  | { readonly kind: 'translate'; readonly text?: string }
   /** Where the chosen section will stand. */
   | { readonly kind: 'picker'; readonly place: Place; readonly after: SectionId | null }
 
@@ -87,12 +92,20 @@ type Publishing =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly message: string; readonly code: string }
 
+/** A way on that a notice offers beside Undo. */
+export interface NoticeOffer {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface Notice {
   readonly id: number
   readonly kind: 'plain' | 'warning'
   readonly text: string
   /** Whether it offers to take back what it tells of. */
   readonly hasUndo: boolean
+  /** Something else it offers. */
+  readonly offer?: NoticeOffer | undefined
 }
 
 /** A site as it was loaded, and everything that happened to it here since. */

@@ -8,6 +8,7 @@ import type { Alignment, ButtonType, TextPlace } from './text-place.ts'
 import { Tool } from './tool.view.tsx'
 import { Toolbar } from './toolbar.view.tsx'
 import styles from './tools.module.css'
+import { useTranslating } from './use-translating.ts'
 
 const ALIGNMENTS = [
   ['LEFT', 'alignLeft'],
@@ -31,8 +32,9 @@ export function TextBar({ stage, place }: Props) {
   const { say } = useEditing()
   const isLinking = useEditorState((state) => state.isLinking)
   useEffect(() => stage.place(), [stage])
+  const translating = useTranslating()
   const { section, alignment, type, link, item } = place
-  if (!alignment && !type && !link && !item) return null
+  if (!alignment && !type && !link && !item && !translating) return null
   const set = (kind: StepName['kind'], field: string, value: Json) => () =>
     stage.act({
       name: { kind, template: section.template },
@@ -73,7 +75,11 @@ export function TextBar({ stage, place }: Props) {
           run={() => (isLinking ? stage.resume() : stage.chooseLink())}
         />
       )}
-      {item && <ItemTools stage={stage} section={section} item={item} isFirst={!alignment && !type && !link} />}
+      {translating && (alignment || type || link) && <span className={styles.line} />}
+      {translating && <Tool {...translating} isFirst={!alignment && !type && !link} />}
+      {item && (
+        <ItemTools stage={stage} section={section} item={item} isFirst={!alignment && !type && !link && !translating} />
+      )}
     </Toolbar>
   )
 }

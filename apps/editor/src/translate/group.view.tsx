@@ -4,8 +4,9 @@ import { useEditing } from '../chrome/editing.ts'
 import type { PartSay } from '../words/words.ts'
 import { Glyph } from './glyph.view.tsx'
 import { groupName, groupPlace } from './group-name.ts'
+import parts from './parts.module.css'
 import { Row } from './row.view.tsx'
-import styles from './translate.module.css'
+import styles from './texts.module.css'
 import type { TranslateWords } from './words.ts'
 import { type Group, isWanted, type Wanted } from './worklist.ts'
 
@@ -18,10 +19,12 @@ interface Props {
   readonly say: PartSay<TranslateWords>
   readonly goTo: (key: string) => void
   readonly worksOn: (text: string) => void
+  /** The text at which one begins. */
+  readonly from: string | null
 }
 
 /** The texts of one group, and the way to the groups before and after it. */
-export function GroupTexts({ site, language, groups, group, wanted, say, goTo, worksOn }: Props) {
+export function GroupTexts({ site, language, groups, group, wanted, say, goTo, worksOn, from }: Props) {
   const { say: main } = useEditing()
   const rows = useRef<HTMLDivElement>(null)
   const focusEmpty = useRef(false)
@@ -30,7 +33,7 @@ export function GroupTexts({ site, language, groups, group, wanted, say, goTo, w
     focusEmpty.current = false
     emptyFields(rows.current)[0]?.focus()
   })
-  if (!group) return <p className={styles.nothing}>{nothingSaid(wanted, say)}</p>
+  if (!group) return <p className={parts.nothing}>{nothingSaid(wanted, say)}</p>
   const place = groups.indexOf(group)
   const isNext = (one: Group) => isWanted(one, wanted)
   const after = groups.slice(place + 1).find(isNext)
@@ -65,6 +68,7 @@ export function GroupTexts({ site, language, groups, group, wanted, say, goTo, w
           <Row
             key={entry.text.id}
             {...{ site, language, entry, say, goOn }}
+            isFirst={entry.text.id === from}
             entered={() => {
               goTo(group.key)
               worksOn(entry.text.id)
@@ -86,7 +90,7 @@ interface StepProps {
 
 function Step({ name, icon, to, say, goTo }: StepProps) {
   return (
-    <button type="button" className={styles.quiet} aria-disabled={!to} onClick={() => to && goTo(to.key)}>
+    <button type="button" className={parts.quiet} aria-disabled={!to} onClick={() => to && goTo(to.key)}>
       <Glyph name={icon} />
       {say(name)}
     </button>

@@ -2,7 +2,9 @@ import type { LanguageCode, Site } from '@mimar/document'
 import { useEditing } from '../chrome/editing.ts'
 import { pageName } from '../words/names.ts'
 import type { PartSay } from '../words/words.ts'
+import { Files } from './files.view.tsx'
 import { Glyph } from './glyph.view.tsx'
+import type { ReadResult } from './read-file.ts'
 import styles from './translate.module.css'
 import type { TranslateWords } from './words.ts'
 import { countsOf, type Group, type Wanted } from './worklist.ts'
@@ -15,12 +17,13 @@ interface Props {
   readonly say: PartSay<TranslateWords>
   readonly choose: (language: LanguageCode) => void
   readonly want: (wanted: Wanted) => void
+  readonly read: (result: ReadResult) => void
 }
 
 const FILTERS = ['todo', 'stale', 'empty', 'done'] as const
 
 /** What is left to do in which language, and where. */
-export function Lists({ site, language, groups, wanted, say, choose, want }: Props) {
+export function Lists({ site, language, groups, wanted, say, choose, want, read }: Props) {
   const all = countsOf(groups, 'all')
   const here = countsOf(groups, wanted.place)
   const finished = all.all - all.todo
@@ -73,6 +76,7 @@ export function Lists({ site, language, groups, wanted, say, choose, want }: Pro
           onChange={({ target }) => want({ ...wanted, query: target.value })}
         />
       </label>
+      <Files {...{ site, language, read }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { diffWords } from '@mimar/document/translation'
-import styles from './translate.module.css'
+import styles from './texts.module.css'
 
 interface Props {
   readonly text: string

@@ -9,7 +9,8 @@ import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { reveal } from '../sections/reveal.ts'
 import type { PartSay } from '../words/words.ts'
 import { Glyph } from './glyph.view.tsx'
-import styles from './translate.module.css'
+import parts from './parts.module.css'
+import styles from './texts.module.css'
 import type { TranslateWords } from './words.ts'
 import type { Group } from './worklist.ts'
 
@@ -47,7 +48,7 @@ export function PlaceOnPage({ site, language, group, text, say }: Props) {
       <header>
         <Glyph name="eye" />
         <span>{say('inPlace', { language: name })}</span>
-        <button type="button" className={styles.button} onClick={show}>
+        <button type="button" className={parts.button} onClick={show}>
           {say('show')}
         </button>
       </header>

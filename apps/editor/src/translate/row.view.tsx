@@ -4,7 +4,7 @@ import { directionOf } from '@mimar/sections'
 import type { PartSay } from '../words/words.ts'
 import { fieldName } from './field-names.ts'
 import { Original } from './original.view.tsx'
-import styles from './translate.module.css'
+import styles from './texts.module.css'
 import { TranslationField } from './translation-field.view.tsx'
 import type { TranslateWords } from './words.ts'
 import { type Entry, originalOf } from './worklist.ts'
@@ -18,10 +18,12 @@ interface Props {
   readonly entered: () => void
   /** To the next empty text; false where there is none. */
   readonly goOn: () => boolean
+  /** Whether the focus begins here. */
+  readonly isFirst: boolean
 }
 
 /** A text and its translation, side by side, each in its own direction. */
-export function Row({ site, language, entry, say, entered, goOn }: Props) {
+export function Row({ site, language, entry, say, entered, goOn, isFirst }: Props) {
   const { text, status } = entry
   const primary = primaryLanguage(site).code
   const original = originalOf(site, text)
@@ -37,7 +39,7 @@ export function Row({ site, language, entry, say, entered, goOn }: Props) {
           dir={directionOf(primary)}
         />
       </div>
-      <TranslationField {...{ entry, language, label, original, say, entered, goOn }} />
+      <TranslationField {...{ entry, language, label, original, say, entered, goOn, isFirst }} />
     </div>
   )
 }

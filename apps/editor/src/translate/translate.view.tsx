@@ -4,13 +4,17 @@ import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { storeDrafts } from '../settings/use-draft.ts'
 import type { Editor } from '../state/editor.ts'
+import type { EditorState } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
 import { GroupTexts } from './group.view.tsx'
+import { ImportPreview } from './import.view.tsx'
 import { Lists } from './lists.view.tsx'
+import parts from './parts.module.css'
 import { PlaceOnPage } from './place.view.tsx'
+import type { ReadResult } from './read-file.ts'
 import styles from './translate.module.css'
 import { type TranslateWords, translateWords } from './words.ts'
-import { groupsOf, isWanted, type Wanted } from './worklist.ts'
+import { groupsOf, isWanted, keyOfText, type Wanted } from './worklist.ts'
 
 /** Everything that can be translated, the original beside the translation (U44). */
 export function TranslateDialog() {
@@ -20,8 +24,10 @@ export function TranslateDialog() {
   const say = sayPart<TranslateWords>(translateWords, main.language)
   const [chosen, choose] = useState(shown)
   const [wanted, setWanted] = useState<Wanted>({ filter: 'todo', place: 'all', query: '' })
-  const [at, goTo] = useState<string | null>(null)
-  const [text, workOn] = useState<string | null>(null)
+  const [from] = useState(useEditorState(textToBegin))
+  const [at, goTo] = useState(from && keyOfText(from))
+  const [read, setRead] = useState<ReadResult | null>(null)
+  const [text, workOn] = useState(from)
   const others = site?.languages.filter(({ isPrimary }) => !isPrimary) ?? []
   const language = (others.find(({ code }) => code === chosen) ?? others[0])?.code
   const groups = useMemo(() => (site && language ? groupsOf(site, language) : []), [site, language])
@@ -31,21 +37,32 @@ export function TranslateDialog() {
   const want = (next: Wanted) => {
     setWanted(next)
     goTo(null)
+    setRead(null)
   }
   return (
     <DialogFrame title={say('title')} width={1400} height={900}>
       {language === undefined ? (
-        <p className={styles.nothing}>{say('noOther')}</p>
+        <p className={parts.nothing}>{say('noOther')}</p>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys that mean the same in every field of the dialog
         <div className={styles.body} onKeyDown={(event) => keyedAnywhere(event, editor)}>
-          <Lists {...{ site, language, groups, wanted, say, choose, want }} />
-          <GroupTexts {...{ site, language, groups, group, wanted, say, goTo, worksOn: workOn }} />
-          <PlaceOnPage {...{ site, language, group, text, say }} />
+          <Lists {...{ site, language, groups, wanted, say, choose, want }} read={setRead} />
+          {read ? (
+            <ImportPreview {...{ site, result: read }} close={() => setRead(null)} />
+          ) : (
+            <>
+              <GroupTexts {...{ site, language, groups, group, wanted, say, goTo, worksOn: workOn, from }} />
+              <PlaceOnPage {...{ site, language, group, text, say }} />
+            </>
+          )}
         </div>
       )}
     </DialogFrame>
   )
+}
+
+function textToBegin({ dialog }: EditorState): string | null {
+  return (dialog?.kind === 'translate' && dialog.text) || null
 }
 
 /** One undo list over everything: what is being typed becomes a change first (U27, U36). */

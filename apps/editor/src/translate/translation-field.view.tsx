@@ -4,7 +4,8 @@ import { directionOf } from '@mimar/sections'
 import { type KeyboardEvent, useId } from 'react'
 import type { PartSay } from '../words/words.ts'
 import { Glyph } from './glyph.view.tsx'
-import styles from './translate.module.css'
+import parts from './parts.module.css'
+import styles from './texts.module.css'
 import { type Translation, useTranslation } from './use-translation.ts'
 import type { TranslateWords } from './words.ts'
 import type { Entry } from './worklist.ts'
@@ -17,13 +18,15 @@ interface Props {
   readonly say: PartSay<TranslateWords>
   readonly entered: () => void
   readonly goOn: () => boolean
+  readonly isFirst: boolean
 }
 
 const STATES = { done: 'isDone', stale: 'isStale', empty: 'isEmptyVisitorsSee' } as const
 
 /** Where a translation is typed, with how it stands and what may be done about it. */
-export function TranslationField({ entry: { text, status }, language, label, original, say, entered, goOn }: Props) {
+export function TranslationField({ entry, language, label, original, say, entered, goOn, isFirst }: Props) {
   const id = useId()
+  const { text, status } = entry
   const translation = useTranslation(text, language)
   const { value, fault } = translation
   const { limit, hasLines } = text.field
@@ -42,6 +45,7 @@ export function TranslationField({ entry: { text, status }, language, label, ori
         <Counter length={countGraphemes(value)} limit={limit} />
       </span>
       <textarea
+        ref={(field) => (isFirst ? field?.setAttribute('autofocus', '') : undefined)}
         className={styles.field}
         aria-label={say('translation', { field: label })}
         aria-describedby={fault ? id : undefined}
@@ -81,7 +85,7 @@ function Acts({ translation, status, original, say }: ActsProps) {
   if (status === 'stale') {
     return (
       <p className={styles.acts}>
-        <button type="button" className={styles.button} onClick={translation.confirm}>
+        <button type="button" className={parts.button} onClick={translation.confirm}>
           <Glyph name="done" />
           {say('stillCorrect')}
         </button>
@@ -97,7 +101,7 @@ function Acts({ translation, status, original, say }: ActsProps) {
   }
   return (
     <p className={styles.acts}>
-      <button type="button" className={styles.quiet} onClick={useOriginal}>
+      <button type="button" className={parts.quiet} onClick={useOriginal}>
         {say('useOriginal')}
       </button>
     </p>

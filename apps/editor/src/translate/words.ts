@@ -40,9 +40,6 @@ export interface TranslateWords {
   readonly inPlace: string
   readonly wasBefore: string
   readonly translation: string
-  readonly files: string
-  readonly download: string
-  readonly upload: string
 }
 
 export const translateWords: { readonly [Language in UiLanguage]: TranslateWords } = {
@@ -91,9 +88,6 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     inPlace: 'في موضعه، بلغة: {language}',
     wasBefore: 'كان الأصل: {text}',
     translation: '{field}، الترجمة',
-    files: 'للمترجمين',
-    download: 'تنزيل {form}',
-    upload: 'استيراد ملف مترجم…',
   },
   en: {
     title: 'Translate',
@@ -136,9 +130,6 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     inPlace: 'In place, in {language}',
     wasBefore: 'The original was: {text}',
     translation: '{field}, translation',
-    files: 'For translators',
-    download: 'Download {form}',
-    upload: 'Import a translated file…',
   },
   tr: {
     title: 'Çeviri',
@@ -181,9 +172,6 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     inPlace: 'Yerinde, {language}',
     wasBefore: 'Asıl metin şuydu: {text}',
     translation: '{field}, çeviri',
-    files: 'Çevirmenler için',
-    download: '{form} indir',
-    upload: 'Çevrilmiş dosyayı içe aktar…',
   },
   de: {
     title: 'Übersetzen',
@@ -226,9 +214,6 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     inPlace: 'An Ort und Stelle, {language}',
     wasBefore: 'Das Original lautete: {text}',
     translation: '{field}, Übersetzung',
-    files: 'Für Übersetzer',
-    download: '{form} herunterladen',
-    upload: 'Übersetzte Datei importieren…',
   },
   fr: {
     title: 'Traduire',
@@ -272,8 +257,5 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     inPlace: 'Sur la page, en {language}',
     wasBefore: 'L’original disait : {text}',
     translation: '{field}, traduction',
-    files: 'Pour les traducteurs',
-    download: 'Télécharger {form}',
-    upload: 'Importer un fichier traduit…',
   },
 }

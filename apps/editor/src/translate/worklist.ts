@@ -45,6 +45,11 @@ export function groupsOf(site: Site, language: LanguageCode): readonly Group[] {
   })
 }
 
+/** The group in which a text of a section is. */
+export function keyOfText(text: string): string {
+  return `section.${text.slice(0, text.indexOf('/'))}`
+}
+
 /** A picture alone would be a page of one line: all pictures stand together. */
 function keyOf({ kind, id }: SiteText['group']['owner']): string {
   return kind === 'media' ? 'media' : `${kind}.${id}`

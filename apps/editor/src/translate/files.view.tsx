@@ -1,0 +1,70 @@
+import type { LanguageCode, Site } from '@mimar/document'
+import { unitsOf, writeCsv, writeXliff } from '@mimar/document/translation'
+import { catalog } from '@mimar/sections/definitions'
+import { useEditing } from '../chrome/editing.ts'
+import { pageName, templateName } from '../words/names.ts'
+import { type PartSay, sayPart } from '../words/words.ts'
+import { type ExchangeWords, exchangeWords } from './exchange-words.ts'
+import { fieldName } from './field-names.ts'
+import parts from './parts.module.css'
+import { type ReadResult, readTranslations } from './read-file.ts'
+import styles from './translate.module.css'
+
+interface Props {
+  readonly site: Site
+  readonly language: LanguageCode
+  readonly read: (result: ReadResult) => void
+}
+
+const FORMS = [
+  { form: 'XLIFF', ending: 'xlf', type: 'application/xliff+xml', write: writeXliff },
+  { form: 'CSV', ending: 'csv', type: 'text/csv', write: writeCsv },
+] as const
+
+/** Files for translators, out and in. */
+export function Files({ site, language, read }: Props) {
+  const { say: main } = useEditing()
+  const say: PartSay<ExchangeWords> = sayPart<ExchangeWords>(exchangeWords, main.language)
+  const primary = site.languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
+  const download = ({ write, type, ending }: (typeof FORMS)[number]) => {
+    const units = unitsOf(site, catalog, language, ({ group, path }) => {
+      const page = site.pages.find(({ id }) => id === group.page)
+      const section = group.template && templateName(main, group.template)
+      return [page && pageName(main, page, primary), section, fieldName(main.language, path)]
+        .filter(Boolean)
+        .join(' · ')
+    })
+    save(new Blob([write(units)], { type }), `${site.id}-${language}.${ending}`)
+  }
+  return (
+    <section className={styles.files} aria-label={say('files')}>
+      <h3>{say('files')}</h3>
+      {FORMS.map((form) => (
+        <button key={form.form} type="button" className={parts.quiet} onClick={() => download(form)}>
+          {say('download', { form: form.form })}
+        </button>
+      ))}
+      <label className={parts.quiet}>
+        {say('upload')}
+        <input
+          type="file"
+          className="only-heard"
+          accept=".xlf,.xliff,.csv,.txt,application/xliff+xml,text/csv"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) void readTranslations(file, site).then(read)
+          }}
+        />
+      </label>
+    </section>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

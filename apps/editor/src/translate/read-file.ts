@@ -1,0 +1,31 @@
+import type { Site } from '@mimar/document'
+import { type FileFault, type MergePlan, planMerge, readCsv, readXliff } from '@mimar/document/translation'
+import { catalog } from '@mimar/sections/definitions'
+
+/** What is wrong with a file; the last only a browser can find. */
+export type Fault = FileFault | { readonly code: 'encoding'; readonly params: FileFault['params'] }
+
+export type ReadResult = { readonly plan: MergePlan } | { readonly faults: readonly Fault[] }
+
+const MOST_BYTES = 20_000_000
+
+/** Reads a translated file, whatever it is called, and plans what it would change. Nothing leaves this device. */
+export async function readTranslations(file: Blob, site: Site): Promise<ReadResult> {
+  if (file.size > MOST_BYTES) return { faults: [{ code: 'file-too-big', params: {} }] }
+  const text = decode(new Uint8Array(await file.arrayBuffer()))
+  if (text === undefined) return { faults: [{ code: 'encoding', params: {} }] }
+  const read = /^\uFEFF?\s*</.test(text) ? readXliff(text) : readCsv(text)
+  return 'faults' in read ? read : planMerge(site, catalog, read.file)
+}
+
+/** UTF-8, or UTF-16 as some programs for translators and spreadsheets write it; undefined for anything else. */
+function decode(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
