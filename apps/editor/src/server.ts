@@ -23,6 +23,9 @@ export type Sent =
 
 /** Everything the editor asks of the server; the only place that fetches. */
 export interface Server {
+  /** For what is asked by parts that are loaded when they are first wanted: requests, and the path of the site. */
+  readonly client: ReturnType<typeof createClient>
+  readonly path: string
   readDocument(): Promise<DocumentAnswer>
   signIn(authHash: string): Promise<SessionAnswer>
   signOut(): Promise<true>
@@ -32,6 +35,8 @@ export interface Server {
   publish(): Promise<PublishAnswer>
   /** Sends a picture; fails with a `RequestError` whose message can be shown, code 'aborted' when the signal gave it up. */
   upload(picture: Blob, name: string, options?: UploadOptions): Promise<UploadAnswer>
+  /** The bytes of a picture at an address; fails where it is none. */
+  readPicture(address: string): Promise<Blob>
   /** The files of stored pictures, by hash; without hashes, of all the site has. */
   readMediaFiles(hashes?: readonly string[]): Promise<MediaFiles>
   /** Address of the style sheet that draws the site on the canvas; in other fonts than the stored ones where some are named. */
@@ -67,6 +72,8 @@ export function createServer(siteId: string, language: () => string): Server {
   const client = createClient({ language })
   const path = `/sites/${encodeURIComponent(siteId)}`
   return {
+    client,
+    path,
     readDocument: () => client.get(`${path}/document`),
     signIn: (authHash) => client.post('/session', { authHash }),
     signOut: () => client.delete('/session'),
@@ -88,6 +95,7 @@ export function createServer(siteId: string, language: () => string): Server {
       const { upload } = await import('@mimar/contract/upload')
       return upload(siteId, picture, { ...options, name, language: language() })
     },
+    readPicture,
     readMediaFiles: (hashes) => client.get(`${path}/media-files`, { query: { hash: hashes?.join(',') } }),
     listMessages: (folder, search, before) => client.get(`${path}/messages`, { query: { folder, search, before } }),
     countMessages: () => client.get(`${path}/messages/counts`),
@@ -98,6 +106,13 @@ export function createServer(siteId: string, language: () => string): Server {
       `/api/v1${path}/canvas.css?${new URLSearchParams({ lang, ...(fonts && { head: fonts.primaryFont, body: fonts.secondaryFont }) })}`,
     fontPreviews: `/api/v1${path}/font-previews.css`,
   }
+}
+
+async function readPicture(address: string): Promise<Blob> {
+  const answer = await fetch(address)
+  const bytes = await answer.blob()
+  if (!answer.ok || !bytes.type.startsWith('image/')) throw new Error(`No picture was found at "${address}".`)
+  return bytes
 }
 
 /** Why a request was not answered with success. */

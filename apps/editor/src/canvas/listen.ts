@@ -147,11 +147,12 @@ function keyed(event: KeyboardEvent, parts: CanvasParts): void {
   const { editor, writer } = parts
   if (event.isComposing) return
   const command = commandOf(event)
-  if (command !== null) {
+  if (command !== null && !(command === 'help' && writer.typing)) {
     event.preventDefault()
     if (command === 'undo') editor.undo()
     if (command === 'redo') editor.redo()
     if (command === 'save') void editor.save()
+    if (command === 'publish' || command === 'help') editor.show({ dialog: { kind: command } })
     if (command === 'bar') parts.leaveToBar()
     if (command === 'tools') parts.leaveToTools()
     if (command === 'link' && writer.typing) parts.onLink()

@@ -1,7 +1,7 @@
 import styles from './bar.module.css'
 import { DeviceSwitch } from './device-switch.view.tsx'
 import { useEditing, useEditorState } from './editing.ts'
-import { OfflineCard, PanelButtons, SignInCard } from './later.tsx'
+import { OfflineCard, PanelButtons, PreviewButton, PublishMenu, SignInCard } from './later.tsx'
 import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
 import { PublishButton } from './publish-button.view.tsx'
 import { SaveState } from './save-state.view.tsx'
@@ -38,7 +38,9 @@ export function Bar() {
         {!isPhone && <SaveState />}
         <UndoButtons />
         {!isPhone && <span className={styles.line} />}
+        <PreviewButton isPhone={isPhone} />
         <PublishButton isPhone={isPhone} />
+        <PublishMenu isPhone={isPhone} />
       </div>
       {isOffline && <OfflineCard />}
       {isSignedOut && <SignInCard />}

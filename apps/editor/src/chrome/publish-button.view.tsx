@@ -1,3 +1,4 @@
+import type { Editor } from '../state/editor.ts'
 import { type PublishState, publishStateOf } from '../state/save-state.ts'
 import type { Say } from '../words/words.ts'
 import styles from './bar.module.css'
@@ -51,7 +52,7 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
       aria-disabled={isOff}
       aria-label={isPhone ? labelOf(kind, count, say, false) : undefined}
       aria-description={reason}
-      onClick={() => !isOff && void editor.publish()}
+      onClick={() => !isOff && void press(editor)}
     >
       {kind === 'busy' && <Icon name="busy" />}
       {kind === 'up-to-date' && <Icon name="check" />}
@@ -59,6 +60,12 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
       <span>{labelOf(kind, count, say, isPhone)}</span>
     </button>
   )
+}
+
+/** What has to be fixed is looked for first; where that cannot be had, publishing does not wait for it. */
+async function press(editor: Editor): Promise<void> {
+  const pressing = await import('../publishing/press.ts').catch(() => null)
+  await (pressing ? pressing.pressPublish(editor) : editor.publish())
 }
 
 function countOf(state: PublishState): number {

@@ -7,6 +7,13 @@ const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
   translate: lazy(() =>
     import('../translate/translate.view.tsx').then(({ TranslateDialog }) => ({ default: TranslateDialog })),
   ),
+  publish: lazy(() =>
+    import('../publishing/publish.view.tsx').then(({ PublishDialog }) => ({ default: PublishDialog })),
+  ),
+  preview: lazy(() => import('../publishing/preview.view.tsx').then(({ Preview }) => ({ default: Preview }))),
+  share: lazy(() => import('../publishing/share.view.tsx').then(({ ShareDialog }) => ({ default: ShareDialog }))),
+  history: lazy(() => import('../publishing/history/history.view.tsx').then(({ History }) => ({ default: History }))),
+  help: lazy(() => import('../publishing/help.view.tsx').then(({ Help }) => ({ default: Help }))),
   library: lazy(() => import('../pictures/library.view.tsx').then(({ LibraryDialog }) => ({ default: LibraryDialog }))),
   picker: lazy(() => import('../sections/picker.view.tsx').then(({ SectionPicker }) => ({ default: SectionPicker }))),
 }

@@ -13,7 +13,15 @@ import type * as Changes from './changes.ts'
 import type { Deed } from './changes.ts'
 import type { Outbox } from './outbox.ts'
 import { Sender } from './sender.ts'
-import { type Caret, type Change, type Device, type EditorState, initialState, type Opened } from './state.ts'
+import {
+  type Caret,
+  type Change,
+  type Device,
+  type EditorState,
+  initialState,
+  type NoticeOffer,
+  type Opened,
+} from './state.ts'
 import { keepSteps, readSteps } from './steps.ts'
 
 /** What the editor needs from the world, so that tests can give it another. */
@@ -199,13 +207,18 @@ export class Editor {
     if (!(await this.save())) return this.store.setState({ publishing: { kind: 'idle' } })
     try {
       const { publishedRevision } = await this.#world.server.publish()
-      this.#change((before) => ({ ...before, publishedRevision }))
+      this.wentLive(publishedRevision)
       this.store.setState({ publishing: { kind: 'done' } })
     } catch (error) {
       return this.store.setState({ publishing: { kind: 'failed', ...reasonOf(error) } })
     }
     await this.#world.wait(PUBLISHED_STAYS, new AbortController().signal)
     if (this.store.getState().publishing.kind === 'done') this.store.setState({ publishing: { kind: 'idle' } })
+  }
+
+  /** Visitors read that revision now. */
+  wentLive(publishedRevision: number): void {
+    this.#change((before) => ({ ...before, publishedRevision }))
   }
 
   /** Which text is being edited. */
@@ -220,10 +233,10 @@ export class Editor {
     this.store.setState({ isLinking })
   }
 
-  notify(text: string, kind: 'plain' | 'warning' = 'plain', hasUndo = false): void {
+  notify(text: string, kind: 'plain' | 'warning' = 'plain', hasUndo = false, offer?: NoticeOffer): void {
     this.#notices += 1
     const others = this.store.getState().notices.filter((notice) => notice.text !== text)
-    this.store.setState({ notices: [...others, { id: this.#notices, kind, text, hasUndo }].slice(-3) })
+    this.store.setState({ notices: [...others, { id: this.#notices, kind, text, hasUndo, offer }].slice(-3) })
   }
 
   dismiss(notice: number): void {

@@ -1,0 +1,77 @@
+import type { DeedEntry } from '@mimar/contract'
+import { useEffect, useMemo, useState } from 'react'
+import { useEditing } from '../chrome/editing.ts'
+import type { Opened } from '../state/state.ts'
+import { sayPage, sayTold, sayWho, type Told, tellDeeds } from './deeds.ts'
+import styles from './publishing.module.css'
+import { requestsOf } from './requests.ts'
+import { usePublishWords } from './say.ts'
+
+interface Deeds {
+  readonly isThere: boolean
+  readonly told: readonly Told[]
+  /** How many pages, and languages, visitors will find changed. */
+  readonly pages: number
+  readonly languages: number
+}
+
+/** What was done since visitors last got something; asked for when what is stored changes. */
+export function useDeeds({ publishedRevision, revision, site }: Opened): Deeds {
+  const { server } = useEditing()
+  const [deeds, setDeeds] = useState<readonly DeedEntry[] | null>(null)
+  useEffect(() => {
+    if (publishedRevision === null) return
+    let isOver = false
+    const ask = requestsOf(server).history({ after: publishedRevision, upTo: revision })
+    ask.then(
+      (found) => isOver || setDeeds(found),
+      () => undefined, // Without a connection the list is left out; the button says why nothing can be published.
+    )
+    return () => {
+      isOver = true
+    }
+  }, [server, publishedRevision, revision])
+  return useMemo(() => {
+    const told = tellDeeds(deeds ?? [])
+    const pages = new Set(told.map(({ page }) => page))
+    const languages = new Set(told.flatMap((one) => [...one.languages]))
+    const isForAll = languages.size === 0
+    return {
+      isThere: deeds !== null,
+      told,
+      pages: pages.has(null) ? site.pages.length : pages.size,
+      languages: isForAll ? site.languages.filter(({ isActive }) => isActive).length : languages.size,
+    }
+  }, [deeds, site])
+}
+
+/** What will change for visitors, page by page, and who did it. */
+export function Changes({ opened, deeds }: { readonly opened: Opened; readonly deeds: Deeds }) {
+  const { say: main } = useEditing()
+  const say = usePublishWords()
+  if (deeds.told.length === 0) return null
+  const pages = Map.groupBy(deeds.told, (one) => sayPage(opened.site, one, opened.language, { say, main }))
+  return (
+    <section className={styles.group} aria-label={say('whatChanges')}>
+      <h3>{say('whatChanges')}</h3>
+      <dl className={styles.changes} data-changes="">
+        {[...pages].map(([page, told]) => (
+          <div key={page}>
+            <dt>{page}</dt>
+            {told.map((one) => (
+              <dd key={one.key}>
+                <span>{sayTold(one, say, main)}</span>
+                {one.languages.size > 0 && (
+                  <span className={styles.codes}>{[...one.languages].join(', ').toUpperCase()}</span>
+                )}
+                <span className={styles.who}>
+                  <bdi>{sayWho(one.who, say)}</bdi>
+                </span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Finding } from '@mimar/checkup'
+import { findSection } from '@mimar/document'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { Icon } from '../chrome/icon.view.tsx'
+import type { Opened } from '../state/state.ts'
+import { pageName, templateName } from '../words/names.ts'
+import type { PartSay, Say } from '../words/words.ts'
+import type { FindingRow } from './findings.ts'
+import styles from './publishing.module.css'
+import { usePublishWords } from './say.ts'
+import { showPlace } from './show-place.ts'
+import type { PublishWords } from './words.ts'
+
+/** Where the focus goes when a row is gone. */
+const NEXT = '[data-publish-dialog] li button, dialog[open] footer button:last-of-type'
+
+/** What has to be fixed, then what deserves a look. */
+export function CheckList({ rows }: { readonly rows: readonly FindingRow[] }) {
+  const say = usePublishWords()
+  return (
+    <>
+      <Group title={say('fixBefore')} level="error" rows={rows.filter(({ level }) => level === 'error')} />
+      <Group title={say('worthALook')} level="warning" rows={rows.filter(({ level }) => level === 'warning')} />
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly level: Finding['level']
+  readonly rows: readonly FindingRow[]
+}
+
+function Group({ title, level, rows }: GroupProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3>
+        {title}
+        <span className={styles.count} data-level={level}>
+          {rows.length}
+        </span>
+      </h3>
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ row }: { readonly row: FindingRow }) {
+  const editing = useEditing()
+  const { editor, say: main } = editing
+  const opened = useEditorState((state) => state.opened) as Opened
+  const say = usePublishWords()
+  const title = titleOf(row, opened, say)
+  const fix = () => {
+    editor.do({ name: { kind: 'Fixed', template: '' }, operations: row.fix })
+    editing.announce(say('fixed'))
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(NEXT)?.focus())
+  }
+  return (
+    <li className={styles.row} data-finding={row.code}>
+      <span className={styles.sign} data-level={row.level}>
+        <Icon name={row.level === 'error' ? 'alertCircle' : 'alertTriangle'} />
+      </span>
+      <span className={styles.what}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.where}>{whereOf(row, opened, say, main)}</span>
+      </span>
+      {row.fix.length > 0 && (
+        <button type="button" className={styles.fix} aria-label={`${fixOf(row, say)}: ${title}`} onClick={fix}>
+          {fixOf(row, say)}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={`${say('show')}: ${title}`}
+        onClick={() => showPlace(editing, row.first)}
+      >
+        {say('show')}
+      </button>
+    </li>
+  )
+}
+
+type Words = PartSay<PublishWords>
+
+function titleOf({ code, count, first }: FindingRow, { site }: Opened, say: Words): string {
+  const language = site.languages.find((one) => one.code === first.params.language)
+  const names = new Intl.DisplayNames([say.language], { type: 'language' })
+  const key = code === 'contrast-low' && String(first.params.pair).startsWith('button') ? 'contrast-button' : code
+  return say(key, { ...first.params, n: count, language: language ? (names.of(language.code) ?? language.name) : '' })
+}
+
+function whereOf({ first }: FindingRow, opened: Opened, say: Words, main: Say): string {
+  const { site, language } = opened
+  const page = site.pages.find(({ id }) => id === first.page)
+  const section = first.section ? findSection(site, first.section) : undefined
+  const isShared = section?.place === 'header' || section?.place === 'footer'
+  const parts = [
+    isShared ? say('allPages') : page ? pageName(main, page, language) : say('inSettings'),
+    section ? templateName(main, section.section.template) : '',
+    hintOf(first, say),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function hintOf({ code, params }: Finding, say: Words): string {
+  if (code === 'contrast-low') return say('contrastHint', params)
+  if (code === 'link-broken' || code === 'anchor-broken') return `\u2066${params.address}\u2069`
+  if (code === 'text-untranslated') return say('untranslatedHint')
+  return ''
+}
+
+function fixOf({ code }: FindingRow, say: Words): string {
+  switch (code) {
+    case 'alt-missing':
+      return say('markDecoration')
+    case 'consent-preticked':
+      return say('startOff')
+    case 'link-broken':
+    case 'anchor-broken':
+      return say('removeLink')
+    default:
+      return say('fix')
+  }
+}

@@ -1,0 +1,90 @@
+import type { DeedEntry, Done } from '@mimar/contract'
+import type { Site } from '@mimar/document'
+import { pageName, templateName } from '../words/names.ts'
+import type { PartSay, Say } from '../words/words.ts'
+import type { PublishWords } from './words.ts'
+
+/** What a change is called, by what it did. */
+const KINDS: { readonly [operation: string]: DeedKind | undefined } = {
+  'insert-section': 'didAdd',
+  'remove-section': 'didRemove',
+  'move-section': 'didMove',
+  'set-section': 'didLook',
+  'insert-page': 'didAddPage',
+  'remove-page': 'didRemovePage',
+  'move-page': 'didPage',
+  'set-page-path': 'didPage',
+  'set-page-meta': 'didPage',
+  'set-page-image': 'didPage',
+  'set-page-part': 'didPage',
+  'set-theme': 'didTheme',
+  'set-setting': 'didSettings',
+  'set-languages': 'didLanguages',
+  'set-media': 'didMedia',
+  'set-events': 'didEvents',
+}
+
+type DeedKind = Extract<keyof PublishWords, `did${string}`>
+
+/** Things done to one place, told as one. */
+export interface Told {
+  readonly key: string
+  readonly kind: DeedKind
+  readonly page: string | null
+  readonly template: string | null
+  /** What was changed, each once. */
+  readonly targets: ReadonlySet<string>
+  readonly languages: ReadonlySet<string>
+  readonly who: ReadonlySet<string>
+}
+
+function kindOf({ do: name, language }: Done): DeedKind {
+  return KINDS[name] ?? (language === null || name === 'set-source' ? 'didContent' : 'didTexts')
+}
+
+/** Everything that changes did, told together where it is the same kind of thing in the same place. */
+export function tellDeeds(deeds: readonly DeedEntry[]): readonly Told[] {
+  const told = new Map<string, Told>()
+  for (const { done, who, isYou } of deeds.toReversed()) {
+    for (const one of done) {
+      const kind = kindOf(one)
+      const key = `${kind} ${one.section ?? one.page ?? ''}`
+      const before = told.get(key)
+      told.set(key, {
+        ...{ key, kind, page: one.page, template: one.template },
+        targets: new Set([...(before?.targets ?? []), `${one.field} ${one.language}`]),
+        languages: new Set([...(before?.languages ?? []), ...(one.language ? [one.language] : [])]),
+        who: new Set([...(before?.who ?? []), isYou ? '' : who]),
+      })
+    }
+  }
+  return [...told.values()]
+}
+
+/** The sentence for things done to one place. */
+export function sayTold({ kind, template, targets }: Told, say: PartSay<PublishWords>, main: Say): string {
+  return say(kind, { n: targets.size, section: templateName(main, template ?? '') })
+}
+
+/** Who did it, by the first part of their address; of oneself it says so. */
+export function sayWho(who: Iterable<string>, say: PartSay<PublishWords>): string {
+  const names = [...who].map((one) => (one === '' ? say('you') : (one.split('@')[0] ?? one)))
+  return new Intl.ListFormat(say.language, { type: 'conjunction' }).format(names)
+}
+
+/** Which page that is, by its name; what all pages share, or the site as a whole. */
+export function sayPage(
+  site: Site,
+  { page, template }: Pick<Told, 'page' | 'template'>,
+  language: string,
+  words: Words,
+): string {
+  const found = site.pages.find(({ id }) => id === page)
+  if (found) return pageName(words.main, found, language)
+  return words.say(template === null ? (page === null ? 'wholeSite' : 'gonePage') : 'allPages')
+}
+
+interface Words {
+  readonly say: PartSay<PublishWords>
+  readonly main: Say
+}

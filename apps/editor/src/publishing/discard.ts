@@ -1,0 +1,30 @@
+import { restoring } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
+import type { Editing } from '../chrome/editing.ts'
+import { sayPart } from '../words/words.ts'
+import { requestsOf } from './requests.ts'
+import { publishWords } from './words.ts'
+
+/** Goes back to what visitors read, in one step that can be taken back. */
+export async function discardChanges({
+  editor,
+  server,
+  say: main,
+}: Pick<Editing, 'editor' | 'server' | 'say'>): Promise<void> {
+  const say = sayPart(publishWords, main.language)
+  const { opened } = editor.store.getState()
+  if (!opened || opened.publishedRevision === null) return
+  if (!(await editor.save()) || !(await editor.prepare())) return editor.notify(say('notNow'), 'warning')
+  try {
+    const then = await requestsOf(server).moment(opened.publishedRevision)
+    const now = editor.store.getState().opened
+    if (!now) return
+    const operations = restoring(now.site, then.site, { grain: 'site' }, catalog)
+    if (operations.length > 0) {
+      editor.do({ name: { kind: 'Discarded', template: '' }, operations: [{ do: 'together', operations }] })
+    }
+    editor.notify(say('discarded'), 'plain', operations.length > 0)
+  } catch {
+    editor.notify(say('notNow'), 'warning')
+  }
+}

@@ -1,0 +1,59 @@
+import { checkup, type Finding, type FindingCode } from '@mimar/checkup'
+import type { Media, Operation } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
+import type { Opened } from '../state/state.ts'
+
+/** Bytes of a pixel in the form most browsers get, as measured on photographs at the quality that is published. */
+const BYTES_A_PIXEL = 0.12
+/** The widest that a common screen asks for. */
+const WIDEST_SHOWN = 1600
+
+/** Everything that is wrong with the site as it stands here. */
+export function findingsOf({ site, facts }: Pick<Opened, 'site' | 'facts'>): readonly Finding[] {
+  return checkup({ site, catalog, weigh: (media) => weightOf(media, facts) })
+}
+
+function weightOf({ id }: Media, facts: Opened['facts']): number {
+  const files = facts.imageFiles[id] ?? []
+  const fitting = files.filter(({ shape, width }) => shape === 'full' && width <= WIDEST_SHOWN)
+  const widest = fitting.reduce((most, { width, height }) => Math.max(most, width * height), 0)
+  return widest * BYTES_A_PIXEL
+}
+
+/** Findings that are told in one row: they are of one kind, in one place. */
+export interface FindingRow {
+  readonly key: string
+  readonly code: FindingCode
+  readonly level: Finding['level']
+  readonly first: Finding
+  readonly count: number
+  readonly fix: readonly Operation[]
+}
+
+/** By what findings of a kind are told together; the others each have a row. */
+const TOGETHER: { readonly [Code in FindingCode]?: (finding: Finding) => string } = {
+  'alt-missing': ({ page }) => page ?? '',
+  'text-untranslated': ({ language }) => language ?? '',
+  'text-stale': ({ language }) => language ?? '',
+  'text-overflows': ({ page, language }) => `${page} ${language}`,
+  'title-missing': () => '',
+  'description-missing': () => '',
+  'contrast-low': ({ params }) => String(params.pair),
+}
+
+/** Findings as rows, in their order. */
+export function rowsOf(findings: readonly Finding[]): readonly FindingRow[] {
+  const rows = new Map<string, Finding[]>()
+  for (const [index, finding] of findings.entries()) {
+    const key = `${finding.code} ${TOGETHER[finding.code]?.(finding) ?? index}`
+    rows.set(key, [...(rows.get(key) ?? []), finding])
+  }
+  return [...rows].map(([key, [first, ...others]]) => {
+    const all = [first as Finding, ...others]
+    return {
+      ...{ key, first: first as Finding, count: all.length },
+      ...{ code: (first as Finding).code, level: (first as Finding).level },
+      fix: all.flatMap(({ fix }) => fix),
+    }
+  })
+}

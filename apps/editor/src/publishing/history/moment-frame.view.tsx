@@ -1,0 +1,111 @@
+import type { DocumentAnswer } from '@mimar/contract'
+import type { Site } from '@mimar/document'
+import { createComposer } from '@mimar/render'
+import { useEffect, useRef, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { BLANK_PAGE, dressPage, prepareFrame, wearStyles } from '../../canvas/frame.ts'
+import { CanvasPage } from '../../canvas/page.view.tsx'
+import { surroundingsOf } from '../../canvas/surroundings.ts'
+import { loadVisitorWords } from '../../canvas/visitor-words.ts'
+import { useEditing } from '../../chrome/editing.ts'
+import { requestsOf } from '../requests.ts'
+import { usePublishWords } from '../say.ts'
+import styles from './history.module.css'
+import { type Target, textAt } from './target.ts'
+
+interface Props {
+  readonly moment: DocumentAnswer
+  /** The site as it is now, to mark what was different. */
+  readonly now: Site
+  readonly page: string
+  readonly language: string
+  /** Told which section, and which text of it, was pressed; at first, the first text that was different. */
+  readonly choose: (target: Target) => void
+}
+
+/** Marks that lie over the page and change nothing of it. */
+const MARKS = `[data-was]{outline:2px solid #1e9e5f;outline-offset:4px;box-shadow:0 0 0 8px rgb(255 255 255/.55);border-radius:2px}
+[data-section]{cursor:pointer}`
+
+/** The page as it was, in a frame; nothing in it can be changed. */
+export function MomentFrame({ moment, now, page, language, choose }: Props) {
+  const { server } = useEditing()
+  const say = usePublishWords()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const root = useRef<Root | null>(null)
+  const compose = useRef(createComposer())
+  const [isReady, setReady] = useState(false)
+  const chosen = useRef(choose)
+  chosen.current = choose
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (!isReady || !document) return
+    prepareFrame(document)
+    addMarks(document)
+    root.current = createRoot(document.body)
+    document.addEventListener('click', (event) => {
+      event.preventDefault()
+      const target = targetOf(event.target as Element)
+      if (target) chosen.current(target)
+    })
+    return () => root.current?.unmount()
+  }, [isReady])
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    const found = moment.site.pages.find(({ id }) => id === page)
+    if (!isReady || !document || !found) return
+    let isOver = false
+    const styles = requestsOf(server).momentStyles(language, moment.revision)
+    void Promise.all([wearStyles(document, styles), loadVisitorWords(language)]).then(() => {
+      if (isOver) return
+      const surroundings = surroundingsOf(moment)
+      const composed = compose.current({ site: moment.site, page: found, language, mode: 'canvas', surroundings })
+      const { look, ornament } = composed.site
+      dressPage(document, { language, dir: composed.dir, look, ornament }, '')
+      const drawn = () => {
+        const first = markDifferences(document, moment.site, now, language)
+        if (first) chosen.current(first)
+      }
+      root.current?.render(<CanvasPage page={composed} own={found.sections} typingIn={null} drawn={drawn} />)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isReady, server, moment, now, page, language])
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={say('pageThen')}
+      srcDoc={BLANK_PAGE}
+      onLoad={() => setReady(true)}
+    />
+  )
+}
+
+function addMarks(document: Document): void {
+  const view = document.defaultView as Window & typeof globalThis
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(MARKS)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+function targetOf(element: Element): Target | null {
+  const section = element.closest<HTMLElement>('[data-section]')?.dataset.section
+  const field = element.closest<HTMLElement>('[data-field]')?.dataset.field ?? null
+  return section === undefined ? null : { section, field }
+}
+
+/** Rings the texts that say something else now; gives the first of them. */
+function markDifferences(document: Document, then: Site, now: Site, language: string): Target | null {
+  let first: Target | null = null
+  for (const element of document.querySelectorAll<HTMLElement>('[data-field]')) {
+    const target = targetOf(element)
+    const { section, field } = target ?? { section: '', field: null }
+    const was = field === null ? undefined : textAt(then, section, field, language)
+    const isDifferent = field !== null && was !== undefined && was !== textAt(now, section, field, language)
+    element.toggleAttribute('data-was', isDifferent)
+    if (isDifferent) first ??= target
+  }
+  return first
+}

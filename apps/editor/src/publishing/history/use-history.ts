@@ -1,0 +1,65 @@
+import type { DeedEntry, DocumentAnswer, ReleaseEntry } from '@mimar/contract'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEditing } from '../../chrome/editing.ts'
+import { requestsOf } from '../requests.ts'
+import { type Moment, momentsOf } from './moments.ts'
+
+interface History {
+  readonly moments: readonly Moment[]
+  readonly isRefused: boolean
+  /** Asks for what happened before; undefined when all is here. */
+  readonly earlier: (() => void) | undefined
+  /** Asks again which release visitors read. */
+  readonly readReleases: () => Promise<void>
+}
+
+const AT_ONCE = 200
+
+/** What happened to the site, as far as it was asked for. */
+export function useHistory(): History {
+  const { editor, server } = useEditing()
+  const [deeds, setDeeds] = useState<readonly DeedEntry[] | null>(null)
+  const [releases, setReleases] = useState<readonly ReleaseEntry[]>([])
+  const [isAll, setAll] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const readReleases = useCallback(() => requestsOf(server).releases().then(setReleases), [server])
+  const ask = useCallback(
+    async (upTo?: number) => {
+      const found = await requestsOf(server).history(upTo === undefined ? {} : { upTo })
+      setDeeds((before) => [...(upTo === undefined ? [] : (before ?? [])), ...found])
+      setAll(found.length < AT_ONCE)
+    },
+    [server],
+  )
+  useEffect(() => {
+    editor
+      .save()
+      .then(() => Promise.all([readReleases(), ask()]))
+      .catch(() => setRefused(true))
+  }, [editor, readReleases, ask])
+  const moments = useMemo(() => (deeds ? momentsOf(deeds, releases, isAll) : []), [deeds, releases, isAll])
+  const oldest = deeds?.at(-1)?.revision ?? 0
+  const earlier = isAll || !deeds ? undefined : () => void ask(oldest - 1).catch(() => setRefused(true))
+  return { moments, isRefused, earlier, readReleases }
+}
+
+/** The site as it was at a moment; the last one while the next arrives. */
+export function useMoment(revision: number | undefined): DocumentAnswer | null {
+  const { server } = useEditing()
+  const known = useRef(new Map<number, Promise<DocumentAnswer>>())
+  const [answer, setAnswer] = useState<DocumentAnswer | null>(null)
+  useEffect(() => {
+    if (revision === undefined) return
+    let isOver = false
+    const asked = known.current.get(revision) ?? requestsOf(server).moment(revision)
+    known.current.set(revision, asked)
+    asked.then(
+      (found) => isOver || setAnswer(found),
+      () => known.current.delete(revision),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [server, revision])
+  return answer
+}

@@ -1,0 +1,107 @@
+import type { Finding } from '@mimar/checkup'
+import type { Page } from '@mimar/document'
+import { type ComposedPage, createComposer } from '@mimar/render'
+import { createElement, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { BLANK_PAGE, dressPage, prepareFrame, wearStyles } from '../canvas/frame.ts'
+import { CanvasPage } from '../canvas/page.view.tsx'
+import { surroundingsOf } from '../canvas/surroundings.ts'
+import { loadVisitorWords } from '../canvas/visitor-words.ts'
+import { useEditing } from '../chrome/editing.ts'
+import type { Server } from '../server.ts'
+import type { Opened } from '../state/state.ts'
+
+/** A phone as most people have one. */
+const PHONE_WIDTH = 390
+const PHONE_HEIGHT = 844
+/** Letters may hang over their box by that much without being cut. */
+const TOLERANCE = 2
+
+interface Overflows {
+  readonly findings: readonly Finding[]
+  readonly isBusy: boolean
+}
+
+/** Texts that do not fit on a phone, measured on every page in every language while one reads the rest of the list. */
+export function useOverflows(): Overflows {
+  const { editor, server } = useEditing()
+  const [found, setFound] = useState<Overflows>({ findings: [], isBusy: true })
+  useEffect(() => {
+    const { opened } = editor.store.getState()
+    if (!opened) return
+    const ending = new AbortController()
+    const frame = hiddenFrame()
+    measureAll(frame, opened, server, ending.signal)
+      .then(
+        (findings) => ending.signal.aborted || setFound({ findings, isBusy: false }),
+        () => setFound({ findings: [], isBusy: false }),
+      )
+      .finally(() => frame.remove())
+    return () => ending.abort()
+  }, [editor, server])
+  return found
+}
+
+function hiddenFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.srcdoc = BLANK_PAGE
+  frame.tabIndex = -1
+  frame.ariaHidden = 'true'
+  frame.dataset.measures = ''
+  const place = 'position:fixed;inset-block-start:0;inset-inline-start:-4000px;visibility:hidden;border:0'
+  frame.style.cssText = `${place};width:${PHONE_WIDTH}px;height:${PHONE_HEIGHT}px`
+  return frame
+}
+
+async function measureAll(
+  frame: HTMLIFrameElement,
+  { site, facts }: Opened,
+  server: Server,
+  signal: AbortSignal,
+): Promise<readonly Finding[]> {
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  document.body.append(frame)
+  await loaded
+  const page = frame.contentDocument as Document
+  prepareFrame(page)
+  const root = createRoot(page.body)
+  const compose = createComposer()
+  const findings: Finding[] = []
+  for (const { code: language } of site.languages.filter(({ isActive }) => isActive)) {
+    await Promise.all([wearStyles(page, server.canvasStyles(language)), loadVisitorWords(language)])
+    for (const one of site.pages) {
+      await new Promise((resolve) => setTimeout(resolve))
+      if (signal.aborted) break
+      const surroundings = surroundingsOf(facts)
+      const composed = compose({ site, page: one, language, mode: 'canvas', surroundings })
+      draw(page, root, composed, one)
+      findings.push(...overflowsIn(page, one, language))
+    }
+  }
+  root.unmount()
+  return findings
+}
+
+function draw(page: Document, root: ReturnType<typeof createRoot>, composed: ComposedPage, { sections }: Page): void {
+  const { look, ornament } = composed.site
+  dressPage(page, { language: composed.language, dir: composed.dir, look, ornament }, '')
+  const drawn = () => undefined
+  flushSync(() => root.render(createElement(CanvasPage, { page: composed, own: sections, typingIn: null, drawn })))
+}
+
+/** Each text that is wider than its box, as a word that cannot be broken makes it; one a section. */
+function overflowsIn(page: Document, { id }: Page, language: string): Finding[] {
+  const known = new Set<string>()
+  return [...page.querySelectorAll<HTMLElement>('[data-field]')].flatMap((text): Finding[] => {
+    const section = text.closest<HTMLElement>('[data-section]')?.dataset.section
+    if (!section || known.has(section) || !isCut(text)) return []
+    known.add(section)
+    const place = { page: id, section, field: text.dataset.field ?? null, language }
+    return [{ code: 'text-overflows', level: 'warning', ...place, params: { language }, fix: [] }]
+  })
+}
+
+function isCut({ clientWidth, scrollWidth, childElementCount }: HTMLElement): boolean {
+  return childElementCount === 0 && clientWidth > 0 && scrollWidth > clientWidth + TOLERANCE
+}

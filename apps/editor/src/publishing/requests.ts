@@ -1,0 +1,36 @@
+import type {
+  DeedEntry,
+  DocumentAnswer,
+  NewShareLink,
+  PublishAnswer,
+  ReleaseEntry,
+  ShareLinkEntry,
+} from '@mimar/contract'
+import type { Server } from '../server.ts'
+
+interface Listed<Item> {
+  readonly items: readonly Item[]
+}
+
+/** What publishing, sharing and history ask of the server. */
+export function requestsOf({ client, path }: Pick<Server, 'client' | 'path'>) {
+  const listed = async <Item>(answer: Promise<Listed<Item> | readonly Item[]>): Promise<readonly Item[]> => {
+    const read = await answer
+    return 'items' in read ? read.items : read
+  }
+  return {
+    /** Who did what, newest first: at most 200 changes after one revision, up to another. */
+    history: (range: { readonly after?: number; readonly upTo?: number }) =>
+      client.get<readonly DeedEntry[]>(`${path}/history`, { query: range }),
+    /** The site as it was after that revision. */
+    moment: (revision: number) => client.get<DocumentAnswer>(`${path}/document`, { query: { revision } }),
+    momentStyles: (language: string, revision: number) =>
+      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang: language, revision: String(revision) })}`,
+    releases: () => listed(client.get<Listed<ReleaseEntry>>(`${path}/releases`)),
+    goLive: (release: string) => client.put<PublishAnswer>(`${path}/live`, { release }),
+    shareLinks: () => listed(client.get<Listed<ShareLinkEntry>>(`${path}/share-links`)),
+    /** A link for so many days; 0 is one's own preview. */
+    makeShareLink: (days: number) => client.post<NewShareLink>(`${path}/share-links`, { days }),
+    revokeShareLink: (id: string) => client.delete(`${path}/share-links/${encodeURIComponent(id)}`),
+  }
+}

@@ -1,0 +1,62 @@
+import type { PublishWords } from './words.ts'
+
+export interface Shortcut {
+  readonly word: Extract<keyof PublishWords, `key${string}`>
+  readonly group: Extract<keyof PublishWords, `keys${string}`>
+  /** Each way to press it: `Mod` is Ctrl, on a Mac Command; a letter is named by its place (`KeyZ`). */
+  readonly keys: readonly string[]
+}
+
+/** Everything a key does, in the order of the help (U43). */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { word: 'keyUndo', group: 'keysEverywhere', keys: ['Mod+KeyZ'] },
+  { word: 'keyRedo', group: 'keysEverywhere', keys: ['Mod+Shift+KeyZ', 'Mod+KeyY'] },
+  { word: 'keySave', group: 'keysEverywhere', keys: ['Mod+KeyS'] },
+  { word: 'keyPublish', group: 'keysEverywhere', keys: ['Mod+Enter'] },
+  { word: 'keyHelp', group: 'keysEverywhere', keys: ['Shift+Slash'] },
+  { word: 'keyAreas', group: 'keysEverywhere', keys: ['F6'] },
+  { word: 'keyOut', group: 'keysEverywhere', keys: ['Escape'] },
+  { word: 'keyBetween', group: 'keysSections', keys: ['ArrowUp', 'ArrowDown'] },
+  { word: 'keyInto', group: 'keysSections', keys: ['Enter'] },
+  { word: 'keyMove', group: 'keysSections', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
+  { word: 'keyDuplicate', group: 'keysSections', keys: ['Mod+KeyD'] },
+  { word: 'keyDelete', group: 'keysSections', keys: ['Delete', 'Backspace'] },
+  { word: 'keyNext', group: 'keysTexts', keys: ['Tab'] },
+  { word: 'keyLink', group: 'keysTexts', keys: ['Mod+KeyK'] },
+  { word: 'keyTools', group: 'keysTexts', keys: ['Alt+F10'] },
+  { word: 'keyLine', group: 'keysTexts', keys: ['Enter'] },
+]
+
+/** What the keys are called on this keyboard: letters as they are printed there, the others by their sign or word. */
+export async function keyNames(): Promise<(key: string) => string> {
+  const printed = await readLayout()
+  const isMac = /mac|iphone|ipad/i.test(navigator.platform)
+  const special: { readonly [key: string]: string } = {
+    ...{ Mod: isMac ? '⌘' : 'Ctrl', Shift: isMac ? '⇧' : 'Shift', Alt: isMac ? '⌥' : 'Alt' },
+    ...{
+      Enter: '↵',
+      Escape: 'Esc',
+      ArrowUp: '↑',
+      ArrowDown: '↓',
+      Backspace: '⌫',
+      Delete: 'Del',
+      Slash: '?',
+      Tab: 'Tab',
+    },
+  }
+  return (key) => special[key] ?? (printed.get(key) ?? key.replace(/^Key/, '')).toLocaleUpperCase()
+}
+
+interface Keyboard {
+  getLayoutMap(): Promise<ReadonlyMap<string, string>>
+}
+
+/** Only some browsers tell; elsewhere keys are called as on most keyboards. */
+async function readLayout(): Promise<ReadonlyMap<string, string>> {
+  const { keyboard } = navigator as Navigator & { readonly keyboard?: Keyboard }
+  try {
+    return (await keyboard?.getLayoutMap()) ?? new Map()
+  } catch {
+    return new Map()
+  }
+}

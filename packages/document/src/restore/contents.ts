@@ -1,0 +1,64 @@
+import type { Fields, Json, Localized } from '@mimar/fields'
+import type { SectionProperty } from '../operation.ts'
+import { sectionReaders } from '../shapes.ts'
+import type { LanguageCode, Section } from '../site.ts'
+import { isSame } from './same.ts'
+import type { Way } from './way.ts'
+
+type Content = { readonly [name: string]: Json }
+
+/** One assignment that makes a content another. */
+interface Assignment {
+  readonly field: string
+  readonly language?: LanguageCode
+  readonly value: Json
+}
+
+/** What must be assigned so that a content becomes another: text by language, everything else whole. */
+export function assignments(fields: Fields, now: Content, then: Content): Assignment[] {
+  return Object.entries(fields).flatMap(([name, field]): Assignment[] => {
+    const before = now[name] ?? field.initial
+    const after = then[name] ?? field.initial
+    if (isSame(before, after)) return []
+    if (field.kind !== 'text') return [{ field: name, value: after }]
+    return languagesOf(before as Localized, after as Localized).map((language) => ({
+      ...{ field: name, language },
+      value: (after as Localized)[language] ?? null,
+    }))
+  })
+}
+
+function languagesOf(before: Localized, after: Localized): LanguageCode[] {
+  // What is written comes before what is cleared: a required text is never empty in between.
+  const changed = Object.keys({ ...before, ...after }).filter((language) => before[language] !== after[language])
+  return changed.toSorted((one, two) => Number(after[two] !== undefined) - Number(after[one] !== undefined))
+}
+
+const PROPERTIES = Object.keys(sectionReaders) as SectionProperty[]
+
+const FIXED = ['template', 'category', 'thumbnail', 'isUnique', 'validation', 'extras', 'dataExtras'] as const
+
+/** Whether one can be made the other by what a person can do in it; else it is another section of the same id. */
+export function isSameSection(now: Section, then: Section): boolean {
+  return FIXED.every((part) => isSame(now[part], then[part]))
+}
+
+/** Makes a section that stands on the way what it was. */
+export function restoreSection(way: Way, now: Section, then: Section): void {
+  const fields = way.catalog.find(then.template)?.fields ?? {}
+  const known = new Set(way.site.languages.map(({ code }) => code))
+  for (const { field, language, value } of assignments(fields, now.content, then.content)) {
+    if (language !== undefined && !known.has(language)) continue
+    way.go({ do: 'set-field', section: then.id, field, ...(language === undefined ? {} : { language }), value })
+  }
+  for (const property of PROPERTIES) {
+    if (!isSame(now[property], then[property])) {
+      way.go({
+        do: 'set-section',
+        section: then.id,
+        property,
+        value: then[property] ?? (property === 'hiddenOn' ? [] : null),
+      })
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** Whether two values say the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(at(one, key), at(other, key)))
+  )
+}
+
+const at = (value: object, key: string) => (value as { readonly [key: string]: unknown })[key]
