@@ -56,7 +56,7 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
     parts: {
       mediaStore,
       publishing: new Releases({ store, blobs, live, renderer, compression, onFailure }),
-      hosting: createHosting({ sites: live, blobs, onFailure }),
+      hosting: createHosting({ sites: live, blobs, onFailure, onQuick: (file) => compression.add([file]) }),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {
         // Somebody waits for these pictures, so every core makes them.

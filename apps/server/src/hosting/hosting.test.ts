@@ -48,6 +48,7 @@ const site = createLiveSite('hotel', manifest, async (address) => (address === '
 
 let server: Server
 let failures = 0
+const quick: ReleaseFile[] = []
 beforeAll(async () => {
   const hosting = createHosting({
     blobs,
@@ -58,6 +59,7 @@ beforeAll(async () => {
     onFailure: () => {
       failures += 1
     },
+    onQuick: (file) => quick.push(file),
   })
   server = createServer(hosting)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -260,4 +262,11 @@ test('whatever address is asked for, an answer comes, and never from outside the
     { numRuns: 400 },
   )
   expect(failures).toBe(1)
+})
+
+test('what is asked for before it is as small as it gets is named, once until it is looked up again', async () => {
+  quick.length = 0
+  await ask('/Rooms/', { 'accept-encoding': 'br' })
+  await ask('/Rooms/', { 'accept-encoding': 'br' })
+  expect(quick.map(({ hash }) => hash)).toEqual([manifest.find('/Rooms/')?.hash])
 })

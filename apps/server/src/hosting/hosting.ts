@@ -21,6 +21,8 @@ interface HostingOptions {
   readonly blobs: Blobs
   readonly onFailure?: (failure: unknown) => void
   readonly memoryBytes?: number
+  /** Told of what visitors ask for and nobody has made as small as it gets, as after a stop in the middle of that. */
+  readonly onQuick?: (file: ReleaseFile) => void
 }
 
 export type Hosting = (request: IncomingMessage, response: ServerResponse) => void
@@ -28,8 +30,8 @@ export type Hosting = (request: IncomingMessage, response: ServerResponse) => vo
 const MEMORY_BYTES = 24 * 1024 * 1024
 
 /** Answers visitors: host name → site → live release → bytes. Whatever is asked, it answers and never throws. */
-export function createHosting({ sites, blobs, onFailure, memoryBytes = MEMORY_BYTES }: HostingOptions): Hosting {
-  const prepared = createPreparedFiles(blobs, memoryBytes)
+export function createHosting({ sites, blobs, onFailure, memoryBytes = MEMORY_BYTES, onQuick }: HostingOptions): Hosting {
+  const prepared = createPreparedFiles(blobs, memoryBytes, onQuick)
 
   function failed(request: IncomingMessage, response: ServerResponse, failure: unknown) {
     onFailure?.(failure)

@@ -26,8 +26,12 @@ const KEPT_LARGEST_SHARE = 8
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Keeps the files asked for most recently in memory, up to so many bytes. */
-export function createPreparedFiles(blobs: Blobs, mostBytes: number): PreparedFiles {
+/** Keeps the files asked for most recently in memory, up to so many bytes. `onQuick` is told of those that no smaller form is stored of yet. */
+export function createPreparedFiles(
+  blobs: Blobs,
+  mostBytes: number,
+  onQuick: (file: ReleaseFile) => void = () => {},
+): PreparedFiles {
   const kept = new Map<ReleaseFile, Map<Form, Prepared>>()
   let bytes = 0
 
@@ -57,6 +61,7 @@ export function createPreparedFiles(blobs: Blobs, mostBytes: number): PreparedFi
       const form = formFor(file, forms)
       const prepared = await prepare(blobs, file, form)
       keep(file, form, prepared)
+      if (prepared.until < Number.POSITIVE_INFINITY) onQuick(file)
       return prepared
     },
   }
