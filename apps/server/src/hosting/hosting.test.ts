@@ -76,7 +76,8 @@ function ask(path: string, headers: { [name: string]: string } = {}, method = 'G
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const sent = request(
-      { port, host: '127.0.0.1', path, method, headers: { host: 'hotel.localhost:3000', ...headers } },
+      // A connection of its own: one that idled on a busy machine may be closed just when it is used again.
+      { port, agent: false, host: '127.0.0.1', path, method, headers: { host: 'hotel.localhost:3000', ...headers } },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
