@@ -30,7 +30,13 @@ export type Hosting = (request: IncomingMessage, response: ServerResponse) => vo
 const MEMORY_BYTES = 24 * 1024 * 1024
 
 /** Answers visitors: host name → site → live release → bytes. Whatever is asked, it answers and never throws. */
-export function createHosting({ sites, blobs, onFailure, memoryBytes = MEMORY_BYTES, onQuick }: HostingOptions): Hosting {
+export function createHosting({
+  sites,
+  blobs,
+  onFailure,
+  memoryBytes = MEMORY_BYTES,
+  onQuick,
+}: HostingOptions): Hosting {
   const prepared = createPreparedFiles(blobs, memoryBytes, onQuick)
 
   function failed(request: IncomingMessage, response: ServerResponse, failure: unknown) {
