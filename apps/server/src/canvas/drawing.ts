@@ -38,7 +38,7 @@ export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: Draw
       return previewStyles(await fonts(needsOf(previewUses())))
     },
     async pictures(site: Site) {
-      const { imageFiles } = await pictures.of(site)
+      const { imageFiles } = await pictures.known(site)
       return Object.fromEntries(Object.values(site.media).map((media) => [media.id, imageFiles(media)]))
     },
     files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),

@@ -141,6 +141,38 @@ test('a background gets a portrait around what matters in it, and another when t
   expect(moved.map(({ url }) => url)).not.toEqual(files.map(({ url }) => url))
 })
 
+test('who draws the canvas does not wait for portraits and crops that nobody has asked for yet', async () => {
+  const { pictures } = await opened()
+  const site = siteWith(await pictures.store(await jpeg(1600, 1067), 'photo.jpg'), {}, true)
+  const shapes = async () => (await pictures.known(site)).imageFiles(site.media.m1!).map(({ shape }) => shape)
+  expect(await shapes()).not.toContain('tall')
+  await expect.poll(shapes).toContain('tall')
+})
+
+test('a portrait that two wait for is made once', async () => {
+  const { store, blobs } = await opened()
+  let tasks = 0
+  const counting: Encoder = {
+    ...encoder,
+    run(...task) {
+      tasks += 1
+      return encoder.run(...task)
+    },
+  }
+  const pictures = createPictures({ store, blobs, encoder: counting, background: undefined })
+  const site = siteWith(await pictures.store(await jpeg(1600, 1067), 'photo.jpg'), {}, true)
+  await Promise.all([pictures.of(site), pictures.of({ ...site })])
+  expect(tasks).toBe(2)
+})
+
+test('a picture that is very high gets files that are as high as a WebP can be', async () => {
+  const { pictures, store } = await opened()
+  const strip = sharp({ create: { width: 100, height: 40_000, channels: 3, background: '#208040' } })
+  const { hash, height } = await pictures.store(await strip.png().toBuffer(), 'strip.png')
+  expect(height).toBe(40_000)
+  expect((await store.files([hash])).map(({ width, height }) => `${width}x${height}`)).toContain('40x16000')
+})
+
 test('the same bytes are kept and encoded once', async () => {
   const { store, blobs } = await opened()
   let tasks = 0

@@ -16,6 +16,8 @@ export interface Pictures {
   keep(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<StoredPicture>
   /** All files of a site's pictures that can be had at once; portraits of backgrounds are made here. */
   of(site: Site): Promise<SitePictures>
+  /** The files there are now; what is missing is made meanwhile, and nobody waits for it. */
+  known(site: Site): Promise<SitePictures>
   /** Makes the AVIF files that are missing, which takes seconds each; true when there were any. */
   complete(site: Site): Promise<boolean>
 }
@@ -41,6 +43,8 @@ export function createPictures(options: PicturesOptions): Pictures {
 class KeptPictures implements Pictures {
   readonly #options: PicturesOptions
   readonly #beingStored = new Map<string, Promise<StoredPicture>>()
+  /** Cuts that somebody waits for already, by name. */
+  readonly #beingMade = new Map<string, Promise<void>>()
   readonly #latest = new Map<string, SitePictures>()
   /** Cuts that could not be made; asked again after the next start. */
   readonly #refused = new Set<string>()
@@ -68,6 +72,12 @@ class KeptPictures implements Pictures {
     if (before?.fingerprint === pictures.fingerprint) return before
     this.#latest.set(site.id, pictures)
     return pictures
+  }
+
+  async known(site: Site): Promise<SitePictures> {
+    const rows = await this.#options.store.files(hashesIn(site))
+    this.of(site).catch((failure: unknown) => this.#options.onFailure?.(failure))
+    return sitePictures(site, rows)
   }
 
   async complete(site: Site): Promise<boolean> {
@@ -112,12 +122,16 @@ class KeptPictures implements Pictures {
   async #makeOrSkip(using: Encoder, wanted: WantedCut, types: readonly PictureType[]): Promise<void> {
     const name = `${wanted.media.hash} ${wanted.name}`
     if (this.#refused.has(name)) return
-    await this.#make(using, wanted, types).catch((failure: unknown) => {
-      // What was cut off by the end of the program is made after the next start.
-      if (!(failure instanceof PictureRefusal || failure instanceof BytesMissing)) throw failure
-      this.#refused.add(name)
-      this.#options.onFailure?.(failure)
-    })
+    const making = this.#beingMade.get(name) ?? this.#make(using, wanted, types)
+    this.#beingMade.set(name, making)
+    await making
+      .finally(() => this.#beingMade.delete(name))
+      .catch((failure: unknown) => {
+        // What was cut off by the end of the program is made after the next start.
+        if (!(failure instanceof PictureRefusal || failure instanceof BytesMissing)) throw failure
+        this.#refused.add(name)
+        this.#options.onFailure?.(failure)
+      })
   }
 
   /** The cuts that have no file of these types yet. */

@@ -22,6 +22,8 @@ const TALL_WIDTHS = [560, 800, 1080]
 const SIGN_WIDTHS = [96, 240]
 /** Browsers that read neither AVIF nor WebP get one file, and previews of shared links another. */
 const JPEG_FROM = 720
+/** No WebP is higher than 16,383 px. */
+const HIGHEST = 16_000
 const TALL_RATIO = 3 / 4
 /** A size that is hardly larger than the one below it would only take room. */
 const WORTH_A_SIZE = 1.15
@@ -29,12 +31,12 @@ const WORTH_A_SIZE = 1.15
 /** All of a picture, in the sizes it is published in; none larger than it is. */
 export function fullCut(width: number, height: number): Cut {
   const area = { left: 0, top: 0, width, height }
-  return { shape: 'full', rotation: 0, area, widths: widthsUpTo(FULL_WIDTHS, width) }
+  return { shape: 'full', rotation: 0, area, widths: widthsUpTo(FULL_WIDTHS, widest(area)) }
 }
 
 /** What a crop leaves of a picture. */
 export function partCut({ rotation, ...area }: Part): Cut {
-  return { shape: 'full', rotation, area, widths: widthsUpTo(FULL_WIDTHS, area.width) }
+  return { shape: 'full', rotation, area, widths: widthsUpTo(FULL_WIDTHS, widest(area)) }
 }
 
 /** The portrait of what a crop leaves of a picture. */
@@ -73,6 +75,10 @@ export function isWorthJpeg({ shape, widths }: Cut, width: number): boolean {
 /** The height of a cut that is drawn so wide. */
 export function heightAt({ area }: Cut, width: number): number {
   return Math.max(1, Math.round((area.height * width) / area.width))
+}
+
+function widest({ width, height }: Size): number {
+  return height > HIGHEST ? Math.max(1, Math.floor((width * HIGHEST) / height)) : width
 }
 
 function widthsUpTo(widths: readonly number[], most: number): number[] {
