@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
@@ -36,8 +35,8 @@ export function PictureBar({ stage, place }: Props) {
   const room: Room = width >= WIDE ? 'wide' : width >= NARROW ? 'narrow' : 'tiny'
   if (isPhone) return <PictureSheet stage={stage} place={place} />
   // A roomy empty place has its acts in its middle.
-  const element = elementAt(stage.page, place.caret)
-  const hasOwnBar = element?.classList.contains('is-empty') && width >= ROOMY
+  const isSlot = place.image.media === '' && place.caret.path !== 'backgroundImg'
+  const hasOwnBar = isSlot && width >= ROOMY
   const spot = isLogo ? belowLogo : room === 'wide' ? insideTop : above
   const opens = mode === 'alt' || mode === 'replace' || mode === 'more'
   return (

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { chooseFile, fileIn, hasFiles } from './choose-file.ts'

@@ -43,13 +43,6 @@ export const middle: Spot = (box, own) => ({
 /** All over it. */
 export const over: Spot = ({ x, y }) => ({ x, y })
 
-/** At the top start of a section, inside. */
-export const sectionStart: Spot = (box, own, room) => {
-  const isRtl = document.documentElement.dir === 'rtl'
-  const x = isRtl ? box.x + box.width - 16 - own.width : box.x + 16
-  return { x: inRoom(x, own.width, room.width), y: inRoom(Math.max(box.y + EDGE, EDGE), own.height, room.height) }
-}
-
 function under(box: Box, own: Size, room: Size): number {
   const lower = box.y + box.height + AROUND
   const inside = Math.min(box.y + box.height, room.height) - own.height - INSET
