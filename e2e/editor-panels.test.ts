@@ -246,3 +246,105 @@ test('[U16] [U30] the outline marks what is shared, hidden, not translated, and 
   await expect(hero).toContainText('Welcome')
   await expect(undo(page)).toHaveAttribute('aria-label', 'Undo: name of “Hero”')
 })
+
+async function openPages(page: Page): Promise<void> {
+  await page.locator('[data-bar] button[aria-haspopup=menu]').nth(1).click()
+  await page.getByRole('menuitem').last().click()
+  await expect(panel(page)).toBeVisible()
+}
+
+const pageRow = (page: Page, name: string | RegExp) => panel(page).getByRole('listitem').filter({ hasText: name })
+
+test('[GEN-1] [GEN-10] a page gets its address from its name, the same in every language, and an address only once', async ({
+  browser,
+}) => {
+  const { page, canvas, save, publish, published } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await openPages(page)
+  const name = panel(page).locator('[data-new-page]')
+  const hint = panel(page).getByRole('status')
+  for (const [typed, said] of [
+    ['Weddings', 'Address: \u2066/weddings/\u2069 · same in every language'],
+    ['الأعراس', 'Address: \u2066/aaras/\u2069 · same in every language'],
+    ['Rooms', '“Rooms” already has this address. Choose another.'],
+    ['media', '\u2066/media\u2069 is kept for the site itself. Choose another.'],
+    ['tr', '\u2066/tr\u2069 is where Türkçe begins. Choose another.'],
+    ['/a b', 'Use Latin letters, digits, - and _ only, such as /rooms/'],
+  ] as const) {
+    await name.fill(typed)
+    await expect(hint).toHaveText(said)
+  }
+  await name.press('Enter')
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+  await name.fill('Çay bahçesi')
+  await panel(page).getByRole('combobox').selectOption({ label: 'A copy of “Rooms”' })
+  await name.press('Enter')
+  await expect(pageRow(page, '/cay-bahcesi/')).toHaveAttribute('data-current', 'true')
+  await expect(canvas.locator('main > [data-section]')).not.toHaveCount(0)
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  expect(await published('en/cay-bahcesi/')).toContain('<title>Çay bahçesi')
+  expect(await published('cay-bahcesi/')).toContain('data-template="Text10"')
+})
+
+test('[U30] [GEN-1] a page that moves takes its links along, and visitors who come by its old address', async ({
+  browser,
+}) => {
+  const { page, canvas, save, publish, published } = await openEditor(browser, installation, { at: '/?lang=en' })
+  const href = () =>
+    canvas
+      .locator('[data-template="Navbar"] a[href*="estaurant"], [data-template="Navbar"] a[href*="dining"]')
+      .first()
+      .getAttribute('href')
+  await openPages(page)
+  await pageRow(page, 'Restaurant').hover()
+  await pageRow(page, 'Restaurant').locator('[data-act="details"]').click()
+  const path = panel(page).locator('[data-path]')
+  await path.fill('/Rooms/')
+  await expect(panel(page).getByRole('alert')).toContainText('already has this address')
+  await path.fill('/dining')
+  await path.press('Enter')
+  await expect.poll(href).toMatch(/dining/)
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  const { host } = new URL(installation.siteAddress)
+  for (const language of ['', 'tr/']) {
+    const old = await page.context().request.get(`http://127.0.0.1:${installation.port}/${language}Restaurant/`, {
+      headers: { host },
+      maxRedirects: 0,
+    })
+    expect([old.status(), old.headers().location]).toEqual([301, `/${language}dining/`])
+    expect(await published(`${language}dining/`)).toContain('<main')
+  }
+  await undo(page).click()
+  await expect.poll(href).toMatch(/Restaurant/)
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[U38] [U27] a removed page comes back from the toast; its texts for search engines are one step a visit', async ({
+  browser,
+}) => {
+  const { page, notices } = await openEditor(browser, installation, { at: '/Events/?lang=en' })
+  await openPages(page)
+  const row = pageRow(page, '/Events/')
+  await row.locator('[data-act="details"]').click()
+  const description = panel(page).getByLabel('Description')
+  await description.fill('')
+  await description.pressSequentially('A hall for two hundred guests')
+  await expect(panel(page).locator('[data-meta="description"]')).toContainText('29 of about 160 characters')
+  await description.press('Tab')
+  await expect(undo(page)).toHaveAttribute('aria-label', 'Undo: page')
+  await panel(page).getByRole('radio').nth(1).check()
+  await panel(page).locator('[data-remove]').click()
+  await expect(row).toHaveCount(0)
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(1)
+  await row.hover()
+  await row.locator('[data-act="details"]').click()
+  await expect(panel(page).getByRole('radio').nth(1)).toBeChecked()
+  await undo(page).click()
+  await expect(panel(page).getByRole('radio').first()).toBeChecked()
+  await undo(page).click()
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+})

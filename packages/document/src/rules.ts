@@ -34,15 +34,32 @@ const RESERVED_PATHS: ReadonlySet<string> = new Set(['api', 'assets', 'edit', 'f
 
 /** Why a path cannot be a page's, as half a sentence; undefined when it can. */
 export function faultOfPath(path: string, languages: readonly Language[]): string | undefined {
-  if (path === '/') return undefined
-  if (!/^(?:\/[A-Za-z0-9_-]+)+$/.test(path)) {
-    return 'it must start with "/", not end with one, and have only letters, digits, "-" and "_" between'
+  const first = firstStep(path)
+  switch (pathFault(path, languages)) {
+    case 'characters':
+      return 'it must start with "/", not end with one, and have only letters, digits, "-" and "_" between'
+    case 'reserved':
+      return `"/${first}" is kept for the site itself`
+    case 'language':
+      return `"/${first}" is where that language begins`
+    default:
+      return undefined
   }
-  const first = path.split('/')[1]?.toLowerCase() ?? ''
-  if (RESERVED_PATHS.has(first)) return `"/${first}" is kept for the site itself`
-  if (languages.some(({ code }) => code.toLowerCase() === first)) return `"/${first}" is where that language begins`
-  return undefined
 }
+
+/** What is wrong with the path of a page: its characters, or a first step that means something else. */
+export function pathFault(
+  path: string,
+  languages: readonly Language[],
+): 'characters' | 'reserved' | 'language' | undefined {
+  if (path === '/') return undefined
+  if (!/^(?:\/[A-Za-z0-9_-]+)+$/.test(path)) return 'characters'
+  const first = firstStep(path)
+  if (RESERVED_PATHS.has(first)) return 'reserved'
+  return languages.some(({ code }) => code.toLowerCase() === first) ? 'language' : undefined
+}
+
+const firstStep = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
 
 /** Two paths are the same when only case or one slash at the end differ. */
 export function pathKey(path: string): string {

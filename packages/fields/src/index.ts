@@ -18,6 +18,7 @@ export {
   type Content,
   findField,
   imagesIn,
+  linksIn,
   missingTexts,
   writeField,
 } from './path.ts'

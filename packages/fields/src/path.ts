@@ -126,3 +126,20 @@ export function imagesIn(
     return items.flatMap((item) => imagesIn((field as ListField).fields, item, `${path}/${item.id}/`))
   })
 }
+
+/** Every link of a content that leads somewhere, with its path. */
+export function linksIn(
+  fields: Fields,
+  content: Content,
+  prefix = '',
+): { readonly path: string; readonly address: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = content[name] ?? field.initial
+    const path = prefix + name
+    if (field.kind === 'link') return value === '' ? [] : [{ path, address: String(value) }]
+    if (field.kind === 'group') return linksIn((field as GroupField).fields, value as Content, `${path}/`)
+    if (field.kind !== 'list') return []
+    const items = value as readonly Content[]
+    return items.flatMap((item) => linksIn((field as ListField).fields, item, `${path}/${item.id}/`))
+  })
+}

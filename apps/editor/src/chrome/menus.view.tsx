@@ -13,7 +13,7 @@ export function PageMenu({ isPhone = false }: { readonly isPhone?: boolean }) {
   const { editor, say } = useEditing()
   const opened = useEditorState((state) => state.opened)
   if (!opened) return null
-  const items = opened.site.pages.map((page) => ({
+  const items: MenuItem[] = opened.site.pages.map((page) => ({
     id: page.id,
     label: pageName(say, page, opened.language),
     language: page.path === '/' ? say.language : opened.language,
@@ -22,6 +22,7 @@ export function PageMenu({ isPhone = false }: { readonly isPhone?: boolean }) {
     run: () => editor.goTo(page.id),
   }))
   const current = items.find(({ isChecked }) => isChecked)?.label ?? ''
+  items.push({ id: 'manage', label: say('managePages'), run: () => editor.show({ panel: 'pages' }) })
   return (
     <Menu label={`${say('page')}: ${current}`} className={styles.button} groups={[{ label: say('pages'), items }]}>
       {!isPhone && <Icon name="file" />}
@@ -56,7 +57,7 @@ function useLanguageItems(): readonly MenuItem[] {
   const { editor, say } = useEditing()
   const languages = useEditorState((state) => state.opened?.site.languages)
   const shown = useEditorState((state) => state.opened?.language)
-  return (languages ?? []).map(({ code, localizedName, name, isPrimary, isActive }) => ({
+  const items: MenuItem[] = (languages ?? []).map(({ code, localizedName, name, isPrimary, isActive }) => ({
     id: code,
     tag: code.toUpperCase(),
     label: localizedName || name || code,
@@ -65,6 +66,7 @@ function useLanguageItems(): readonly MenuItem[] {
     isChecked: code === shown,
     run: () => editor.showLanguage(code),
   }))
+  return [...items, { id: 'manage', label: say('manageLanguages'), run: () => editor.show({ panel: 'languages' }) }]
 }
 
 /** Behind the mark: how the editor itself looks and speaks, the live site, and the way out. On a phone also the languages. */

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../../chrome/icon.view.tsx'
 import { closeOnLeave, placeUnder } from '../../chrome/menu.ts'
 import type { PartSay } from '../../words/words.ts'
+import styles from './fonts.module.css'
 import type { FontChoice } from './part.ts'
-import styles from './theme.module.css'
 import { ARABIC_FONT_NAMES, type ThemeWords } from './words.ts'
 
 interface Props {

@@ -1,0 +1,99 @@
+import { type Page, primaryLanguage } from '@mimar/document'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import type { PartSay } from '../../words/words.ts'
+import lists from '../lists.module.css'
+import styles from './pages.module.css'
+import type { PageWords } from './words.ts'
+
+interface Props {
+  readonly page: Page
+  readonly property: 'title' | 'description' | 'keywords'
+  readonly language: string
+  /** What search engines show of it, in characters. */
+  readonly best?: number
+  readonly say: PartSay<PageWords>
+}
+
+const PAUSE = 1_000
+
+/** A text about the page in the language shown; it is kept as one types, and one visit of the field is one step. */
+export function MetaField({ page, property, language, best, say }: Props) {
+  const { editor } = useEditing()
+  const id = useId()
+  const primary = useEditorState(({ opened }) => (opened ? primaryLanguage(opened.site).code : ''))
+  const stored = page.meta[property][language] ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const latest = useRef<{ readonly value: string; readonly language: string } | null>(null)
+  const visit = useRef('')
+  const timer = useRef(0)
+  const keep = () => {
+    clearTimeout(timer.current)
+    const last = latest.current
+    latest.current = null
+    if (!last) return
+    const operation = {
+      do: 'set-page-meta',
+      page: page.id,
+      property,
+      ...last,
+      value: last.value.trim() || null,
+    } as const
+    editor.do({ name: { kind: 'Page', template: '' }, operations: [operation], visit: visit.current })
+  }
+  const ending = useRef(keep)
+  ending.current = keep
+  useEffect(() => {
+    return () => {
+      ending.current()
+      setTyped(null)
+    }
+  }, [language])
+  const value = typed ?? stored
+  const type = (text: string) => {
+    setTyped(text)
+    latest.current = { value: text, language }
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => ending.current(), PAUSE)
+  }
+  const field = {
+    id,
+    value,
+    className: lists.field,
+    dir: 'auto',
+    lang: language,
+    placeholder: language === primary ? undefined : page.meta[property][primary],
+    'aria-describedby': best ? `${id}-hint` : undefined,
+    onFocus: () => {
+      visit.current = crypto.randomUUID()
+    },
+    onBlur: () => {
+      keep()
+      setTyped(null)
+    },
+  }
+  return (
+    <div className={styles.field} data-meta={property}>
+      <label htmlFor={id}>{say(property)}</label>
+      {property === 'description' ? (
+        <textarea
+          {...field}
+          rows={3}
+          maxLength={1000}
+          onChange={({ currentTarget }) => type(currentTarget.value.replaceAll('\n', ' '))}
+        />
+      ) : (
+        <input
+          {...field}
+          maxLength={property === 'title' ? 200 : 1000}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      )}
+      {best !== undefined && (
+        <p className={`${lists.hint} ${value.length > best ? styles.long : ''}`} id={`${id}-hint`}>
+          {say(value.length > best ? 'tooLong' : 'length', { n: value.length, best })}
+        </p>
+      )}
+    </div>
+  )
+}

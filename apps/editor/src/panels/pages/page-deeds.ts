@@ -1,0 +1,104 @@
+import { type Operation, type Page, pathKey, type Section, type Site, settingsFields } from '@mimar/document'
+import { type Json, linksIn } from '@mimar/fields'
+import { languageOfPath, languagePrefix } from '@mimar/render'
+import { findTemplate } from '@mimar/sections/definitions'
+
+const newId = (letter: string) => `${letter}${crypto.randomUUID().slice(0, 12)}`
+
+/** A page without sections, named in one language. */
+export function blankPage(path: string, name: string, language: string): Page {
+  const meta = { title: { [language]: name }, keywords: {}, description: {} }
+  return { id: newId('p'), path, meta, sections: [], header: null, footer: null, extras: {} }
+}
+
+/** The same page under another address; its sections are its own. */
+export function copyOfPage(page: Page, path: string, title: Page['meta']['title']): Page {
+  const ids = new Map<string, string>()
+  const fresh = (sections: readonly Section[]) =>
+    sections.map((section) => {
+      const id = newId('s')
+      ids.set(section.id, id)
+      return { ...section, id }
+    })
+  const copy = {
+    ...page,
+    id: newId('p'),
+    path,
+    meta: { ...page.meta, title },
+    sections: fresh(page.sections),
+    header: page.header && fresh(page.header),
+    footer: page.footer && fresh(page.footer),
+  }
+  // Links from one section of the page to another stay on the page.
+  return withAnchors(copy as unknown as Json, page.path, path, ids) as unknown as Page
+}
+
+function withAnchors(value: Json, from: string, to: string, ids: ReadonlyMap<string, string>): Json {
+  if (typeof value === 'string') {
+    const [, path, id = ''] = /^([^#\s]*)#comp-([\w-]+)$/.exec(value) ?? []
+    const found = ids.get(id)
+    return found !== undefined && (path === '' || path === from) ? `${path === '' ? '' : to}#comp-${found}` : value
+  }
+  if (Array.isArray(value)) return value.map((inner: Json) => withAnchors(inner, from, to, ids))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAnchors(inner, from, to, ids)]))
+}
+
+/** Titles of a copy: told apart from the first by a number, before the name of the site. */
+export function numbered(title: Page['meta']['title']): Page['meta']['title'] {
+  const entries = Object.entries(title).map(([language, words]) => {
+    const [, own = '', site = ''] = /^(.*?)( [|–—·-] .*)?$/s.exec(words) ?? []
+    return [language, `${own} 2${site}`] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Another address for a page: all links to it follow, and who comes by the old one is led on (`leads`). */
+export function movePagePath(site: Site, page: Page, path: string, leads: boolean): Operation {
+  const follow = (address: string) => followed(site, address, page.path, path)
+  const inSections = sectionsOf(site).flatMap(({ id, template, content }): Operation[] => {
+    const fields = findTemplate(template)?.fields
+    if (!fields) return []
+    return linksIn(fields, content).flatMap(({ path: field, address }) => {
+      const value = follow(address)
+      return value === undefined ? [] : [{ do: 'set-field', section: id, field, value }]
+    })
+  })
+  const { redirects: _, ...otherFields } = settingsFields
+  const inSettings = linksIn(otherFields, site.settings).flatMap(({ path: field, address }): Operation[] => {
+    const value = follow(address)
+    return value === undefined ? [] : [{ do: 'set-setting', field, value }]
+  })
+  const redirects = redirectsAfter(site, page.path, path, leads)
+  return {
+    do: 'together',
+    operations: [{ do: 'set-page-path', page: page.id, path }, ...inSections, ...inSettings, ...redirects],
+  }
+}
+
+/** The address a link has to follow to; undefined when it leads elsewhere. */
+function followed(site: Site, address: string, from: string, to: string): string | undefined {
+  const [, path = '', tail = ''] = /^(\/[^?#]*)(.*)$/.exec(address) ?? []
+  if (path === '') return undefined
+  const { path: own, language, isPrefixed } = languageOfPath(site, path)
+  if (pathKey(own) !== pathKey(from)) return undefined
+  return (isPrefixed ? languagePrefix(site, language.code) : '') + to + tail
+}
+
+function redirectsAfter(site: Site, from: string, to: string, leads: boolean): Operation[] {
+  // Sites that were stored before there were redirects have none.
+  const known: Site['settings']['redirects'] | undefined = site.settings.redirects
+  const before = known ?? []
+  const kept = before
+    .filter((one) => ![from, to].some((path) => pathKey(path) === pathKey(one.from)))
+    .map((one) => ({ ...one, to: followed(site, one.to, from, to) ?? one.to }))
+  const isHome = from === '/'
+  const after = leads && !isHome ? [...kept, { id: newId('r'), from, to }] : kept
+  if (JSON.stringify(after) === JSON.stringify(before)) return []
+  return [{ do: 'set-setting', field: 'redirects', value: after as unknown as Json }]
+}
+
+function sectionsOf(site: Site): Section[] {
+  const own = site.pages.flatMap((page) => [...page.sections, ...(page.header ?? []), ...(page.footer ?? [])])
+  return [...site.header, ...site.footer, ...own]
+}

@@ -1,0 +1,102 @@
+import type { Page, Site } from '@mimar/document'
+import { useEffect, useRef } from 'react'
+import { useEditing } from '../../chrome/editing.ts'
+import type { PartSay } from '../../words/words.ts'
+import { ListIcon } from '../list-icon.view.tsx'
+import lists from '../lists.module.css'
+import { duplicatePage, removePage } from './acts.ts'
+import { AddressField } from './address-field.view.tsx'
+import { MetaField } from './meta-field.view.tsx'
+import styles from './pages.module.css'
+import { SocialImage } from './social-image.view.tsx'
+import type { PageWords } from './words.ts'
+
+interface Props {
+  readonly page: Page
+  readonly site: Site
+  readonly language: string
+  readonly say: PartSay<PageWords>
+  readonly back: () => void
+  /** Shows the details of another page. */
+  readonly open: (page: string) => void
+}
+
+/** All about one page: its name and address, what it says to search engines and beside links, and its end. */
+export function PageDetails({ page, site, language, say, back, open }: Props) {
+  const { editor } = useEditing()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const isHome = page.path === '/'
+  const isLast = site.pages.length === 1
+  const whyStays = isLast ? say('onlyPage') : isHome ? say('homeStays') : undefined
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys arrive from what stands in it
+    <div
+      className={styles.details}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        back()
+      }}
+    >
+      <button ref={first} type="button" className={styles.back} onClick={back}>
+        <ListIcon icon="open" />
+        {say('pages')}
+      </button>
+      <Languages site={site} language={language} say={say} />
+      <MetaField page={page} property="title" language={language} best={60} say={say} />
+      <AddressField page={page} site={site} language={language} say={say} />
+      <MetaField page={page} property="description" language={language} best={160} say={say} />
+      <MetaField page={page} property="keywords" language={language} say={say} />
+      <SocialImage page={page} site={site} say={say} />
+      <div className={styles.acts}>
+        <button
+          type="button"
+          className={lists.wide}
+          onClick={() => void duplicatePage(editor, page).then((id) => id && open(id))}
+        >
+          <ListIcon icon="copy" />
+          {say('duplicate')}
+        </button>
+        <button
+          type="button"
+          className={lists.wide}
+          data-remove=""
+          aria-disabled={whyStays !== undefined}
+          aria-description={whyStays}
+          title={whyStays}
+          onClick={() => {
+            if (whyStays) return
+            back()
+            void removePage(editor, page, say('removed'))
+          }}
+        >
+          <ListIcon icon="remove" />
+          {say('remove')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** In which language the texts below are; the page shows the same one. */
+function Languages({ site, language, say }: Pick<Props, 'site' | 'language' | 'say'>) {
+  const { editor } = useEditing()
+  return (
+    <div className={styles.languages} role="group" aria-label={say('textsIn')}>
+      {site.languages.map(({ code, localizedName, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          title={localizedName || name}
+          aria-label={localizedName || name || code}
+          aria-pressed={code === language}
+          onClick={() => editor.showLanguage(code)}
+        >
+          {code.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  )
+}

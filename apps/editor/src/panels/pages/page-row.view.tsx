@@ -1,0 +1,70 @@
+import type { Page } from '@mimar/document'
+import { useEditing } from '../../chrome/editing.ts'
+import { pageName } from '../../words/names.ts'
+import type { PartSay } from '../../words/words.ts'
+import { IconButton } from '../icon-button.view.tsx'
+import { ListIcon } from '../list-icon.view.tsx'
+import lists from '../lists.module.css'
+import { shownPath } from './page-path.ts'
+import styles from './pages.module.css'
+import type { PageWords } from './words.ts'
+
+interface Props {
+  readonly page: Page
+  readonly language: string
+  readonly say: PartSay<PageWords>
+  readonly isCurrent: boolean
+  readonly changes: number
+  readonly faults: number
+  readonly drop: 'before' | 'after' | undefined
+  readonly go: () => void
+  readonly step: (by: 1 | -1) => void
+  readonly open: () => void
+}
+
+/** A page: a press goes there, Alt and arrows move it, the button at its end opens what is known of it. */
+export function PageRow({ page, language, say, isCurrent, changes, faults, drop, go, step, open }: Props) {
+  const { say: main } = useEditing()
+  const name = pageName(main, page, language)
+  const isHome = page.path === '/'
+  return (
+    <li
+      className={`${lists.row} ${styles.row}`}
+      data-sort={page.id}
+      data-sort-group="pages"
+      data-current={isCurrent}
+      data-drop={drop}
+    >
+      <span className={lists.grip} data-grip="" title={say('dragToMove')}>
+        <ListIcon icon="grip" />
+      </span>
+      <ListIcon icon={isHome ? 'home' : 'page'} />
+      <button
+        type="button"
+        className={styles.go}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={go}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+          event.preventDefault()
+          event.stopPropagation()
+          step(event.key === 'ArrowUp' ? -1 : 1)
+        }}
+      >
+        <span className={lists.title} dir="auto" lang={isHome ? main.language : language}>
+          {name}
+        </span>
+        <span className={`${lists.below} ${lists.address}`}>{shownPath(page.path)}</span>
+      </button>
+      {faults > 0 && (
+        <span className={lists.tag} data-kind="fault" title={say('faults', { n: faults })}>
+          <ListIcon icon="fault" name={say('faults', { n: faults })} />
+          {faults}
+        </span>
+      )}
+      {changes > 0 && <span className={lists.tag}>{say('changes', { n: changes })}</span>}
+      <IconButton icon="details" act="details" name={say('details', { page: name })} run={open} />
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { checkup } from '@mimar/checkup'
+import type { Site } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { pageName } from '../../words/names.ts'
+import { sayPart } from '../../words/words.ts'
+import lists from '../lists.module.css'
+import { Panel } from '../panel.view.tsx'
+import { useSorting } from '../use-sorting.ts'
+import { AddPage } from './add-page.view.tsx'
+import { usePageChanges } from './page-changes.ts'
+import { PageDetails } from './page-details.view.tsx'
+import { PageRow } from './page-row.view.tsx'
+import { pageWords } from './words.ts'
+
+/** The pages of the site: which there are, where they are, and what each is called for who looks for it. */
+export function PagesPanel() {
+  const { editor, say: main, announce } = useEditing()
+  const say = sayPart(pageWords, main.language)
+  const site = useEditorState(({ opened }) => opened?.site)
+  const current = useEditorState(({ opened }) => opened?.page)
+  const language = useEditorState(({ opened }) => opened?.language ?? '')
+  const [detailed, setDetailed] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const changes = usePageChanges()
+  const seen = useDeferredValue(site)
+  const faults = useMemo(() => (seen ? faultsByPage(seen) : new Map<string, number>()), [seen])
+  useEffect(() => void editor.prepare(), [editor])
+  const move = (id: string, before: string | null) => {
+    const others = site?.pages.filter((page) => page.id !== id) ?? []
+    const index = before === null ? others.length : others.findIndex((page) => page.id === before)
+    const after = others[index - 1]?.id ?? null
+    editor.do({ name: { kind: 'PageMoved', template: '' }, operations: [{ do: 'move-page', page: id, after }] })
+    const page = site?.pages.find((one) => one.id === id)
+    if (page) announce(say('moved', { page: pageName(main, page, language), n: index + 1, m: others.length + 1 }))
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-sort="${CSS.escape(id)}"] button`)?.focus(),
+    )
+  }
+  const sorting = useSorting(move)
+  const page = site?.pages.find(({ id }) => id === detailed)
+  if (!site) return null
+  const back = () => {
+    setDetailed(null)
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-sort="${CSS.escape(detailed ?? '')}"] [data-act]`)?.focus(),
+    )
+  }
+  if (page) {
+    return (
+      <Panel title={pageName(main, page, language)}>
+        <PageDetails
+          key={page.id}
+          page={page}
+          site={site}
+          language={language}
+          say={say}
+          back={back}
+          open={setDetailed}
+        />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={say('pages')}>
+      <ul className={lists.list} ref={list} onPointerDown={sorting.start} aria-label={say('pages')}>
+        {site.pages.map((one, index) => (
+          <PageRow
+            key={one.id}
+            page={one}
+            language={language}
+            say={say}
+            isCurrent={one.id === current}
+            changes={changes.get(one.id) ?? 0}
+            faults={faults.get(one.id) ?? 0}
+            drop={dropMark(sorting.drop, one.id, index === site.pages.length - 1)}
+            go={() => editor.goTo(one.id)}
+            step={(by) => {
+              const to = index + by
+              if (to >= 0 && to < site.pages.length) move(one.id, site.pages[by === 1 ? to + 1 : to]?.id ?? null)
+            }}
+            open={() => setDetailed(one.id)}
+          />
+        ))}
+      </ul>
+      <AddPage site={site} language={language} say={say} />
+    </Panel>
+  )
+}
+
+function dropMark(drop: { readonly id: string; readonly before: string | null } | null, id: string, isLast: boolean) {
+  if (!drop) return undefined
+  if (drop.before === id) return 'before'
+  return drop.before === null && isLast ? 'after' : undefined
+}
+
+/** What publishing would stop at, by the page it is on. */
+function faultsByPage(site: Site): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { level, page } of checkup({ site, catalog, weigh: () => 0 })) {
+    if (level === 'error' && page !== null) counts.set(page, (counts.get(page) ?? 0) + 1)
+  }
+  return counts
+}

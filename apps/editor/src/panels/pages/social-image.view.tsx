@@ -1,0 +1,62 @@
+import type { Media, Page, Site } from '@mimar/document'
+import { useId } from 'react'
+import { surroundingsOf } from '../../canvas/surroundings.ts'
+import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import type { PartSay } from '../../words/words.ts'
+import lists from '../lists.module.css'
+import styles from './pages.module.css'
+import type { PageWords } from './words.ts'
+
+interface Props {
+  readonly page: Page
+  readonly site: Site
+  readonly say: PartSay<PageWords>
+}
+
+/** Narrower pictures look lost beside a link. */
+const NARROWEST = 600
+
+/** The picture others show beside a link to the page: the one of the site, or one of its pictures. */
+export function SocialImage({ page, site, say }: Props) {
+  const { editor } = useEditing()
+  const group = useId()
+  const facts = useEditorState(({ opened }) => opened?.facts)
+  const primary = site.languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
+  if (!facts) return null
+  const { imageFiles } = surroundingsOf(facts)
+  const smallest = (media: Media) => imageFiles(media).toSorted((one, two) => one.width - two.width)[0]?.url
+  const wide = Object.values(site.media).filter(
+    ({ isMonochrome, width, height }) => !isMonochrome && width >= NARROWEST && width >= height,
+  )
+  const ofSite = site.media[site.settings.shareImage.media]
+  const choices = [
+    { media: null, name: say('siteImage'), url: ofSite && smallest(ofSite) },
+    ...wide.map((media) => ({ media: media.id, name: media.alt[primary] || media.id, url: smallest(media) })),
+  ]
+  const choose = (media: string | null) =>
+    editor.do({
+      name: { kind: 'Page', template: '' },
+      operations: [{ do: 'set-page-image', page: page.id, media }],
+    })
+  return (
+    <fieldset className={styles.field}>
+      <legend>{say('socialImage')}</legend>
+      <div className={styles.pictures}>
+        {choices.map(({ media, name, url }) => (
+          <label key={media ?? ''} className={styles.picture} title={name}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={name}
+              checked={(page.socialImage ?? null) === media}
+              onChange={() => choose(media)}
+            />
+            {url ? <img src={url} alt="" loading="lazy" decoding="async" /> : <span className={styles.blank} />}
+            {media === null && <span className={styles.siteWide}>{say('siteImage')}</span>}
+          </label>
+        ))}
+      </div>
+      <p className={lists.hint}>{say('socialHint')}</p>
+    </fieldset>
+  )
+}
