@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { importSite, type Site } from '@mimar/document'
+import { isRecord } from '@mimar/fields'
+import { publishSite } from '@mimar/publish'
+import { contrastTable } from '@mimar/render'
+import { catalog } from '@mimar/sections/definitions'
+import { describe, expect, test } from 'vitest'
+import { paletteFrom, palettes } from '../apps/editor/src/start/palettes.ts'
+
+const folder = new URL('../examples/starters/', import.meta.url)
+const STARTERS = ['hotel', 'cafe', 'clinic', 'studio']
+
+function siteOf(id: string): Site {
+  const result = importSite(JSON.parse(readFileSync(new URL(`${id}/site.json`, folder), 'utf8')), catalog)
+  if ('faults' in result) throw new Error(JSON.stringify(result.faults, null, 2))
+  return result.site
+}
+
+const sectionsOf = ({ header, pages, footer }: Site) => [
+  ...header,
+  ...pages.flatMap(({ sections }) => sections),
+  ...footer,
+]
+
+/** Every text, in all its languages, with the place where it stands. */
+function textsIn(
+  value: unknown,
+  languages: readonly string[],
+  at = '',
+): { at: string; texts: Record<string, string> }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, languages, `${at}/${index}`))
+  if (!isRecord(value)) return []
+  const entries = Object.entries(value)
+  if (entries.length > 0 && entries.every(([key, text]) => languages.includes(key) && typeof text === 'string')) {
+    return [{ at, texts: value as Record<string, string> }]
+  }
+  return entries.flatMap(([key, inner]) => textsIn(inner, languages, `${at}/${key}`))
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(stringsIn)
+  return isRecord(value) ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** Ids of the media that pictures show. */
+function picturesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(picturesIn)
+  if (!isRecord(value)) return []
+  return typeof value.media === 'string' && value.media !== ''
+    ? [value.media]
+    : Object.values(value).flatMap(picturesIn)
+}
+
+describe.each(STARTERS)('the starter %s', (id) => {
+  const site = siteOf(id)
+  const codes = site.languages.map(({ code }) => code)
+
+  test('[U46] imports without a fault, knows its name, and is small', () => {
+    expect(site.extras.starter).toBe(id)
+    expect(sectionsOf(site).flatMap(({ extras, dataExtras }) => Object.keys({ ...extras, ...dataExtras }))).toEqual([])
+    const files = readdirSync(new URL(`${id}/pictures/`, folder)).map(
+      (name) => new URL(`${id}/pictures/${name}`, folder),
+    )
+    const bytes = [new URL(`${id}/site.json`, folder), ...files].reduce((sum, file) => sum + statSync(file).size, 0)
+    expect(bytes).toBeLessThanOrEqual(600_000)
+    const named = Object.values(site.media).map(({ source }) => source.replace('pictures/', ''))
+    expect(files.map(({ pathname }) => pathname.split('/').at(-1)).sort()).toEqual(named.sort())
+  })
+
+  test('[U46] has 2 to 4 pages, six templates on the first, a way to write to its owner, and Arabic and English', () => {
+    expect(site.pages.length).toBeGreaterThanOrEqual(2)
+    expect(site.pages.length).toBeLessThanOrEqual(4)
+    expect(new Set(site.pages[0]?.sections.map(({ template }) => template)).size).toBeGreaterThanOrEqual(6)
+    expect(sectionsOf(site).map(({ template }) => template)).toContain('Contact')
+    expect(codes).toEqual(expect.arrayContaining(['ar', 'en']))
+  })
+
+  test('[U46] every text is there in every language, and so is what each picture shows', () => {
+    const all = [
+      ...textsIn(sectionsOf(site), codes),
+      ...textsIn(
+        site.pages.map(({ meta }) => meta),
+        codes,
+      ),
+    ]
+    const missing = [
+      ...all,
+      ...textsIn(
+        Object.values(site.media).map(({ alt }) => alt),
+        codes,
+      ),
+    ].flatMap(({ at, texts }) => codes.filter((code) => !texts[code]).map((code) => `${at} (${code})`))
+    expect(missing).toEqual([])
+    expect(all.length).toBeGreaterThan(60)
+    for (const { meta, path } of site.pages) {
+      for (const code of codes) {
+        expect(meta.title[code]?.length, `${path} ${code}`).toBeLessThanOrEqual(60)
+        expect(meta.description[code]?.length, `${path} ${code}`).toBeGreaterThan(80)
+        expect(meta.description[code]?.length, `${path} ${code}`).toBeLessThanOrEqual(160)
+      }
+    }
+  })
+
+  test('[U46] no link leads nowhere, and every icon and picture exists', () => {
+    const tabler = createRequire(import.meta.url)('@iconify-json/tabler/icons.json') as { icons: object }
+    const anchors = new Set(sectionsOf(site).map((section) => `comp-${section.id}`))
+    const paths = site.pages.map(({ path }) => path)
+    const strings = stringsIn(sectionsOf(site).map(({ content }) => content))
+    const links = strings.filter((text) => /^\/[A-Za-z#]?[^\s]*$/.test(text))
+    expect(links.length).toBeGreaterThan(6)
+    for (const link of links) {
+      const [path = '', anchor] = link.split('#')
+      expect(paths, link).toContain(path)
+      if (anchor !== undefined) expect(anchors, link).toContain(anchor)
+    }
+    const icons = strings.filter((text) => text.startsWith('tabler:'))
+    for (const icon of icons) expect(tabler.icons, icon).toHaveProperty(icon.slice('tabler:'.length))
+  })
+
+  test('[THEME-1] [U46] everything that is read stands out by 4.5 : 1, in its own colours and in those one can choose', () => {
+    for (const palette of [site.theme.palette, ...Object.values(palettes)]) {
+      expect(contrastTable(palette).filter(({ ratio, needed }) => ratio < needed)).toEqual([])
+    }
+  })
+
+  test('[U46] publishes: every page in every language, and no picture twice on a page', () => {
+    const surroundings = { imageFiles: () => [], icon: () => ({ body: '<path/>', width: 24, height: 24 }) }
+    const input = { site, origin: 'https://starter.example', surroundings, fonts: new Map(), islands: {} }
+    const pages = [...publishSite(input)].filter(({ path }) => path.endsWith('index.html'))
+    expect(pages.length).toBe(site.pages.length * codes.length)
+    for (const page of site.pages) {
+      const used = picturesIn(page.sections.map(({ content }) => content))
+      expect(new Set(used).size, page.path).toBe(used.length)
+    }
+  })
+})
+
+test('[U46] colours taken from a logo of any hue are readable', () => {
+  const faint = Array.from({ length: 72 }, (_, index) => paletteFrom(index * 5)).flatMap((palette) =>
+    contrastTable(palette).filter(({ ratio, needed }) => ratio < needed),
+  )
+  expect(faint).toEqual([])
+})
