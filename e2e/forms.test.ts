@@ -2,34 +2,25 @@ import { type Browser, type BrowserContextOptions, expect, type Page, type Route
 import { ask } from './asking.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { ownerOf } from './owner.ts'
-import { begin, DESK, expectNoFaults, PHONE } from './visitor.ts'
+import { begin, DESK, expectNoFaults, newVisitor, PHONE } from './visitor.ts'
 
 let installation: Installation
 let owner: Awaited<ReturnType<typeof ownerOf>>
 test.beforeAll(async () => {
-  // Each visitor comes from an address of their own, or the sixth within a minute would be turned away.
   installation = await startInstallation({ env: { TRUSTED_PROXIES: 'loopback' } })
   owner = await ownerOf(installation)
 })
 test.afterAll(() => installation.stop())
 
 const CONTACT = '**/api/v1/sites/form/contact/hotel/**'
-let visitors = 0
 
 /** A visitor on the contact page, with all scripts there and every warning noted. */
 async function visit(browser: Browser, path = 'en/Contact_us/', options: BrowserContextOptions = DESK) {
-  visitors += 1
-  const context = await browser.newContext({
-    ...options,
-    extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitors}` },
-  })
-  await context.addCookies([{ name: 'hotel', value: '000', url: installation.siteAddress }])
-  const page = await context.newPage()
+  const page = await newVisitor(browser, installation, options)
   const warnings: string[] = []
-  page.on('pageerror', (error) => expect(error.message, 'no script fails').toBe(''))
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await open(page, path)
-  return { context, page, warnings, ...partsOf(page) }
+  return { context: page.context(), page, warnings, ...partsOf(page) }
 }
 
 async function open(page: Page, path = 'en/Contact_us/'): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Route, test } from '@playwright/test'
 import { type Installation, startInstallation } from './installation.ts'
 import { ownerOf } from './owner.ts'
-import { DESK, expectNoFaults, PHONE } from './visitor.ts'
+import { DESK, expectNoFaults, newVisitor, PHONE } from './visitor.ts'
 
 let installation: Installation
 let owner: Awaited<ReturnType<typeof ownerOf>>
@@ -12,17 +12,9 @@ test.beforeAll(async () => {
 test.afterAll(() => installation.stop())
 
 const COMPLIANCE = '**/api/v1/sites/form/compliance/hotel/**'
-let visitors = 0
 
 async function visit(browser: Browser, path = 'en/', options: BrowserContextOptions = DESK) {
-  visitors += 1
-  const context = await browser.newContext({
-    ...options,
-    extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitors}` },
-  })
-  await context.addCookies([{ name: 'hotel', value: '000', url: installation.siteAddress }])
-  const page = await context.newPage()
-  page.on('pageerror', (error) => expect(error.message, 'no script fails').toBe(''))
+  const page = await newVisitor(browser, installation, options)
   await page.goto(installation.siteAddress + path)
   const ask = page.locator('dialog.report').first()
   const field = (name: string) => ask.locator(`[name="${name}"]`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import type { Installation } from './installation.ts'
 
 /** How visitors come: a desk, a phone held upright. */
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
@@ -8,6 +9,24 @@ export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1,
   hasTouch: true,
+}
+
+let visitors = 0
+
+/**
+ * Somebody who has answered the consent banner. Each comes from an address of their own, or the sixth form within a minute
+ * would be turned away: the installation is to believe what proxies on this machine say.
+ */
+export async function newVisitor(browser: Browser, { siteAddress }: Installation, options = DESK): Promise<Page> {
+  visitors += 1
+  const context = await browser.newContext({
+    ...options,
+    extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitors}` },
+  })
+  await context.addCookies([{ name: 'hotel', value: '000', url: siteAddress }])
+  const page = await context.newPage()
+  page.on('pageerror', (error) => expect(error.message, 'no script fails').toBe(''))
+  return page
 }
 
 /** The visitor begins to do something, so that the scripts which wait for that are there. */
