@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
@@ -11,21 +11,261 @@ test.afterEach(closeEditors)
 test.afterAll(() => installation.stop())
 
 const order = ({ canvas }: OpenEditor) =>
-  canvas.locator('main > [data-section]').evaluateAll((all) => all.map((one) => one.dataset.section))
+  canvas.locator('main > [data-section]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.section!))
+const templates = ({ canvas }: OpenEditor) =>
+  canvas.locator('main > [data-section]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.template!))
+const search = (page: Page) => page.getByRole('searchbox')
+const plus = (page: Page, after: string) => page.locator(`[data-plus="${after}"]`)
 
-test('[U6] [U7] [U11] a press on a boundary adds exactly there, in view, selected, with the caret in its first text', async ({
+test('[U6] [U7] [U11] a press on a boundary adds exactly there, in view, with the caret in its first text', async ({
   browser,
 }) => {
   const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
   const { page, canvas } = editor
   const before = await order(editor)
   const second = canvas.locator('main > [data-section]').nth(1)
-  await second.scrollIntoViewIfNeeded()
+  await second.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = (await second.boundingBox())!
-  await page.mouse.move(box.x + 300, box.y + box.height - 6)
-  await page.locator(`[data-plus="${before[1]}"]`).click()
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.locator('iframe[data-drawn]').first().waitFor()
+  await page.mouse.move(box.x + 300, box.y + box.height / 2)
+  await expect(plus(page, before[1]!)).toHaveCount(0)
+  await page.mouse.move(box.x + 300, box.y + box.height - 10)
+  await plus(page, before[1]!).click()
+  await expect(search(page)).toBeFocused()
   await page.getByRole('option', { name: 'Call to action' }).click()
   await expect.poll(async () => (await order(editor)).length).toBe(before.length + 1)
+  const after = await order(editor)
+  expect(after.filter((id) => id !== after[2])).toEqual(before)
+  const added = canvas.locator(`[data-section="${after[2]}"]`)
+  await expect(added).toHaveAttribute('data-template', 'CTA2')
+  await expect(added.locator('[data-field="title"]')).toBeFocused()
+  await expect
+    .poll(async () => {
+      const place = (await added.boundingBox())!
+      return place.y >= 48 && place.y + place.height <= 900
+    })
+    .toBe(true)
+  await expect(page.locator('[role=status].only-heard')).toHaveText('Call to action added, position 3 of 6')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+KeyZ')
+  await expect.poll(() => order(editor)).toEqual(before)
+})
+
+test('[U6] a plus stands beside the selected section and after the last one, and none on the words', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Events/?lang=de', ui: 'de' })
+  const { page, canvas } = editor
+  const sections = await order(editor)
+  await expect(page.locator('[data-plus]')).toHaveCount(1)
+  await expect(plus(page, sections.at(-1)!)).toHaveAttribute('aria-label', /^Abschnitt nach „/)
+  await canvas.locator('body').press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(plus(page, sections[0]!)).toHaveAttribute('data-strong', '')
+  await expect(plus(page, sections[1]!)).toHaveAttribute('data-strong', '')
+  // A text with the caret has the page to itself.
+  await page.keyboard.press('Enter')
+  await expect(plus(page, sections[0]!)).toHaveCount(0)
+})
+
+test('[U7] [U5] every template can be added by keyboard alone, and none is blank', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Restaurant/?lang=fr' })
+  const { page, canvas } = editor
+  const before = (await order(editor)).length
+  await canvas.locator('body').focus()
+  await page.keyboard.press('Insert')
+  await expect(search(page)).toBeFocused()
+  const names = await page
+    .locator('[role=option]:not([aria-disabled=true])')
+    .evaluateAll((all) =>
+      all.map((one) => ({
+        id: (one as HTMLElement).dataset.offer!,
+        name: one.querySelector('[id$=name]')!.textContent!,
+      })),
+    )
+  expect(names).toHaveLength(18)
+  for (const { id, name } of names) {
+    await page.keyboard.type(name)
+    const wanted = page.locator(`[data-offer="${id}"]`)
+    await page.keyboard.press('ArrowDown')
+    while (!(await wanted.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const added = canvas.locator(`main > [data-template="${id}"]`).last()
+    await expect(added.locator('[contenteditable]')).toBeFocused()
+    expect((await added.textContent())!.trim()).not.toBe('')
+    expect(await added.locator('[data-text]:empty').count()).toBeLessThan(4)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Insert')
+    await expect(search(page)).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  expect((await order(editor)).length).toBe(before + names.length)
+})
+
+test('[U7] every template can be added by click', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Contact_us/?lang=en' })
+  const { page } = editor
+  const before = await templates(editor)
+  const last = page.locator('[data-plus]').last()
+  await last.click()
+  const ids = await page
+    .locator('[role=option]:not([aria-disabled=true])')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.offer!))
+  await page.keyboard.press('Escape')
+  for (const [index, id] of ids.entries()) {
+    const after = (await order(editor)).at(-1)!
+    await plus(page, after).click()
+    await page.locator(`[data-offer="${id}"]`).click()
+    await expect.poll(async () => (await order(editor)).length).toBe(before.length + index + 1)
+    await page.keyboard.press('Escape')
+  }
+  expect(await templates(editor)).toEqual([...before, ...ids])
+})
+
+for (const [ui, at, columns] of [
+  ['en', '/Rooms/?lang=en', ['ArrowRight', 'ArrowLeft']],
+  ['ar', '/Rooms/?lang=ar', ['ArrowLeft', 'ArrowRight']],
+] as const) {
+  test(`[U8] the picker is walked by arrows and left by Escape, in ${ui}; it is drawn in the site’s own look`, async ({
+    browser,
+  }) => {
+    const { page, canvas } = await openEditor(browser, installation, { at, ui })
+    const disc = page.locator('[data-plus]').last()
+    await disc.click()
+    await expect(search(page)).toBeFocused()
+    const options = page.getByRole('option')
+    const names = await options.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.offer!))
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.offer)
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe(names[1])
+    await page.keyboard.press(columns[0])
+    expect(await focused()).toBe(names[2])
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe(names[5])
+    await page.keyboard.press(columns[1])
+    expect(await focused()).toBe(names[4])
+    const thumbnail = page.frameLocator('[data-offer="Header13"] iframe')
+    await expect(thumbnail.locator('html')).toHaveAttribute('dir', ui === 'ar' ? 'rtl' : 'ltr')
+    await expect(thumbnail.locator('html')).toHaveAttribute('lang', ui)
+    const inks = await Promise.all(
+      [thumbnail, canvas].map((where) =>
+        where.locator('body').evaluate((body) => {
+          const { fontFamily, backgroundColor } = getComputedStyle(body)
+          return { fontFamily, backgroundColor }
+        }),
+      ),
+    )
+    expect(inks[0]).toEqual(inks[1])
+    await expect(thumbnail.locator('h1')).toHaveText(ui === 'ar' ? 'يسعدنا وجودكم هنا' : 'Good to have you here')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(disc).toBeFocused()
+  })
+}
+
+const SEARCHES = {
+  en: ['reviews', 'map', 'photos', 'booking', 'address'],
+  ar: ['آراء', 'خريطة', 'صور', 'حجز', 'هاتف'],
+  tr: ['yorumlar', 'harita', 'fotoğraf', 'rezervasyon', 'adres'],
+  de: ['Bewertungen', 'Anfahrt', 'Fotos', 'Buchen', 'Anschrift'],
+  fr: ['avis', 'plan', 'photos', 'réserver', 'adresse'],
+}
+const FOUND = ['Testimonials3', 'Footer9', 'Portfolio8', 'CTA2', 'Contact']
+
+for (const [ui, queries] of Object.entries(SEARCHES)) {
+  test(`[U9] the picker knows other words for sections, in ${ui}`, async ({ browser }) => {
+    const { page } = await openEditor(browser, installation, { at: '/Rooms/?lang=en', ui })
+    await page.locator('[data-plus]').last().click()
+    for (const [index, query] of queries.entries()) {
+      await search(page).fill(query)
+      await expect(page.locator(`[data-offer="${FOUND[index]}"]`), query).toBeVisible()
+      expect(await page.locator('[role=option]:visible').count()).toBeLessThan(8)
+    }
+    await search(page).fill('zzzz')
+    await expect(page.locator('[data-nothing]')).toContainText('zzzz')
+    await expect(page.locator('[role=option]:visible')).toHaveCount(21)
+  })
+}
+
+test('[U10] [GEN-6] what a page cannot take stays in reach, says why, and is not added', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page } = editor
+  const before = await order(editor)
+  await page.locator('[data-plus]').last().click()
+  await page.locator('[data-kind=footer]').click()
+  await expect(page.locator('[role=option]:visible')).toHaveCount(2)
+  const footer = page.locator('[data-offer="Footer3"]')
+  await expect(footer).toHaveAttribute('aria-disabled', 'true')
+  await expect(footer).toContainText('This page already has a footer')
+  await footer.focus()
+  await expect(footer).toBeFocused()
+  await page.keyboard.press('Enter')
+  await footer.click({ force: true })
+  await expect(page.locator('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await order(editor)).toEqual(before)
+})
+
+test('[U7] [U8] [U6] on a phone a plus stands on every boundary in sight, and the picker is a sheet', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, {
+    at: '/Rooms/?lang=en',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const { page, canvas } = editor
+  const [first] = await order(editor)
+  await canvas
+    .locator(`[data-section="${first}"]`)
+    .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  const disc = plus(page, first!)
+  await expect.poll(async () => (await disc.boundingBox())?.width).toBe(40)
+  await disc.tap()
+  const dialog = (await page.locator('dialog').boundingBox())!
+  expect([dialog.x, dialog.width]).toEqual([0, 360])
+  expect(dialog.y + dialog.height).toBe(740)
+  for (const target of [page.locator('[data-kind=text]'), search(page), page.locator('dialog header button')]) {
+    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  }
+  await page.locator('[data-kind=team]').tap()
+  await page.locator('[data-offer="Team5"]').tap()
+  await expect.poll(async () => (await templates(editor))[1]).toBe('Team5')
+  await expect(canvas.locator('[data-template="Team5"] [contenteditable]')).toBeFocused()
+})
+
+test('[U45] a page without sections offers three starts and all the others', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Events/?lang=ar', ui: 'ar' })
+  const { page, canvas } = editor
+  await canvas.locator('body').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  for (let left = (await order(editor)).length; left > 0; left -= 1) {
+    await page.keyboard.press('Delete')
+    await expect.poll(async () => (await order(editor)).length).toBe(left - 1)
+  }
+  const start = page.locator('[data-empty-page]')
+  await expect(start.getByRole('heading')).toHaveText('ابدأ هذه الصفحة')
+  await expect(start.getByRole('button')).toHaveText(['الواجهة', 'نص وصورة', 'معرض بصفوف', 'كل الأقسام'])
+  await start.getByRole('button', { name: 'كل الأقسام' }).click()
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await start.getByRole('button', { name: 'نص وصورة' }).click()
+  await expect.poll(() => templates(editor)).toEqual(['Text3'])
+  await expect(start).toHaveCount(0)
+})
+
+test('a section of a template that is not here says so and keeps what it holds', async ({ browser }) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  await page.route('**/document*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"template":"Steps2"', '"template":"Pricing7"')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.reload()
+  await expect(canvas.locator('.unknown-section p')).toHaveAttribute(
+    'data-note',
+    '“Pricing7” is not available here. Its content is kept and comes back when the template does.',
+  )
 })

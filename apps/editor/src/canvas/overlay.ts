@@ -23,6 +23,8 @@ const CHIP_INSET = 8
 const BAR_HEIGHT = 40
 const BAR_GAP = 14
 const BAR_EDGE = 8
+const BAR_START = 16
+const PLUS_ROOM = 22
 const POPOVER_GAP = 14
 
 /** Where tools are drawn: above a text, below it, at a section, and wherever they place themselves. */
@@ -93,6 +95,7 @@ export class Overlay {
     if (section === this.#hovered && text === this.#hoveredText) return
     this.#hovered = section
     this.#hoveredText = text
+    if (section) this.#chip.dataset.chip = section.getAttribute('data-section') ?? ''
     if (this.#chipName.textContent !== name) this.#chipName.textContent = name
     this.draw()
   }
@@ -196,9 +199,11 @@ export class Overlay {
     }
     const room = this.#room()
     const isRtl = document.documentElement.dir === 'rtl'
-    const x = isRtl ? box.x + box.width - BAR_GAP - host.offsetWidth : box.x + BAR_GAP
-    const above = box.y - BAR_EDGE - BAR_HEIGHT
-    const inside = Math.max(BAR_EDGE, Math.min(box.y + BAR_EDGE, room.height - BAR_HEIGHT - BAR_EDGE))
+    const x = isRtl ? box.x + box.width - BAR_START - host.offsetWidth : box.x + BAR_START
+    // Where the bar would meet the plus in the middle, it gives way.
+    const gap = host.offsetWidth + BAR_START + PLUS_ROOM > room.width / 2 ? PLUS_ROOM : BAR_EDGE
+    const above = box.y - gap - BAR_HEIGHT
+    const inside = Math.max(BAR_EDGE, Math.min(box.y + gap, room.height - BAR_HEIGHT - BAR_EDGE))
     show(
       host,
       Math.max(BAR_EDGE, Math.min(x, room.width - host.offsetWidth - BAR_EDGE)),

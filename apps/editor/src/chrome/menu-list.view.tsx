@@ -27,7 +27,7 @@ export function MenuList({ groups, close }: Props) {
     >
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
-          {groups.length > 1 && (
+          {groups.length > 1 && !group.isPlain && (
             <div className={styles.label} aria-hidden="true">
               {group.label}
             </div>
@@ -51,13 +51,15 @@ const KEYS: { readonly [key: string]: 'next' | 'previous' | 'first' | 'last' } =
 function Row({ item, close }: { readonly item: MenuItem; readonly close: () => void }) {
   const isChoice = item.isChecked !== undefined
   const run = () => {
+    if (item.reason !== undefined) return
     close()
     item.run()
   }
   return (
     <button
       type="button"
-      role={isChoice ? 'menuitemradio' : 'menuitem'}
+      role={isChoice ? (item.isOneOfMany ? 'menuitemcheckbox' : 'menuitemradio') : 'menuitem'}
+      aria-disabled={item.reason !== undefined ? true : undefined}
       aria-checked={isChoice ? item.isChecked : undefined}
       tabIndex={-1}
       className={styles.item}
@@ -67,7 +69,7 @@ function Row({ item, close }: { readonly item: MenuItem; readonly close: () => v
       {item.icon && <Icon name={item.icon} />}
       <span className={styles.words}>
         <span lang={item.language}>{item.label}</span>
-        {item.hint && <span className={styles.hint}>{item.hint}</span>}
+        {(item.reason ?? item.hint) && <span className={styles.hint}>{item.reason ?? item.hint}</span>}
       </span>
       {item.isChecked && <Icon name="check" />}
     </button>

@@ -9,11 +9,17 @@ export interface MenuItem {
   readonly tag?: string
   readonly icon?: IconName
   readonly isChecked?: boolean
+  /** Others of its group may be checked too. */
+  readonly isOneOfMany?: boolean
+  /** Why it cannot be chosen now. */
+  readonly reason?: string | undefined
   readonly run: () => void
 }
 
 export interface MenuGroup {
   readonly label: string
+  /** Its items say enough for themselves. */
+  readonly isPlain?: boolean
   readonly items: readonly MenuItem[]
 }
 

@@ -47,6 +47,19 @@ function Toast({ notice }: { readonly notice: Notice }) {
           {say('undo')}
         </button>
       )}
+      {notice.offer && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            notice.offer?.run()
+            editor.dismiss(notice.id)
+            stageRef.current?.focus()
+          }}
+        >
+          {notice.offer.label}
+        </button>
+      )}
       <button type="button" aria-label={say('dismiss')} onClick={() => editor.dismiss(notice.id)}>
         <Icon name="close" />
       </button>

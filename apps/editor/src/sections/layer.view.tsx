@@ -1,15 +1,28 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { templateName } from '../words/names.ts'
+import { listenToClipboard } from './clipboard.ts'
+import { SectionDrag } from './drag.ts'
+import { offerActs } from './layer-acts.ts'
+import { watchMoves } from './motion.ts'
 import { PlusDiscs } from './plus-discs.ts'
 import { listenToSectionKeys } from './section-keys.ts'
+import { watchShared } from './shared-notice.ts'
+import { tellUnknown } from './unknown.ts'
 import { saySections } from './words.ts'
 
-/** What lies over the page for the sake of its sections: where new ones can come, and the keys for it. */
+const EmptyPage = lazy(() => import('./empty-page.view.tsx').then((part) => ({ default: part.EmptyPage })))
+
+/** What lies over the page for the sake of its sections: where new ones can come, moving them, their clipboard. */
 export function SectionLayer({ stage }: { readonly stage: Stage }) {
-  const { editor, say: main } = useEditing()
+  const editing = useEditing()
+  const { editor, say: main } = editing
   const say = useMemo(() => saySections(main.language), [main])
+  const isEmpty = useEditorState(
+    ({ opened }) => opened?.site.pages.find(({ id }) => id === opened.page)?.sections.length === 0,
+  )
   useEffect(() => {
     const nameOf = (after: string | null) => {
       const { opened } = editor.store.getState()
@@ -22,11 +35,42 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
       if (opened) editor.show({ dialog: { kind: 'picker', place: opened.page, after } })
     }
     const plus = new PlusDiscs({ stage, editor, nameOf, open })
-    const endKeys = listenToSectionKeys({ stage, editor, addAfter: (after) => plus.press(after) })
-    return () => {
-      endKeys()
-      plus.end()
+    const drag = new SectionDrag(editing, stage, (isResting) => plus.rest(isResting))
+    const acts = {
+      add: (after: string | null) => plus.press(after),
+      drag: (section: string, event: PointerEvent) => drag.press(section, event),
     }
-  }, [stage, editor, say, main])
-  return null
+    const endings = [
+      offerActs(stage, acts),
+      listenToSectionKeys({ stage, editor, addAfter: acts.add }),
+      listenToClipboard(editing, stage),
+      watchMoves(stage, editor),
+      watchShared(stage, editor, main.language),
+      tellUnknown(stage, say),
+      dragByChip(stage, acts.drag),
+      () => plus.end(),
+    ]
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [stage, editor, editing, say, main])
+  return isEmpty
+    ? createPortal(
+        <Suspense>
+          <EmptyPage stage={stage} say={say} />
+        </Suspense>,
+        stage.hosts.free,
+      )
+    : null
+}
+
+/** The chip of a section under the pointer is a handle too. */
+function dragByChip(stage: Stage, drag: (section: string, event: PointerEvent) => void): () => void {
+  const layer = stage.hosts.free.parentElement
+  const pressed = (event: PointerEvent) => {
+    const chip = (event.target as Element).closest<HTMLElement>('[data-chip]')
+    if (chip?.dataset.chip) drag(chip.dataset.chip, event)
+  }
+  layer?.addEventListener('pointerdown', pressed)
+  return () => layer?.removeEventListener('pointerdown', pressed)
 }

@@ -21,6 +21,7 @@ interface Props {
 
 /** The templates as pictures: one tab stop, arrows in both directions, Enter takes one. */
 export function OfferList({ label, offers, shown, draw, choose }: Props) {
+  const first = firstOf(shown)
   return (
     <div className={styles.list} role="listbox" aria-label={label} onKeyDown={walked}>
       {offers.map((offer) => (
@@ -28,13 +29,18 @@ export function OfferList({ label, offers, shown, draw, choose }: Props) {
           key={offer.template.id}
           offer={offer}
           draw={draw}
-          isFirst={offer === shown[0]}
+          isFirst={offer === first}
           isHidden={!shown.includes(offer)}
           choose={choose}
         />
       ))}
     </div>
   )
+}
+
+/** The one that Enter takes from the search field. */
+export function firstOf(shown: readonly Offer[]): Offer | undefined {
+  return shown.find(({ reason }) => reason === undefined) ?? shown[0]
 }
 
 interface OptionProps {

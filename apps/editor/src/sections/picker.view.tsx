@@ -1,16 +1,14 @@
 import type { WordsByLanguage } from '@mimar/sections/starters'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { surroundingsOf } from '../canvas/surroundings.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { insertTemplate, wordsFor } from './insert-section.ts'
-import { newSection } from './new-section.ts'
-import { OfferList } from './offer-list.view.tsx'
+import { firstOf, OfferList } from './offer-list.view.tsx'
 import { type Offer, type OfferCategory, offersFor, searchOffers } from './offers.ts'
-import { composeAlone, dressAs, sheetOf } from './page-look.ts'
 import styles from './picker.module.css'
 import { PickerFoot, PickerSide } from './picker-parts.view.tsx'
+import { useDrawing } from './use-drawing.ts'
 import { saySections } from './words.ts'
 
 /** Chooses what comes to a boundary: searched, in kinds, drawn as it will stand there (U7, U8). */
@@ -51,10 +49,10 @@ export function SectionPicker() {
       value={query}
       onChange={(event) => setQuery(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') choose(shown[0])
+        if (event.key === 'Enter') choose(firstOf(shown))
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        list.current?.querySelector<HTMLElement>('[role=option]:not([hidden])')?.focus()
+        list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()
       }}
     />
   )
@@ -90,31 +88,4 @@ function useWords(): WordsByLanguage | null {
     void Promise.all([wordsFor(first.current), editor.prepare()]).then(([loaded]) => setWords(loaded))
   }, [editor])
   return words
-}
-
-/** How the thumbnails are drawn: as the page on the canvas looks now. */
-function useDrawing(words: WordsByLanguage | null) {
-  const { editor, stageRef } = useEditing()
-  const sheet = useRef<string | null>(null)
-  const compose = useCallback(
-    (offer: Offer) => {
-      const { opened } = editor.store.getState()
-      const page = opened?.site.pages.find(({ id }) => id === opened.page)
-      if (!opened || !page || !words) return undefined
-      const section = newSection(offer.template, opened.site, words, `new-${offer.template.id}`)
-      const { site, language, facts } = opened
-      return composeAlone(section, { site, page, language, surroundings: surroundingsOf(facts) })
-    },
-    [editor, words],
-  )
-  const dress = useCallback(
-    (thumbnail: Document, offer: Offer) => {
-      const page = stageRef.current?.page
-      if (!page) return
-      sheet.current ??= sheetOf(page)
-      dressAs(thumbnail, page, sheet.current, offer.category === 'footer' ? 'end' : 'center')
-    },
-    [stageRef],
-  )
-  return useMemo(() => ({ compose, dress }), [compose, dress])
 }

@@ -138,7 +138,10 @@ export class PlusDiscs {
   #heightOf(after: SectionId | '', own: readonly Section[], boxOf: Parameters<Follower>[0]) {
     const id = after === '' ? own[0]?.id : after
     const box = id === undefined ? null : boxOf(this.#element(id))
-    return box && (after === '' ? box.y : box.y + box.height)
+    if (!box || after !== '') return box && box.y + box.height
+    // A bar that lies over the first section keeps its words free.
+    const bar = boxOf(this.#options.stage.page.querySelector('main')?.previousElementSibling ?? null)
+    return bar && bar.y + bar.height > box.y ? bar.y + bar.height : box.y
   }
 
   #element(id: SectionId): Element | null {

@@ -36,6 +36,7 @@ interface SectionWords {
   readonly startPage: string
   readonly startHint: string
   readonly allSections: string
+  readonly unknown: string
   readonly copied: string
   readonly cutOut: string
   readonly nothingToPaste: string
@@ -85,6 +86,7 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     startPage: 'ابدأ هذه الصفحة',
     startHint: 'اختر القسم الأول، ويمكنك تغييره لاحقًا.',
     allSections: 'كل الأقسام',
+    unknown: '«{id}» غير متاح هنا. محتواه محفوظ ويعود متى توفر القالب.',
     copied: 'نُسخ {section}',
     cutOut: 'قُصّ {section}',
     nothingToPaste: 'لم يُنسخ أي قسم بعد',
@@ -125,6 +127,7 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     startPage: 'Start this page',
     startHint: 'Pick a first section. You can change it later.',
     allSections: 'All sections',
+    unknown: '“{id}” is not available here. Its content is kept and comes back when the template does.',
     copied: '{section} copied',
     cutOut: '{section} cut',
     nothingToPaste: 'No section has been copied yet',
@@ -165,6 +168,7 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     startPage: 'Bu sayfaya başlayın',
     startHint: 'İlk bölümü seçin. Sonra değiştirebilirsiniz.',
     allSections: 'Tüm bölümler',
+    unknown: '“{id}” burada kullanılamıyor. İçeriği saklanır ve şablon geri gelince o da gelir.',
     copied: '{section} kopyalandı',
     cutOut: '{section} kesildi',
     nothingToPaste: 'Henüz bir bölüm kopyalanmadı',
@@ -205,6 +209,7 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     startPage: 'Diese Seite beginnen',
     startHint: 'Wählen Sie einen ersten Abschnitt. Sie können ihn später ändern.',
     allSections: 'Alle Abschnitte',
+    unknown: '„{id}“ gibt es hier nicht. Der Inhalt bleibt erhalten und kommt mit der Vorlage zurück.',
     copied: '{section} kopiert',
     cutOut: '{section} ausgeschnitten',
     nothingToPaste: 'Es wurde noch kein Abschnitt kopiert',
@@ -245,6 +250,7 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     startPage: 'Commencer cette page',
     startHint: 'Choisissez une première section. Vous pourrez la changer.',
     allSections: 'Toutes les sections',
+    unknown: '« {id} » n’est pas disponible ici. Son contenu est conservé et revient avec le modèle.',
     copied: '{section} copiée',
     cutOut: '{section} coupée',
     nothingToPaste: 'Aucune section n’a encore été copiée',

@@ -1,64 +1,180 @@
-import type { SectionId } from '@mimar/document'
-import { useEffect } from 'react'
+import type { Section, SectionId, Site } from '@mimar/document'
+import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import styles from '../sections/bar.module.css'
+import { BackgroundMenu, type BarProps, ColourMenu, LayoutMenu } from '../sections/bar-menus.view.tsx'
+import { type SayAtBar, sayAtBar } from '../sections/bar-words.ts'
+import { dragSection } from '../sections/layer-acts.ts'
+import { MoreMenu } from '../sections/more-menu.view.tsx'
+import { sectionDeeds } from '../sections/section-deeds.ts'
+import { SectionSheet } from '../sections/section-sheet.view.tsx'
+import { sharedUse } from '../sections/shared.ts'
 import { templateName } from '../words/names.ts'
+import type { Say } from '../words/words.ts'
 import { actOnSection, placeOfSection, type SectionAct } from './section-acts.ts'
 import { Tool } from './tool.view.tsx'
+import { toolIcons } from './tool-icons.ts'
 import { Toolbar } from './toolbar.view.tsx'
-import styles from './tools.module.css'
+import toolStyles from './tools.module.css'
 
 interface Props {
   readonly stage: Stage
   readonly id: SectionId
 }
 
-/** What can be done to the selected section: move, colours, duplicate, hide, remove (U14). */
-export function SectionBar({ stage, id }: Props) {
-  const { editor, say, announce } = useEditing()
+/** Under this width of the canvas the middle of the bar folds into More. */
+const FOLDS_BELOW = 560
+
+/** What can be done to the selected section: at a bar on it, on a phone in a sheet (U13, U14). */
+export function SectionTools({ stage, id }: Props) {
+  const { say: main } = useEditing()
   const site = useEditorState((state) => state.opened?.site)
-  const place = site && placeOfSection(site, id)
+  const isPhone = useIsPhone()
+  const section = site && placeOfSection(site, id)?.section
+  if (!section || !site) return null
+  const props = { stage, site, section, say: sayAtBar(main.language) }
+  return isPhone ? <SectionSheet {...props} /> : <SectionBar key={id} {...props} />
+}
+
+function SectionBar(props: BarProps) {
+  const { stage, site, section, say } = props
+  const { editor, say: main, announce } = useEditing()
+  const [isRenaming, setRenaming] = useState(false)
+  const isFolded = useIsNarrow(stage)
+  const place = placeOfSection(site, section.id)
   // The bar has its width only now; the layer places it.
-  useEffect(() => stage.place(), [stage])
-  if (!place || !site) return null
-  const { section, isFirst, isLast, isOnly } = place
-  const act = (what: SectionAct) => () => void actOnSection({ editor, say: () => say, announce }, what)
-  const mode = section.colorMode ?? site.theme.colorMode
-  const name = templateName(say, section.template)
+  useEffect(() => stage.place(), [stage, isFolded, isRenaming, section, say])
+  if (!place) return null
+  const act = (what: SectionAct) => () => void actOnSection({ editor, say: () => main, announce }, what)
+  const rename = (label: string) => {
+    setRenaming(false)
+    sectionDeeds(editor, section).rename(label.trim())
+  }
   return (
-    <Toolbar label={say('sectionBar', { section: name })} leave={() => stage.focus()}>
-      <span className={styles.name}>
-        <Icon name="layoutGrid" />
-        {name}
-      </span>
-      <span className={styles.line} />
+    <Toolbar label={main('sectionBar', { section: nameOf(main, section) })} leave={() => stage.focus()}>
+      {isRenaming ? (
+        <NameField value={section.label} label={say('nameOf')} done={rename} />
+      ) : (
+        <Name {...{ main, say, site, section }} />
+      )}
+      <span className={toolStyles.line} />
+      <Handle stage={stage} id={section.id} label={say('dragToMove')} />
       <Tool
         isFirst
         icon="arrowUp"
-        label={say('moveUp')}
-        reason={isFirst ? say('isFirst') : undefined}
+        label={main('moveUp')}
+        reason={place.isFirst ? main('isFirst') : undefined}
         run={act('up')}
       />
-      <Tool icon="arrowDown" label={say('moveDown')} reason={isLast ? say('isLast') : undefined} run={act('down')} />
-      <span className={styles.line} />
-      <Tool words={say('modeDark')} label={say('modeDark')} isOn={mode === 'DARK'} run={act('DARK')} />
-      <Tool words={say('modeLight')} label={say('modeLight')} isOn={mode === 'LIGHT'} run={act('LIGHT')} />
       <Tool
-        words={say('modeExtraLight')}
-        label={say('modeExtraLight')}
-        isOn={mode === 'EXTRALIGHT'}
-        run={act('EXTRALIGHT')}
+        icon="arrowDown"
+        label={main('moveDown')}
+        reason={place.isLast ? main('isLast') : undefined}
+        run={act('down')}
       />
-      <span className={styles.line} />
-      <Tool icon="copy" label={say('duplicate')} reason={isOnly ? say('onlyOne') : undefined} run={act('copy')} />
+      {!isFolded && <Middle {...props} />}
+      <span className={toolStyles.line} />
+      <Tool
+        icon="copy"
+        label={main('duplicate')}
+        reason={place.isOnly ? main('onlyOne') : undefined}
+        run={act('copy')}
+      />
       <Tool
         icon={section.isHidden ? 'eye' : 'eyeOff'}
-        label={say(section.isHidden ? 'show' : 'hide')}
+        label={main(section.isHidden ? 'show' : 'hide')}
         isOn={section.isHidden}
         run={act('hide')}
       />
-      <Tool icon="trash" label={say('removeSection')} run={act('remove')} />
+      <MoreMenu {...props} isFolded={isFolded} rename={() => setRenaming(true)} />
     </Toolbar>
   )
+}
+
+function Middle(props: BarProps) {
+  return (
+    <>
+      <span className={toolStyles.line} />
+      <ColourMenu {...props} />
+      <BackgroundMenu {...props} />
+      <LayoutMenu {...props} />
+    </>
+  )
+}
+
+interface NameProps {
+  readonly main: Say
+  readonly say: SayAtBar
+  readonly site: Site
+  readonly section: Section
+}
+
+/** What the section is called, and on how many pages it stands when they share it (U17). */
+function Name({ main, say, site, section }: NameProps) {
+  const pages = sharedUse(site, section.id)
+  return (
+    <span className={toolStyles.name}>
+      <Icon name="layoutGrid" />
+      {nameOf(main, section)}
+      {pages > 0 && (
+        <span className={styles.tag} data-shared="">
+          {say('onPages', { n: pages })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What its owner calls it, else what its template is called. */
+function nameOf(main: Say, { label, template }: Section): string {
+  return label || templateName(main, template)
+}
+
+interface NameFieldProps {
+  readonly value: string
+  readonly label: string
+  readonly done: (value: string) => void
+}
+
+function NameField({ value, label, done }: NameFieldProps) {
+  return (
+    <input
+      ref={(field) => field?.focus()}
+      className={styles.rename}
+      aria-label={label}
+      defaultValue={value}
+      maxLength={60}
+      onBlur={(event) => done(event.target.value)}
+      onPointerDown={(event) => event.stopPropagation()}
+      onMouseDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Enter') done(event.currentTarget.value)
+        if (event.key === 'Escape') done(value)
+      }}
+    />
+  )
+}
+
+/** Takes hold of the section; with keys it is moved by the two buttons beside it. */
+function Handle({ stage, id, label }: { readonly stage: Stage; readonly id: SectionId; readonly label: string }) {
+  return (
+    <span
+      className={`${toolStyles.tool} ${styles.handle}`}
+      data-tip={label}
+      data-handle=""
+      aria-hidden="true"
+      onPointerDown={(event) => dragSection(stage, id, event.nativeEvent)}
+      dangerouslySetInnerHTML={{ __html: toolIcons.handle }}
+    />
+  )
+}
+
+function useIsNarrow(stage: Stage): boolean {
+  const [isNarrow, setNarrow] = useState(false)
+  useEffect(() => stage.follow((_, { width }) => setNarrow(width < FOLDS_BELOW)), [stage])
+  return isNarrow
 }

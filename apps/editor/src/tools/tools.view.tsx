@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditorState } from '../chrome/editing.ts'
 import { LinkPopover } from './link-popover.view.tsx'
-import { SectionBar } from './section-bar.view.tsx'
+import { SectionTools } from './section-bar.view.tsx'
 import { TextBar } from './text-bar.view.tsx'
 import { placeOfText } from './text-place.ts'
 
@@ -19,7 +19,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
     <>
       {place && createPortal(<TextBar stage={stage} place={place} />, text)}
       {place?.link && isLinking && createPortal(<LinkPopover stage={stage} place={place} link={place.link} />, below)}
-      {!caret && !chosen && selected && createPortal(<SectionBar stage={stage} id={selected} />, section)}
+      {!caret && !chosen && selected && createPortal(<SectionTools stage={stage} id={selected} />, section)}
     </>
   )
 }

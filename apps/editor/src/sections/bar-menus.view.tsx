@@ -1,0 +1,146 @@
+import type { Section, Site } from '@mimar/document'
+import { useEffect, useRef } from 'react'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing } from '../chrome/editing.ts'
+import type { MenuItem } from '../chrome/menu.ts'
+import { MenuList } from '../chrome/menu-list.view.tsx'
+import { ToolMenu } from '../tools/tool-menu.view.tsx'
+import styles from './bar.module.css'
+import type { SayAtBar } from './bar-words.ts'
+import { backgroundOf, hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
+
+export interface BarProps {
+  readonly stage: Stage
+  readonly site: Site
+  readonly section: Section
+  readonly say: SayAtBar
+}
+
+export const MODES = ['DARK', 'LIGHT', 'EXTRALIGHT'] as const
+const MODE_WORDS = { DARK: 'modeDark', LIGHT: 'modeLight', EXTRALIGHT: 'modeExtraLight' } as const
+
+/** The colour modes as choices, and following the theme as the first. */
+export function useModeItems({ site, section, say }: Omit<BarProps, 'stage'>): readonly MenuItem[] {
+  const { editor, say: main } = useEditing()
+  const deeds = sectionDeeds(editor, section)
+  const own = MODES.map((mode) => ({
+    id: mode,
+    label: main(MODE_WORDS[mode]),
+    isChecked: section.colorMode === mode,
+    run: () => deeds.wear(mode),
+  }))
+  const theme = main(MODE_WORDS[site.theme.colorMode])
+  const none = { id: 'theme', label: say('asTheme'), hint: theme, isChecked: section.colorMode === null }
+  return [{ ...none, run: () => deeds.wear(null) }, ...own]
+}
+
+/** The sides as choices, where the template can be turned round. */
+export function useSideItems({ section, say }: Omit<BarProps, 'stage'>): readonly MenuItem[] {
+  const { editor } = useEditing()
+  const deeds = sectionDeeds(editor, section)
+  const item = (side: Section['orientation'], label: string) => ({
+    id: side ?? 'theme',
+    label,
+    isChecked: section.orientation === side,
+    run: () => deeds.turn(side),
+  })
+  return [item(null, say('asTheme')), item('LEFT', say('left')), item('RIGHT', say('right'))]
+}
+
+/** Which colours the section wears. */
+export function ColourMenu(props: BarProps) {
+  const { say: main } = useEditing()
+  const { site, section, say } = props
+  const items = useModeItems(props)
+  const mode = section.colorMode ?? site.theme.colorMode
+  return (
+    <ToolMenu icon="contrast" label={say('colours')} words={main(MODE_WORDS[mode])}>
+      {(close) => <MenuList groups={[{ label: say('colours'), items }]} close={close} />}
+    </ToolMenu>
+  )
+}
+
+/** How the section is laid out; only some can be turned round. */
+export function LayoutMenu(props: BarProps) {
+  const { section, say } = props
+  const items = useSideItems(props)
+  return (
+    <ToolMenu icon="layout" label={say('layout')} reason={hasSides(section) ? undefined : say('oneLayout')}>
+      {(close) => <MenuList groups={[{ label: say('side'), items }]} close={close} />}
+    </ToolMenu>
+  )
+}
+
+/** The picture behind the section, and how dark it is. */
+export function BackgroundMenu(props: BarProps) {
+  const { section, say } = props
+  return (
+    <ToolMenu
+      icon="picture"
+      kind="dialog"
+      label={say('background')}
+      reason={hasBackground(section) ? undefined : say('noBackground')}
+    >
+      {(close) => <BackgroundChoices {...props} close={close} />}
+    </ToolMenu>
+  )
+}
+
+/** What can be chosen about the picture behind a section. */
+export function BackgroundChoices({ stage, section, say, close }: BarProps & { readonly close?: () => void }) {
+  const { editor } = useEditing()
+  const first = useRef<HTMLButtonElement>(null)
+  const deeds = sectionDeeds(editor, section)
+  const isPopover = close !== undefined
+  const has = backgroundOf(section) !== null
+  useEffect(() => {
+    if (isPopover) first.current?.focus()
+  }, [isPopover])
+  const run = (act: () => void) => () => {
+    close?.()
+    act()
+  }
+  return (
+    <div className={styles.choices}>
+      <button ref={first} type="button" className={styles.choice} onClick={run(deeds.chooseBackground)}>
+        {say('choosePicture')}
+      </button>
+      {has && <Dimmer stage={stage} section={section} label={say('darken')} dim={deeds.dim} />}
+      {has && (
+        <button type="button" className={styles.choice} onClick={run(deeds.removeBackground)}>
+          {say('removePicture')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface DimmerProps {
+  readonly stage: Stage
+  readonly section: Section
+  readonly label: string
+  readonly dim: (share: number) => void
+}
+
+/** Darkens the picture while it is dragged, and makes one step when it is let go (U27). */
+function Dimmer({ stage, section, label, dim }: DimmerProps) {
+  const range = useRef<HTMLInputElement>(null)
+  const start = Math.round(Number(section.content.bgOverlayTransparency ?? 0) * 100)
+  useEffect(() => {
+    const slider = range.current
+    if (!slider) return
+    const ending = new AbortController()
+    const element = stage.page.querySelector<HTMLElement>(`[data-section="${CSS.escape(section.id)}"]`)
+    const share = () => Number(slider.value) / 100
+    const show = () => element?.style.setProperty('--dim', String(share()))
+    slider.addEventListener('input', show, { signal: ending.signal })
+    slider.addEventListener('change', () => dim(share()), { signal: ending.signal })
+    return () => ending.abort()
+  }, [stage, section.id, dim])
+  return (
+    <label className={styles.dimmer}>
+      {label}
+      <input ref={range} type="range" min={0} max={100} step={5} defaultValue={start} />
+    </label>
+  )
+}

@@ -1,0 +1,74 @@
+import type { WordsByLanguage } from '@mimar/sections/starters'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { Icon } from '../chrome/icon.view.tsx'
+import styles from './empty-page.module.css'
+import { insertTemplate, wordsFor } from './insert-section.ts'
+import { offersFor } from './offers.ts'
+import { Thumbnail } from './thumbnail.view.tsx'
+import { useDrawing } from './use-drawing.ts'
+import type { SaySection } from './words.ts'
+
+/** Good first sections, in the order they are suggested. */
+const STARTS: readonly string[] = ['Header13', 'Text3', 'Portfolio8']
+
+interface Props {
+  readonly stage: Stage
+  readonly say: SaySection
+}
+
+/** A page without sections offers a start instead of a blank sheet (U45). */
+export function EmptyPage({ stage, say }: Props) {
+  const editing = useEditing()
+  const { editor, say: main } = editing
+  const opened = useEditorState((state) => state.opened)
+  const [words, setWords] = useState<WordsByLanguage | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const page = opened?.site.pages.find(({ id }) => id === opened.page)
+  const site = opened?.site
+  const offers = useMemo(() => (site && page ? offersFor(site, page, main, say) : []), [site, page, main, say])
+  const draw = useDrawing(words)
+  useEffect(() => {
+    const loaded = editor.store.getState().opened?.site
+    if (loaded) void Promise.all([wordsFor(loaded), editor.prepare()]).then(([all]) => setWords(all))
+  }, [editor])
+  useEffect(
+    () =>
+      stage.follow((boxOf, room) => {
+        const box = boxOf(stage.page.querySelector('main'))
+        if (!card.current) return
+        const { offsetWidth: width, offsetHeight: height } = card.current
+        const x = (room.width - width) / 2
+        const middle = box ? box.y + box.height / 2 : room.height / 2
+        card.current.style.transform = `translate(${Math.max(8, x)}px, ${Math.max(8, middle - height / 2)}px)`
+      }),
+    [stage],
+  )
+  const at = { place: opened?.page ?? '', after: null }
+  const starts = STARTS.flatMap((id) => offers.find(({ template }) => template.id === id) ?? [])
+  return (
+    <div ref={card} className={styles.card} dir={main.dir} data-empty-page="">
+      <h2>{say('startPage')}</h2>
+      <p>{say('startHint')}</p>
+      <div className={styles.starts}>
+        {starts.map((offer) => (
+          <button
+            key={offer.template.id}
+            type="button"
+            onClick={() => words && insertTemplate(editing, stage, { template: offer.template, at, words, say })}
+          >
+            {words && (
+              <Thumbnail compose={() => draw.compose(offer)} dress={(thumbnail) => draw.dress(thumbnail, offer)} />
+            )}
+            <span>{offer.name}</span>
+          </button>
+        ))}
+      </div>
+      <button type="button" className={styles.all} onClick={() => editor.show({ dialog: { kind: 'picker', ...at } })}>
+        <Icon name="layoutGrid" />
+        {say('allSections')}
+      </button>
+    </div>
+  )
+}

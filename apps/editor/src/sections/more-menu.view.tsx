@@ -1,0 +1,117 @@
+import { DEVICES, findSection, type HiddenOn } from '@mimar/document'
+import { type Editing, useEditing } from '../chrome/editing.ts'
+import type { MenuGroup, MenuItem } from '../chrome/menu.ts'
+import { MenuList } from '../chrome/menu-list.view.tsx'
+import { actOnSection } from '../tools/section-acts.ts'
+import { ToolMenu } from '../tools/tool-menu.view.tsx'
+import { type BarProps, useModeItems, useSideItems } from './bar-menus.view.tsx'
+import type { SayAtBar } from './bar-words.ts'
+import { copySection, cutSection, pasteBelow, readShelf } from './clipboard.ts'
+import { addBelow } from './layer-acts.ts'
+import { hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
+import { sharedUse } from './shared.ts'
+
+interface Props extends BarProps {
+  /** There is no room for the middle of the bar: it is in here (editor-look 02b). */
+  readonly isFolded: boolean
+  readonly rename: () => void
+}
+
+/** Everything about a section that is rare. */
+export function MoreMenu({ isFolded, rename, ...props }: Props) {
+  const { say } = props
+  const groups = useMoreGroups(props, rename)
+  const folded = useFoldedGroups(props)
+  return (
+    <ToolMenu icon="more" label={say('more')}>
+      {(close) => <MenuList groups={isFolded ? [...folded, ...groups] : groups} close={close} />}
+    </ToolMenu>
+  )
+}
+
+function useFoldedGroups(props: BarProps): readonly MenuGroup[] {
+  const { editor } = useEditing()
+  const { section, say } = props
+  const modes = useModeItems(props)
+  const sides = useSideItems(props)
+  const choose = () => sectionDeeds(editor, section).chooseBackground()
+  return [
+    { label: say('colours'), items: modes },
+    ...(hasSides(section) ? [{ label: say('side'), items: sides }] : []),
+    ...(hasBackground(section)
+      ? [{ label: say('background'), items: [{ id: 'picture', label: say('choosePicture'), run: choose }] }]
+      : []),
+  ]
+}
+
+/** The rare acts of a section, in groups; the sheet of a phone has the same. */
+export function useMoreGroups(props: BarProps, rename: () => void): readonly MenuGroup[] {
+  const editing = useEditing()
+  const { site, section, say } = props
+  const { editor, say: main, announce } = editing
+  const deeds = sectionDeeds(editor, section)
+  const remove = () => void actOnSection({ editor, say: () => main, announce }, 'remove')
+  const isShared = sharedUse(site, section.id) > 0
+  const hides: MenuItem[] = [...DEVICES, ...site.languages.map(({ code }) => `language:${code}` as const)].map(
+    (where) => ({
+      ...{ id: where, label: whereWords(where, site.languages, say), isOneOfMany: true },
+      isChecked: section.hiddenOn?.includes(where) ?? false,
+      run: () => deeds.hideOn(where),
+    }),
+  )
+  const last: MenuItem[] = [
+    ...(isShared ? [{ id: 'detach', label: say('detach'), run: deeds.detach }] : []),
+    { id: 'remove', label: main('removeSection'), run: remove },
+  ]
+  return [
+    { label: say('more'), isPlain: true, items: commonItems(editing, props, rename) },
+    { label: say('hiddenOn'), items: hides },
+    ...eventGroup(props, deeds.invite),
+    { label: main('removeSection'), isPlain: true, items: last },
+  ]
+}
+
+function commonItems(editing: Editing, { stage, site, section, say }: BarProps, rename: () => void): MenuItem[] {
+  const place = findSection(site, section.id)?.place ?? ''
+  const isShared = place === 'header' || place === 'footer'
+  const reason = readShelf() === null ? say('nothingCopied') : undefined
+  const link = () => {
+    const address = `${pathOf(editing)}#comp-${section.id}`
+    void navigator.clipboard.writeText(address).then(() => editing.editor.notify(say('linkCopied')))
+  }
+  return [
+    { id: 'rename', label: say('rename'), run: rename },
+    { id: 'copy', label: say('copySection'), run: () => copySection(editing, section) },
+    { id: 'cut', label: say('cutSection'), run: () => void cutSection(editing, section) },
+    { id: 'paste', label: say('pasteBelow'), reason, run: () => void pasteBelow(editing, stage, readShelf()) },
+    ...(isShared ? [] : [{ id: 'add', label: say('addBelow'), run: () => addBelow(stage, section.id) }]),
+    { id: 'link', label: say('anchorLink'), run: link },
+  ]
+}
+
+/** The page that is open, as links inside the site say it. */
+function pathOf({ editor }: Editing): string {
+  const { opened } = editor.store.getState()
+  return opened?.site.pages.find(({ id }) => id === opened.page)?.path ?? '/'
+}
+
+function eventGroup({ site, section, say }: BarProps, invite: (event: string) => void): readonly MenuGroup[] {
+  if (section.category !== 'rsvp' || site.events.length < 2) return []
+  const items = ['', ...site.events.map(({ id }) => id)].map((id) => ({
+    id: id || 'first',
+    label: Object.values(site.events.find((event) => event.id === id)?.name ?? {})[0] ?? say('firstEvent'),
+    isChecked: section.eventId === id,
+    run: () => invite(id),
+  }))
+  return [{ label: say('event'), items }]
+}
+
+const DEVICE_WORDS = { phone: 'phones', tablet: 'tablets', desktop: 'desktops' } as const
+
+function whereWords(where: HiddenOn, languages: BarProps['site']['languages'], say: SayAtBar): string {
+  const device = DEVICES.find((one) => one === where)
+  if (device) return say(DEVICE_WORDS[device])
+  const code = where.slice('language:'.length)
+  const language = languages.find((one) => one.code === code)
+  return language?.localizedName || language?.name || code
+}

@@ -1,0 +1,82 @@
+import type { SectionId } from '@mimar/document'
+import type { Stage } from '../canvas/stage.tsx'
+import type { Editor } from '../state/editor.ts'
+import type { EditorState } from '../state/state.ts'
+import { reveal } from './reveal.ts'
+
+const MOVES = 240
+const EASE = 'cubic-bezier(0.2, 0, 0, 1)'
+
+type Rects = ReadonlyMap<SectionId, DOMRect>
+
+/** Where the sections of a page stand that can be seen, or nearly. */
+export function rectsOf(page: Document): Rects {
+  const room = page.defaultView?.innerHeight ?? 0
+  const rects = new Map<SectionId, DOMRect>()
+  for (const element of page.querySelectorAll<HTMLElement>('[data-section]')) {
+    const rect = element.getBoundingClientRect()
+    if (rect.bottom > -room && rect.top < 2 * room) rects.set(element.dataset.section ?? '', rect)
+  }
+  return rects
+}
+
+/** Lets sections come from where they stood to where they stand. Rings and bars come along. */
+export function flipFrom(stage: Stage, before: Rects, duration: number): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    stage.place()
+    return
+  }
+  const moving: Animation[] = []
+  for (const [id, after] of rectsOf(stage.page)) {
+    const from = before.get(id)
+    const element = stage.page.querySelector(`[data-section="${CSS.escape(id)}"]`)
+    if (!from || !element || after.width === 0) continue
+    const [x, y, scale] = [from.left - after.left, from.top - after.top, from.width / after.width]
+    if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.01) continue
+    const start = `translate(${x}px, ${y}px) scale(${scale})`
+    const steps = [
+      { transformOrigin: '0 0', transform: start },
+      { transformOrigin: '0 0', transform: 'none' },
+    ]
+    moving.push(element.animate(steps, { duration, easing: EASE }))
+  }
+  if (moving.length > 0) follow(stage, moving)
+}
+
+/** Everything over the page is placed with each frame until the last section has arrived. */
+function follow(stage: Stage, moving: readonly Animation[]): void {
+  stage.place()
+  if (moving.some(({ playState }) => playState === 'running')) requestAnimationFrame(() => follow(stage, moving))
+}
+
+/** Sections that change places move there, whoever asked for it: a button, a key, undo. */
+export function watchMoves(stage: Stage, editor: Editor): () => void {
+  let before: Rects | null = null
+  const changed = (now: EditorState, then: EditorState) => {
+    if (orderOf(now) !== null && hasMoved(now, then)) before ??= rectsOf(stage.page)
+  }
+  const drawn = () => {
+    const from = before
+    before = null
+    if (!from) return
+    const { selected } = editor.store.getState().opened ?? {}
+    if (selected && from.has(selected)) reveal(stage, selected)
+    flipFrom(stage, from, MOVES)
+  }
+  const endings = [editor.store.subscribe(changed), stage.whenDrawn(drawn)]
+  return () => {
+    for (const end of endings) end()
+  }
+}
+
+function orderOf({ opened }: EditorState) {
+  return opened?.site.pages.find(({ id }) => id === opened.page)?.sections ?? null
+}
+
+function hasMoved(now: EditorState, then: EditorState): boolean {
+  if (now.opened === then.opened || now.opened?.page !== then.opened?.page) return false
+  if (now.opened?.language !== then.opened?.language) return false
+  const [after, before] = [orderOf(now), orderOf(then)]
+  if (after === before || !after || !before) return false
+  return after.length !== before.length || after.some(({ id }, index) => id !== before[index]?.id)
+}

@@ -1,0 +1,109 @@
+import { type Media, primaryLanguage, type Section, type Site } from '@mimar/document'
+import { type Content, type Fields, type GroupField, imagesIn, type Json, type ListField } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+import type { Opened } from '../state/state.ts'
+
+/** What the clipboard calls sections of Mimar. */
+export const PARCEL_TYPE = 'application/x-mimar-sections+json'
+
+/** Sections on their way to another page or site, with everything they need there. */
+export interface Parcel {
+  readonly mimar: 1
+  readonly site: string
+  readonly primary: string
+  readonly sections: readonly Section[]
+  readonly media: readonly Media[]
+  /** Where the bytes of each picture can be had. */
+  readonly files: { readonly [media: string]: string }
+}
+
+/** Packs sections with the pictures they show. */
+export function pack(sections: readonly Section[], { site, facts }: Opened): Parcel {
+  const ids = new Set(sections.flatMap(mediaIn))
+  const media = [...ids].flatMap((id) => site.media[id] ?? [])
+  const files = media.flatMap(({ id }) => {
+    const largest = (facts.imageFiles[id] ?? [])
+      .filter(({ type, shape }) => shape === 'full' && type !== 'image/avif')
+      .toSorted((one, other) => other.width - one.width)[0]
+    return largest ? [[id, new URL(largest.url, location.href).href] as const] : []
+  })
+  const primary = primaryLanguage(site).code
+  return { mimar: 1, site: site.id, primary, sections, media, files: Object.fromEntries(files) }
+}
+
+/** Reads what came from a clipboard; null for anything else. What the sections hold is checked when they are inserted. */
+export function readParcel(text: string): Parcel | null {
+  try {
+    const read = JSON.parse(text) as Parcel | null
+    const isParcel = read?.mimar === 1 && Array.isArray(read.sections) && Array.isArray(read.media)
+    return isParcel && read.sections.length > 0 ? read : null
+  } catch {
+    return null
+  }
+}
+
+/** The words of sections, one text a line, for programs that take nothing else. */
+export function plainText(sections: readonly Section[], language: string): string {
+  const lines: string[] = []
+  const walk = (fields: Fields, content: Content): void => {
+    for (const [name, field] of Object.entries(fields)) {
+      const value = content[name]
+      if (field.kind === 'text')
+        lines.push((value as { readonly [code: string]: string } | undefined)?.[language] ?? '')
+      if (field.kind === 'group') walk((field as GroupField).fields, value as Content)
+      if (field.kind === 'list') for (const item of value as readonly Content[]) walk((field as ListField).fields, item)
+    }
+  }
+  for (const { template, content } of sections) walk(findTemplate(template)?.fields ?? {}, content)
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+/** The media a section shows. */
+export function mediaIn({ template, content }: Section): readonly string[] {
+  const fields = findTemplate(template)?.fields
+  return fields ? imagesIn(fields, content).flatMap(({ media }) => (media ? [media] : [])) : []
+}
+
+/** A section as another site can take it: pictures under their names there, and words where its primary language needs them. */
+export function unpack(
+  section: Section,
+  id: string,
+  pictures: ReadonlyMap<string, string>,
+  words: { readonly from: string; readonly to: string },
+): Section {
+  const fields = findTemplate(section.template)?.fields
+  const content = fields ? moved(fields, section.content, pictures, words) : section.content
+  return { ...section, id, content }
+}
+
+function moved(
+  fields: Fields,
+  content: Content,
+  pictures: ReadonlyMap<string, string>,
+  words: { readonly from: string; readonly to: string },
+): Content {
+  const change = (name: string, value: Json): Json => {
+    const field = fields[name]
+    if (field?.kind === 'image') {
+      const image = value as { readonly media: string }
+      return { ...image, media: pictures.get(image.media) ?? '' }
+    }
+    if (field?.kind === 'text') {
+      const text = value as { readonly [code: string]: string }
+      const own = text[words.from]
+      return text[words.to] === undefined && own !== undefined ? { ...text, [words.to]: own } : text
+    }
+    if (field?.kind === 'group') return moved((field as GroupField).fields, value as Content, pictures, words)
+    if (field?.kind !== 'list') return value
+    const inner = (field as ListField).fields
+    return (value as readonly Content[]).map((item) => ({ ...item, ...moved(inner, item, pictures, words) }))
+  }
+  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, change(name, value)]))
+}
+
+/** The picture of a site that is the same as one that comes along. */
+export function sameIn(site: Site, parcel: Parcel, media: Media): string | undefined {
+  if (parcel.site === site.id) return Object.hasOwn(site.media, media.id) ? media.id : undefined
+  if (media.hash === '') return undefined
+  return Object.values(site.media).find(({ hash }) => hash === media.hash)?.id
+}

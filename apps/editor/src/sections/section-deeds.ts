@@ -1,0 +1,64 @@
+import { findSection, type HiddenOn, type Operation, type Section, type SectionProperty } from '@mimar/document'
+import { type Image, type Json, NO_IMAGE } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+import type { Editor } from '../state/editor.ts'
+import type { StepName } from '../state/state.ts'
+import { detaching } from './shared.ts'
+
+/** Templates that look different when they are turned round. */
+const TURNING: readonly string[] = ['Header15', 'PlainHeader', 'Team5', 'Text3']
+
+/** Whether a section has a side that can be chosen. */
+export function hasSides({ template }: Section): boolean {
+  return TURNING.includes(template)
+}
+
+/** Whether a section can stand on a picture. */
+export function hasBackground({ template }: Section): boolean {
+  return findTemplate(template)?.fields.backgroundImg !== undefined
+}
+
+/** The picture a section stands on. */
+export function backgroundOf({ content }: Section): Image | null {
+  const image = content.backgroundImg as Image | undefined
+  return image?.media ? image : null
+}
+
+/** What can be done to one section beside moving it, each as one step back. */
+export function sectionDeeds(editor: Editor, section: Section) {
+  const { id, template } = section
+  const act = (kind: StepName['kind'], operation: Operation) =>
+    editor.do({ name: { kind, template }, operations: [operation] })
+  const set = (kind: StepName['kind'], property: SectionProperty, value: Json) =>
+    act(kind, { do: 'set-section', section: id, property, value })
+  const setField = (field: string, value: Json) =>
+    act('SectionBackground', { do: 'set-field', section: id, field, value })
+  return {
+    wear: (mode: Section['colorMode']) => set('SectionColours', 'colorMode', mode),
+    turn: (side: Section['orientation']) => set('SectionLayout', 'orientation', side),
+    rename: (label: string) => label === section.label || set('SectionNamed', 'label', label),
+    invite: (event: string) => set('SectionLayout', 'eventId', event),
+    hideOn: (where: HiddenOn) => set('SectionHidden', 'hiddenOn', toggled(section.hiddenOn ?? [], where)),
+    dim: (share: number) => setField('bgOverlayTransparency', share),
+    removeBackground: () => setField('backgroundImg', NO_IMAGE),
+    chooseBackground() {
+      editor.choose({ section: id, path: 'backgroundImg' })
+      editor.show({ dialog: { kind: 'library' } })
+    },
+    detach: () => detach(editor, section),
+  }
+}
+
+/** Gives the page on the canvas its own copy of the shared part a section stands in, and selects the copy. */
+export function detach(editor: Editor, { id, template }: Section, first: readonly Operation[] = []): void {
+  const { opened } = editor.store.getState()
+  const found = opened && findSection(opened.site, id)
+  if (!opened || (found?.place !== 'header' && found?.place !== 'footer')) return
+  const { operation, sections } = detaching(opened.site, opened.page, found.place)
+  editor.do({ name: { kind: 'SectionDetached', template }, operations: [...first, operation] })
+  editor.select(sections[found.index]?.id ?? null)
+}
+
+function toggled(list: readonly HiddenOn[], one: HiddenOn): readonly HiddenOn[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+}

@@ -1,0 +1,201 @@
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useEditing } from '../chrome/editing.ts'
+import { Icon } from '../chrome/icon.view.tsx'
+import type { MenuItem } from '../chrome/menu.ts'
+import { actOnSection, placeOfSection, type SectionAct } from '../tools/section-acts.ts'
+import { type ToolIcon, toolIcons } from '../tools/tool-icons.ts'
+import { templateName } from '../words/names.ts'
+import styles from './bar.module.css'
+import { BackgroundChoices, type BarProps, useModeItems, useSideItems } from './bar-menus.view.tsx'
+import { useMoreGroups } from './more-menu.view.tsx'
+import { hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
+import { sharedUse } from './shared.ts'
+
+/** Room above a section that stands over its sheet. */
+const ABOVE = 12
+
+/** A phone has no room for a bar: four large acts, then rows, in a sheet below the section (editor-look 11a). */
+export function SectionSheet(props: BarProps) {
+  const { stage, site, section, say } = props
+  const { editor, say: main } = useEditing()
+  const id = useId()
+  const pages = sharedUse(site, section.id)
+  useEffect(() => {
+    const element = stage.page.querySelector(`[data-section="${CSS.escape(section.id)}"]`)
+    const view = stage.page.defaultView
+    if (element && view) view.scrollBy({ top: element.getBoundingClientRect().top - ABOVE, behavior: 'instant' })
+  }, [stage, section.id])
+  const close = () => {
+    editor.select(null)
+    stage.focus()
+  }
+  return createPortal(
+    <section
+      className={styles.sheet}
+      aria-labelledby={id}
+      data-sheet=""
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <header className={styles.head}>
+        <Icon name="layoutGrid" />
+        <span id={id}>{section.label || templateName(main, section.template)}</span>
+        {pages > 0 && <span className={styles.tag}>{say('onPages', { n: pages })}</span>}
+        <button type="button" aria-label={say('closeSheet')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.body}>
+        <BigActs {...props} />
+        <Rows key={section.id} {...props} />
+      </div>
+    </section>,
+    document.body,
+  )
+}
+
+function BigActs({ site, section, say }: BarProps) {
+  const { editor, say: main, announce } = useEditing()
+  const place = placeOfSection(site, section.id)
+  const act = (what: SectionAct) => () => void actOnSection({ editor, say: () => main, announce }, what)
+  const only = place?.isOnly ? main('onlyOne') : undefined
+  return (
+    <div className={styles.acts}>
+      <Big icon="arrowUp" label={say('up')} reason={place?.isFirst ? main('isFirst') : undefined} run={act('up')} />
+      <Big icon="arrowDown" label={say('down')} reason={place?.isLast ? main('isLast') : undefined} run={act('down')} />
+      <Big icon="copy" label={main('duplicate')} reason={only} run={act('copy')} />
+      <Big
+        icon={section.isHidden ? 'eye' : 'eyeOff'}
+        label={main(section.isHidden ? 'show' : 'hide')}
+        isOn={section.isHidden}
+        run={act('hide')}
+      />
+    </div>
+  )
+}
+
+interface BigProps {
+  readonly icon: ToolIcon
+  readonly label: string
+  readonly reason?: string | undefined
+  readonly isOn?: boolean
+  readonly run: () => void
+}
+
+function Big({ icon, label, reason, isOn, run }: BigProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={reason !== undefined}
+      aria-description={reason}
+      aria-pressed={isOn}
+      onClick={() => reason === undefined && run()}
+    >
+      <span className="icon" dangerouslySetInnerHTML={{ __html: toolIcons[icon] }} />
+      {label}
+    </button>
+  )
+}
+
+function Rows(props: BarProps) {
+  const { section, say } = props
+  const { editor } = useEditing()
+  const [isRenaming, setRenaming] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const own = useModeItems(props).slice(1)
+  const shown = section.colorMode ?? props.site.theme.colorMode
+  const modes = own.map((item) => ({ ...item, isChecked: item.id === shown }))
+  const sides = useSideItems(props)
+  const groups = useMoreGroups(props, () => setRenaming(true))
+  useEffect(() => {
+    if (isRenaming) field.current?.focus()
+  }, [isRenaming])
+  return (
+    <>
+      <Segments label={say('colours')} items={modes} />
+      {hasSides(section) && <Segments label={say('side')} items={sides} />}
+      {hasBackground(section) && (
+        <div className={styles.row}>
+          {say('background')}
+          <BackgroundChoices {...props} />
+        </div>
+      )}
+      {isRenaming && (
+        <NameRow
+          field={field}
+          label={say('nameOf')}
+          value={section.label}
+          done={(label) => {
+            setRenaming(false)
+            sectionDeeds(editor, section).rename(label.trim())
+          }}
+        />
+      )}
+      {groups.map((group) => (
+        <div key={group.label} role="group" aria-label={group.label}>
+          {!group.isPlain && <div className={styles.group}>{group.label}</div>}
+          {group.items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface NameRowProps {
+  readonly field: Ref<HTMLInputElement>
+  readonly label: string
+  readonly value: string
+  readonly done: (label: string) => void
+}
+
+function NameRow({ field, label, value, done }: NameRowProps) {
+  return (
+    <label className={styles.row}>
+      {label}
+      <input
+        ref={field}
+        className={styles.rename}
+        defaultValue={value}
+        maxLength={60}
+        onBlur={(event) => done(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && done(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
+
+function Segments({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
+  return (
+    <div className={styles.row}>
+      <span>{label}</span>
+      <div className={styles.segments} role="radiogroup" aria-label={label}>
+        {items.map((item) => (
+          <button key={item.id} type="button" role="radio" aria-checked={item.isChecked} onClick={item.run}>
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Row({ item }: { readonly item: MenuItem }) {
+  const isChoice = item.isChecked !== undefined
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      role={isChoice ? (item.isOneOfMany ? 'checkbox' : 'radio') : undefined}
+      aria-checked={isChoice ? item.isChecked : undefined}
+      aria-disabled={item.reason === undefined ? undefined : true}
+      aria-description={item.reason}
+      data-danger={item.id === 'remove' ? '' : undefined}
+      onClick={() => item.reason === undefined && item.run()}
+    >
+      {item.label}
+      {item.isChecked ? <Icon name="check" /> : <small>{item.reason}</small>}
+    </button>
+  )
+}
