@@ -16,7 +16,7 @@ import { Moments } from './sites/moments.ts'
 import { Sites } from './sites/sites.ts'
 import { openStarters } from './sites/starters.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
-import { openDatabase } from './store/database.ts'
+import { type Database, openDatabase } from './store/database.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteStore } from './store/sites.store.ts'
@@ -38,6 +38,14 @@ export interface Installation extends Parts {
   close(): Promise<void>
 }
 
+/** Sites as they were, and links to what they are becoming. */
+function openDrafts(database: Database, sites: Sites): Pick<Parts, 'moments' | 'shareLinks'> {
+  return {
+    moments: new Moments(sites, new HistoryStore(database), catalog),
+    shareLinks: new ShareLinks(new ShareLinkStore(database)),
+  }
+}
+
 /** Opens what the settings name; makes the tables and the owner's account where there are none. */
 export async function openInstallation(settings: Settings): Promise<Installation> {
   mkdirSync(settings.dataDir, { recursive: true })
@@ -56,8 +64,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     siteStore,
     signIn,
     sites,
-    moments: new Moments(sites, new HistoryStore(database), catalog),
-    shareLinks: new ShareLinks(new ShareLinkStore(database)),
+    ...openDrafts(database, sites),
     owner,
     ...visiting.parts,
     ...messaging,

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Editor } from '../state/editor.ts'
 import { type PublishState, publishStateOf } from '../state/save-state.ts'
 import type { Say } from '../words/words.ts'
@@ -15,6 +16,12 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
   const isOffline = useEditorState((state) => state.connection === 'offline')
   const isSignedOut = useEditorState((state) => state.connection === 'signed-out')
   const live = useLiveAddress()
+  const button = useRef<HTMLButtonElement>(null)
+  const width = useRef(0)
+  // While it works the button stays as wide as it was.
+  useLayoutEffect(() => {
+    if (kind !== 'busy') width.current = button.current?.offsetWidth ?? 0
+  })
 
   if (kind === 'failed') return <PublishFailed />
   if (kind === 'done') {
@@ -45,6 +52,8 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
     <button
       type="button"
       className={styles.publish}
+      ref={button}
+      style={kind === 'busy' ? { minInlineSize: width.current } : undefined}
       data-look={reason === undefined ? 'ink' : 'quiet'}
       data-publish={kind}
       data-busy={kind === 'busy' || undefined}

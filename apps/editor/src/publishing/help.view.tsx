@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { fold } from './fold.ts'
 import { publishIcons } from './icons.ts'
@@ -9,9 +9,11 @@ import { keyNames, SHORTCUTS, type Shortcut } from './shortcuts.ts'
 /** What each key does, found by typing, with the keys as they are called on this keyboard (U43). */
 export function Help() {
   const say = usePublishWords()
+  const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [nameOf, setNameOf] = useState<((key: string) => string) | null>(null)
   useEffect(() => void keyNames().then((names) => setNameOf(() => names)), [])
+  useEffect(() => field.current?.focus(), [])
   const spell = (keys: string) => keys.split('+').map((key) => nameOf?.(key) ?? key)
   const fits = ({ word, keys }: Shortcut) =>
     [say(word), ...keys.map((one) => spell(one).join(' '))].some((text) => fold(text).includes(fold(query)))
@@ -22,13 +24,12 @@ export function Help() {
         <label className={styles.search}>
           <span dangerouslySetInnerHTML={{ __html: publishIcons.search }} />
           <input
+            ref={field}
             type="search"
             value={query}
             placeholder={say('searchShortcuts')}
             aria-label={say('searchShortcuts')}
             onChange={({ target }) => setQuery(target.value)}
-            // biome-ignore lint/a11y/noAutofocus: a dialog's first focus is its field
-            autoFocus
           />
         </label>
         {groups.size === 0 && <p className={styles.subtitle}>{say('noShortcut', { q: query })}</p>}

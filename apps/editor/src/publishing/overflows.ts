@@ -31,37 +31,40 @@ export function useOverflows(): Overflows {
     const { opened } = editor.store.getState()
     if (!opened) return
     const ending = new AbortController()
-    const frame = hiddenFrame()
-    measureAll(frame, opened, server, ending.signal)
+    const hidden = hiddenFrame()
+    ending.signal.addEventListener('abort', () => hidden.host.remove())
+    measureAll(hidden, opened, server, ending.signal)
       .then(
         (findings) => ending.signal.aborted || setFound({ findings, isBusy: false }),
-        () => setFound({ findings: [], isBusy: false }),
+        () => ending.signal.aborted || setFound({ findings: [], isBusy: false }),
       )
-      .finally(() => frame.remove())
+      .finally(() => ending.abort())
     return () => ending.abort()
   }, [editor, server])
   return found
 }
 
-function hiddenFrame(): HTMLIFrameElement {
+/** A frame nobody sees, in a tree of its own, so that nothing takes it for the page that is edited. */
+function hiddenFrame(): { readonly host: HTMLElement; readonly frame: HTMLIFrameElement } {
+  const host = document.createElement('div')
+  host.ariaHidden = 'true'
   const frame = document.createElement('iframe')
   frame.srcdoc = BLANK_PAGE
   frame.tabIndex = -1
-  frame.ariaHidden = 'true'
-  frame.dataset.measures = ''
   const place = 'position:fixed;inset-block-start:0;inset-inline-start:-4000px;visibility:hidden;border:0'
   frame.style.cssText = `${place};width:${PHONE_WIDTH}px;height:${PHONE_HEIGHT}px`
-  return frame
+  host.attachShadow({ mode: 'closed' }).append(frame)
+  return { host, frame }
 }
 
 async function measureAll(
-  frame: HTMLIFrameElement,
+  { host, frame }: ReturnType<typeof hiddenFrame>,
   { site, facts }: Opened,
   server: Server,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.append(frame)
+  document.body.append(host)
   await loaded
   const page = frame.contentDocument as Document
   prepareFrame(page)
@@ -69,6 +72,7 @@ async function measureAll(
   const compose = createComposer()
   const findings: Finding[] = []
   for (const { code: language } of site.languages.filter(({ isActive }) => isActive)) {
+    if (signal.aborted) break
     await Promise.all([wearStyles(page, server.canvasStyles(language)), loadVisitorWords(language)])
     for (const one of site.pages) {
       await new Promise((resolve) => setTimeout(resolve))
@@ -102,6 +106,19 @@ function overflowsIn(page: Document, { id }: Page, language: string): Finding[] 
   })
 }
 
-function isCut({ clientWidth, scrollWidth, childElementCount }: HTMLElement): boolean {
-  return childElementCount === 0 && clientWidth > 0 && scrollWidth > clientWidth + TOLERANCE
+function isCut(text: HTMLElement): boolean {
+  const { clientWidth, scrollWidth, childElementCount } = text
+  if (childElementCount > 0) return false
+  return (clientWidth > 0 && scrollWidth > clientWidth + TOLERANCE) || leavesPage(text)
+}
+
+/** Whether it reaches past an edge of the page; what can be pushed or scrolled sideways may. */
+function leavesPage(text: HTMLElement): boolean {
+  const { left, right, width } = text.getBoundingClientRect()
+  if (width === 0 || (left >= -TOLERANCE && right <= PHONE_WIDTH + TOLERANCE)) return false
+  for (let around = text.parentElement; around && around !== text.ownerDocument.body; around = around.parentElement) {
+    const style = getComputedStyle(around)
+    if (style.overflowX !== 'visible' || style.visibility === 'hidden') return false
+  }
+  return true
 }

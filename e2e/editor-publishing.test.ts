@@ -1,0 +1,351 @@
+import { expect, type Page, test } from '@playwright/test'
+import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterEach(closeEditors)
+test.afterAll(() => installation.stop())
+
+const api = () => `http://localhost:${installation.port}/api/v1/sites/hotel`
+
+interface Read {
+  readonly revision: number
+  readonly site: {
+    readonly pages: readonly { readonly id: string; readonly path: string; readonly sections: readonly Section[] }[]
+  }
+}
+
+interface Section {
+  readonly id: string
+  readonly template: string
+  readonly content: { readonly [field: string]: unknown }
+}
+
+async function read(page: Page): Promise<Read> {
+  return (await page.request.get(`${api()}/document`)).json()
+}
+
+/** Makes changes as another tab would. */
+async function change(page: Page, ...operations: readonly object[]): Promise<void> {
+  const { revision } = await read(page)
+  const changes = operations.map((operation, index) => ({ id: `seeded-${revision}-${index}`, operation }))
+  const answer = await page.request.post(`${api()}/operations`, { data: { base: revision, changes } })
+  expect(answer.status()).toBe(200)
+}
+
+async function sectionOf(page: Page, path: string, template: string): Promise<Section> {
+  const { site } = await read(page)
+  return site.pages.find((one) => one.path === path)!.sections.find((one) => one.template === template)!
+}
+
+const dialogOf = ({ page }: OpenEditor) => page.getByRole('dialog')
+
+async function openPublish({ page }: OpenEditor): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('[data-publish-dialog]')).toBeVisible()
+}
+
+async function choose({ page }: OpenEditor, item: string): Promise<void> {
+  await page.locator('[data-publish-menu]').click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function write({ page, text }: OpenEditor, words: string): Promise<void> {
+  await text('Header13', 'title').click()
+  await typeOver(page, words)
+  await page.keyboard.press('Escape')
+}
+
+test('[U40] three seeded defects: errors stop, warnings do not, and each leads to its place', async ({ browser }) => {
+  const setUp = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const header = await sectionOf(setUp.page, '/', 'Header13')
+  const rooms = await sectionOf(setUp.page, '/Rooms', 'PlainHeader')
+  await change(
+    setUp.page,
+    { do: 'set-field', section: header.id, field: 'buttons/rooms/buttonUrl', value: '/Spa' },
+    { do: 'set-field', section: rooms.id, field: 'title', language: 'tr', value: null },
+    { do: 'set-setting', field: 'gdprConsent/settings/startsOff', value: false },
+  )
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page, canvas, publish } = editor
+  await publish.click()
+  const dialog = dialogOf(editor)
+  await expect(dialog.locator('[data-finding="link-broken"]')).toContainText('Link leads to a deleted page')
+  await expect(dialog.locator('[data-finding="text-untranslated"]')).toContainText(
+    '1 text is not translated to Turkish',
+  )
+  await expect(dialog.locator('[data-finding="consent-preticked"]')).toBeVisible()
+  await expect(dialog.getByText('Fix 1 problem to publish')).toBeVisible()
+  const button = dialog.getByRole('button', { name: 'Publish', exact: true })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+
+  await dialog.getByRole('button', { name: /^Show: 1 text is not translated/ }).click()
+  await expect(canvas.locator('html')).toHaveAttribute('lang', 'tr')
+  await expect(canvas.locator(`[data-section="${rooms.id}"] [data-field="title"]`)).toBeInViewport()
+  await page.locator('[data-back-to-publish]').click()
+
+  await dialog.getByRole('button', { name: /^Show: Link leads/ }).click()
+  await expect(canvas.locator('[data-template="Header13"] [data-field="buttons/rooms/buttonText"]')).toBeInViewport()
+  await expect(page.getByRole('toolbar', { name: /Hero/ })).toBeVisible()
+  await page.locator('[data-back-to-publish]').click()
+
+  await dialog.getByRole('button', { name: /^Remove the link/ }).click()
+  await expect(dialog.locator('[data-finding="link-broken"]')).toHaveCount(0)
+  await dialog.getByRole('button', { name: /^Start with all off/ }).click()
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  await button.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  await expect(page.locator('[data-back-to-publish]')).toHaveCount(0)
+})
+
+test('[U40] a text that does not fit on a phone is found on the page it stands on', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=en' })
+  // The design breaks every word that is too long; here it forgets to for one.
+  await editor.page.route('**/canvas.css*', async (route) => {
+    const answer = await route.fetch()
+    const forgets = '[data-template="Header13"] h1 { font-size: 90px; white-space: nowrap; overflow-wrap: normal; }'
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n${forgets}` })
+  })
+  await openPublish(editor)
+  const found = dialogOf(editor).locator('[data-finding="text-overflows"]')
+  await expect(found.first()).toContainText('does not fit on a phone')
+  await expect(found.first()).toContainText('Home · Hero')
+})
+
+test('[U39] what will change is listed with who did it, and Ctrl+Enter publishes from the list', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=en' })
+  const { publish } = editor
+  await write(editor, 'Come in and stay')
+  await expect(editor.save).toHaveAttribute('data-save', 'saved')
+  const width = await publish.evaluate((button) => button.getBoundingClientRect().width)
+  await openPublish(editor)
+  const dialog = dialogOf(editor)
+  await expect(dialog.locator('[data-changes]')).toContainText('“Hero”: 1 text')
+  await expect(dialog.locator('[data-changes]')).toContainText('You')
+  let arrived = () => {}
+  const asked = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  await editor.page.route('**/releases*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(publish).toHaveAttribute('data-publish', 'busy')
+  expect(await publish.evaluate((button) => button.getBoundingClientRect().width)).toBeCloseTo(width, 0)
+  arrived()
+  await expect(publish).toHaveText(/Published · View/)
+  await expect(publish).toHaveAttribute('data-publish', 'up-to-date', { timeout: 10_000 })
+  await openPublish(editor)
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[U39] [U27] discarding goes back to what visitors see, and is one step back itself', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=en' })
+  const { page, text, publish, notices } = editor
+  const before = (await text('Header13', 'title').textContent())!
+  await write(editor, 'To be forgotten')
+  await expect(text('Header13', 'title')).toHaveText('To be forgotten')
+  await choose(editor, 'Discard changes')
+  await expect(text('Header13', 'title')).toHaveText(before)
+  await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', 'Undo: discard changes')
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await expect(text('Header13', 'title')).toHaveText('To be forgotten')
+  await expect(publish).toHaveAttribute('data-publish', 'changes')
+})
+
+test('[U41] a link shows the newest draft without an account, hidden from search, until it is closed', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=en' })
+  const dialog = dialogOf(editor)
+  await write(editor, 'First draft')
+  await choose(editor, 'Share the draft')
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const address = await dialog.locator('[data-share-address]').inputValue()
+  const stranger = await browser.newContext()
+  const visitor = await stranger.newPage()
+  const answer = await visitor.goto(`${address}en/`)
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(visitor.locator('h1')).toHaveText('First draft')
+  await expect(visitor.locator('[data-island~="report"]')).toHaveCount(0)
+  await visitor.locator('nav a[href*="Rooms"]').first().click()
+  await expect(visitor).toHaveURL(`${address}en/Rooms/`)
+  await editor.page.keyboard.press('Escape')
+  await write(editor, 'Second draft')
+  await expect(editor.save).toHaveAttribute('data-save', 'saved')
+  await visitor.goto(`${address}en/`)
+  await expect(visitor.locator('h1')).toHaveText('Second draft')
+  await choose(editor, 'Share the draft')
+  await dialog.getByRole('button', { name: 'Close the link' }).click()
+  await expect(dialog.locator('[data-share-link]')).toHaveCount(0)
+  expect((await visitor.goto(`${address}en/`))?.status()).toBe(404)
+  await stranger.close()
+})
+
+test('[U41] [REPORT-1] the preview is the draft as visitors would get it, at the width of a device', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page } = editor
+  await page.locator('[data-opens="preview"]').click()
+  const preview = page.frameLocator('[data-preview] iframe')
+  await expect(preview.locator('h1')).toBeVisible()
+  await expect(preview.locator('[data-section], [data-field]')).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('radio', { name: 'Phone' }).click()
+  expect(await preview.locator('html').evaluate(() => innerWidth)).toBe(390)
+  await page.locator('[data-preview] iframe').focus()
+  await page.getByRole('button', { name: 'Back to editing' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('[data-opens="preview"]')).toBeFocused()
+})
+
+test('[EDIT-15] [U27] a text goes back to an earlier moment in one step that can be undone', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Events/?lang=en' })
+  const { page, text } = editor
+  const before = (await text('Header13', 'title').textContent())!
+  await write(editor, 'A night to keep')
+  await choose(editor, 'History')
+  const slider = page.getByRole('slider', { name: 'Moment' })
+  await slider.focus()
+  await page.keyboard.press('PageDown')
+  await expect(slider).toHaveAttribute('aria-valuetext', /Published$/)
+  const then = page.frameLocator('dialog iframe')
+  await expect(then.locator('[data-template="Header13"] [data-field="title"]')).toHaveText(before)
+  await expect(then.locator('[data-was]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Restore this text' }).click()
+  await expect(text('Header13', 'title')).toHaveText(before)
+  await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', 'Undo: restore')
+  await page.locator('[data-act="undo"]').click()
+  await expect(text('Header13', 'title')).toHaveText('A night to keep')
+})
+
+test('[EDIT-15] the whole site goes back, sections and all, and an earlier release becomes the live site', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Events/?lang=en' })
+  const { page, canvas, published, publish } = editor
+  const sections = canvas.locator('main > [data-section]')
+  const count = await sections.count()
+  const { id } = await sectionOf(page, '/Events', 'Header13')
+  await change(page, { do: 'remove-section', section: id }, { do: 'set-theme', property: 'look', value: 'SHARP' })
+  await page.reload()
+  await expect(sections).toHaveCount(count - 1)
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  expect(await published('en/Events/')).toContain('data-look="SHARP"')
+  await choose(editor, 'History')
+  const released = page.locator('[data-moments] [data-release]')
+  await released.nth(1).click()
+  await page.locator('[data-go-live]').click()
+  await expect(page.locator('[data-go-live]')).toHaveCount(0)
+  expect(await published('en/Events/')).toContain('data-look="ROUNDED"')
+  await page.getByRole('radio', { name: 'The whole site' }).check()
+  await page.getByRole('button', { name: 'Restore the whole site' }).click()
+  await expect(sections).toHaveCount(count)
+  await expect(canvas.locator('html')).toHaveAttribute('data-look', 'ROUNDED')
+  await page.keyboard.press('Control+KeyZ')
+  await expect(sections).toHaveCount(count - 1)
+})
+
+test('[U35] Ctrl+S stores at once what is being typed, and no dialog of the browser opens', async ({ browser }) => {
+  const { page, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=fr' })
+  await text('PlainHeader', 'title').click()
+  await typeOver(page, 'Chambres')
+  await expect(save).toHaveText('Saving…')
+  const stored = page.waitForResponse('**/operations*')
+  await page.keyboard.press('Control+KeyS')
+  expect((await stored).status()).toBe(200)
+  await expect(save).toHaveText(/^Saved \d\d:\d\d$/)
+  const isPrevented = await page.evaluate(() => {
+    const pressed = new KeyboardEvent('keydown', {
+      code: 'KeyS',
+      key: 'س',
+      ctrlKey: true,
+      cancelable: true,
+      bubbles: true,
+    })
+    return !document.body.dispatchEvent(pressed)
+  })
+  expect(isPrevented).toBe(true)
+})
+
+test('[U36] undo and redo name their step on a phone too, and keys work from the bar', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, {
+    at: '/Rooms/?lang=de',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  const { page, text } = editor
+  const title = text('PlainHeader', 'title')
+  const before = (await title.textContent())!
+  await title.tap()
+  await typeOver(page, 'Zimmer')
+  await page.keyboard.press('Escape')
+  const undo = page.locator('[data-act="undo"]')
+  await expect(undo).toHaveAttribute('aria-label', 'Undo: text in “Plain header”')
+  const { width, height } = (await undo.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(32)
+  await page.locator('[data-bar] button').first().focus()
+  await page.keyboard.press('Control+KeyZ')
+  await expect(title).toHaveText(before)
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Control+KeyY')
+  await expect(title).toHaveText('Zimmer')
+  await page.locator('[data-act="undo"]').click()
+})
+
+for (const [layout, key] of [
+  ['Windows', { z: 'z', modifier: 'ctrlKey' }],
+  ['Mac', { z: 'z', modifier: 'metaKey' }],
+  ['Arabic', { z: 'ئ', modifier: 'ctrlKey' }],
+] as const) {
+  test(`[U43] the place of a key counts, not its letter: ${layout}`, async ({ browser }) => {
+    const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=tr' })
+    const { page, text } = editor
+    const title = text('PlainHeader', 'title')
+    const before = (await title.textContent())!
+    await title.click()
+    await typeOver(page, 'Odalar')
+    await page.keyboard.press('Escape')
+    await expect(editor.save).toHaveAttribute('data-save', 'saved')
+    await page.evaluate(
+      ({ key, modifier }) => {
+        const pressed = { code: 'KeyZ', key, [modifier]: true, bubbles: true, cancelable: true }
+        document.body.dispatchEvent(new KeyboardEvent('keydown', pressed))
+      },
+      { key: key.z, modifier: key.modifier },
+    )
+    await expect(title).toHaveText(before)
+    await page.evaluate((modifier) => {
+      const pressed = { code: 'Enter', key: 'Enter', [modifier]: true, bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', pressed))
+    }, key.modifier)
+    await expect(page.locator('[data-publish-dialog]')).toBeVisible()
+  })
+}
+
+test('[U43] Shift+? opens the help, which is searched; while typing it writes a question mark', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page, text } = editor
+  await text('PlainHeader', 'title').click()
+  await typeOver(page, 'Rooms?')
+  await expect(text('PlainHeader', 'title')).toHaveText('Rooms?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+?')
+  const search = page.getByRole('searchbox', { name: 'Search shortcuts' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('dupl')
+  await expect(page.locator('[data-help] dt')).toHaveText(['Duplicate the section'])
+  await expect(page.locator('[data-help] kbd')).toHaveText(['Ctrl', 'D'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+KeyZ')
+})
