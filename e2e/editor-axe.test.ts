@@ -57,6 +57,23 @@ const PANELS: readonly (readonly [name: string, open: (editor: OpenEditor) => Pr
     },
   ],
   [
+    'a logo, its bar, its handle and its words',
+    async ({ page, text }) => {
+      await text('Navbar', 'logo').click()
+      await page.locator('[data-picture-act="alt"]').click()
+      await expect(page.getByRole('slider')).toBeVisible()
+    },
+  ],
+  [
+    'the library with the words of a picture',
+    async ({ page }) => {
+      await page.locator('[data-picture-act="replace"]').click()
+      await page.getByRole('menuitem').nth(1).click()
+      await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').nth(1).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible()
+    },
+  ],
+  [
     'a publish that failed',
     async ({ page, publish }) => {
       await page.route('**/releases*', (route) =>

@@ -37,7 +37,8 @@ export function DialogFrame({ title, width, height, children, foot, beside }: Pr
       onClose={close}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <header className={styles.head}>
+      {/* No header or footer element: in a dialog they would count as those of the page. */}
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {beside}
         <button
@@ -47,9 +48,9 @@ export function DialogFrame({ title, width, height, children, foot, beside }: Pr
           onClick={close}
           dangerouslySetInnerHTML={{ __html: panelIcons.close }}
         />
-      </header>
+      </div>
       <div className={styles.content}>{children}</div>
-      {foot && <footer className={styles.foot}>{foot}</footer>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   )
 }

@@ -96,7 +96,7 @@ interface ButtonProps {
   readonly hasWords: boolean
 }
 
-function BarButton({ act: { icon, label, run, isOpen }, isFirst = false, hasWords }: ButtonProps) {
+function BarButton({ act: { id, icon, label, run, isOpen }, isFirst = false, hasWords }: ButtonProps) {
   return (
     <button
       type="button"
@@ -104,6 +104,7 @@ function BarButton({ act: { icon, label, run, isOpen }, isFirst = false, hasWord
       aria-label={hasWords ? undefined : label}
       aria-expanded={isOpen}
       data-tip={hasWords ? undefined : label}
+      data-picture-act={id}
       tabIndex={isFirst ? 0 : -1}
       onClick={run}
     >

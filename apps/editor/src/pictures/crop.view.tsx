@@ -41,7 +41,10 @@ function CropDialog({ stage, place, plan, isPhone }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const cropping = useCrop(place, plan.frame)
   const source = useSource(place)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    return dim(stage)
+  }, [stage])
   if (!cropping) return null
   const close = () => {
     work.open(null)
@@ -88,6 +91,13 @@ function CropDialog({ stage, place, plan, isPhone }: DialogProps) {
     </dialog>,
     document.body,
   )
+}
+
+/** Rings and bars wait until the picture is cut. */
+function dim(stage: Stage): () => void {
+  const layer = stage.hosts.free.parentElement
+  layer?.style.setProperty('opacity', '0')
+  return () => void layer?.style.removeProperty('opacity')
 }
 
 /** Where the frame stands, measured when cropping begins and when the window has got another size. */

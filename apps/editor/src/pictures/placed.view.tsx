@@ -46,6 +46,13 @@ export function Placed({ stage, at, spot, fills, onWidth, className, children }:
     [stage, section, path],
   )
   useEffect(() => stage.place())
+  // What goes away with the focus in it gives it back to the page.
+  useLayoutEffect(() => {
+    const own = node.current
+    return () => {
+      if (own?.contains(document.activeElement)) queueMicrotask(() => stage.focus())
+    }
+  }, [stage])
   return (
     <div ref={node} className={styles.placed}>
       {/* Logical insets follow an element's own direction: what is placed in physical pixels has none. */}

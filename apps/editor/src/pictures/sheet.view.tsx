@@ -9,7 +9,7 @@ import { chooseFile } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
 import type { IconName } from './icons.ts'
 import { LogoColors } from './logo-colors.view.tsx'
-import type { PicturePlace } from './place.ts'
+import { isSameCaret, type PicturePlace } from './place.ts'
 import styles from './sheet.module.css'
 import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
 
@@ -28,7 +28,17 @@ export function PictureSheet({ stage, place }: Props) {
   const name = say(place.logo ? 'logo' : 'picture')
   const acts = usePictureActs(stage, place).filter(({ id }) => id !== 'more' && id !== 'replace')
   const isEmpty = place.image.media === ''
-  const leave = () => editor.select(place.caret.section)
+  const leave = () => {
+    editor.select(null)
+    stage.focus()
+  }
+  // The picture is seen while it is sent, and what is asked about it.
+  const isGoing = useWorkState(({ uploads, asked, refused }) =>
+    [...uploads, asked, refused].some((one) => one?.caret && isSameCaret(one.caret, place.caret)),
+  )
+  useEffect(() => {
+    if (isGoing) editor.select(null)
+  }, [editor, isGoing])
   const { section, path } = place.caret
   useEffect(() => {
     sheet.current?.focus({ preventScroll: true })
@@ -38,7 +48,6 @@ export function PictureSheet({ stage, place }: Props) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     leave()
-    stage.focus()
   }
   return createPortal(
     <section ref={sheet} className={styles.sheet} aria-label={name} tabIndex={-1} dir={say.dir} onKeyDown={keyed}>

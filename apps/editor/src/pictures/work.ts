@@ -30,7 +30,7 @@ export interface Asked {
   readonly soft: { readonly has: number; readonly needs: number } | null
 }
 
-export type Mode = 'alt' | 'replace' | 'more' | 'crop'
+type Mode = 'alt' | 'replace' | 'more' | 'crop'
 
 interface WorkState {
   readonly uploads: readonly Upload[]

@@ -1,0 +1,156 @@
+import { expect, test } from '@playwright/test'
+import { closeEditors, openEditor } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { bar, isSaved, stored } from './pictures-in-editor.ts'
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterEach(closeEditors)
+test.afterAll(() => installation.stop())
+
+test('[U33] [EDIT-10] a picture is turned, enlarged and moved by keys; numbers are stored and the original stays', async ({
+  browser,
+}) => {
+  const { page, canvas, save, publish, published } = await openEditor(browser, installation, {
+    at: '/Rooms/?lang=en',
+  })
+  const place = canvas.locator('[data-template="Steps2"] [data-field$="/image"]').nth(1)
+  const path = (await place.getAttribute('data-field'))!
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  const { media } = await stored(page, 'Steps2', path)
+  await place.click()
+  await bar(page).getByRole('button', { name: 'Crop' }).click()
+  const crop = page.getByRole('dialog', { name: 'Crop' })
+  const area = crop.getByRole('group')
+  await expect(area).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(crop).toHaveCount(0)
+  expect((await stored(page, 'Steps2', path)).crop).toBeNull()
+  await expect(canvas.locator('body')).toBeFocused()
+  for (const turns of [2, 3]) {
+    await bar(page).getByRole('button', { name: 'Crop' }).click()
+    await crop.getByRole('button', { name: 'Reset' }).click()
+    for (let turn = 0; turn < turns; turn += 1) await crop.getByRole('button', { name: 'Rotate right' }).click()
+    await expect(crop.getByText('100%')).toBeVisible()
+    await area.focus()
+    await page.keyboard.press('Enter')
+    await expect(crop).toHaveCount(0)
+    await isSaved(save)
+    expect((await stored(page, 'Steps2', path)).crop?.transform).toBe(turns * 90)
+    expect(await place.boundingBox()).toEqual(box)
+  }
+  await bar(page).getByRole('button', { name: 'Crop' }).click()
+  const at = () => area.getAttribute('data-crop')
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('+')
+  await expect(crop.getByText('120%')).toBeVisible()
+  const before = (await at())!.split(',').map(Number)
+  await page.keyboard.press('ArrowRight')
+  expect((await at())!.split(',').map(Number)).toEqual([before[0]! + 1, before[1]])
+  await page.keyboard.press('Shift+ArrowUp')
+  expect((await at())!.split(',').map(Number)).toEqual([before[0]! + 1, before[1]! - 10])
+  await crop.getByLabel('Angle').fill('-4.6')
+  await expect(crop.getByLabel('Angle')).toHaveValue('-4.5')
+  await crop.getByRole('button', { name: 'Apply' }).click()
+  await isSaved(save)
+  const cropped = await stored(page, 'Steps2', path)
+  expect(cropped.media).toBe(media)
+  expect(cropped.crop?.transform).toBe(265.5)
+  expect(Object.keys(cropped.crop ?? {}).sort()).toEqual([
+    'containerHeight',
+    'containerWidth',
+    'left',
+    'top',
+    'transform',
+    'width',
+  ])
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', /done|idle/)
+  await expect.poll(() => published('en/Rooms/')).toMatch(/cut|is-cut/)
+})
+
+test('[U33] the mouse moves and enlarges, the focal point is put where it matters, and one undo takes all back', async ({
+  browser,
+}) => {
+  const { page, text, save } = await openEditor(browser, installation, { at: '/Contact_us/?lang=ar', ui: 'ar' })
+  const place = text('Header15', 'contentImage')
+  await place.click()
+  await bar(page, 'الصورة').getByRole('button', { name: 'قصّ' }).click()
+  const crop = page.getByRole('dialog', { name: 'قصّ' })
+  const area = crop.getByRole('group')
+  const { x, y, width, height } = (await area.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2 - 60)
+  await page.mouse.wheel(0, -400)
+  await expect(crop.getByText(/1[5-9]\d%|2\d\d%/)).toBeVisible()
+  const before = await area.getAttribute('data-crop')
+  const picture = (await place.boundingBox())!
+  await page.mouse.move(picture.x + 60, picture.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(picture.x + 30, picture.y + 40, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(() => area.getAttribute('data-crop')).not.toBe(before)
+  const dot = crop.getByRole('button', { name: 'نقطة التركيز' })
+  const from = (await dot.boundingBox())!
+  await page.mouse.move(from.x + 14, from.y + 14)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 54, from.y + 44, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round((await dot.boundingBox())!.x - from.x)).toBeGreaterThan(30)
+  await crop.getByRole('button', { name: 'تطبيق' }).click()
+  await isSaved(save)
+  expect((await stored(page, 'Header15', 'contentImage')).crop).not.toBeNull()
+  await page.keyboard.press('Control+KeyZ')
+  await isSaved(save)
+  expect((await stored(page, 'Header15', 'contentImage')).crop).toBeNull()
+})
+
+test('[EDIT-9] the logo is dragged and stepped within its bounds, stored on release, and drawn in one ink', async ({
+  browser,
+}) => {
+  const { page, text, save } = await openEditor(browser, installation, { at: '/?lang=en' })
+  const logo = text('Navbar', 'logo')
+  await logo.click()
+  const handle = page.getByRole('slider', { name: 'Width of the logo' })
+  const size = page.locator('[data-logo-size]')
+  const widthOf = async () => Math.round((await logo.boundingBox())!.width)
+  const { width } = await stored(page, 'Navbar', 'logo')
+  await expect(size).toContainText(`${await widthOf()} ×`)
+  const from = (await handle.boundingBox())!
+  await page.mouse.move(from.x + 12, from.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 52, from.y + 14, { steps: 4 })
+  const shown = await widthOf()
+  await expect(size).toContainText(`${shown} ×`)
+  expect((await stored(page, 'Navbar', 'logo')).width).toBe(width)
+  await page.mouse.move(from.x + 1200, from.y + 700, { steps: 4 })
+  await page.mouse.up()
+  await isSaved(save)
+  const { height } = (await logo.boundingBox())!
+  expect(Math.round(height)).toBeLessThanOrEqual(115)
+  const most = await widthOf()
+  expect(most).toBeLessThanOrEqual(400)
+  expect((await stored(page, 'Navbar', 'logo')).width).toBe(most)
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => (await stored(page, 'Navbar', 'logo')).width).toBe(most - 11)
+  await bar(page, 'Logo').getByRole('button', { name: 'White' }).click()
+  await expect(logo).toHaveAttribute('data-ink', 'white')
+  await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', 'Undo: logo in “Navigation”')
+})
+
+test('[EDIT-9] a logo that does not load says Failed, is 50 wide, and says so on the console', async ({ browser }) => {
+  const { page, text } = await openEditor(browser, installation, { at: '/?lang=en' })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const address = await text('Navbar', 'logo').evaluate((logo) => /url\("([^"]+)"\)/.exec(logo.style.maskImage)?.[1])
+  await page.route(`**${address}`, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Failed' })).toBeVisible()
+  expect(Math.round((await text('Navbar', 'logo').boundingBox())!.width)).toBe(50)
+  expect(said).toContain('Failed to fetch')
+})
