@@ -4,6 +4,9 @@ import type { DialogName } from '../state/state.ts'
 
 /** Each dialog is a file of its own, loaded when it is first opened. */
 const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
+  settings: lazy(() =>
+    import('../settings/settings.view.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+  ),
   translate: lazy(() =>
     import('../translate/translate.view.tsx').then(({ TranslateDialog }) => ({ default: TranslateDialog })),
   ),

@@ -1,0 +1,138 @@
+import type { Field as AnyField } from '@mimar/fields'
+import { useSettingsContext } from './context.ts'
+import { Field } from './field.view.tsx'
+import { isFine, type Kind, proposalFor, tidied } from './proposals.ts'
+import styles from './settings.module.css'
+import { type Draft, useDraft } from './use-draft.ts'
+import { useSetting } from './use-setting.ts'
+import type { SettingsWords } from './words-en.ts'
+
+interface Props {
+  readonly label: string
+  readonly help?: string
+  readonly kind: Kind
+  readonly placeholder?: string
+  readonly isLabelHidden?: boolean
+  /** What is put into the sentence that says what is wrong. */
+  readonly params?: { readonly [name: string]: string | number }
+}
+
+/** Something machines read: an address, a number, an id. It is stored only in the form it must have. */
+export function CodeSetting({ path, ...props }: Props & { readonly path: string }) {
+  const setting = useSetting(path)
+  if (!setting) return null
+  const { field, value, set } = setting
+  return (
+    <CodeField
+      {...props}
+      check={field.check}
+      value={value === null ? '' : String(value)}
+      store={(typed, visit) => set(typed, visit)}
+    />
+  )
+}
+
+interface CodeProps extends Props {
+  readonly check: AnyField['check']
+  readonly value: string
+  readonly store: (value: string, visit: string) => void
+}
+
+/** A field for it, wherever it is kept. What is wrong is said below, with what may have been meant; nothing changes meanwhile. */
+export function CodeField({ label, help, kind, placeholder, isLabelHidden, check, value, store, params }: CodeProps) {
+  const { say } = useSettingsContext()
+  const draft = useDraft<string>({
+    stored: value,
+    faultOf: (typed) => (isFine(kind, typed, check) ? null : say(FAULTS[kind], params)),
+    store: (typed, visit) => store(tidied(kind, typed), visit),
+  })
+  const { fault } = draft
+  const proposal = fault === null ? undefined : proposalFor(kind, draft.value, check)
+  return (
+    <Field
+      label={label}
+      {...(help !== undefined && { help })}
+      {...(isLabelHidden && { isLabelHidden })}
+      fault={fault && <Fault {...{ fault, proposal, draft }} />}
+    >
+      {({ id, described }) => (
+        <input
+          id={id}
+          className={styles.input}
+          // Addresses, numbers and ids read from left to right in every language (U26).
+          dir="ltr"
+          inputMode={MODES[kind]}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={draft.value}
+          aria-invalid={fault !== null}
+          aria-describedby={described}
+          onFocus={draft.entered}
+          onChange={({ target }) => draft.typed(target.value)}
+          onBlur={draft.left}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface FaultProps {
+  readonly fault: string
+  readonly proposal: string | undefined
+  readonly draft: Draft<string>
+}
+
+function Fault({ fault, proposal, draft }: FaultProps) {
+  const { say } = useSettingsContext()
+  const [before, after] = say('try').split('{proposal}')
+  const take = () => {
+    draft.typed(proposal ?? '')
+    draft.left()
+  }
+  return (
+    <>
+      {fault}
+      {proposal !== undefined && (
+        <>
+          {' '}
+          <button type="button" className={styles.proposal} onClick={take}>
+            {before}
+            <bdi dir="ltr">{proposal}</bdi>
+            {after}
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
+const FAULTS: { readonly [K in Kind]: keyof SettingsWords } = {
+  email: 'faultEmail',
+  link: 'faultLink',
+  pixel: 'faultPixel',
+  gtag: 'faultGtag',
+  adsense: 'faultAdsense',
+  metrica: 'faultMetrica',
+  phone: 'faultPhone',
+  country: 'faultCountry',
+  number: 'faultNumber',
+  whatsapp: 'faultChatNumber',
+  viber: 'faultChatNumber',
+  facebook: 'faultFacebook',
+  telegram: 'faultTelegram',
+  chatKey: 'faultChatKey',
+  webhook: 'faultWebhook',
+}
+
+const MODES: { readonly [K in Kind]?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal' } = {
+  email: 'email',
+  link: 'url',
+  pixel: 'numeric',
+  metrica: 'numeric',
+  phone: 'tel',
+  number: 'decimal',
+  whatsapp: 'tel',
+  viber: 'tel',
+  webhook: 'url',
+}

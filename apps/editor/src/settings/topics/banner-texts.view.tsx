@@ -1,0 +1,81 @@
+import { settingsFields } from '@mimar/document'
+import type { Json } from '@mimar/fields'
+import { initialContent, type ListField } from '@mimar/fields'
+import { useEditing } from '../../chrome/editing.ts'
+import { SwitchSetting } from '../choice-setting.view.tsx'
+import { CodeSetting } from '../code-setting.view.tsx'
+import { useSettingsContext } from '../context.ts'
+import styles from '../settings.module.css'
+import { TextSetting } from '../text-setting.view.tsx'
+import own from '../topics.module.css'
+import { useSettings } from '../use-setting.ts'
+
+const BUTTONS = ['acceptBtn', 'declineBtn', 'settingsBtn', 'privacyPolicyBtn'] as const
+const TYPES = ['essential', 'analytics', 'marketing', 'functional'] as const
+
+/** Every word of the banner and of its choices (COOKIE-2). */
+export function BannerTexts({ at }: { readonly at: 'gdprConsent' | 'simpleConsent' }) {
+  const { say } = useSettingsContext()
+  // A simple notice has one button beside its link.
+  const buttons = at === 'gdprConsent' ? BUTTONS : (['acceptBtn', 'privacyPolicyBtn'] as const)
+  return (
+    <>
+      <h4 className={own.heading}>{say('bannerTexts')}</h4>
+      <p className={styles.help}>{say('ownWords')}</p>
+      <TextSetting path={`${at}/consentText`} label={say('consentText')} />
+      {buttons.map((button) => (
+        <div key={button} className={own.buttonRow}>
+          <TextSetting path={`${at}/${button}/name`} label={say(button)} />
+          <SwitchSetting path={`${at}/${button}/isVisible`} label={say('isShown', { name: say(button) })} />
+        </div>
+      ))}
+      <CodeSetting
+        path={`${at}/privacyPolicyBtn/link`}
+        label={`${say('privacyPolicyBtn')}: ${say('privacyLink')}`}
+        kind="link"
+        placeholder="/Privacy"
+      />
+      {at === 'gdprConsent' && <ChoiceTexts />}
+    </>
+  )
+}
+
+const list = settingsFields.gdprConsent.fields.settings.fields.categories as unknown as ListField
+
+function ChoiceTexts() {
+  const { say } = useSettingsContext()
+  const { editor } = useEditing()
+  const settings = useSettings()
+  const categories = settings?.gdprConsent.settings.categories ?? []
+  const missing = TYPES.filter((type) => !categories.some((category) => category.type === type))
+  const at = 'gdprConsent/settings'
+  const write = () => {
+    const added = missing.map((type) => ({ ...initialContent(list.fields), id: type, type }))
+    const value = [...categories, ...added].slice(0, list.max) as unknown as Json
+    editor.do({
+      name: { kind: 'Setting', template: '' },
+      operations: [{ do: 'set-setting', field: `${at}/categories`, value }],
+    })
+  }
+  return (
+    <>
+      <h4 className={own.heading}>{say('popup')}</h4>
+      <TextSetting path={`${at}/title`} label={say('popupTitle')} />
+      <TextSetting path={`${at}/description`} label={say('popupDescription')} />
+      <TextSetting path={`${at}/confirmBtnName`} label={say('confirmBtnName')} />
+      {categories.map(({ id, type }) =>
+        type === null ? null : (
+          <div key={id} className={own.pair}>
+            <TextSetting path={`${at}/categories/${id}/title`} label={say('categoryTitle', { name: say(type) })} />
+            <TextSetting path={`${at}/categories/${id}/description`} label={say('categoryText', { name: say(type) })} />
+          </div>
+        ),
+      )}
+      {missing.length > 0 && (
+        <button type="button" className={styles.button} onClick={write}>
+          {say('ownCategories')}
+        </button>
+      )}
+    </>
+  )
+}

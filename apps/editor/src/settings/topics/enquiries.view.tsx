@@ -1,0 +1,8 @@
+import { CodeSetting } from '../code-setting.view.tsx'
+import { useSettingsContext } from '../context.ts'
+
+/** Where messages of visitors go beside the inbox. */
+export function EnquiriesTopic() {
+  const { say } = useSettingsContext()
+  return <CodeSetting path="contactEmail" label={say('contactEmail')} help={say('contactEmailHelp')} kind="email" />
+}
