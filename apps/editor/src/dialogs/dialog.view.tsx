@@ -37,8 +37,8 @@ export function DialogFrame({ title, width, height, children, foot, beside }: Pr
       onClose={close}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      {/* No header or footer element: in a dialog they would count as those of the page. */}
-      <div className={styles.head}>
+      {/* In a dialog a header would count as that of the page. */}
+      <header className={styles.head} role="none">
         <h2 id={id}>{title}</h2>
         {beside}
         <button
@@ -48,9 +48,13 @@ export function DialogFrame({ title, width, height, children, foot, beside }: Pr
           onClick={close}
           dangerouslySetInnerHTML={{ __html: panelIcons.close }}
         />
-      </div>
+      </header>
       <div className={styles.content}>{children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <footer className={styles.foot} role="none">
+          {foot}
+        </footer>
+      )}
     </dialog>
   )
 }
