@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Installation, startInstallation } from './installation.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { expectNoFaults } from './visitor.ts'
 
 const PATHS = ['', 'Rooms/', 'Restaurant/', 'Events/', 'Contact_us/']
 const LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr']
@@ -103,18 +101,7 @@ for (const path of PATHS.flatMap((one) => [one, `de/${one}`])) {
   test(`/${path} has no accessibility fault that a machine can find`, async ({ browser }) => {
     const { context, page } = await visit(browser, path, { width: 1280, height: 900 })
     await scrollThrough(page)
-    await page.evaluate(axe)
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
-      }
-      const found = await axe.run()
-      return found.violations.map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.slice(0, 3).map((node) => `${node.html} ${node.failureSummary}`),
-      }))
-    })
-    expect(violations).toEqual([])
+    await expectNoFaults(page)
     await context.close()
   })
 }
