@@ -5,7 +5,7 @@ import { Canvas } from './canvas/canvas.view.tsx'
 import type { Stage } from './canvas/stage.tsx'
 import { Bar } from './chrome/bar.view.tsx'
 import { EditingContext } from './chrome/editing.ts'
-import { Dialogs, Leftovers, loadLater, Notices, PanelButtons, Panels, Screen } from './chrome/later.tsx'
+import { Checklist, Dialogs, Leftovers, loadLater, Notices, PanelButtons, Panels, Screen } from './chrome/later.tsx'
 import { listenToWindow } from './chrome/listen.ts'
 import { useAddress } from './chrome/use-address.ts'
 import { useIsPhone } from './chrome/use-is-phone.ts'
@@ -30,6 +30,7 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   const stageRef = useRef<Stage | null>(null)
   const phase = useStore(editor.store, (state) => state.phase)
   const hasLeftovers = useStore(editor.store, ({ opened }) => (opened?.leftovers.length ?? 0) > 0)
+  const isStarted = useStore(editor.store, ({ opened }) => opened?.site.extras.starter !== undefined)
   const hasNotices = useStore(editor.store, ({ notices }) => notices.length > 0)
   const hasPanel = useStore(editor.store, ({ panel }) => panel !== null)
   const hasDialog = useStore(editor.store, ({ dialog }) => dialog !== null)
@@ -68,6 +69,7 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
           {isPhone && <PanelButtons isPhone />}
           {hasDialog && <Dialogs />}
           {hasLeftovers && <Leftovers />}
+          {isStarted && <Checklist />}
         </div>
       ) : (
         phase !== 'loading' && <Screen />

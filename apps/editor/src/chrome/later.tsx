@@ -56,6 +56,7 @@ export const Panels = later((all) => all.Panels)
 export const PublishMenu = later((all) => all.PublishMenu)
 export const PreviewButton = later((all) => all.PreviewButton)
 export const Dialogs = later((all) => all.Dialogs)
+export const Checklist = later((all) => all.Checklist, QUIET_AFTER)
 export const Leftovers = later((all) => all.Leftovers)
 export const Screen = later((all) => all.Screen)
 

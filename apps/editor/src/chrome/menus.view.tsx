@@ -105,6 +105,11 @@ function appearance({ say, scheme, chooseScheme, chooseLanguage }: Editing): Men
 }
 
 function siteItems({ say, editor, server }: Editing, live: string | null): MenuItem[] {
+  const site = editor.store.getState().opened?.site
+  if (!site) return []
+  const leaveTo = async (path: string) => {
+    if (await editor.save()) location.assign(path)
+  }
   const signOut = async () => {
     if (!(await editor.save())) return
     await server.signOut()
@@ -122,9 +127,18 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     icon: 'inbox',
     run: () => void import('../inbox/open.tsx').then(({ openInbox }) => openInbox({ editor, server, say })),
   }
+  const sites: MenuItem = { id: 'sites', label: say('allSites'), icon: 'layoutGrid', run: () => void leaveTo('/sites') }
+  const steps: MenuItem = {
+    id: 'steps',
+    label: say('firstSteps'),
+    icon: 'checkCircle',
+    run: () => void import('../start/standing.ts').then(({ stand }) => stand(site.id, 'open')),
+  }
   return [
+    sites,
     ...(live ? [view] : []),
     messages,
+    ...(site.extras.starter === undefined ? [] : [steps]),
     { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() },
   ]
 }

@@ -11,6 +11,8 @@ export const ar: Words = {
   interfaceLanguage: 'لغة المحرّر',
   viewSite: 'عرض الموقع المنشور',
   messages: 'الرسائل',
+  allSites: 'كل المواقع',
+  firstSteps: 'مساعدة: الخطوات الأولى',
   signOut: 'تسجيل الخروج',
   page: 'الصفحة',
   pages: 'الصفحات',

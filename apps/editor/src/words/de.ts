@@ -11,6 +11,8 @@ export const de: Words = {
   interfaceLanguage: 'Sprache des Editors',
   viewSite: 'Veröffentlichte Website ansehen',
   messages: 'Nachrichten',
+  allSites: 'Alle Websites',
+  firstSteps: 'Hilfe: erste Schritte',
   signOut: 'Abmelden',
   page: 'Seite',
   pages: 'Seiten',

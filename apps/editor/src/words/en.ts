@@ -10,6 +10,8 @@ export const en = {
   interfaceLanguage: 'Language of the editor',
   viewSite: 'View the live site',
   messages: 'Messages',
+  allSites: 'All sites',
+  firstSteps: 'Help: first steps',
   signOut: 'Sign out',
   page: 'Page',
   pages: 'Pages',

@@ -11,6 +11,8 @@ export const fr: Words = {
   interfaceLanguage: 'Langue de l’éditeur',
   viewSite: 'Voir le site en ligne',
   messages: 'Messages',
+  allSites: 'Tous les sites',
+  firstSteps: 'Aide\u202f: premiers pas',
   signOut: 'Se déconnecter',
   page: 'Page',
   pages: 'Pages',

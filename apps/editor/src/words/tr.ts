@@ -11,6 +11,8 @@ export const tr: Words = {
   interfaceLanguage: 'Düzenleyicinin dili',
   viewSite: 'Yayındaki siteyi gör',
   messages: 'Mesajlar',
+  allSites: 'Tüm siteler',
+  firstSteps: 'Yardım: ilk adımlar',
   signOut: 'Oturumu kapat',
   page: 'Sayfa',
   pages: 'Sayfalar',

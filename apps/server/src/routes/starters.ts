@@ -61,7 +61,7 @@ export async function startSite(wish: StartRequest, owner: Account, parts: Parts
   const starter = await parts.starters.find(wish.starter)
   if (!starter) throw new HttpError('starter-missing')
   const slug = wish.slug === undefined ? slugFrom(wish, starter) : await freeSlug(wish.slug, parts)
-  const document = siteFromStarter(starter, wish)
+  const document = siteFromStarter(starter, wish, owner.email)
   const { site } = await storeSite(parts.siteStore, document, { id: slug, slug }, owner)
   return siteEntry(site.id, parts)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StartRequest } from '@mimar/contract'
 import { type Language, type Palette, primaryLanguage, type Section, type Site } from '@mimar/document'
+import { isEmail } from '@mimar/fields'
 
 /** Whose texts stand in for those of a first language that a starter is not written in: more people read them than others. */
 const STAND_IN = 'en'
@@ -12,6 +13,7 @@ const STAND_IN = 'en'
 export function siteFromStarter(
   starter: Site,
   { languages, name, palette }: Omit<StartRequest, 'starter' | 'slug'>,
+  owner: string,
 ): Site {
   const [first = primaryLanguage(starter).code] = languages
   const written = new Set(starter.languages.map(({ code }) => code))
@@ -20,6 +22,8 @@ export function siteFromStarter(
   const named = name === undefined ? own : withName(own, name, languages)
   return {
     ...named,
+    // Messages of visitors must not go to the invented address of a starter.
+    settings: { ...named.settings, contactEmail: isEmail(owner) ? owner : '' },
     constants: newConstants(starter),
     languages: languages.map((code, index) => languageAt(code, index, starter)),
     theme: palette ? { ...named.theme, palette: upperCase(palette) } : named.theme,

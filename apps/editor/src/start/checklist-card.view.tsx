@@ -1,0 +1,183 @@
+import type { Starter } from '@mimar/contract'
+import { createClient } from '@mimar/contract/client'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { Icon } from '../chrome/icon.view.tsx'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { type PartSay, sayPart } from '../words/words.ts'
+import { carried } from './carry.ts'
+import styles from './checklist.module.css'
+import { type ChecklistWords, checklistWords } from './checklist-words.ts'
+import { leadTo } from './lead.ts'
+import { CircleMark, MinusMark } from './marks.view.tsx'
+import { type Standing, stand } from './standing.ts'
+import { doneSteps, STEPS, type StepId } from './steps.ts'
+
+interface Props {
+  readonly site: string
+  readonly starter: string
+  readonly standing: Standing
+}
+
+/** Five lines beside the page: what makes a starter one's own. Each leads to its place and is done when the site says so. */
+export function ChecklistCard({ site, starter, standing }: Props) {
+  const { say: main } = useEditing()
+  const say = useMemo(() => sayPart(checklistWords, main.language), [main.language])
+  const known = useStarter(starter)
+  const done = useDone(known)
+  useCarrying(known, done, say)
+  if (!done) return null
+  if (standing === 'small') {
+    return (
+      <button type="button" className={styles.small} data-checklist="small" onClick={() => stand(site, 'open')}>
+        <Ring share={done.size / STEPS.length} />
+        {say('title')}
+        <span className={styles.count}>{say('count', { n: done.size })}</span>
+      </button>
+    )
+  }
+  return (
+    <aside className={styles.card} aria-label={say('title')} data-checklist="open">
+      <header className={styles.head}>
+        <div>
+          <h2>{say('title')}</h2>
+          <p role="status">{say('count', { n: done.size })}</p>
+        </div>
+        <button type="button" className={styles.act} aria-label={say('minimise')} onClick={() => stand(site, 'small')}>
+          <MinusMark />
+        </button>
+        <button type="button" className={styles.act} aria-label={say('dismiss')} onClick={() => stand(site, 'gone')}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.bar}>
+        <span style={{ inlineSize: `${(done.size / STEPS.length) * 100}%` }} />
+      </div>
+      <Lines site={site} starter={starter} done={done} say={say} />
+    </aside>
+  )
+}
+
+interface LinesProps extends Omit<Props, 'standing'> {
+  readonly done: ReadonlySet<StepId>
+  readonly say: PartSay<ChecklistWords>
+}
+
+/** One line is open at a time: the first that is not done, until another is chosen. */
+function Lines({ site, starter, done, say }: LinesProps) {
+  const editing = useEditing()
+  const isPhone = useIsPhone()
+  const [chosen, setChosen] = useState<StepId | null>(null)
+  const first = STEPS.find((step) => !done.has(step)) ?? null
+  const open = chosen && !done.has(chosen) ? chosen : first
+  const lead = (step: StepId) => {
+    // On a phone it would stand over what it leads to.
+    if (isPhone) stand(site, 'small')
+    void leadTo(step, editing)
+  }
+  const title = (step: StepId) => (step === 'name' ? say(nameOf(starter)) : say(step))
+  return (
+    <>
+      <ol className={styles.lines}>
+        {STEPS.map((step) => (
+          <li key={step} data-step={step} data-done={done.has(step) ? '' : undefined}>
+            {done.has(step) ? (
+              <p>
+                <Icon name="checkCircle" />
+                <s>{title(step)}</s>
+                <span className="only-heard">{say('done')}</span>
+              </p>
+            ) : (
+              <>
+                <button type="button" aria-expanded={open === step} onClick={() => setChosen(step)}>
+                  <CircleMark />
+                  <span>
+                    {title(step)}
+                    {open === step && <small>{say(`${step}How`)}</small>}
+                  </span>
+                </button>
+                {open === step && (
+                  <button type="button" className={styles.show} onClick={() => lead(step)}>
+                    {say('show')}
+                    <span className="only-heard">: {title(step)}</span>
+                  </button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {first === null && <p className={styles.all}>{say('allDone')}</p>}
+    </>
+  )
+}
+
+function nameOf(starter: string): keyof ChecklistWords {
+  const key = `name_${starter}`
+  return Object.hasOwn(checklistWords.en, key) ? (key as keyof ChecklistWords) : 'name_other'
+}
+
+function Ring({ share }: { readonly share: number }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <circle cx="10" cy="10" r="8" fill="none" stroke="var(--line-strong)" strokeWidth="3" />
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        fill="none"
+        stroke="var(--ok)"
+        strokeWidth="3"
+        pathLength={1}
+        strokeDasharray={`${share} 1`}
+        transform="rotate(-90 10 10)"
+      />
+    </svg>
+  )
+}
+
+/** What is done, once it is known what the starter looked like. */
+function useDone(starter: Starter | undefined): ReadonlySet<StepId> | undefined {
+  const site = useEditorState(({ opened }) => opened?.site)
+  const published = useEditorState(({ opened }) => opened?.publishedRevision ?? null)
+  return useMemo(() => site && starter && doneSteps(site, published, starter), [site, published, starter])
+}
+
+/** A name or number that was just given goes wherever else it stands, as one step that can be taken back. */
+function useCarrying(
+  starter: Starter | undefined,
+  done: ReadonlySet<StepId> | undefined,
+  say: PartSay<ChecklistWords>,
+): void {
+  const { editor } = useEditing()
+  const isWriting = useEditorState(({ caret }) => caret !== null)
+  const before = useRef(done)
+  useEffect(() => {
+    // Whoever is still writing may not have finished the name.
+    if (!starter || !done || isWriting) return
+    const fresh = STEPS.filter((step) => done.has(step) && before.current && !before.current.has(step))
+    before.current = done
+    for (const step of fresh) {
+      const { opened } = editor.store.getState()
+      const operations = opened ? carried(step, opened.site, starter) : []
+      if (operations.length === 0) continue
+      editor.do({ name: { kind: 'Text', template: step === 'name' ? 'Navbar' : 'Contact' }, operations })
+      if (step === 'name') editor.notify(say('nameCarried'), 'plain', true)
+    }
+  }, [starter, done, isWriting, editor, say])
+}
+
+function useStarter(id: string): Starter | undefined {
+  const [starter, setStarter] = useState<Starter>()
+  useEffect(() => {
+    void starters().then((all) => setStarter(all.find((one) => one.id === id)))
+  }, [id])
+  return starter
+}
+
+/** Without them nothing can be said of what is done, and the card stays away. */
+function starters(): Promise<readonly Starter[]> {
+  return createClient()
+    .get<readonly Starter[]>('/starters')
+    .catch(() => [])
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { useEditorState } from '../chrome/editing.ts'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { standingOf, standings } from './standing.ts'
+
+const Card = lazy(() => import('./checklist-card.view.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })))
+
+/** The first steps with a site that was made from a starter, until they are sent away. */
+export function Checklist() {
+  const site = useEditorState(({ opened }) => opened?.site.id ?? '')
+  const starter = useEditorState(({ opened }) => opened?.site.extras.starter)
+  const isPhone = useIsPhone()
+  useStore(standings, (all) => all[site])
+  const standing = standingOf(site, isPhone ? 'small' : 'open')
+  if (typeof starter !== 'string' || standing === 'gone') return null
+  return (
+    <Suspense>
+      <Card site={site} starter={starter} standing={standing} />
+    </Suspense>
+  )
+}

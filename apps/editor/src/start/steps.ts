@@ -1,0 +1,108 @@
+import type { Starter } from '@mimar/contract'
+import { type PageId, primaryLanguage, type Section, type SectionId, type Site } from '@mimar/document'
+import { isRecord } from '@mimar/fields'
+
+export const STEPS = ['name', 'phone', 'picture', 'language', 'publish'] as const
+export type StepId = (typeof STEPS)[number]
+
+/** Where on the site a step is done. */
+export interface StepPlace {
+  readonly page: PageId
+  readonly section: SectionId
+  readonly field: string | null
+  /** Path of the picture, where it is one. */
+  readonly picture?: string
+}
+
+/** Which steps are done already, by what the document says: nothing has to be ticked. */
+export function doneSteps(site: Site, publishedRevision: number | null, starter: Starter): ReadonlySet<StepId> {
+  const { code } = primaryLanguage(site)
+  const name = textOf(findSection(site, 'Navbar')?.section, 'name', code) || (site.settings.name[code] ?? '')
+  const phone = textOf(findSection(site, 'Contact')?.section, 'phone', code)
+  const isDone: { readonly [Step in StepId]: boolean } = {
+    name: name !== '' && !starter.names.includes(name),
+    phone: phone !== '' && !starter.phones.includes(phone),
+    picture: allSections(site).some(({ content }) => picturesIn(content).some((id) => !starter.media.includes(id))),
+    language: writtenLanguages(site).length > 1,
+    publish: publishedRevision !== null,
+  }
+  return new Set(STEPS.filter((step) => isDone[step]))
+}
+
+/** Where a step leads; undefined for those that are done in a panel, or by a button. */
+export function placeOf(step: StepId, site: Site): StepPlace | undefined {
+  if (step === 'name') return placed(findSection(site, 'Navbar'), 'name')
+  if (step === 'phone') return placed(findSection(site, 'Contact'), 'phone')
+  if (step !== 'picture') return undefined
+  const home = site.pages[0]
+  const section = home?.sections.find(({ content }) => picturesIn(content).length > 0)
+  if (!home || !section) return undefined
+  const [picture] = Object.entries(section.content).find(([, value]) => picturesIn({ value }).length > 0) ?? []
+  const isPlain = picture !== undefined && isRecord(section.content[picture])
+  return { page: home.id, section: section.id, field: null, ...(isPlain ? { picture } : {}) }
+}
+
+interface Found {
+  readonly page: PageId
+  readonly section: Section
+}
+
+function placed(found: Found | undefined, field: string): StepPlace | undefined {
+  return found && { page: found.page, section: found.section.id, field }
+}
+
+function findSection(site: Site, template: string): Found | undefined {
+  const home = site.pages[0]
+  if (!home) return undefined
+  const shared = [...site.header, ...site.footer].find((section) => section.template === template)
+  if (shared) return { page: home.id, section: shared }
+  for (const page of site.pages) {
+    const section = page.sections.find((one) => one.template === template)
+    if (section) return { page: page.id, section }
+  }
+  return undefined
+}
+
+const allSections = (site: Site): readonly Section[] => [
+  ...site.header,
+  ...site.pages.flatMap(({ sections }) => sections),
+  ...site.footer,
+]
+
+function textOf(section: Section | undefined, field: string, language: string): string {
+  const texts = section?.content[field]
+  const text = isRecord(texts) ? texts[language] : undefined
+  return typeof text === 'string' ? text : ''
+}
+
+/** A language that has this share of the texts of the first one can be shown to visitors. */
+const ENOUGH = 0.9
+
+/** Active languages in which the site is written, or nearly so. */
+function writtenLanguages(site: Site): readonly string[] {
+  const texts = allSections(site).flatMap(({ content }) => textsIn(content))
+  const first = primaryLanguage(site).code
+  // Figures and addresses stand once for all languages.
+  const own = texts.filter((text) => /\p{L}/u.test(text[first] ?? '') && !/^\S+@\S+$/.test(text[first] ?? ''))
+  const codes = site.languages.filter(({ isActive }) => isActive).map(({ code }) => code)
+  return codes.filter((code) => own.filter((text) => text[code]).length >= own.length * ENOUGH)
+}
+
+type Texts = { readonly [language: string]: string }
+
+function textsIn(value: unknown): readonly Texts[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (!isRecord(value)) return []
+  const entries = Object.entries(value)
+  const isText = entries.length > 0 && entries.every(([key, text]) => /^[a-z]{2,3}(-|$)/.test(key) && isString(text))
+  return isText && !('id' in value) ? [value as Texts] : entries.flatMap(([, inner]) => textsIn(inner))
+}
+
+const isString = (value: unknown) => typeof value === 'string'
+
+function picturesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(picturesIn)
+  if (!isRecord(value)) return []
+  if (isString(value.media)) return value.media === '' ? [] : [value.media as string]
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'logo' ? [] : picturesIn(inner)))
+}
