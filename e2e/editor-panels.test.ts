@@ -265,9 +265,9 @@ test('[GEN-1] [GEN-10] a page gets its address from its name, the same in every 
   for (const [typed, said] of [
     ['Weddings', 'Address: \u2066/weddings/\u2069 · same in every language'],
     ['الأعراس', 'Address: \u2066/aaras/\u2069 · same in every language'],
-    ['Rooms', '“Rooms” already has this address. Choose another.'],
+    ['Rooms', '“\u2068Rooms\u2069” already has this address. Choose another.'],
     ['media', '\u2066/media\u2069 is kept for the site itself. Choose another.'],
-    ['tr', '\u2066/tr\u2069 is where Türkçe begins. Choose another.'],
+    ['tr', '\u2066/tr\u2069 is where \u2068Türkçe\u2069 begins. Choose another.'],
     ['/a b', 'Use Latin letters, digits, - and _ only, such as /rooms/'],
   ] as const) {
     await name.fill(typed)
@@ -276,7 +276,7 @@ test('[GEN-1] [GEN-10] a page gets its address from its name, the same in every 
   await name.press('Enter')
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
   await name.fill('Çay bahçesi')
-  await panel(page).getByRole('combobox').selectOption({ label: 'A copy of “Rooms”' })
+  await panel(page).getByRole('combobox').selectOption({ label: 'A copy of “\u2068Rooms\u2069”' })
   await name.press('Enter')
   await expect(pageRow(page, '/cay-bahcesi/')).toHaveAttribute('data-current', 'true')
   await expect(canvas.locator('main > [data-section]')).not.toHaveCount(0)

@@ -5,6 +5,9 @@ import type { PanelName } from '../state/state.ts'
 /** Each panel is a file of its own, loaded when it is first opened. */
 const PANELS: { readonly [Name in PanelName]?: ReturnType<typeof lazy> } = {
   sections: lazy(() => import('./outline/outline.view.tsx').then(({ OutlinePanel }) => ({ default: OutlinePanel }))),
+  languages: lazy(() =>
+    import('./languages/languages.view.tsx').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
+  ),
   pages: lazy(() => import('./pages/pages.view.tsx').then(({ PagesPanel }) => ({ default: PagesPanel }))),
   theme: lazy(() => import('./theme/theme.view.tsx').then(({ ThemePanel }) => ({ default: ThemePanel }))),
 }

@@ -77,8 +77,8 @@ export function Row(props: Props) {
 
 function Name({ spot: { row, item } }: Pick<Props, 'spot'>) {
   return (
-    <span className={lists.name} dir="auto">
-      {item?.name ?? row.name}
+    <span className={lists.name}>
+      <bdi>{item?.name ?? row.name}</bdi>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useEditing } from '../../chrome/editing.ts'
 import { pageName } from '../../words/names.ts'
 import type { PartSay } from '../../words/words.ts'
+import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'
 import { addPage } from './acts.ts'
 import { faultWords } from './fault-words.ts'
@@ -68,7 +69,7 @@ export function AddPage({ site, language, say }: Props) {
           <option value="">{say('blank')}</option>
           {site.pages.map((page) => (
             <option key={page.id} value={page.id}>
-              {say('copyOf', { page: pageName(main, page, language) })}
+              {say('copyOf', { page: isolated(pageName(main, page, language)) })}
             </option>
           ))}
         </select>

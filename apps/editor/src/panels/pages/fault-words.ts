@@ -1,6 +1,7 @@
 import { pathKey, type Site } from '@mimar/document'
 import { pageName } from '../../words/names.ts'
 import type { PartSay, Say } from '../../words/words.ts'
+import { isolated } from '../isolated.ts'
 import type { PathFault } from './page-path.ts'
 import type { PageWords } from './words.ts'
 
@@ -18,11 +19,11 @@ export function faultWords(
   const spoken = site.languages.find(({ code }) => code.toLowerCase() === first.toLowerCase())
   switch (fault) {
     case 'taken':
-      return say('taken', { page: other ? pageName(main, other, language) : path })
+      return say('taken', { page: isolated(other ? pageName(main, other, language) : path) })
     case 'reserved':
       return say('reserved', { path: `\u2066/${first}\u2069` })
     case 'language':
-      return say('isLanguage', { path: `\u2066/${first}\u2069`, language: spoken?.localizedName || first })
+      return say('isLanguage', { path: `\u2066/${first}\u2069`, language: isolated(spoken?.localizedName || first) })
     case 'empty':
       return say('pathEmpty')
     default:

@@ -3,6 +3,7 @@ import { useEditing } from '../../chrome/editing.ts'
 import { pageName } from '../../words/names.ts'
 import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
+import { isolated } from '../isolated.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
 import { shownPath } from './page-path.ts'
@@ -52,8 +53,8 @@ export function PageRow({ page, language, say, isCurrent, changes, faults, drop,
           step(event.key === 'ArrowUp' ? -1 : 1)
         }}
       >
-        <span className={lists.title} dir="auto" lang={isHome ? main.language : language}>
-          {name}
+        <span className={lists.title}>
+          <bdi lang={isHome ? main.language : language}>{name}</bdi>
         </span>
         <span className={`${lists.below} ${lists.address}`}>{shownPath(page.path)}</span>
       </button>
@@ -64,7 +65,7 @@ export function PageRow({ page, language, say, isCurrent, changes, faults, drop,
         </span>
       )}
       {changes > 0 && <span className={lists.tag}>{say('changes', { n: changes })}</span>}
-      <IconButton icon="details" act="details" name={say('details', { page: name })} run={open} />
+      <IconButton icon="details" act="details" name={say('details', { page: isolated(name) })} run={open} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditing, useEditorState } from '../../chrome/editing.ts'
 import { pageName } from '../../words/names.ts'
 import { sayPart } from '../../words/words.ts'
+import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'
 import { Panel } from '../panel.view.tsx'
 import { useSorting } from '../use-sorting.ts'
@@ -33,7 +34,8 @@ export function PagesPanel() {
     const after = others[index - 1]?.id ?? null
     editor.do({ name: { kind: 'PageMoved', template: '' }, operations: [{ do: 'move-page', page: id, after }] })
     const page = site?.pages.find((one) => one.id === id)
-    if (page) announce(say('moved', { page: pageName(main, page, language), n: index + 1, m: others.length + 1 }))
+    if (page)
+      announce(say('moved', { page: isolated(pageName(main, page, language)), n: index + 1, m: others.length + 1 }))
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-sort="${CSS.escape(id)}"] button`)?.focus(),
     )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './theme.module.css'
+import styles from './segments.module.css'
 
 interface Props<Value extends string> {
   readonly title: string
