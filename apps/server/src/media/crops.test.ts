@@ -107,6 +107,29 @@ test('[EDIT-10] turned by a few degrees, no corner of what is published is empty
   }
 })
 
+test('[EDIT-10] a large photograph is turned too: its middle stays, and its files are as large as any', async () => {
+  const { pictures, blobs } = await opened()
+  const size = { width: 7200, height: 4800 }
+  const large = await sharp(await quarters())
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'nearest' })
+    .jpeg()
+    .toBuffer()
+  const crop = coverCrop(size, { width: 300, height: 200 }, { rotation: 347.5 })
+  const site = siteWith(await pictures.store(large, 'large.jpg'), crop)
+  const shown = await pictures.of(site)
+  const files = shown.cutFiles(site.media.m1!, cutOf(crop, size)!).filter(({ shape }) => shape === 'full')
+  expect(files.at(-1)).toMatchObject({ width: 1600, height: 1067 })
+  const bytes = (await blobs.read(shown.find(files.at(-1)!.url)!.hash))!
+  for (const [x, y, color] of [
+    [0.47, 0.2, COLORS.topRight],
+    [0.53, 0.8, COLORS.bottomLeft],
+    [0.4, 0.4, COLORS.topLeft],
+    [0.6, 0.6, COLORS.bottomRight],
+  ] as const) {
+    expect([x, y, await colorAt(bytes, x, y)]).toEqual([x, y, color])
+  }
+})
+
 test('[EDIT-10] of a crop only what it shows is published, in sizes of its own, and its portrait for phones', async () => {
   const crop: Crop = { containerWidth: 300, containerHeight: 200, width: 600, left: -300, top: -200, transform: 0 }
   const { files, bytes } = await published(crop)

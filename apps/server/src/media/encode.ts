@@ -143,18 +143,27 @@ async function extract(pixels: Pixels, cut: Cut): Promise<Pixels> {
   const { area, rotation } = cut
   if (rotation === 0) return extractArea(pixels, area)
   const { region, part } = turnedRegion(pixels, cut)
-  const upright = await extractArea(pixels, region)
-  const rotated = draw(rotation % 90 === 0 ? upright : await widened(upright)).rotate(rotation)
+  const whole = await extractArea(pixels, region)
+  // Turning takes many times the memory of a picture: twice the pixels of the largest file are enough.
+  const scale = Math.min(1, (2 * Math.max(...cut.widths)) / area.width)
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale))
+  const upright = scale < 1 ? await resized(whole, scaled(whole.width), scaled(whole.height)) : whole
+  const turned = await turn(rotation % 90 === 0 ? upright : await widened(upright), rotation)
+  const [width, height] = [Math.min(scaled(area.width), turned.width), Math.min(scaled(area.height), turned.height)]
+  // The box of a turned picture can be a pixel larger or smaller than was reckoned.
+  const left = Math.round(turned.width / 2 + part.x * scale - width / 2)
+  const top = Math.round(turned.height / 2 + part.y * scale - height / 2)
+  const corner = { left: clamp(left, turned.width - width), top: clamp(top, turned.height - height) }
+  return extractArea(turned, { ...corner, width, height })
+}
+
+async function turn(pixels: Pixels, rotation: number): Promise<Pixels> {
+  const turned = draw(pixels).rotate(rotation)
   // Turning adds transparency, for corners that are not in the cut.
-  const { data, info } = await (pixels.channels === 3 ? rotated.removeAlpha() : rotated)
+  const { data, info } = await (pixels.channels === 3 ? turned.removeAlpha() : turned)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const turned = { ...pixels, data, width: info.width, height: info.height }
-  // The box of a turned picture can be a pixel larger or smaller than was reckoned.
-  const left = Math.round(turned.width / 2 + part.x - area.width / 2)
-  const top = Math.round(turned.height / 2 + part.y - area.height / 2)
-  const corner = { left: clamp(left, turned.width - area.width), top: clamp(top, turned.height - area.height) }
-  return extractArea(turned, { ...corner, width: area.width, height: area.height })
+  return { ...pixels, data, width: info.width, height: info.height }
 }
 
 /** Slanted pixels are placed to one and a half pixels only; what comes in beside the picture is its own edge. */
