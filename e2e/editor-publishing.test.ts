@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let installation: Installation
 
@@ -349,3 +353,65 @@ test('[U43] Shift+? opens the help, which is searched; while typing it writes a 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+KeyZ')
 })
+
+/** The rows of the menu beside Publish that open something, from the top. */
+const DIALOGS = ['publish', 'share', 'history', 'help'] as const
+
+for (const [scheme, ui, viewport] of [
+  ['light', 'en', { width: 1440, height: 900 }],
+  ['dark', 'ar', { width: 1440, height: 900 }],
+  ['light', 'ar', { width: 360, height: 740 }],
+] as const) {
+  test(`[U40] [U43] everything about publishing is without a fault that axe can find: ${scheme}, ${ui}, ${viewport.width} px`, async ({
+    browser,
+  }) => {
+    const settings = { ui, colorScheme: scheme, reducedMotion: 'reduce', viewport } as const
+    const { page } = await openEditor(browser, installation, { at: '/?lang=en', ...settings })
+    const isPhone = viewport.width < 768
+    for (const [index, name] of DIALOGS.entries()) {
+      await page.locator('[data-publish-menu]').click()
+      await page
+        .getByRole('menuitem')
+        .nth(index + Number(isPhone && index > 0))
+        .click()
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
+      if (name === 'history') await expect(page.getByRole('slider')).toBeVisible()
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+      expect(await faultsOn(page), name).toEqual([])
+      expect(await smallTargets(page, isPhone ? 44 : 24), name).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('[data-publish-menu]')).toBeFocused()
+    }
+  })
+}
+
+async function faultsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (where: object, how: object) => Promise<{ violations: Fault[] }> }
+    }
+    interface Fault {
+      readonly id: string
+      readonly nodes: readonly { readonly html: string }[]
+    }
+    const { violations } = await axe.run({ exclude: [['iframe']] }, { iframes: false })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
+
+/** What can be pressed in the dialog and is smaller than that, in either direction. */
+function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'dialog[open] :is(button, a, select, input:not([type="radio"]))',
+    )
+    return [...targets]
+      .filter((target) => !(target instanceof HTMLInputElement && target.type === 'range'))
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < least)
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)
+  }, least)
+}

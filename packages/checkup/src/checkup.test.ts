@@ -139,6 +139,14 @@ test.each([
   expect(codes(fixed)).toEqual([])
 })
 
+test('[U40] a translation is out of date when its original changes, until it is written again', () => {
+  const write = (site: Site, language: string, value: string) =>
+    apply(site, { do: 'set-field', section: 'hello', field: 'title', language, value }, catalog).site
+  const changed = write(good, 'ar', 'نص آخر')
+  expect(check(changed)).toMatchObject([{ code: 'text-stale', page: 'home', field: 'title', language: 'en' }])
+  expect(check(write(changed, 'en', 'Other words'))).toEqual([])
+})
+
 test('[U40] errors come first', () => {
   const levels = check(home(text('hello', { title: { ar: 'نص' }, ...button('/Spa') }))).map(({ level }) => level)
   expect(levels).toEqual(['error', 'warning'])

@@ -16,7 +16,9 @@ export function brokenLinks({ site, catalog }: CheckupInput): Finding[] {
     })
   })
   const home = site.pages[0]
-  const inSettings = linksIn(settingsFields, site.settings).flatMap(({ path, address }) => {
+  // An address that pages had and that leads nowhere now is simply not published.
+  const { redirects: _, ...fields } = settingsFields
+  const inSettings = linksIn(fields, site.settings).flatMap(({ path, address }) => {
     const code = home && faultOf(site, home, address)
     const fix = [{ do: 'set-setting' as const, field: path, value: '' }]
     return code ? [finding(code, { field: path, params: { address }, fix })] : []

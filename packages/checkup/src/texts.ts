@@ -1,4 +1,5 @@
 import { type Language, type Page, primaryLanguage, type Site } from '@mimar/document'
+import { statusOf } from '@mimar/document/translation'
 import { type Image, type Localized, missingTexts, type TextField } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { leavesOf, seenSections } from './walk.ts'
@@ -43,6 +44,30 @@ export function untranslatedTexts({ site, catalog }: CheckupInput): Finding[] {
         ),
     )
   })
+}
+
+/** Translations of originals that have changed since. */
+export function staleTexts({ site, catalog }: CheckupInput): Finding[] {
+  const primary = primaryLanguage(site).code
+  const others = site.languages.filter(({ code, isActive }) => isActive && code !== primary)
+  return seenSections(site).flatMap(({ page, section }) =>
+    [...leavesOf(catalog.find(section.template)?.fields ?? {}, section.content)]
+      .filter(({ field }) => field.kind === 'text')
+      .flatMap(({ path, value }) =>
+        others
+          .filter(({ code }) => isStale(site, `${section.id}/${path}`, value as Localized, code))
+          .map(({ code }) =>
+            finding('text-stale', {
+              ...{ page: page.id, section: section.id, field: path, language: code },
+              params: { language: code },
+            }),
+          ),
+      ),
+  )
+}
+
+function isStale(site: Site, id: string, texts: Localized, language: string): boolean {
+  return statusOf(site, { id, texts }, language) === 'stale'
 }
 
 /** Pages that search engines and browsers would have to name by themselves. */

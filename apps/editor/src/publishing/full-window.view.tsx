@@ -32,7 +32,7 @@ export function FullWindow({ title, middle, end, children }: Props) {
       onClose={back}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <header className={styles.bar}>
+      <div className={styles.bar}>
         <h2 id={id}>{title}</h2>
         <div className={styles.middle}>{middle}</div>
         <div className={styles.end}>
@@ -42,7 +42,7 @@ export function FullWindow({ title, middle, end, children }: Props) {
             <span className={styles.word}>{say('backToEditing')}</span>
           </button>
         </div>
-      </header>
+      </div>
       {children}
     </dialog>
   )

@@ -90,11 +90,11 @@ function Then({ answer, opened, chosen, readReleases, children }: ThenProps) {
         </div>
         <MomentFrame moment={answer} now={opened.site} {...place} choose={setTarget} />
       </div>
-      <aside className={styles.aside} aria-label={say('history')}>
+      <section className={styles.aside} aria-label={say('history')}>
         {children}
         {chosen.release && !chosen.release.isLive && <GoLive id={chosen.release.id} done={readReleases} />}
         <RestorePanel then={site} now={opened.site} {...place} target={target} />
-      </aside>
+      </section>
     </>
   )
 }
