@@ -38,6 +38,7 @@ export function DialogFrame({ title, width, height, children, foot, beside }: Pr
       onKeyDown={(event) => event.stopPropagation()}
     >
       {/* In a dialog a header would count as that of the page. */}
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a header is not interactive */}
       <header className={styles.head} role="none">
         <h2 id={id}>{title}</h2>
         {beside}
