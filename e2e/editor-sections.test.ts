@@ -75,14 +75,12 @@ test('[U7] [U5] every template can be added by keyboard alone, and none is blank
   await canvas.locator('body').focus()
   await page.keyboard.press('Insert')
   await expect(search(page)).toBeFocused()
-  const names = await page
-    .locator('[role=option]:not([aria-disabled=true])')
-    .evaluateAll((all) =>
-      all.map((one) => ({
-        id: (one as HTMLElement).dataset.offer!,
-        name: one.querySelector('[id$=name]')!.textContent!,
-      })),
-    )
+  const names = await page.locator('[role=option]:not([aria-disabled=true])').evaluateAll((all) =>
+    all.map((one) => ({
+      id: (one as HTMLElement).dataset.offer!,
+      name: one.querySelector('[id$=name]')!.textContent!,
+    })),
+  )
   expect(names).toHaveLength(18)
   for (const { id, name } of names) {
     await page.keyboard.type(name)
@@ -129,7 +127,7 @@ for (const [ui, at, columns] of [
   test(`[U8] the picker is walked by arrows and left by Escape, in ${ui}; it is drawn in the site’s own look`, async ({
     browser,
   }) => {
-    const { page, canvas } = await openEditor(browser, installation, { at, ui })
+    const { page } = await openEditor(browser, installation, { at, ui })
     const disc = page.locator('[data-plus]').last()
     await disc.click()
     await expect(search(page)).toBeFocused()
@@ -148,7 +146,7 @@ for (const [ui, at, columns] of [
     await expect(thumbnail.locator('html')).toHaveAttribute('dir', ui === 'ar' ? 'rtl' : 'ltr')
     await expect(thumbnail.locator('html')).toHaveAttribute('lang', ui)
     const inks = await Promise.all(
-      [thumbnail, canvas].map((where) =>
+      [thumbnail, page.frameLocator('iframe').first()].map((where) =>
         where.locator('body').evaluate((body) => {
           const { fontFamily, backgroundColor } = getComputedStyle(body)
           return { fontFamily, backgroundColor }

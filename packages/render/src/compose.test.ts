@@ -38,7 +38,7 @@ test('[GEN-7] a section hidden in a language is not in its pages, and one hidden
   expect(ids(compose(site, page, 'en'))).toEqual(['nav', 'a', 'b', 'foot'])
   expect(ids(compose(site, page, 'ar', 'canvas'))).toEqual(['nav', 'a', 'b', 'foot'])
   const [, b] = compose(site, page).sections
-  expect(b!.props.mark.root()).toMatchObject({ 'data-hidden-on': 'phone tablet' })
+  expect(b!.props.mark.root()).toMatchObject({ 'data-hidden-phone': '', 'data-hidden-tablet': '' })
 })
 
 test('[GEN-7] visitors do not get the empty items of a list; the canvas keeps their places', () => {

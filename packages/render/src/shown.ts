@@ -5,7 +5,7 @@ export function isShownIn({ isHidden, hiddenOn }: Section, language: LanguageCod
   return !isHidden && !hiddenOn?.includes(`language:${language}`)
 }
 
-/** The devices a section is hidden on, as its root says them; '' for none. */
-export function hiddenDevices({ hiddenOn }: Section): string {
-  return DEVICES.filter((device) => hiddenOn?.includes(device)).join(' ')
+/** The devices a section is hidden on. */
+export function hiddenDevices({ hiddenOn }: Section): readonly string[] {
+  return DEVICES.filter((device) => hiddenOn?.includes(device))
 }

@@ -11,8 +11,8 @@ interface MarkOptions {
   /** Paths whose text is in another language than the page, as `resolveContent` reports them. */
   readonly standIns: ReadonlySet<string>
   readonly primary: string
-  /** Devices it is hidden on, such as `phone tablet`. */
-  readonly hiddenOn?: string
+  /** Devices it is hidden on: `phone`, `tablet`, `desktop`. */
+  readonly hiddenOn?: readonly string[]
 }
 
 /** Marks for visitors: an anchor for the section, the language of texts that stand in, and nothing else. */
@@ -24,7 +24,7 @@ export function publishedMark({ section, template, standIns, primary, hiddenOn }
     root: () => ({
       id: `comp-${section}`,
       'data-template': template,
-      ...(hiddenOn ? { 'data-hidden-on': hiddenOn } : {}),
+      ...Object.fromEntries(hiddenOn?.map((device) => [`data-hidden-${device}`, '']) ?? []),
     }),
     item: () => nothing,
     list: () => nothing,

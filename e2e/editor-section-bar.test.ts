@@ -1,0 +1,403 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterEach(closeEditors)
+test.afterAll(() => installation.stop())
+
+const order = ({ canvas }: Pick<OpenEditor, 'canvas'>) =>
+  canvas.locator('main > [data-section]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.section!))
+const bar = (page: Page, name: string | RegExp = /./) => page.getByRole('toolbar', { name })
+const top = async (element: Locator) => (await element.boundingBox())!.y
+const heard = (page: Page) => page.locator('[role=status].only-heard')
+
+/** Selects a section by its empty edge. */
+async function select({ canvas }: OpenEditor, template: string, index = 0): Promise<Locator> {
+  const section = canvas.locator(`[data-template="${template}"]`).nth(index)
+  await section.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await section.click({ position: { x: 4, y: Math.round((await section.boundingBox())!.height / 2) } })
+  return section
+}
+
+async function more(page: Page, item: string, name = 'More'): Promise<void> {
+  await bar(page).getByRole('button', { name, exact: true }).click()
+  await page.getByRole('menu', { name }).getByText(item, { exact: true }).click()
+}
+
+test('[U13] the bar of a section stands above it, flips inside, sticks while it is tall, and mirrors in Arabic', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page } = editor
+  const section = await select(editor, 'Steps2')
+  const place = async () => ({ bar: await top(bar(page)), section: await top(section) })
+  await section.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await section.evaluate(() => scrollBy({ top: -200, behavior: 'instant' }))
+  await expect.poll(async () => (await place()).section - (await place()).bar).toBe(48)
+  await section.evaluate(() => scrollBy({ top: 190, behavior: 'instant' }))
+  await expect.poll(async () => (await place()).bar - (await place()).section).toBeGreaterThan(0)
+  await section.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
+  // 8 px under the top bar.
+  await expect
+    .poll(() => top(bar(page)))
+    .toBe(
+      await page
+        .locator('iframe')
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top + 8),
+    )
+  const ltr = (await bar(page).boundingBox())!
+  expect(ltr.x).toBe(16)
+  const arabic = await openEditor(browser, installation, { at: '/Rooms/?lang=en', ui: 'ar' })
+  await select(arabic, 'Steps2')
+  await expect
+    .poll(async () => {
+      const rtl = (await bar(arabic.page).boundingBox())!
+      return Math.round(1440 - rtl.x - rtl.width)
+    })
+    .toBe(16)
+})
+
+test('[U14] the bar has its controls in groups, and folds its middle into More where the canvas is narrow', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page } = editor
+  await select(editor, 'Text10')
+  const buttons = () =>
+    bar(page).evaluate((one) =>
+      [...one.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    )
+  const [before, middle, after] = [
+    ['Move up', 'Move down'],
+    ['Colours: Extra light', 'Background', 'Layout'],
+    ['Duplicate', 'Hide', 'More'],
+  ]
+  await expect.poll(buttons).toEqual([...before!, ...middle!, ...after!])
+  await expect(page.locator('[data-handle]')).toBeVisible()
+  await page.getByRole('radio', { name: 'Phone', exact: true }).click()
+  await expect.poll(buttons).toEqual([...before!, ...after!])
+  await bar(page).getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark', exact: true })).toBeVisible()
+})
+
+test('[U14] colours, side, picture and name of a section are chosen at its bar', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Restaurant/?lang=en' })
+  const { page, canvas } = editor
+  const section = await select(editor, 'Text3')
+  await bar(page)
+    .getByRole('button', { name: /^Colours/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Dark', exact: true }).click()
+  await expect(section).toHaveAttribute('data-mode', 'DARK')
+  const side = await section.getAttribute('data-side')
+  await bar(page).getByRole('button', { name: 'Layout' }).click()
+  await page.getByRole('menuitemradio', { name: side === 'LEFT' ? 'Right' : 'Left' }).click()
+  await expect(section).not.toHaveAttribute('data-side', side!)
+  await more(page, 'Rename…')
+  await page.getByRole('textbox', { name: 'Name of the section' }).fill('Our bread')
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toHaveAttribute('aria-label', 'Section: Our bread')
+  await select(editor, 'Header13')
+  await bar(page).getByRole('button', { name: 'Background' }).click()
+  const slider = page.getByRole('slider', { name: 'Darken the picture' })
+  await slider.fill('80')
+  await slider.dispatchEvent('change')
+  await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', 'Undo: background of “Hero”')
+  await expect.poll(() => canvas.locator('[data-template="Header13"]').getAttribute('style')).toContain('0.8')
+})
+
+test('[GEN-7] a section can be hidden on phones or in one language only', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page, save, publish, published } = editor
+  const section = await select(editor, 'CTA2')
+  await more(page, 'Phones')
+  await expect(section).toHaveAttribute('data-hidden-phone', '')
+  await more(page, 'Deutsch')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  expect(await published('de/Rooms/')).not.toContain('data-template="CTA2"')
+  const visitor = await (await browser.newContext({ viewport: { width: 400, height: 800 } })).newPage()
+  await visitor.goto(`${installation.siteAddress}en/Rooms/`)
+  await expect(visitor.locator('[data-template="CTA2"]')).toBeHidden()
+  await visitor.setViewportSize({ width: 900, height: 800 })
+  await expect(visitor.locator('[data-template="CTA2"]')).toBeVisible()
+  await visitor.context().close()
+})
+
+test('[U17] a shared footer says where it is used, its first change too, and detaching loses no word', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page, canvas, notices } = editor
+  const footer = await select(editor, 'Footer9')
+  await expect(bar(page).locator('[data-shared]')).toHaveText('On 5 pages')
+  const words = await footer.textContent()
+  const line = footer.locator('[data-field="copyrightText"]')
+  await line.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Rooms only.')
+  await page.keyboard.press('Escape')
+  await expect(notices).toContainText('This changes 5 pages')
+  await expect(notices.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const edited = await footer.textContent()
+  await notices.getByRole('button', { name: 'Detach' }).click()
+  await expect(canvas.locator('[data-template="Footer9"]')).toHaveText(edited!)
+  await expect(bar(page).locator('[data-shared]')).toHaveCount(0)
+  await page.goto(page.url().replace('/Rooms/', '/Events/'))
+  await expect(canvas.locator('[data-template="Footer9"]')).toHaveText(words!)
+  await page.goBack()
+  await expect(canvas.locator('[data-template="Footer9"]')).toHaveText(edited!)
+  await page.locator('[data-act="undo"]').click()
+  await expect(canvas.locator('[data-template="Footer9"]')).toHaveText(edited!)
+  await select(editor, 'Footer9')
+  await expect(bar(page).locator('[data-shared]')).toHaveText('On 5 pages')
+})
+
+test('[U19] wherever a dragged section is dropped it lands, and Escape puts everything back', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Restaurant/?lang=en' })
+  const { page, canvas } = editor
+  await select(editor, 'Feature17')
+  const grab = async () => {
+    // It stands still: what was dropped before has arrived.
+    await page.locator('[data-handle]').hover()
+    await page.mouse.down()
+    return (await page.locator('[data-handle]').boundingBox())!
+  }
+  const before = await order(editor)
+  const [from] = [await grab()]
+  await page.mouse.move(from.x + from.width / 2 + 2, from.y + from.height / 2 + 2)
+  await expect(page.locator('[data-drop-bar]')).toHaveCount(0)
+  await page.mouse.move(from.x + 40, from.y + 200, { steps: 3 })
+  const dropBar = page.locator('[data-drop-bar]')
+  expect((await dropBar.boundingBox())!.height).toBeGreaterThanOrEqual(4)
+  const card = (await canvas.locator(`[data-section="${before[0]}"]`).boundingBox())!
+  await expect
+    .poll(async () => (await canvas.locator(`[data-section="${before[0]}"]`).boundingBox())!.width)
+    .toBeLessThan(700)
+  expect((await dropBar.boundingBox())!.width).toBeGreaterThan(Math.min(card.width, 500))
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(dropBar).toHaveCount(0)
+  expect(await order(editor)).toEqual(before)
+  let seed = 7
+  for (let drop = 0; drop < 20; drop += 1) {
+    seed = (seed * 48271) % 2147483647
+    const handle = await grab()
+    const y = 52 + (seed % 840)
+    await page.mouse.move(handle.x + 30, handle.y + 30)
+    await page.mouse.move(700, y, { steps: 2 })
+    const words = await page.locator('[data-drag]').textContent()
+    const position = Number(/Position (\d+) of/.exec(words!)![1])
+    await page.mouse.up()
+    const moved = await page.locator('[data-handle]').count()
+    expect(moved).toBe(1)
+    await expect.poll(async () => (await order(editor)).indexOf(before[2]!)).toBe(position - 1)
+    await expect(bar(page)).toBeVisible()
+  }
+  expect((await order(editor)).toSorted()).toEqual(before.toSorted())
+})
+
+test('[U20] a short tap on a chip selects and never drags; a finger that rests does', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, {
+    at: '/Rooms/?lang=en',
+    viewport: { width: 1000, height: 800 },
+    hasTouch: true,
+  })
+  const { page } = editor
+  await select(editor, 'Text10')
+  const handle = (await page.locator('[data-handle]').boundingBox())!
+  const [x, y] = [handle.x + 12, handle.y + 12]
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const dropBar = page.locator('[data-drop-bar]')
+  await touch('touchStart', { x, y })
+  await touch('touchMove', { x: x + 4, y: y + 40 })
+  await touch('touchMove', { x: x + 4, y: y + 120 })
+  await expect(dropBar).toHaveCount(0)
+  await touch('touchEnd')
+  await touch('touchStart', { x, y })
+  await touch('touchEnd')
+  await expect(dropBar).toHaveCount(0)
+  const before = await order(editor)
+  await touch('touchStart', { x, y })
+  await expect(dropBar).toHaveCount(1)
+  await touch('touchMove', { x: x + 4, y: 760 })
+  await touch('touchEnd')
+  await expect(dropBar).toHaveCount(0)
+  await expect.poll(() => order(editor)).not.toEqual(before)
+})
+
+test('[U21] [U18] in Arabic Alt and arrows move a section, and the new place is said', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Events/?lang=ar', ui: 'ar' })
+  const { page, canvas } = editor
+  const before = await order(editor)
+  await canvas.locator('body').press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => order(editor)).toEqual([before[1], before[0], ...before.slice(2)])
+  await expect(heard(page)).toHaveText('نُقل الواجهة، الموضع 2 من 6')
+  await page.keyboard.press('Alt+F10')
+  await expect(bar(page).getByRole('button', { name: 'نقل إلى أعلى' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => order(editor)).toEqual(before)
+  await expect(bar(page).getByRole('button', { name: 'نقل إلى أعلى' })).toBeFocused()
+  // Within the bar the arrows follow the eye.
+  await page.keyboard.press('ArrowLeft')
+  await expect(bar(page).getByRole('button', { name: 'نقل إلى أسفل' })).toBeFocused()
+})
+
+test('[U37] Delete takes a section only where nothing else has the focus', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Restaurant/?lang=de' })
+  const { page, canvas } = editor
+  await select(editor, 'Text4')
+  const count = (await order(editor)).length
+  await more(page, 'Rename…')
+  await page.keyboard.type('Ab')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-plus]').last().click()
+  await page.getByRole('searchbox').press('Delete')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Escape')
+  await canvas.locator('[data-template="Text4"] [data-field="title"]').click()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Escape')
+  expect((await order(editor)).length).toBe(count)
+  await page.keyboard.press('Backspace')
+  await expect.poll(async () => (await order(editor)).length).toBe(count - 1)
+  await page.keyboard.press('Control+KeyZ')
+  await expect.poll(async () => (await order(editor)).length).toBe(count)
+})
+
+test('[U38] the way back from a removal waits while it is looked at, and undo works when it has gone', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Contact_us/?lang=en' })
+  const { page, notices } = editor
+  await page.clock.install()
+  await select(editor, 'IconBlocks')
+  const before = await order(editor)
+  await more(page, 'Remove section')
+  await expect(notices).toContainText('Section removed')
+  await notices.getByRole('button', { name: 'Undo' }).focus()
+  await page.clock.runFor(20_000)
+  await expect(notices).toContainText('Section removed')
+  await page.locator('[data-bar] button').first().focus()
+  await page.clock.runFor(9_000)
+  await expect(notices).not.toContainText('Section removed')
+  await page.keyboard.press('Control+KeyZ')
+  await expect.poll(() => order(editor)).toEqual(before)
+})
+
+test('[U43] a section is copied, cut and pasted with its languages and pictures, from page to page and site to site', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Restaurant/?lang=en' })
+  const { page, canvas, notices } = editor
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await select(editor, 'Text3')
+  await page.keyboard.press('Control+KeyC')
+  await expect(notices).toContainText('copied')
+  const title = canvas.locator('[data-template="Text3"] [data-field="title"]').last()
+  const words = await title.textContent()
+  await page.goto(page.url().replace('/Restaurant/', '/Contact_us/').replace('lang=en', 'lang=de'))
+  await select(editor, 'Contact')
+  await page.keyboard.press('Control+KeyV')
+  await expect(canvas.locator('[data-template="Text3"]')).toHaveCount(1)
+  await expect(title).not.toHaveText(words!)
+  await expect(canvas.locator('[data-template="Text3"] img')).toHaveCount(1)
+  const pasted = await order(editor)
+  await page.keyboard.press('Control+KeyX')
+  await expect(canvas.locator('[data-template="Text3"]')).toHaveCount(0)
+  const other = await importCopy(page)
+  await page.goto(`http://localhost:${installation.port}/edit/${other}/Rooms/?lang=en&ui=en`)
+  await select(editor, 'Text10')
+  await page.keyboard.press('Control+KeyV')
+  await expect(title).toHaveText(words!)
+  await expect(canvas.locator('[data-template="Text3"] img')).toHaveCount(1)
+  expect(pasted.length).toBeGreaterThan(0)
+})
+
+/** A second site with the same pages, and none of the pictures. */
+async function importCopy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const file = (await (await fetch('/api/v1/sites/hotel/export')).json()) as Record<string, unknown>
+    const bare = JSON.parse(JSON.stringify(file), (key, value) =>
+      /^(imageUrl|backgroundImgUrl|logoSrc|imgUrl|stepImageUrl|backgroundImg|favicon|socialShareImage)$/.test(key)
+        ? ''
+        : value,
+    )
+    const body = JSON.stringify({ configuration: { ...bare, media: [] }, slug: 'second' })
+    const answer = await fetch('/api/v1/sites', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    const sites = (await (await fetch('/api/v1/sites')).json()) as { id: string; slug: string }[]
+    return sites.find(({ slug }) => slug === 'second')!.id
+  })
+}
+
+const phone = (browser: Browser, ui: string) =>
+  openEditor(browser, installation, {
+    at: `/Events/?lang=${ui}`,
+    ui,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+
+for (const [ui, words] of [
+  ['en', { down: 'Down', dark: 'Dark', remove: 'Remove section', undo: 'Undo' }],
+  ['ar', { down: 'أسفل', dark: 'داكن', remove: 'حذف القسم', undo: 'تراجع' }],
+] as const) {
+  test(`[U14] [U18] on a phone a sheet has four large acts and then rows, in ${ui}`, async ({ browser }) => {
+    const editor = await phone(browser, ui)
+    const { page, canvas, notices } = editor
+    const before = await order(editor)
+    const section = canvas.locator(`[data-section="${before[1]}"]`)
+    await section.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await section.tap({ position: { x: 4, y: 200 } })
+    const sheet = page.locator('[data-sheet]')
+    const box = (await sheet.boundingBox())!
+    expect([box.x, box.width]).toEqual([0, 360])
+    expect(await top(section)).toBeLessThan(box.y)
+    for (const button of await sheet.getByRole('button').all()) {
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    }
+    const down = sheet.getByRole('button', { name: words.down, exact: true })
+    await down.tap()
+    await expect.poll(async () => (await order(editor)).indexOf(before[1]!)).toBe(2)
+    await down.tap()
+    await expect.poll(async () => (await order(editor)).indexOf(before[1]!)).toBe(3)
+    await sheet.getByRole('radio', { name: words.dark, exact: true }).tap()
+    await expect(section).toHaveAttribute('data-mode', 'DARK')
+    await sheet.getByRole('button', { name: words.remove }).tap()
+    await expect(section).toHaveCount(0)
+    await notices.getByRole('button', { name: words.undo }).tap()
+    await expect(section).toHaveCount(1)
+  })
+}
+
+test('[U12] the focus goes from text to section to nothing, and a plus gives it back', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page, canvas } = editor
+  const title = canvas.locator('[data-template="Text10"] [data-field="title"]').first()
+  await title.click()
+  await typeOver(page, 'Quiet rooms')
+  await page.keyboard.press('Escape')
+  await expect(bar(page, /^Section/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+})
