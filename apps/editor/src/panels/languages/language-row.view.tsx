@@ -138,6 +138,7 @@ function Acts({ language, site, say, place, step, change, name }: Props & { read
     if (isPrimary) return
     if (editor.store.getState().opened?.language === code) editor.showLanguage(primaryLanguage(site).code)
     change(site.languages.filter(({ id }) => id !== language.id))
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-add-language]')?.focus())
     editor.notify(say('removed', { language: isolated(name) }), 'plain', true)
   }
   const makePrimary = () => {

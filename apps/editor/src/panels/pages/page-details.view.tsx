@@ -2,6 +2,7 @@ import type { Page, Site } from '@mimar/document'
 import { useEffect, useRef } from 'react'
 import { useEditing } from '../../chrome/editing.ts'
 import type { PartSay } from '../../words/words.ts'
+import { IconButton } from '../icon-button.view.tsx'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
 import { duplicatePage, removePage } from './acts.ts'
@@ -19,16 +20,18 @@ interface Props {
   readonly back: () => void
   /** Shows the details of another page. */
   readonly open: (page: string) => void
+  /** Moves the page among the others. */
+  readonly step: (by: 1 | -1) => void
 }
 
 /** All about one page: its name and address, what it says to search engines and beside links, and its end. */
-export function PageDetails({ page, site, language, say, back, open }: Props) {
+export function PageDetails({ page, site, language, say, back, open, step }: Props) {
   const { editor } = useEditing()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   const isHome = page.path === '/'
-  const isLast = site.pages.length === 1
-  const whyStays = isLast ? say('onlyPage') : isHome ? say('homeStays') : undefined
+  const index = site.pages.indexOf(page)
+  const whyStays = site.pages.length === 1 ? say('onlyPage') : isHome ? say('homeStays') : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys arrive from what stands in it
     <div
@@ -49,6 +52,23 @@ export function PageDetails({ page, site, language, say, back, open }: Props) {
       <MetaField page={page} property="description" language={language} best={160} say={say} />
       <MetaField page={page} property="keywords" language={language} say={say} />
       <SocialImage page={page} site={site} say={say} />
+      <div className={styles.order}>
+        <span>{say('order', { n: index + 1, m: site.pages.length })}</span>
+        <IconButton
+          icon="up"
+          act="up"
+          name={say('moveUp')}
+          isOff={index === 0 && say('isFirst')}
+          run={() => step(-1)}
+        />
+        <IconButton
+          icon="down"
+          act="down"
+          name={say('moveDown')}
+          isOff={index === site.pages.length - 1 && say('isLast')}
+          run={() => step(1)}
+        />
+      </div>
       <div className={styles.acts}>
         <button
           type="button"

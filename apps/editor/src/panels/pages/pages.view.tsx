@@ -36,18 +36,19 @@ export function PagesPanel() {
     const page = site?.pages.find((one) => one.id === id)
     if (page)
       announce(say('moved', { page: isolated(pageName(main, page, language)), n: index + 1, m: others.length + 1 }))
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-sort="${CSS.escape(id)}"] button`)?.focus(),
-    )
+    requestAnimationFrame(() => focusIn(list.current, id, 'button'))
+  }
+  const step = (id: string, by: 1 | -1) => {
+    const index = site?.pages.findIndex((one) => one.id === id) ?? -1
+    const to = index + by
+    if (site && to >= 0 && to < site.pages.length) move(id, site.pages[by === 1 ? to + 1 : to]?.id ?? null)
   }
   const sorting = useSorting(move)
   const page = site?.pages.find(({ id }) => id === detailed)
   if (!site) return null
   const back = () => {
     setDetailed(null)
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-sort="${CSS.escape(detailed ?? '')}"] [data-act]`)?.focus(),
-    )
+    requestAnimationFrame(() => focusIn(list.current, detailed ?? '', '[data-act]'))
   }
   if (page) {
     return (
@@ -60,6 +61,7 @@ export function PagesPanel() {
           say={say}
           back={back}
           open={setDetailed}
+          step={(by) => step(page.id, by)}
         />
       </Panel>
     )
@@ -78,10 +80,7 @@ export function PagesPanel() {
             faults={faults.get(one.id) ?? 0}
             drop={dropMark(sorting.drop, one.id, index === site.pages.length - 1)}
             go={() => editor.goTo(one.id)}
-            step={(by) => {
-              const to = index + by
-              if (to >= 0 && to < site.pages.length) move(one.id, site.pages[by === 1 ? to + 1 : to]?.id ?? null)
-            }}
+            step={(by) => step(one.id, by)}
             open={() => setDetailed(one.id)}
           />
         ))}
@@ -89,6 +88,13 @@ export function PagesPanel() {
       <AddPage site={site} language={language} say={say} />
     </Panel>
   )
+}
+
+/** The focus goes to a row, else, where it is gone, to the first. */
+function focusIn(list: HTMLElement | null, id: string, what: string): void {
+  const row = list?.querySelector(`[data-sort="${CSS.escape(id)}"]`)
+  const to = row?.querySelector<HTMLElement>(what) ?? list?.querySelector<HTMLElement>('button')
+  to?.focus()
 }
 
 function dropMark(drop: { readonly id: string; readonly before: string | null } | null, id: string, isLast: boolean) {

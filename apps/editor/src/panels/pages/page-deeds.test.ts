@@ -1,0 +1,78 @@
+import { apply, importSite, type Operation, type Page, type Site } from '@mimar/document'
+import { linksIn } from '@mimar/fields'
+import { catalog, findTemplate } from '@mimar/sections/definitions'
+import { expect, test } from 'vitest'
+import example from '../../../../../examples/hotel/site.json' with { type: 'json' }
+import { copyOfPage, movePagePath, numbered } from './page-deeds.ts'
+
+const read = importSite(example, catalog)
+const hotel: Site = 'site' in read ? read.site : (undefined as never)
+const after = (site: Site, ...operations: readonly Operation[]) =>
+  operations.reduce((now, operation) => apply(now, operation, catalog).site, site)
+const pageAt = (site: Site, path: string): Page => site.pages.find((page) => page.path === path)!
+
+function addressesOf(site: Site): string[] {
+  const sections = [...site.header, ...site.footer, ...site.pages.flatMap((page) => page.sections)]
+  return sections.flatMap(({ template, content }) =>
+    linksIn(findTemplate(template)?.fields ?? {}, content).map(({ address }) => address),
+  )
+}
+
+test('[U30] links to a page that moves follow it, with anchor and language, and no other link does', () => {
+  const hero = pageAt(hotel, '/').sections[0]!
+  const linked = (value: string): Operation => ({
+    do: 'set-field',
+    section: hero.id,
+    field: 'buttons/rooms/buttonUrl',
+    value,
+  })
+  for (const [before, then] of [
+    ['/Rooms', '/Suites'],
+    ['/rooms/?a=1#comp-x', '/Suites?a=1#comp-x'],
+    ['/tr/Rooms', '/tr/Suites'],
+    ['/Rooms/Large', '/Rooms/Large'],
+    ['https://example.com/Rooms', 'https://example.com/Rooms'],
+  ] as const) {
+    const site = after(hotel, linked(before))
+    const moved = after(site, movePagePath(site, pageAt(site, '/Rooms'), '/Suites', true))
+    expect(addressesOf(moved)).toContain(then)
+  }
+})
+
+test('[GEN-1] addresses a page had lead to where it is now, however often it moves, and back', () => {
+  const first = after(hotel, movePagePath(hotel, pageAt(hotel, '/Rooms'), '/Suites', true))
+  const second = after(first, movePagePath(first, pageAt(first, '/Suites'), '/Chambers', true))
+  expect(second.settings.redirects).toMatchObject([
+    { from: '/Rooms', to: '/Chambers' },
+    { from: '/Suites', to: '/Chambers' },
+  ])
+  const back = after(second, movePagePath(second, pageAt(second, '/Chambers'), '/Rooms', true))
+  expect(back.settings.redirects).toMatchObject([
+    { from: '/Suites', to: '/Rooms' },
+    { from: '/Chambers', to: '/Rooms' },
+  ])
+  expect(addressesOf(back)).toEqual(addressesOf(hotel))
+})
+
+test('[GEN-1] before anything is published nobody knows the old address', () => {
+  const moved = after(hotel, movePagePath(hotel, pageAt(hotel, '/Rooms'), '/Suites', false))
+  expect(moved.settings.redirects).toEqual([])
+})
+
+test('[GEN-1] a copy has sections of its own, links within it stay within, and its titles are told apart', () => {
+  const rooms = pageAt(hotel, '/Rooms')
+  const [section] = rooms.sections
+  const linked = {
+    ...rooms,
+    sections: rooms.sections.map((one) => ({
+      ...one,
+      extras: { to: `#comp-${section!.id}`, at: `/Rooms#comp-${section!.id}` },
+    })),
+  }
+  const copy = copyOfPage(linked, '/Rooms-2', numbered(rooms.meta.title))
+  const id = copy.sections[0]!.id
+  expect(copy.sections[0]!.extras).toEqual({ to: `#comp-${id}`, at: `/Rooms-2#comp-${id}` })
+  expect(copy.meta.title.en).toBe('Rooms 2 · Dar al-Rumman')
+  const site = after(hotel, { do: 'insert-page', after: rooms.id, page: copyOfPage(rooms, '/Rooms-2', {}) })
+  expect(site.pages).toHaveLength(hotel.pages.length + 1)
+})
