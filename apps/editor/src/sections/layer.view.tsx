@@ -13,6 +13,8 @@ import { watchShared } from './shared-notice.ts'
 import { tellUnknown } from './unknown.ts'
 import { saySections } from './words.ts'
 
+/** The picker is fetched before it is asked for, so that it opens at once, and offline. */
+const FETCH_PICKER_AFTER = 3_000
 const EmptyPage = lazy(() => import('./empty-page.view.tsx').then((part) => ({ default: part.EmptyPage })))
 
 /** What lies over the page for the sake of its sections: where new ones can come, moving them, their clipboard. */
@@ -54,6 +56,10 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
       for (const end of endings) end()
     }
   }, [stage, editor, editing, say, main])
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./picker.view.tsx').catch(() => undefined), FETCH_PICKER_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
   return isEmpty
     ? createPortal(
         <Suspense>

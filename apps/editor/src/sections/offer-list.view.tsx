@@ -6,6 +6,8 @@ import styles from './picker.module.css'
 import { Thumbnail } from './thumbnail.view.tsx'
 
 interface Draw {
+  /** What is drawn has arrived. */
+  readonly isReady: boolean
   readonly compose: (offer: Offer) => ComposedSection | undefined
   readonly dress: (page: Document, offer: Offer) => void
 }
@@ -88,9 +90,12 @@ function Option({ offer, draw, isFirst, isHidden, choose }: OptionProps) {
 
 /** Typing in the search field draws no thumbnail again. */
 const Drawn = memo(
-  ({ offer, draw }: { readonly offer: Offer; readonly draw: Draw }) => (
-    <Thumbnail compose={() => draw.compose(offer)} dress={(page) => draw.dress(page, offer)} />
-  ),
+  ({ offer, draw }: { readonly offer: Offer; readonly draw: Draw }) =>
+    draw.isReady ? (
+      <Thumbnail compose={() => draw.compose(offer)} dress={(page) => draw.dress(page, offer)} />
+    ) : (
+      <div className={styles.thumbnail} />
+    ),
   (before, after) => before.offer.template === after.offer.template && before.draw === after.draw,
 )
 

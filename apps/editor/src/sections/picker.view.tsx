@@ -19,7 +19,7 @@ export function SectionPicker() {
   const opened = useEditorState((state) => state.opened)
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<OfferCategory | 'all'>('all')
-  const words = useWords()
+  const { words, coming } = useWords()
   const say = useMemo(() => saySections(main.language), [main])
   const page = opened?.site.pages.find(({ id }) => id === opened.page)
   const offers = useMemo(
@@ -32,12 +32,13 @@ export function SectionPicker() {
   const isNothing = found.length === 0
   const inKind = category === 'all' ? offers : offers.filter((offer) => offer.category === category)
   const shown = query.trim() === '' ? inKind : isNothing ? offers : found
-  const choose = (offer: Offer | undefined) => {
+  const choose = async (offer: Offer | undefined) => {
     const stage = stageRef.current
-    if (!offer || offer.reason !== undefined || !at || !stage || !words) return
+    if (!offer || offer.reason !== undefined || !at || !stage) return
+    const loaded = words ?? (await coming)
     // The dialog gives the focus back before the new section takes it.
     flushSync(() => editor.show({ dialog: null }))
-    insertTemplate(editing, stage, { template: offer.template, at, words, say })
+    insertTemplate(editing, stage, { template: offer.template, at, words: loaded, say })
   }
   const search = (
     <input
@@ -49,7 +50,7 @@ export function SectionPicker() {
       value={query}
       onChange={(event) => setQuery(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') choose(firstOf(shown))
+        if (event.key === 'Enter') void choose(firstOf(shown))
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
         list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()
@@ -70,22 +71,22 @@ export function SectionPicker() {
           <p className={styles.none} role="status" data-nothing={isNothing ? '' : undefined}>
             {isNothing ? say('nothing', { q: query.trim(), n: offers.length }) : say('found', { n: shown.length })}
           </p>
-          {words && <OfferList {...{ offers, shown, draw, choose }} label={say('addSection')} />}
+          <OfferList {...{ offers, shown, draw }} label={say('addSection')} choose={(offer) => void choose(offer)} />
         </div>
       </div>
     </DialogFrame>
   )
 }
 
-/** What new sections say, and the program that makes changes; both are here when the first press comes. */
-function useWords(): WordsByLanguage | null {
+/** What new sections say, and the program that makes changes; a press that comes before them waits. */
+function useWords() {
   const { editor } = useEditing()
-  const site = useEditorState((state) => state.opened?.site)
   const [words, setWords] = useState<WordsByLanguage | null>(null)
-  const first = useRef(site)
-  useEffect(() => {
-    if (!first.current) return
-    void Promise.all([wordsFor(first.current), editor.prepare()]).then(([loaded]) => setWords(loaded))
-  }, [editor])
-  return words
+  const [coming] = useState(async () => {
+    const { opened } = editor.store.getState()
+    const [loaded] = await Promise.all([opened ? wordsFor(opened.site) : new Map(), editor.prepare()])
+    return loaded as WordsByLanguage
+  })
+  useEffect(() => void coming.then(setWords), [coming])
+  return { words, coming }
 }

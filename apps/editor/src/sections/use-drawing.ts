@@ -30,5 +30,5 @@ export function useDrawing(words: WordsByLanguage | null) {
     },
     [stageRef],
   )
-  return useMemo(() => ({ compose, dress }), [compose, dress])
+  return useMemo(() => ({ compose, dress, isReady: words !== null }), [compose, dress, words])
 }
