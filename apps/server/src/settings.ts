@@ -18,6 +18,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   /** Who mails are from. */
   readonly mailFrom: string
+  /** Whether webhooks may be on this machine and in its network; elsewhere only https on the public internet is called. */
+  readonly allowsPrivateWebhooks: boolean
   /** Whether AVIF files are made in the background, which costs a small machine minutes after many uploads. */
   readonly makesAvif: boolean
   /** Origins that may frame the editor. */
@@ -46,6 +48,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: readList(environment.TRUSTED_PROXIES),
     smtpUrl: readSmtp(environment.SMTP_URL),
     mailFrom: environment.MAIL_FROM || `Mimar <mimar@${appUrl.hostname}>`,
+    allowsPrivateWebhooks: readSwitch('PRIVATE_WEBHOOKS', environment.PRIVATE_WEBHOOKS || 'off'),
     makesAvif: readSwitch('AVIF', environment.AVIF || 'on'),
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
     flagsUrl: environment.FLAGS_URL ? readFlags(environment.FLAGS_URL) : '',

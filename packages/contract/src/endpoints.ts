@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deedSchema, newShareLinkSchema, shareLinkSchema, shareSchema } from './history.ts'
+import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
 import { messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
 import {
   documentSchema,
@@ -20,6 +20,7 @@ import {
   uploadAnswerSchema,
 } from './schemas.ts'
 import { starterSchema, startSchema } from './starting.ts'
+import { webhookChangeSchema, webhookSchema } from './webhook.ts'
 
 /** One address of the API below /api/v1: the server's routes, the tests over all routes and openapi.json read this. */
 export interface Endpoint {
@@ -153,6 +154,12 @@ export const endpoints = {
     summary: 'What was published, newest first.',
     answers: { 200: z.array(releaseSchema) },
   },
+  publishProgress: {
+    method: 'GET',
+    path: '/sites/:id/releases/progress',
+    summary: 'How far the publish is that is under way.',
+    answers: { 200: publishProgressSchema },
+  },
   goLive: {
     method: 'PUT',
     path: '/sites/:id/live',
@@ -217,6 +224,27 @@ export const endpoints = {
     summary: 'Marks a message as read or not, moves it into or out of the spam folder, erases it or brings it back.',
     body: messageChangeSchema,
     answers: { 204: 'nothing' },
+  },
+  readWebhook: {
+    method: 'GET',
+    path: '/sites/:id/webhook',
+    summary: 'The program that messages of visitors are sent to, and the secret it checks their signature with.',
+    answers: { 200: webhookSchema },
+  },
+  setWebhook: {
+    method: 'PUT',
+    path: '/sites/:id/webhook',
+    summary:
+      'Sends new messages to an https address as well, signed as Standard Webhooks describes; an empty address ends that.',
+    body: webhookChangeSchema,
+    answers: { 200: webhookSchema },
+  },
+  renewWebhookSecret: {
+    method: 'POST',
+    path: '/sites/:id/webhook/secret',
+    summary: 'Makes a new secret; the one before signs nothing any more.',
+    body: json,
+    answers: { 200: webhookSchema },
   },
   readSession: {
     method: 'GET',

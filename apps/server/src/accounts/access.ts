@@ -8,13 +8,14 @@ export type Action =
   | 'make-site'
   | 'delete-site'
   | 'handle-messages'
+  | 'forward-messages'
   | 'handle-complaints'
 
 /** Who wants something: somebody who signed in, or the person at the machine's own command line. */
 type Actor = Account | 'operator'
 
 const rights: { readonly [role: string]: readonly Action[] | undefined } = {
-  owner: ['read-site', 'edit-site', 'publish-site', 'delete-site', 'handle-messages'],
+  owner: ['read-site', 'edit-site', 'publish-site', 'delete-site', 'handle-messages', 'forward-messages'],
   designer: ['read-site', 'edit-site', 'publish-site'],
   editor: ['read-site', 'edit-site', 'handle-messages'],
   viewer: ['read-site'],

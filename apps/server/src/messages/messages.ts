@@ -26,8 +26,10 @@ interface Arrival {
 interface Options {
   readonly store: MessageStore
   readonly secret: string
-  /** Told of each message that is stored; undefined where no mail is sent. */
-  readonly stored?: (() => void) | undefined
+  /** Told of each message that is stored. */
+  readonly stored?: () => void
+  /** Whether mails tell of messages. */
+  readonly isMailed?: boolean
   readonly now?: () => number
 }
 
@@ -35,14 +37,16 @@ interface Options {
 export class Messages {
   readonly store: MessageStore
   readonly #secret: string
-  readonly #stored: (() => void) | undefined
+  readonly #stored: () => void
+  readonly #isMailed: boolean
   readonly #now: () => number
   readonly #formTime: FormTime
 
-  constructor({ store, secret, stored, now = Date.now }: Options) {
+  constructor({ store, secret, stored = () => {}, isMailed = false, now = Date.now }: Options) {
     this.store = store
     this.#secret = secret
     this.#stored = stored
+    this.#isMailed = isMailed
     this.#now = now
     this.#formTime = new FormTime(secret)
   }
@@ -106,8 +110,8 @@ export class Messages {
       aDayAgo: new Date(now - DAY).toISOString(),
       ...{ perMinute: PER_MINUTE, perDay: PER_DAY },
     }
-    const receipt = await this.store.receive(message, limits, this.#stored !== undefined)
-    if (receipt === 'stored') this.#stored?.()
+    const receipt = await this.store.receive(message, limits, this.#isMailed)
+    if (receipt === 'stored') this.#stored()
     return receipt
   }
 }

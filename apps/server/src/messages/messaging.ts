@@ -2,12 +2,15 @@ import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
+import { DeliveryStore } from '../store/deliveries.store.ts'
 import { MailStore } from '../store/mails.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import { WebhookStore } from '../store/webhooks.store.ts'
 import { createMailer, createPost } from './mailer.ts'
 import { Messages } from './messages.ts'
 import { Outbox } from './outbox.ts'
+import { createWebhook } from './webhook.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -30,11 +33,17 @@ export async function openMessages(
   foundations: Foundations,
 ): Promise<{ readonly messages: Messages; readonly messaging: Messaging }> {
   const store = new MessageStore(foundations.database)
-  const outbox = openOutbox(foundations)
+  const mails = openMails(foundations)
+  const calls = openCalls(foundations)
+  const wake = () => {
+    void mails?.wake()
+    void calls.wake()
+  }
   const messages = new Messages({
     store,
     secret: await store.formSecret(),
-    stored: outbox && (() => void outbox.wake()),
+    stored: wake,
+    isMailed: mails !== undefined,
   })
   const forget = () => void messages.forgetOld().catch(console.error)
   let timer: NodeJS.Timeout | undefined
@@ -44,18 +53,18 @@ export async function openMessages(
       start() {
         forget()
         timer = setInterval(forget, DAY).unref()
-        void outbox?.wake()
+        wake()
       },
       async stop() {
         clearInterval(timer)
-        await outbox?.stop()
+        await Promise.all([mails?.stop(), calls.stop()])
       },
     },
   }
 }
 
 /** Undefined where no mail server is set. */
-function openOutbox({ settings, database, siteStore, accounts, sites }: Foundations): Outbox | undefined {
+function openMails({ settings, database, siteStore, accounts, sites }: Foundations): Outbox | undefined {
   if (settings.smtpUrl === undefined) return undefined
   const mails = new MailStore(database)
   const mailOf = createMailer({ settings, mails, sites, siteStore, accounts })
@@ -64,9 +73,26 @@ function openOutbox({ settings, database, siteStore, accounts, sites }: Foundati
     const mail = await mailOf(message)
     if (mail) await post(mail)
   }
-  const onFailure = (failure: unknown) => {
-    const why = failure instanceof Error ? failure.message : String(failure)
-    console.error(`A mail was not sent and is tried again later: ${why}`)
-  }
-  return new Outbox({ store: mails, send, onFailure })
+  return new Outbox({
+    store: new DeliveryStore(database, 'mails'),
+    send,
+    onFailure: (failure) => tell('A mail', failure),
+  })
+}
+
+/** What is to be told to the programs of owners. */
+function openCalls({ settings, database, siteStore }: Foundations): Outbox {
+  const send = createWebhook({
+    messages: new MailStore(database),
+    webhooks: new WebhookStore(database),
+    siteStore,
+    allowsPrivate: settings.allowsPrivateWebhooks,
+  })
+  const store = new DeliveryStore(database, 'webhook_calls')
+  return new Outbox({ store, send, onFailure: (failure) => tell('A webhook', failure) })
+}
+
+function tell(what: string, failure: unknown): void {
+  const why = failure instanceof Error ? failure.message : String(failure)
+  console.error(`${what} was not sent and is tried again later: ${why}`)
 }

@@ -1,4 +1,4 @@
-import type { MailStore } from '../store/mails.store.ts'
+import type { DeliveryStore } from '../store/deliveries.store.ts'
 
 const MINUTE = 60_000
 /** The longest pause between two attempts. */
@@ -9,16 +9,16 @@ const ATTEMPTS = 15
 const LOOKS_EVERY = MINUTE
 
 interface Options {
-  readonly store: MailStore
-  /** Sends the mail that tells of a message; a rejection means that it is tried again. */
+  readonly store: DeliveryStore
+  /** Tells of a message; a rejection means that it is tried again. */
   readonly send: (message: string) => Promise<void>
   readonly onFailure: (failure: unknown) => void
   readonly now?: () => number
 }
 
-/** Sends mails after their messages are stored, again and again until they are taken, and goes on after a restart. */
+/** Sends what tells of messages after they are stored, again and again until it is taken, and goes on after a restart. */
 export class Outbox {
-  readonly #store: MailStore
+  readonly #store: DeliveryStore
   readonly #send: Options['send']
   readonly #onFailure: Options['onFailure']
   readonly #now: () => number

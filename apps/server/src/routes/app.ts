@@ -17,6 +17,7 @@ import { sessionRoutes } from './session.ts'
 import { shareLinkRoutes } from './share-links.ts'
 import { siteRoutes } from './sites.ts'
 import { starterRoutes } from './starters.ts'
+import { webhookRoutes } from './webhook.ts'
 import { sentence } from './words.ts'
 
 const VERSION = '0.1.0'
@@ -47,6 +48,7 @@ export function createApp(parts: Parts): FastifyInstance {
       releaseRoutes(api, parts)
       historyRoutes(api, parts)
       shareLinkRoutes(api, parts)
+      webhookRoutes(api, parts)
       canvasRoutes(api, parts)
       inboxRoutes(api, parts)
       api.register(async (media) => mediaRoutes(media, parts))

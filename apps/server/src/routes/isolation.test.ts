@@ -13,12 +13,15 @@ const bodies: { readonly [name: string]: unknown } = {
   changeMessage: { isRead: true },
   makeShareLink: { days: 7 },
   copySite: {},
+  setWebhook: { address: 'https://example.com/hook' },
+  renewWebhookSecret: {},
 }
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
   ...['listShareLinks', 'makeShareLink', 'revokeShareLink'],
   ...['sendChanges', 'publish', 'goLive', 'uploadPicture'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
+  ...['readWebhook', 'setWebhook', 'renewWebhookSecret'],
 ]
 /** Routes whose body names something that is not there. */
 const naming = ['goLive', 'changeMessage', 'revokeShareLink']

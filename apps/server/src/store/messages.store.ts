@@ -60,7 +60,7 @@ export class MessageStore {
     return row.form_secret ?? ''
   }
 
-  /** Stores a message, and the mail that tells of it, together; decided and stored while no other of the site is. */
+  /** Stores a message, and what tells of it, together; decided and stored while no other of the site is. */
   receive(message: NewMessage, limits: Limits, isMailed: boolean): Promise<Receipt> {
     return this.#query.transaction().execute(async (transaction) => {
       if (!(await takeTurn(transaction, this.#kind, message.site))) return 'site-missing'
@@ -70,6 +70,7 @@ export class MessageStore {
       if (isMailed && message.folder === 'inbox') {
         await transaction.insertInto('mails').values({ message: message.id, attempts: 0, due_at: message.at }).execute()
       }
+      await queueCall(transaction, message)
       return 'stored'
     })
   }
@@ -149,6 +150,14 @@ async function takeTurn(transaction: Transaction<Tables>, kind: Database['kind']
     .where('id', '=', site)
     .returning('id')
   return (await touched.executeTakeFirst()) !== undefined
+}
+
+/** The program of the site's owner is told of what reaches the inbox; complaints are none of its business. */
+async function queueCall(transaction: Transaction<Tables>, { id, site, folder, kind, at }: NewMessage): Promise<void> {
+  if (folder !== 'inbox' || kind === 'complaint') return
+  const called = transaction.selectFrom('webhooks').select('site').where('site', '=', site).where('address', '!=', '')
+  if (!(await called.executeTakeFirst())) return
+  await transaction.insertInto('webhook_calls').values({ message: id, attempts: 0, due_at: at }).execute()
 }
 
 async function refusalOf(

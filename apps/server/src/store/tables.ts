@@ -111,4 +111,8 @@ export interface Tables {
   }
   /** Mails still to be sent: one for a message. */
   mails: { message: string; attempts: number; due_at: string }
+  /** The program a site's messages are sent to; '' while there is none. */
+  webhooks: { site: string; address: string; secret: string }
+  /** Calls of it still to be made: one for a message. */
+  webhook_calls: { message: string; attempts: number; due_at: string }
 }
