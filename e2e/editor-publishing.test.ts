@@ -140,8 +140,10 @@ test('[U39] what will change is listed with who did it, and Ctrl+Enter publishes
     await asked
     await route.continue()
   })
+  await editor.page.route('**/releases/progress*', (route) => route.fulfill({ json: { done: 4, total: 6 } }))
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(publish).toHaveAttribute('data-publish', 'busy')
+  await expect(publish).toContainText('Publishing \u20664/6\u2069')
   expect(await publish.evaluate((button) => button.getBoundingClientRect().width)).toBeCloseTo(width, 0)
   arrived()
   await expect(publish).toHaveText(/Published · View/)

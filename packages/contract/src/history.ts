@@ -28,6 +28,10 @@ export const deedSchema = z.object({
 })
 export type DeedEntry = Readonly<z.infer<typeof deedSchema>>
 
+/** How many pages of a publish are drawn, of how many; 0 of 0 when none is under way. */
+export const publishProgressSchema = z.object({ done: z.int().min(0), total: z.int().min(0) })
+export type PublishProgress = Readonly<z.infer<typeof publishProgressSchema>>
+
 /** A link that shows the draft to people without an account. */
 export const shareLinkSchema = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
 export type ShareLinkEntry = Readonly<z.infer<typeof shareLinkSchema>>

@@ -5,7 +5,7 @@ import type { Say } from '../words/words.ts'
 import styles from './bar.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
-import { PublishFailed } from './later.tsx'
+import { PublishFailed, PublishingProgress } from './later.tsx'
 import { useLiveAddress } from './live-address.ts'
 
 /** The one ink-coloured button: brings what is here to visitors, and says how that stands (U39). */
@@ -63,10 +63,9 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
       aria-description={reason}
       onClick={() => !isOff && void press(editor)}
     >
-      {kind === 'busy' && <Icon name="busy" />}
       {kind === 'up-to-date' && <Icon name="check" />}
       {isOffline && kind !== 'up-to-date' && <Icon name="cloudOff" />}
-      <span>{labelOf(kind, count, say, isPhone)}</span>
+      <span>{kind === 'busy' ? <PublishingProgress /> : labelOf(kind, count, say, isPhone)}</span>
     </button>
   )
 }

@@ -3,6 +3,7 @@ import type {
   DocumentAnswer,
   NewShareLink,
   PublishAnswer,
+  PublishProgress,
   ReleaseEntry,
   ShareLinkEntry,
 } from '@mimar/contract'
@@ -27,6 +28,7 @@ export function requestsOf({ client, path }: Pick<Server, 'client' | 'path'>) {
     momentStyles: (language: string, revision: number) =>
       `/api/v1${path}/canvas.css?${new URLSearchParams({ lang: language, revision: String(revision) })}`,
     releases: () => listed(client.get<Listed<ReleaseEntry>>(`${path}/releases`)),
+    progress: () => client.get<PublishProgress>(`${path}/releases/progress`),
     goLive: (release: string) => client.put<PublishAnswer>(`${path}/live`, { release }),
     shareLinks: () => listed(client.get<Listed<ShareLinkEntry>>(`${path}/share-links`)),
     /** A link for so many days; 0 is one's own preview. */

@@ -6,6 +6,7 @@ import { createBuild } from './build.ts'
 import type { Compression } from './compression.ts'
 import type { LiveReleases, Standing } from './live.ts'
 import { createManifest, type Delta } from './manifest.ts'
+import { type Progress, ProgressOfPublishes } from './progress.ts'
 import type { Renderer } from './renderer.ts'
 
 interface ReleasesOptions {
@@ -33,6 +34,7 @@ export class Releases {
   readonly #queue = new Queue()
   readonly #background = new Queue()
   readonly #waiting = new Map<string, Wish>()
+  readonly #progress = new ProgressOfPublishes()
 
   constructor(options: ReleasesOptions) {
     this.#options = options
@@ -48,10 +50,15 @@ export class Releases {
     const done = this.#queue.run(id, () => {
       const { site: newest, revision: newestRevision } = this.#waiting.get(id)!
       this.#waiting.delete(id)
-      return this.#publish(id, newest, newestRevision)
+      return this.#publish(id, newest, newestRevision).finally(() => this.#progress.end(id))
     })
     this.#waiting.set(id, { site, revision, done })
     return done
+  }
+
+  /** How far the publish of a site is; undefined when none is under way. */
+  progress(id: string): Progress | undefined {
+    return this.#progress.of(id)
   }
 
   /** What was published, newest first. */
@@ -100,6 +107,7 @@ export class Releases {
     const drawing = scene.draw(before?.madeWith === scene.madeWith ? before.input : null)
     const build = createBuild({
       ...drawing,
+      outputs: this.#progress.counted(id, drawing, site, before?.input?.site),
       before: before?.manifest ?? createManifest(),
       extra: () => scene.picturesShown(),
     })

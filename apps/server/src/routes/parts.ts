@@ -25,6 +25,8 @@ export interface Release {
 /** How a site becomes what visitors read. */
 interface Publishing {
   publish(siteId: string, site: Site, revision: number): Promise<Release>
+  /** Undefined when no publish of the site is under way. */
+  progress(siteId: string): { readonly done: number; readonly total: number } | undefined
   list(siteId: string): Promise<readonly Release[]>
   /** Undefined when the site has no such release. */
   goLive(siteId: string, release: string): Promise<Release | undefined>

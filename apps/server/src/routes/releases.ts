@@ -1,4 +1,4 @@
-import { endpoints, type PublishAnswer, type ReleaseEntry } from '@mimar/contract'
+import { endpoints, type PublishAnswer, type PublishProgress, type ReleaseEntry } from '@mimar/contract'
 import type { FastifyInstance } from 'fastify'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -27,6 +27,11 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
     const releases = await parts.publishing.list(row.id)
     reply.header('x-total-count', releases.length)
     return releases.map((release) => entry(release, release.id === row.liveRelease))
+  })
+
+  app.get(endpoints.publishProgress.path, async (request): Promise<PublishProgress> => {
+    const { row } = await siteFor(request, parts, 'read-site')
+    return parts.publishing.progress(row.id) ?? { done: 0, total: 0 }
   })
 
   app.put(endpoints.goLive.path, async (request) => {

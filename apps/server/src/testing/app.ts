@@ -98,6 +98,7 @@ function playedPublishing(siteStore: SiteStore): Parts['publishing'] {
       releases.unshift(release)
       return release
     },
+    progress: () => undefined,
     list: async (site) => ((await siteStore.find(site)) ? releases : []),
     goLive: async (_site, id) => releases.find((release) => release.id === id),
   }

@@ -12,6 +12,7 @@ export const ar: PublishWords = {
   discard: 'تجاهل التغييرات',
   discarded: 'عاد الموقع إلى ما يراه الزوار',
   notNow: 'لم ينجح ذلك. لم يتغير شيء؛ أعد المحاولة بعد قليل.',
+  publishingOf: 'جارٍ النشر {n}',
   cancel: 'إلغاء',
   backToPublish: 'العودة إلى النشر',
   backToEditing: 'العودة إلى التحرير',

@@ -12,6 +12,7 @@ export const de: PublishWords = {
   discard: 'Änderungen verwerfen',
   discarded: 'Wieder so, wie Besucher es sehen',
   notNow: 'Das hat nicht geklappt. Nichts wurde geändert; versuchen Sie es gleich noch einmal.',
+  publishingOf: 'Wird veröffentlicht {n}',
   cancel: 'Abbrechen',
   backToPublish: 'Zurück zum Veröffentlichen',
   backToEditing: 'Zurück zum Bearbeiten',

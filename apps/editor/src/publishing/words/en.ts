@@ -13,6 +13,7 @@ export const en = {
   discard: 'Discard changes',
   discarded: 'Back to what visitors see',
   notNow: 'That did not work. Nothing has changed; try again in a moment.',
+  publishingOf: 'Publishing {n}',
   cancel: 'Cancel',
   backToPublish: 'Back to publish',
   backToEditing: 'Back to editing',

@@ -12,6 +12,7 @@ export const fr: PublishWords = {
   discard: 'Abandonner les modifications',
   discarded: 'Retour à ce que voient les visiteurs',
   notNow: 'Cela n’a pas fonctionné. Rien n’a changé ; réessayez dans un instant.',
+  publishingOf: 'Publication {n}',
   cancel: 'Annuler',
   backToPublish: 'Revenir à la publication',
   backToEditing: 'Revenir à l’édition',

@@ -12,6 +12,7 @@ export const tr: PublishWords = {
   discard: 'Değişiklikleri at',
   discarded: 'Ziyaretçilerin gördüğü hâle dönüldü',
   notNow: 'Olmadı. Hiçbir şey değişmedi; birazdan yeniden deneyin.',
+  publishingOf: 'Yayınlanıyor {n}',
   cancel: 'Vazgeç',
   backToPublish: 'Yayınlamaya dön',
   backToEditing: 'Düzenlemeye dön',

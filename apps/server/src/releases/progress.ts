@@ -1,0 +1,36 @@
+import type { Site } from '@mimar/document'
+import type { OutputFile } from '@mimar/publish'
+import type { Drawing } from './renderer.ts'
+
+/** How many pages of a publish are drawn, of how many. */
+export interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** How far the publishes are that are under way, by site. */
+export class ProgressOfPublishes {
+  readonly #known = new Map<string, Progress>()
+
+  of(id: string): Progress | undefined {
+    return this.#known.get(id)
+  }
+
+  end(id: string): void {
+    this.#known.delete(id)
+  }
+
+  /** The same files, counted as they are taken. */
+  *counted(id: string, { outputs, isWhole }: Drawing, site: Site, before: Site | undefined): Iterable<OutputFile> {
+    const pages = isWhole ? site.pages : site.pages.filter((page, index) => page !== before?.pages[index])
+    const total = pages.length * site.languages.filter(({ isActive }) => isActive).length
+    let done = 0
+    this.#known.set(id, { done, total })
+    for (const output of outputs) {
+      yield output
+      if (!output.path.endsWith('index.html') || done === total) continue
+      done += 1
+      this.#known.set(id, { done, total })
+    }
+  }
+}
