@@ -102,7 +102,6 @@ export const ar: SettingsWords = {
   startsOff: 'تبدأ كلها متوقفة ويختار الزائر بنفسه.',
   preTicked: 'الخيارات المحددة مسبقًا ليست موافقة صالحة في الاتحاد الأوروبي.',
   startAllOff: 'ابدأ والكل متوقف',
-  startAllOn: 'ابدأ والكل مفعّل',
   bannerTexts: 'كلمات الشريط',
   ownWords: 'فارغ: كلمات معمار بلغة الزائر.',
   consentText: 'الإشعار',

@@ -102,7 +102,6 @@ export const de: SettingsWords = {
   startsOff: 'Alle beginnen aus: Besucher wählen selbst.',
   preTicked: 'Vorab angekreuzte Auswahl ist in der EU keine gültige Einwilligung.',
   startAllOff: 'Mit allem aus beginnen',
-  startAllOn: 'Mit allem an beginnen',
   bannerTexts: 'Texte des Hinweises',
   ownWords: 'Leer: die Worte von Mimar in der Sprache des Besuchers.',
   consentText: 'Hinweis',

@@ -101,7 +101,6 @@ export const en = {
   startsOff: 'All start off: visitors choose for themselves.',
   preTicked: 'Choices ticked in advance are not valid consent in the EU.',
   startAllOff: 'Start with all off',
-  startAllOn: 'Start with all on',
   bannerTexts: 'Words of the banner',
   ownWords: 'Empty: Mimar’s own words in the visitor’s language.',
   consentText: 'Notice',

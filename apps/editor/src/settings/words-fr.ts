@@ -102,7 +102,6 @@ export const fr: SettingsWords = {
   startsOff: 'Tout commence désactivé : chacun choisit.',
   preTicked: 'Des choix cochés d’avance ne valent pas accord dans l’UE.',
   startAllOff: 'Tout désactiver au départ',
-  startAllOn: 'Tout activer au départ',
   bannerTexts: 'Textes du bandeau',
   ownWords: 'Vide : les mots de Mimar dans la langue du visiteur.',
   consentText: 'Avis',

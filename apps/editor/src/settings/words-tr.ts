@@ -102,7 +102,6 @@ export const tr: SettingsWords = {
   startsOff: 'Hepsi kapalı başlar: ziyaretçi kendi seçer.',
   preTicked: 'Önceden işaretlenmiş seçenekler AB’de geçerli onay değildir.',
   startAllOff: 'Hepsi kapalı başlasın',
-  startAllOn: 'Hepsi açık başlasın',
   bannerTexts: 'Bildirimin metinleri',
   ownWords: 'Boşsa Mimar’ın ziyaretçinin dilindeki metni.',
   consentText: 'Bildirim metni',

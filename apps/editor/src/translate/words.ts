@@ -24,13 +24,11 @@ export interface TranslateWords {
   readonly show: string
   readonly isDone: string
   readonly isStale: string
-  readonly isEmpty: string
   readonly isEmptyVisitorsSee: string
   readonly typeHere: string
   readonly stillCorrect: string
   readonly orEdit: string
   readonly useOriginal: string
-  readonly required: string
   readonly tooLong: Plural
   readonly controlCharacters: string
   readonly nothingTodo: string
@@ -38,7 +36,6 @@ export interface TranslateWords {
   readonly nothingFound: string
   readonly noOther: string
   readonly inPlace: string
-  readonly wasBefore: string
   readonly translation: string
 }
 
@@ -65,13 +62,11 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     show: 'عرض',
     isDone: 'منجزة',
     isStale: 'تغيّر الأصل',
-    isEmpty: 'فارغة',
     isEmptyVisitorsSee: 'فارغة: يرى الزوار النص الأصلي',
     typeHere: 'اكتب الترجمة',
     stillCorrect: 'ما زالت صحيحة',
     orEdit: 'أو عدّل النص ثم اضغط Tab',
     useOriginal: 'استخدام الأصل كما هو',
-    required: 'هذا الحقل مطلوب',
     tooLong: {
       zero: 'النص أطول من المسموح.',
       one: 'احذف حرفًا واحدًا ليُحفظ النص.',
@@ -86,7 +81,6 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingFound: 'لا نص فيه «{q}».',
     noOther: 'للموقع لغة واحدة. أضف لغة أخرى لتترجم إليها.',
     inPlace: 'في موضعه، بلغة: {language}',
-    wasBefore: 'كان الأصل: {text}',
     translation: '{field}، الترجمة',
   },
   en: {
@@ -111,13 +105,11 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     show: 'Show',
     isDone: 'Done',
     isStale: 'The original changed',
-    isEmpty: 'Empty',
     isEmptyVisitorsSee: 'Empty: visitors see the original',
     typeHere: 'Type the translation',
     stillCorrect: 'Still correct',
     orEdit: 'or edit the text, then Tab',
     useOriginal: 'Use the original as it is',
-    required: 'This field is required',
     tooLong: {
       one: 'Remove 1 character to save this text.',
       other: 'Remove {n} characters to save this text.',
@@ -128,7 +120,6 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingFound: 'No text with “{q}” in it.',
     noOther: 'The site has one language. Add another to translate into.',
     inPlace: 'In place, in {language}',
-    wasBefore: 'The original was: {text}',
     translation: '{field}, translation',
   },
   tr: {
@@ -153,13 +144,11 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     show: 'Göster',
     isDone: 'Tamam',
     isStale: 'Asıl metin değişti',
-    isEmpty: 'Boş',
     isEmptyVisitorsSee: 'Boş: ziyaretçiler aslını görür',
     typeHere: 'Çeviriyi yazın',
     stillCorrect: 'Hâlâ doğru',
     orEdit: 'ya da metni düzenleyip Tab’a basın',
     useOriginal: 'Aslını olduğu gibi kullan',
-    required: 'Bu alan gerekli',
     tooLong: {
       one: 'Metnin kaydedilmesi için 1 karakter silin.',
       other: 'Metnin kaydedilmesi için {n} karakter silin.',
@@ -170,7 +159,6 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingFound: 'İçinde “{q}” geçen metin yok.',
     noOther: 'Sitenin tek dili var. Çevirmek için bir dil daha ekleyin.',
     inPlace: 'Yerinde, {language}',
-    wasBefore: 'Asıl metin şuydu: {text}',
     translation: '{field}, çeviri',
   },
   de: {
@@ -195,13 +183,11 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     show: 'Zeigen',
     isDone: 'Fertig',
     isStale: 'Das Original wurde geändert',
-    isEmpty: 'Leer',
     isEmptyVisitorsSee: 'Leer: Besucher sehen das Original',
     typeHere: 'Übersetzung eingeben',
     stillCorrect: 'Stimmt noch',
     orEdit: 'oder Text ändern, dann Tab',
     useOriginal: 'Original so übernehmen',
-    required: 'Dieses Feld ist erforderlich',
     tooLong: {
       one: 'Zum Speichern 1 Zeichen kürzen.',
       other: 'Zum Speichern {n} Zeichen kürzen.',
@@ -212,7 +198,6 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingFound: 'Kein Text mit „{q}“.',
     noOther: 'Die Website hat eine Sprache. Fügen Sie eine weitere hinzu, um zu übersetzen.',
     inPlace: 'An Ort und Stelle, {language}',
-    wasBefore: 'Das Original lautete: {text}',
     translation: '{field}, Übersetzung',
   },
   fr: {
@@ -237,13 +222,11 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     show: 'Afficher',
     isDone: 'Terminé',
     isStale: 'L’original a changé',
-    isEmpty: 'Vide',
     isEmptyVisitorsSee: 'Vide : les visiteurs voient l’original',
     typeHere: 'Saisissez la traduction',
     stillCorrect: 'Toujours correct',
     orEdit: 'ou modifiez le texte, puis Tab',
     useOriginal: 'Reprendre l’original tel quel',
-    required: 'Ce champ est obligatoire',
     tooLong: {
       one: 'Retirez 1 caractère pour enregistrer ce texte.',
       many: 'Retirez {n} caractères pour enregistrer ce texte.',
@@ -255,7 +238,6 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingFound: 'Aucun texte ne contient « {q} ».',
     noOther: 'Le site n’a qu’une langue. Ajoutez-en une autre pour traduire.',
     inPlace: 'Sur la page, en {language}',
-    wasBefore: 'L’original disait : {text}',
     translation: '{field}, traduction',
   },
 }

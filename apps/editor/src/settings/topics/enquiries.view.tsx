@@ -1,8 +1,14 @@
 import { CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
+import { Webhook } from './webhook.view.tsx'
 
 /** Where messages of visitors go beside the inbox. */
 export function EnquiriesTopic() {
   const { say } = useSettingsContext()
-  return <CodeSetting path="contactEmail" label={say('contactEmail')} help={say('contactEmailHelp')} kind="email" />
+  return (
+    <>
+      <CodeSetting path="contactEmail" label={say('contactEmail')} help={say('contactEmailHelp')} kind="email" />
+      <Webhook />
+    </>
+  )
 }
