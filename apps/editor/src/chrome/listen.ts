@@ -13,7 +13,11 @@ export function listenToWindow(editor: Editor, goToCanvas: () => void): () => vo
     if (command === 'undo') editor.undo()
     if (command === 'redo') editor.redo()
     if (command === 'save') void editor.save()
-    if (command === 'bar') goToCanvas()
+    if (command === 'bar') {
+      const steps = document.querySelector<HTMLElement>('[data-checklist]')
+      if (steps && !steps.contains(document.activeElement)) steps.focus()
+      else goToCanvas()
+    }
     if (command === 'publish' || command === 'help') editor.show({ dialog: { kind: command } })
   }
   addEventListener('keydown', pressed)

@@ -26,21 +26,25 @@ function carriedName(site: Site, { names }: Starter): readonly Operation[] {
   const old = names.filter((one) => one !== name).toSorted((one, other) => other.length - one.length)
   const renamed = (text: string) => old.reduce((now, one) => now.replaceAll(one, name), text)
   const operations: Operation[] = []
+  // Texts in languages that the site does not have yet cannot be changed; they follow when one is added.
+  const codes = new Set(site.languages.map((language) => language.code))
   for (const section of [...site.header, ...site.pages.flatMap(({ sections }) => sections), ...site.footer]) {
     for (const { field, language, text, limit } of textsOf(section)) {
       const value = renamed(text)
-      if (value === text || (limit !== null && countGraphemes(value) > limit)) continue
+      if (value === text || !codes.has(language) || (limit !== null && countGraphemes(value) > limit)) continue
       operations.push({ do: 'set-field', section: section.id, field, language, value })
     }
   }
   for (const [language, text] of Object.entries(site.settings.name)) {
-    if (renamed(text) !== text) operations.push({ do: 'set-setting', field: 'name', language, value: renamed(text) })
+    if (renamed(text) !== text && codes.has(language))
+      operations.push({ do: 'set-setting', field: 'name', language, value: renamed(text) })
   }
   for (const { id: page, meta } of site.pages) {
     for (const property of ['title', 'description'] as const) {
       for (const [language, text] of Object.entries(meta[property])) {
         const value = renamed(text)
-        if (value !== text) operations.push({ do: 'set-page-meta', page, property, language, value })
+        if (value !== text && codes.has(language))
+          operations.push({ do: 'set-page-meta', page, property, language, value })
       }
     }
   }

@@ -37,7 +37,7 @@ export function ChecklistCard({ site, starter, standing }: Props) {
     )
   }
   return (
-    <aside className={styles.card} aria-label={say('title')} data-checklist="open">
+    <aside className={styles.card} aria-label={say('title')} tabIndex={-1} data-checklist="open">
       <header className={styles.head}>
         <div>
           <h2>{say('title')}</h2>
@@ -151,12 +151,16 @@ function useCarrying(
 ): void {
   const { editor } = useEditing()
   const isWriting = useEditorState(({ caret }) => caret !== null)
+  const languages = useEditorState(({ opened }) => opened?.site.languages)
   const before = useRef(done)
+  const known = useRef(languages)
   useEffect(() => {
     // Whoever is still writing may not have finished the name.
     if (!starter || !done || isWriting) return
-    const fresh = STEPS.filter((step) => done.has(step) && before.current && !before.current.has(step))
+    const hasMore = known.current !== languages
+    const fresh = STEPS.filter((step) => done.has(step) && before.current && (hasMore || !before.current.has(step)))
     before.current = done
+    known.current = languages
     for (const step of fresh) {
       const { opened } = editor.store.getState()
       const operations = opened ? carried(step, opened.site, starter) : []
@@ -164,7 +168,7 @@ function useCarrying(
       editor.do({ name: { kind: 'Text', template: step === 'name' ? 'Navbar' : 'Contact' }, operations })
       if (step === 'name') editor.notify(say('nameCarried'), 'plain', true)
     }
-  }, [starter, done, isWriting, editor, say])
+  }, [starter, done, isWriting, languages, editor, say])
 }
 
 function useStarter(id: string): Starter | undefined {

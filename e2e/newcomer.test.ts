@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask } from './asking.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { openHome } from './owner-home.ts'
+
+let installation: Installation
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  installation = await startInstallation()
+  const page = await openHome(browser, installation, '/sites')
+  // A newcomer has nothing.
+  await page.request.delete(`http://localhost:${installation.port}/api/v1/sites/hotel`)
+  await page.context().close()
+})
+test.afterAll(() => installation.stop())
+
+const NAME = 'Dar Salma'
+const PHONE = '+90 555 010 20 30'
+
+/** What a hand does; each of the three ways has its own. */
+interface Hand {
+  answer(page: Page, kind: string): Promise<void>
+  /** Asks the steps to lead to a text, and writes over it. */
+  write(page: Page, step: 'name' | 'phone', text: string): Promise<void>
+  publish(page: Page): Promise<void>
+}
+
+/** From nothing to a published site: the three questions, a name, a phone number, Publish. */
+async function begin(page: Page, kind: string, hand: Hand): Promise<number> {
+  await page.goto(`http://localhost:${installation.port}/`)
+  await expect(page).toHaveURL(/\/sites(\/new)?$/)
+  if (!page.url().endsWith('/new')) await page.goto(`http://localhost:${installation.port}/sites/new`)
+  await expect(page.locator(`[data-kind="${kind}"]`)).toBeVisible({ timeout: 30_000 })
+  const began = Date.now()
+  await hand.answer(page, kind)
+  await expect(page).toHaveURL(/\/edit\//, { timeout: 30_000 })
+  await expect(page.frameLocator('iframe').locator('[data-section]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-checklist]')).toBeVisible()
+  await hand.write(page, 'name', NAME)
+  await expect(page.locator('[data-notices]')).toContainText('footer')
+  await hand.write(page, 'phone', PHONE)
+  await hand.publish(page)
+  await expect(page.locator('[data-publish]')).toHaveAttribute('data-publish', /done|up-to-date/, { timeout: 20_000 })
+  return Date.now() - began
+}
+
+/** Every page that was published reads as the newcomer left it, in both languages. */
+async function expectPublished(page: Page, paths: readonly string[]): Promise<void> {
+  const [, id = ''] = /\/edit\/([^/]+)\//.exec(page.url()) ?? []
+  const sites = await (await page.request.get(`http://localhost:${installation.port}/api/v1/sites`)).json()
+  const site = sites.find((one: { id: string }) => one.id === id)
+  expect(site).toMatchObject({ name: NAME, publishedRevision: site.revision })
+  const host = new URL(site.address).hostname
+  for (const path of paths) {
+    const { status, text } = await ask(installation.port, path, { host })
+    expect(status, path).toBe(200)
+    expect(text, path).toContain(NAME)
+    expect(text, path).not.toMatch(/Hayl|Studio Khatt|Yasmin|هَيْل/)
+    if (path.includes('Visit')) expect(text.replaceAll(/\s/g, ' '), path).toContain(PHONE)
+  }
+}
+
+const say = (way: string, took: number) => console.log(`newcomer ${way}: ${(took / 1000).toFixed(1)} s to published`)
+
+test('[U46] [EDIT-2] a newcomer publishes a site of two pages by mouse', async ({ browser }) => {
+  const page = await openHome(browser, installation, '/', { locale: 'en-GB' })
+  const took = await begin(page, 'cafe', {
+    async answer(page, kind) {
+      await page.locator(`[data-kind="${kind}"]`).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.locator('[data-language="ar"]').click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.locator('[data-color="sea"]').click()
+      await page.getByRole('button', { name: 'Open my site' }).click()
+    },
+    async write(page, step, text) {
+      await page.locator(`[data-step="${step}"] [aria-expanded]`).click()
+      await page.locator(`[data-step="${step}"]`).getByRole('button', { name: 'Show' }).click()
+      const field = page.frameLocator('iframe').locator('[contenteditable]')
+      await expect(field).toBeFocused()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(text)
+      await page.locator('[data-checklist] h2').click()
+      await page.locator('[data-bar]').click({ position: { x: 700, y: 4 } })
+      await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('data-done')
+    },
+    publish: (page) => page.locator('[data-publish]').click(),
+  })
+  await expectPublished(page, ['/', '/Visit/', '/ar/', '/ar/Visit/'])
+  await expect(page.locator('[data-step][data-done]')).toHaveCount(4)
+  say('by mouse', took)
+  await page.context().close()
+})
+
+test('[U46] [EDIT-2] [U43] a newcomer publishes a site by keyboard alone', async ({ browser }) => {
+  const page = await openHome(browser, installation, '/', { locale: 'en-GB' })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const tabTo = async (name: RegExp, key = 'Tab') => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      if (name.test(await focused())) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`Tab does not come to ${name}.`)
+  }
+  const took = await begin(page, 'cafe', {
+    async answer(page) {
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      await expect(page.locator('[data-kind="cafe"] input')).toBeChecked()
+      await tabTo(/Continue/)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(page.locator('[data-language="ar"] input')).toBeChecked()
+      await tabTo(/Continue/)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      await expect(page.locator('[data-color="garden"] input')).toBeChecked()
+      await tabTo(/Open my site/)
+      await page.keyboard.press('Enter')
+    },
+    async write(page, step, text) {
+      const line = page.locator(`[data-step="${step}"] [aria-expanded]`)
+      // From the page to the bar, and on to the steps.
+      await expect(async () => {
+        await page.keyboard.press('F6')
+        await expect(page.locator('[data-checklist]')).toBeFocused({ timeout: 200 })
+      }).toPass()
+      await tabTo(step === 'name' ? /Name your/ : /phone number/)
+      await page.keyboard.press('Enter')
+      await expect(line).toHaveAttribute('aria-expanded', 'true')
+      await tabTo(/^Show/)
+      await page.keyboard.press('Enter')
+      await expect(page.frameLocator('iframe').locator('[contenteditable]')).toBeFocused()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Escape')
+      await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('data-done')
+    },
+    async publish(page) {
+      await expect(async () => {
+        await page.keyboard.press('F6')
+        await expect(page.locator('[data-checklist]')).toBeFocused({ timeout: 200 })
+      }).toPass()
+      await tabTo(/^Publish/)
+      await page.keyboard.press('Enter')
+      await tabTo(/^Show/)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-publish]')).toBeFocused()
+      await page.keyboard.press('Enter')
+    },
+  })
+  await expectPublished(page, ['/', '/Visit/', '/ar/', '/ar/Visit/'])
+  say('by keyboard', took)
+  await page.context().close()
+})
+
+test('[U46] [EDIT-2] a newcomer publishes a site on a phone', async ({ browser }) => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'en-GB' }
+  const page = await openHome(browser, installation, '/', phone)
+  const took = await begin(page, 'cafe', {
+    async answer(page, kind) {
+      await page.locator(`[data-kind="${kind}"]`).tap()
+      await page.getByRole('button', { name: 'Continue' }).tap()
+      await page.locator('[data-language="ar"]').tap()
+      await page.getByRole('button', { name: 'Continue' }).tap()
+      await page.getByRole('button', { name: 'Open my site' }).tap()
+    },
+    async write(page, step, text) {
+      await page.locator('[data-checklist="small"]').tap()
+      await page.locator(`[data-step="${step}"] [aria-expanded]`).tap()
+      await page.locator(`[data-step="${step}"]`).getByRole('button', { name: 'Show' }).tap()
+      await expect(page.frameLocator('iframe').locator('[contenteditable]')).toBeFocused()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Escape')
+      await page.locator('[data-checklist="small"]').tap()
+      await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('data-done')
+      await page.getByRole('button', { name: 'Minimise' }).tap()
+    },
+    publish: (page) => page.locator('[data-publish]').tap(),
+  })
+  await expectPublished(page, ['/', '/Visit/', '/ar/', '/ar/Visit/'])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  say('on a phone', took)
+  await page.context().close()
+})
