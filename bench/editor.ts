@@ -1,37 +1,47 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
+import { measureSections } from './editor-sections.ts'
 import { median, percentile, printTable, type Row } from './table.ts'
 
 const SECTIONS = 100
+const MANY_SECTIONS = 400
 const KEYS = 240
 const BETWEEN_KEYS = 25
 /** Sections without pictures, so that nothing but text is measured. */
 const PLAIN = /^(Text10|Feature13|FeatureCards|Steps2|IconBlocks)$/
 
-type Component = { readonly id: string; readonly uniqId: string }
+type Component = {
+  readonly id: string
+  readonly uniqId: string
+  readonly translations?: { readonly en?: object }
+}
 type Configuration = { readonly pages: readonly { readonly path: string; readonly components: Component[] }[] }
 
-/** Brings in a site whose home page has a hundred sections of the hotel's own templates and texts. */
-async function importLongSite(page: Page): Promise<void> {
-  await page.evaluate(
+/** Brings in a site whose home page has many sections of the hotel's own templates and texts; gives its id. */
+function importLongSite(page: Page, count: number): Promise<string> {
+  return page.evaluate(
     async ({ count, plain }) => {
       const api = '/api/v1/sites'
       const file = (await (await fetch(`${api}/hotel/export`)).json()) as Configuration
       const sources = file.pages.flatMap(({ components }) => components).filter(({ id }) => new RegExp(plain).test(id))
       const components = Array.from({ length: count }, (_, at) => ({
         ...sources[at % sources.length],
+        // Two languages are enough, and all together a request that is not too large.
+        translations: { en: sources[at % sources.length]?.translations?.en ?? {} },
         uniqId: `long-${at}`,
       }))
       const configuration = { ...file, pages: [{ ...file.pages[0], components }] }
       const answer = await fetch(api, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ configuration, slug: 'long' }),
+        body: JSON.stringify({ configuration, slug: `long-${count}` }),
       })
       if (!answer.ok) throw new Error(`The long site was refused: ${await answer.text()}`)
+      const sites = (await (await fetch(api)).json()) as { id: string; slug: string }[]
+      return sites.find(({ slug }) => slug === `long-${count}`)?.id ?? ''
     },
-    { count: SECTIONS, plain: PLAIN.source },
+    { count, plain: PLAIN.source },
   )
 }
 
@@ -137,9 +147,12 @@ async function measure(browser: Browser, { editorAddress, port }: Installation):
   await canvasOf(page, 5)
   const opening = await measureOpening(page, `http://localhost:${port}/edit/hotel/`)
 
-  await importLongSite(page)
-  const long = await (await context.request.get(`http://localhost:${port}/api/v1/sites`)).json()
-  const id = (long as { id: string; slug: string }[]).find(({ slug }) => slug === 'long')?.id
+  const many = await importLongSite(page, MANY_SECTIONS)
+  await page.goto(`http://localhost:${port}/edit/${many}/?lang=en`)
+  await canvasOf(page, MANY_SECTIONS)
+  const sections = await measureSections(page, MANY_SECTIONS)
+
+  const id = await importLongSite(page, SECTIONS)
   await page.goto(`http://localhost:${port}/edit/${id}/?lang=en`)
   const canvas = await canvasOf(page, SECTIONS)
   const middle = await canvas.evaluate(() => {
@@ -160,6 +173,7 @@ async function measure(browser: Browser, { editorAddress, port }: Installation):
     { what: '  median', measured: median(keys), unit: 'ms', floor: median(floor) },
     { what: '  p95 against a bare editable page', measured: p95 / floorP95, unit: '×', budget: 1.4 },
     { what: 'sections drawn by a key, beside its own', measured: others, unit: '', budget: 0 },
+    ...sections,
   ]
 }
 

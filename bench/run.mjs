@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 const folder = dirname(fileURLToPath(import.meta.url))
 const root = dirname(folder)
 const out = join(root, '.cache', 'bench')
-const NOT_BENCHES = new Set(['table', 'sites', 'pictures', 'seed', 'serve-child'])
+const NOT_BENCHES = new Set(['table', 'sites', 'pictures', 'seed', 'serve-child', 'editor-sections'])
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
 const SEEDED = new Set(['editor', 'interactions', 'lighthouse', 'serve', 'weight'])
 /** Has a command of its own, and takes longer than all others together. */
