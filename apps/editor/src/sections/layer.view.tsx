@@ -57,9 +57,14 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
     }
   }, [stage, editor, editing, say, main])
   useEffect(() => {
-    const timer = setTimeout(() => void import('./picker.view.tsx').catch(() => undefined), FETCH_PICKER_AFTER)
+    const fetchPicker = async () => {
+      const { opened } = editor.store.getState()
+      const [, { wordsFor }] = await Promise.all([import('./picker.view.tsx'), import('./insert-section.ts')])
+      if (opened) await wordsFor(opened.site)
+    }
+    const timer = setTimeout(() => void fetchPicker().catch(() => undefined), FETCH_PICKER_AFTER)
     return () => clearTimeout(timer)
-  }, [])
+  }, [editor])
   return isEmpty
     ? createPortal(
         <Suspense>
