@@ -16,7 +16,7 @@ const language = (page: Page, code: string) => panel(page).locator(`[data-langua
 
 async function openLanguages(page: Page): Promise<void> {
   await page.locator('[data-bar] button[aria-haspopup=menu]').nth(2).click()
-  await page.getByRole('menuitem').last().click()
+  await page.locator('[data-item="manage"]').click()
   await expect(panel(page)).toBeVisible()
 }
 

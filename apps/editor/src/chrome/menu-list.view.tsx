@@ -63,6 +63,7 @@ function Row({ item, close }: { readonly item: MenuItem; readonly close: () => v
       aria-checked={isChoice ? item.isChecked : undefined}
       tabIndex={-1}
       className={styles.item}
+      data-item={item.id}
       onClick={run}
     >
       {item.tag && <span className={styles.tag}>{item.tag}</span>}

@@ -32,11 +32,14 @@ const FOLDS_BELOW = 560
 export function SectionTools({ stage, id }: Props) {
   const { say: main } = useEditing()
   const site = useEditorState((state) => state.opened?.site)
+  const hasPanel = useEditorState(({ panel }) => panel !== null)
   const isPhone = useIsPhone()
   const section = site && placeOfSection(site, id)?.section
   if (!section || !site) return null
   const props = { stage, site, section, say: sayAtBar(main.language) }
-  return isPhone ? <SectionSheet {...props} /> : <SectionBar key={id} {...props} />
+  // One sheet at a time: an open panel is one already.
+  if (isPhone) return hasPanel ? null : <SectionSheet {...props} />
+  return <SectionBar key={id} {...props} />
 }
 
 function SectionBar(props: BarProps) {

@@ -110,7 +110,7 @@ function Languages({ site, language, say }: Pick<Props, 'site' | 'language' | 's
           type="button"
           lang={code}
           title={localizedName || name}
-          aria-label={localizedName || name || code}
+          aria-label={`${code.toUpperCase()} ${localizedName || name}`}
           aria-pressed={code === language}
           onClick={() => editor.showLanguage(code)}
         >
