@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { type DocumentAnswer, endpoints, type MediaFiles, type UploadAnswer } from '@mimar/contract'
 import { MAX_PICTURE } from '@mimar/contract/upload'
@@ -18,9 +19,14 @@ export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<v
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   app.post(endpoints.uploadPicture.path, async (request, reply) => {
-    const answer = await upload(request, parts)
-    reply.code(201)
-    return answer
+    try {
+      const answer = await upload(request, parts)
+      reply.code(201)
+      return answer
+    } catch (failure) {
+      await letPass(request)
+      throw failure
+    }
   })
 
   app.get(endpoints.readMediaFiles.path, async (request): Promise<MediaFiles> => {
@@ -31,6 +37,18 @@ export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<v
     if (!read) throw new HttpError('site-missing')
     return parts.drawing.files(Object.values(read.site.media).flatMap((media) => media.hash || []))
   })
+}
+
+const LONGEST_PASSING_MS = 10_000
+
+/**
+ * Who goes on sending does not hear a refusal when the connection ends with it. Where it stays, Node lets pass what is still sent;
+ * where the other side wants it ended, as some proxies do, the answer waits for that.
+ */
+async function letPass({ raw, headers }: FastifyRequest): Promise<void> {
+  if (raw.complete || !/\bclose\b/i.test(headers.connection ?? '')) return
+  raw.resume()
+  await once(raw, 'end', { signal: AbortSignal.timeout(LONGEST_PASSING_MS) }).catch(() => {})
 }
 
 async function upload(request: FastifyRequest, parts: Parts): Promise<UploadAnswer> {
