@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let installation: Installation
 
@@ -261,159 +257,48 @@ test('[EDIT-15] the whole site goes back, sections and all, and an earlier relea
   await expect(sections).toHaveCount(count - 1)
 })
 
-test('[U35] Ctrl+S stores at once what is being typed, and no dialog of the browser opens', async ({ browser }) => {
-  const { page, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=fr' })
-  await text('PlainHeader', 'title').click()
-  await typeOver(page, 'Chambres')
-  await expect(save).toHaveText('Saving…')
-  const stored = page.waitForResponse('**/operations*')
-  await page.keyboard.press('Control+KeyS')
-  expect((await stored).status()).toBe(200)
-  await expect(save).toHaveText(/^Saved \d\d:\d\d$/)
-  const isPrevented = await page.evaluate(() => {
-    const pressed = new KeyboardEvent('keydown', {
-      code: 'KeyS',
-      key: 'س',
-      ctrlKey: true,
-      cancelable: true,
-      bubbles: true,
-    })
-    return !document.body.dispatchEvent(pressed)
-  })
-  expect(isPrevented).toBe(true)
-})
-
-test('[U36] undo and redo name their step on a phone too, and keys work from the bar', async ({ browser }) => {
-  const editor = await openEditor(browser, installation, {
-    at: '/Rooms/?lang=de',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-  })
+test('[U27] texts and settings stand on one list, newest first', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=en' })
   const { page, text } = editor
-  const title = text('PlainHeader', 'title')
-  const before = (await title.textContent())!
-  await title.tap()
-  await typeOver(page, 'Zimmer')
+  await change(page, { do: 'set-setting', field: 'gdprConsent/settings/startsOff', value: false })
+  await page.reload()
+  const before = (await text('Header13', 'title').textContent())!
+  await write(editor, 'First the text')
+  await openPublish(editor)
+  await dialogOf(editor)
+    .getByRole('button', { name: /^Start with all off/ })
+    .click()
   await page.keyboard.press('Escape')
   const undo = page.locator('[data-act="undo"]')
-  await expect(undo).toHaveAttribute('aria-label', 'Undo: text in “Plain header”')
-  const { width, height } = (await undo.boundingBox())!
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(32)
-  await page.locator('[data-bar] button').first().focus()
+  await expect(undo).toHaveAttribute('aria-label', 'Undo: fix')
   await page.keyboard.press('Control+KeyZ')
-  await expect(title).toHaveText(before)
-  await expect(undo).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Control+KeyY')
-  await expect(title).toHaveText('Zimmer')
-  await page.locator('[data-act="undo"]').click()
+  await expect(undo).toHaveAttribute('aria-label', 'Undo: text in “Hero”')
+  await expect(text('Header13', 'title')).toHaveText('First the text')
+  await page.keyboard.press('Control+KeyZ')
+  await expect(text('Header13', 'title')).toHaveText(before)
 })
 
-for (const [layout, key] of [
-  ['Windows', { z: 'z', modifier: 'ctrlKey' }],
-  ['Mac', { z: 'z', modifier: 'metaKey' }],
-  ['Arabic', { z: 'ئ', modifier: 'ctrlKey' }],
-] as const) {
-  test(`[U43] the place of a key counts, not its letter: ${layout}`, async ({ browser }) => {
-    const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=tr' })
-    const { page, text } = editor
-    const title = text('PlainHeader', 'title')
-    const before = (await title.textContent())!
-    await title.click()
-    await typeOver(page, 'Odalar')
-    await page.keyboard.press('Escape')
-    await expect(editor.save).toHaveAttribute('data-save', 'saved')
-    await page.evaluate(
-      ({ key, modifier }) => {
-        const pressed = { code: 'KeyZ', key, [modifier]: true, bubbles: true, cancelable: true }
-        document.body.dispatchEvent(new KeyboardEvent('keydown', pressed))
-      },
-      { key: key.z, modifier: key.modifier },
-    )
-    await expect(title).toHaveText(before)
-    await page.evaluate((modifier) => {
-      const pressed = { code: 'Enter', key: 'Enter', [modifier]: true, bubbles: true, cancelable: true }
-      document.body.dispatchEvent(new KeyboardEvent('keydown', pressed))
-    }, key.modifier)
-    await expect(page.locator('[data-publish-dialog]')).toBeVisible()
+test('[U40] on a phone, in Arabic, a tap on Show leads to the place and a tap leads back', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, {
+    at: '/Restaurant/?lang=en',
+    ui: 'ar',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
   })
-}
-
-test('[U43] Shift+? opens the help, which is searched; while typing it writes a question mark', async ({ browser }) => {
-  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
-  const { page, text } = editor
-  await text('PlainHeader', 'title').click()
-  await typeOver(page, 'Rooms?')
-  await expect(text('PlainHeader', 'title')).toHaveText('Rooms?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Shift+?')
-  const search = page.getByRole('searchbox', { name: 'Search shortcuts' })
-  await expect(search).toBeFocused()
-  await page.keyboard.type('dupl')
-  await expect(page.locator('[data-help] dt')).toHaveText(['Duplicate the section'])
-  await expect(page.locator('[data-help] kbd')).toHaveText(['Ctrl', 'D'])
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+KeyZ')
+  const { page, canvas, publish } = editor
+  const { id } = await sectionOf(page, '/', 'Header13')
+  const address = { do: 'set-field', section: id, field: 'buttons/rooms/buttonUrl' }
+  await change(page, { ...address, value: '/Spa' })
+  await page.reload()
+  await canvas.locator('[data-section]').first().waitFor()
+  await publish.tap()
+  const dialog = dialogOf(editor)
+  await expect(dialog.getByText('أصلح مشكلة واحدة لتنشر')).toBeVisible()
+  await dialog.getByRole('button', { name: /^عرض: رابط إلى صفحة محذوفة/ }).tap()
+  await expect(canvas.locator('[data-template="Header13"] [data-field="buttons/rooms/buttonText"]')).toBeInViewport()
+  await page.getByRole('button', { name: 'العودة إلى النشر' }).tap()
+  await dialog.getByRole('button', { name: /^إزالة الرابط/ }).tap()
+  await dialog.getByRole('button', { name: 'نشر', exact: true }).tap()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
 })
-
-/** The rows of the menu beside Publish that open something, from the top. */
-const DIALOGS = ['publish', 'share', 'history', 'help'] as const
-
-for (const [scheme, ui, viewport] of [
-  ['light', 'en', { width: 1440, height: 900 }],
-  ['dark', 'ar', { width: 1440, height: 900 }],
-  ['light', 'ar', { width: 360, height: 740 }],
-] as const) {
-  test(`[U40] [U43] everything about publishing is without a fault that axe can find: ${scheme}, ${ui}, ${viewport.width} px`, async ({
-    browser,
-  }) => {
-    const settings = { ui, colorScheme: scheme, reducedMotion: 'reduce', viewport } as const
-    const { page } = await openEditor(browser, installation, { at: '/?lang=en', ...settings })
-    const isPhone = viewport.width < 768
-    for (const [index, name] of DIALOGS.entries()) {
-      await page.locator('[data-publish-menu]').click()
-      await page
-        .getByRole('menuitem')
-        .nth(index + Number(isPhone && index > 0))
-        .click()
-      await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
-      if (name === 'history') await expect(page.getByRole('slider')).toBeVisible()
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-      expect(await faultsOn(page), name).toEqual([])
-      expect(await smallTargets(page, isPhone ? 44 : 24), name).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.locator('[data-publish-menu]')).toBeFocused()
-    }
-  })
-}
-
-async function faultsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (where: object, how: object) => Promise<{ violations: Fault[] }> }
-    }
-    interface Fault {
-      readonly id: string
-      readonly nodes: readonly { readonly html: string }[]
-    }
-    const { violations } = await axe.run({ exclude: [['iframe']] }, { iframes: false })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}
-
-/** What can be pressed in the dialog and is smaller than that, in either direction. */
-function smallTargets(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((least) => {
-    const targets = document.querySelectorAll<HTMLElement>(
-      'dialog[open] :is(button, a, select, input:not([type="radio"]))',
-    )
-    return [...targets]
-      .filter((target) => !(target instanceof HTMLInputElement && target.type === 'range'))
-      .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => Math.min(box.width, box.height) < least)
-      .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)
-  }, least)
-}

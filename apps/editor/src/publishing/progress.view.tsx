@@ -1,7 +1,7 @@
 import type { PublishProgress } from '@mimar/contract'
 import { useEffect, useState } from 'react'
 import { useEditing } from '../chrome/editing.ts'
-import styles from './publishing.module.css'
+import styles from './publish-bar.module.css'
 import { requestsOf } from './requests.ts'
 import { usePublishWords } from './say.ts'
 

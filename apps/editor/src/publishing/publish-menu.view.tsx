@@ -7,7 +7,7 @@ import { MenuList } from '../chrome/menu-list.view.tsx'
 import { publishStateOf } from '../state/save-state.ts'
 import { discardChanges } from './discard.ts'
 import { publishIcons } from './icons.ts'
-import styles from './publishing.module.css'
+import styles from './publish-bar.module.css'
 import { usePublishWords } from './say.ts'
 import { wayBack } from './way-back.ts'
 
