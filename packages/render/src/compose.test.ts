@@ -57,13 +57,33 @@ test('[GEN-4] each section knows whether another follows, and in which colour', 
   const facts = compose(site, page).sections.map(({ props }) => props.section)
   expect(facts.map(({ hasNext }) => hasNext)).toEqual([true, true, true, false])
   expect(facts[1]).toMatchObject({
-    index: 1,
     isFirst: true,
     nextId: 'b',
     nextColorMode: 'DARK',
     colorMode: 'EXTRALIGHT',
   })
-  expect(facts[2]).toMatchObject({ nthOfTemplate: 1, isFirst: false, joinsPrevious: false })
+  expect(facts[2]).toMatchObject({ nthOfTemplate: 0, isFirst: false, joinsPrevious: false })
+})
+
+test('[SEC-11] only of templates that alternate is it counted which one of them a section is', () => {
+  const pictures = ['a', 'b'].map((id) => someSection(id, 'Text3', { title: { ar: 'غرفة' } }))
+  const { site, page } = withPage(...pictures)
+  const facts = compose(site, page).sections.map(({ props }) => props.section.nthOfTemplate)
+  expect(facts).toEqual([0, 0, 1, 0])
+})
+
+test('a section that comes between others draws none of those further down again', () => {
+  const composer = createComposer()
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => text(id))
+  const draw = (...sections: Page['sections']) => {
+    const { site, page } = withPage(...sections)
+    const input = { page, language: 'ar', mode: 'canvas' as const, surroundings: someSurroundings }
+    return composer({ ...input, site: { ...someSite, ...site } }).sections
+  }
+  const before = draw(a!, b!, c!, d!)
+  const after = draw(a!, b!, text('new'), c!, d!)
+  expect(after.at(-1)).toBe(before.at(-1))
+  expect(after.at(-2)).toBe(before.at(-2))
 })
 
 test('two plain neighbours of one colour share a padding; one with a picture keeps its own', () => {

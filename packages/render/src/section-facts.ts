@@ -1,5 +1,6 @@
 import type { LanguageCode, Section, Theme } from '@mimar/document'
 import type { SectionFacts } from '@mimar/sections'
+import { findTemplate } from '@mimar/sections/definitions'
 import { isShownIn } from './shown.ts'
 
 /** What each section may know of itself and its neighbours. Hidden sections count for nobody else. */
@@ -15,7 +16,10 @@ export function sectionFacts(
   return sections.map((section) => {
     const index = places.get(section) ?? shown.length
     const nthOfTemplate = counts.get(section.template) ?? 0
-    if (places.has(section)) counts.set(section.template, nthOfTemplate + 1)
+    // Nothing else counts, so that a new section does not draw all those below it again.
+    if (places.has(section) && findTemplate(section.template)?.alternates) {
+      counts.set(section.template, nthOfTemplate + 1)
+    }
     const next = shown[index + 1]
     const colorMode = section.colorMode ?? theme.colorMode
     return {
@@ -24,7 +28,6 @@ export function sectionFacts(
       template: section.template,
       colorMode,
       orientation: section.orientation ?? theme.orientation,
-      index,
       nthOfTemplate,
       isFirst: section === first,
       hasNext: next !== undefined,

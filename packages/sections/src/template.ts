@@ -25,6 +25,8 @@ export interface Template<F extends Fields = Fields> {
   readonly isUnique: boolean
   /** The colour mode a new section starts with; null follows the theme. */
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
+  /** Every second one on a page is drawn the other way round. */
+  readonly alternates: boolean
   /** Other ids that files may use for it (decisions: aliases). */
   readonly aliases: readonly string[]
   readonly fields: F
@@ -34,7 +36,7 @@ type TemplateInput<F extends Fields> = Pick<Template<F>, 'id' | 'category' | 'fi
 
 /** Describes a template. Throws while the program loads when two fields contradict each other, so a mistake is seen at once. */
 export function defineTemplate<const F extends Fields>(input: TemplateInput<F>): Template<F> {
-  return { isUnique: false, colorMode: null, aliases: [], ...input }
+  return { isUnique: false, colorMode: null, alternates: false, aliases: [], ...input }
 }
 
 /** One file of a picture at one size; `tall` is a portrait cut for phones. */
@@ -115,9 +117,7 @@ export interface SectionFacts {
   readonly template: string
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT'
   readonly orientation: 'LEFT' | 'RIGHT'
-  /** Place on the page, from 0, shared header and footer counted. */
-  readonly index: number
-  /** How many sections of this template stand above it (every second Text3 swaps sides). */
+  /** How many sections of this template stand above it, where that changes how it is drawn; else 0. */
   readonly nthOfTemplate: number
   /** The first of the page below its navigation bar: its title is the page's h1, its picture is loaded at once. */
   readonly isFirst: boolean

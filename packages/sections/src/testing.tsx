@@ -71,7 +71,6 @@ export function someSectionFacts(template: string, changes: Partial<SectionFacts
     template,
     colorMode: 'EXTRALIGHT',
     orientation: 'LEFT',
-    index: 1,
     nthOfTemplate: 0,
     isFirst: false,
     hasNext: true,

@@ -7,6 +7,7 @@ export const text3 = defineTemplate({
   id: 'Text3',
   category: 'text',
   aliases: ['text-image'],
+  alternates: true,
   colorMode: 'LIGHT',
   fields: {
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),
