@@ -123,6 +123,32 @@ test('[U32] a failed upload keeps the file, says why, and is sent again on Retry
   await expect(picture.locator('img')).not.toHaveAttribute('src', before!)
 })
 
+test('[LIM-Portfolio8] [EDIT-11] pictures of a row are moved, added up to 4 and removed down to 1, and the reason is said', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/Events/?lang=en' })
+  const row = canvas.locator('[data-template="Portfolio8"]').nth(1).locator('ul').first().locator('[data-field]')
+  const names = () => row.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.field))
+  await row.first().scrollIntoViewIfNeeded()
+  const before = await names()
+  expect(before).toHaveLength(4)
+  await row.first().click()
+  const act = (name: string) => bar(page).getByRole('button', { name, exact: true })
+  await expect(act('Add one')).toHaveAttribute('aria-description', 'There is room for at most 4 here')
+  await expect(act('Move earlier')).toHaveAttribute('aria-disabled', 'true')
+  await act('Move later').click()
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+  for (let left = 3; left > 0; left -= 1) {
+    await act('Remove').click()
+    await expect(row).toHaveCount(left)
+  }
+  await expect(act('Remove')).toHaveAttribute('aria-description', 'At least one has to stay')
+  await act('Add one').click()
+  await expect(row).toHaveCount(2)
+  await expect(row.nth(1)).toHaveClass(/is-empty/)
+  await expect(act('Upload')).toBeVisible()
+})
+
 test('[U31] a file is dropped or pasted onto a picture, and refused by texts', async ({ browser }) => {
   const { page, canvas, text, notices } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
   const tiles = canvas.locator('[data-template="Portfolio8"] [data-field$="/image"]')

@@ -49,15 +49,33 @@ export function BarMenu({ stage, place, mode }: Props) {
           <p className={styles.hint}>{say('hint')}</p>
         </>
       ) : (
-        all.map(({ id, icon, label, run }) => <Item key={id} icon={icon} label={label} run={run} />)
+        all.map(({ id, icon, label, run, reason }) => (
+          <Item key={id} icon={icon} label={label} run={run} reason={reason} />
+        ))
       )}
     </div>
   )
 }
 
-function Item({ icon, label, run }: { readonly icon: IconName; readonly label: string; readonly run: () => void }) {
+interface ItemProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly reason?: string | undefined
+  readonly run: () => void
+}
+
+function Item({ icon, label, reason, run }: ItemProps) {
   return (
-    <button type="button" role="menuitem" className={styles.item} tabIndex={-1} onClick={run}>
+    <button
+      type="button"
+      role="menuitem"
+      className={styles.item}
+      tabIndex={-1}
+      aria-disabled={reason !== undefined}
+      aria-description={reason}
+      data-tip={reason}
+      onClick={() => reason === undefined && run()}
+    >
       <PictureIcon name={icon} />
       {label}
     </button>

@@ -4,7 +4,8 @@ import { useEditing } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { Toolbar } from '../tools/toolbar.view.tsx'
 import { AltPopover } from './alt-popover.view.tsx'
-import { type BarAct, usePictureActs } from './bar-acts.ts'
+import type { BarAct } from './bar-act.ts'
+import { usePictureActs } from './bar-acts.ts'
 import { BarMenu } from './bar-menu.view.tsx'
 import { PictureIcon } from './icon.view.tsx'
 import { LogoColors } from './logo-colors.view.tsx'
@@ -76,13 +77,15 @@ export function Bar({ stage, place, room }: BarProps) {
   useEffect(() => announce(name), [announce, name])
   const shown = room === 'tiny' ? acts.filter(({ id }) => id === 'more') : acts.filter(({ id }) => id !== 'more')
   const [first, ...others] = shown
-  const last = others.at(-1)?.id === 'remove' ? others.pop() : undefined
+  // The bar of a picture in a list has more to say than room for words.
+  const hasWords = room === 'wide' && first?.id !== 'earlier'
+  const last = ['remove', 'removeItem'].includes(others.at(-1)?.id ?? '') ? others.pop() : undefined
   return (
     <Toolbar label={name} leave={() => stage.focus()}>
-      {first && <BarButton act={first} isFirst hasWords={room === 'wide'} />}
+      {first && <BarButton act={first} isFirst hasWords={hasWords} />}
       {place.logo && place.medium && <LogoColors place={place} />}
       {others.map((act) => (
-        <BarButton key={act.id} act={act} hasWords={room === 'wide'} />
+        <BarButton key={act.id} act={act} hasWords={hasWords} />
       ))}
       {last && <span className={styles.line} />}
       {last && <BarButton act={last} hasWords={false} />}
@@ -96,17 +99,19 @@ interface ButtonProps {
   readonly hasWords: boolean
 }
 
-function BarButton({ act: { id, icon, label, run, isOpen }, isFirst = false, hasWords }: ButtonProps) {
+function BarButton({ act: { id, icon, label, run, isOpen, reason }, isFirst = false, hasWords }: ButtonProps) {
   return (
     <button
       type="button"
       className={styles.tool}
       aria-label={hasWords ? undefined : label}
       aria-expanded={isOpen}
-      data-tip={hasWords ? undefined : label}
+      data-tip={reason ?? (hasWords ? undefined : label)}
+      aria-disabled={reason !== undefined}
+      aria-description={reason}
       data-picture-act={id}
       tabIndex={isFirst ? 0 : -1}
-      onClick={run}
+      onClick={() => reason === undefined && run()}
     >
       <PictureIcon name={icon} />
       {hasWords && label}

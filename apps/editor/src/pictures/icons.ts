@@ -21,6 +21,9 @@ export const pictureIcons = {
   add: lucide(
     '<path d="M16 5h6m-3-3v6m2 3.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7.5"/><path d="m21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/><circle cx="9" cy="9" r="2"/>',
   ),
+  earlier: lucide('<path d="m12 19l-7-7l7-7m7 7H5"/>', 'mirrors'),
+  later: lucide('<path d="M5 12h14m-7-7l7 7l-7 7"/>', 'mirrors'),
+  plus: lucide('<path d="M5 12h14m-7-7v14"/>'),
   picture: lucide(
     '<rect width="18" height="18" x="3" y="3" rx="2" ry="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/>',
   ),

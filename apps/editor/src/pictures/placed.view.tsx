@@ -31,7 +31,9 @@ export function Placed({ stage, at, spot, fills, onWidth, className, children }:
         const element = pictureElement(stage.page, { section, path })
         const box = boxOf(element)
         if (!own || !element) return
-        const isSeen = box !== null && box.width > 0 && box.y < room.height && box.y + box.height > 0
+        // While sections are dragged the page is small and nothing stands on it.
+        const isSmall = stage.page.documentElement.dataset.cards !== undefined
+        const isSeen = !isSmall && box !== null && box.width > 0 && box.y < room.height && box.y + box.height > 0
         own.dataset.seen = String(isSeen)
         if (!box) return
         if (fills) {

@@ -72,8 +72,15 @@ export function PictureSheet({ stage, place }: Props) {
               <Row icon="library" label={say('library')} run={() => editor.show({ dialog: { kind: 'library' } })} />
             </>
           )}
-          {acts.map(({ id, icon, label, run }) => (
-            <Row key={id} icon={icon} label={label} run={run} isDanger={id === 'remove'} />
+          {acts.map(({ id, icon, label, run, reason }) => (
+            <Row
+              key={id}
+              icon={icon}
+              label={label}
+              run={run}
+              reason={reason}
+              isDanger={id === 'remove' || id === 'removeItem'}
+            />
           ))}
         </>
       )}
@@ -98,11 +105,20 @@ interface RowProps {
   readonly label: string
   readonly run: () => void
   readonly isDanger?: boolean
+  readonly reason?: string | undefined
 }
 
-function Row({ icon, label, run, isDanger }: RowProps) {
+function Row({ icon, label, run, isDanger, reason }: RowProps) {
   return (
-    <button type="button" className={styles.sheetRow} data-danger={isDanger || undefined} onClick={run}>
+    <button
+      type="button"
+      className={styles.sheetRow}
+      data-danger={isDanger || undefined}
+      aria-disabled={reason !== undefined}
+      aria-description={reason}
+      data-tip={reason}
+      onClick={() => reason === undefined && run()}
+    >
       <PictureIcon name={icon} />
       {label}
     </button>
