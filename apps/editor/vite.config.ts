@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
 
 /** Our packages do nothing by being loaded, so what nobody uses of them (import, themes, fonts) stays out of the editor. */
 const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.test(id)
@@ -15,17 +15,49 @@ const visitorWords = {
       : null,
 }
 
-/** The server hands out `dist/index.html` for every address below /edit/ and the hashed files below /assets/. */
-export default defineConfig({
+/** Views of templates that few first pages have are loaded when a page needs them. */
+const views = {
+  name: 'views',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer: string | undefined) =>
+    source === '@mimar/sections/views' && importer?.includes('/packages/render/src/')
+      ? join(import.meta.dirname, 'src/canvas/views.ts')
+      : null,
+}
+
+const base = {
   root: import.meta.dirname,
   base: '/',
-  plugins: [visitorWords, react()],
+  plugins: [visitorWords, views, react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { treeshake: { moduleSideEffects } },
+    rolldownOptions: { treeshake: { moduleSideEffects } },
   },
+} satisfies UserConfig
+
+/** The modules that the first screen needs, as a build finds them that leaves each where it falls. */
+async function firstModules(): Promise<ReadonlySet<string>> {
+  const quiet = { configFile: false, logLevel: 'silent', ...base, build: { ...base.build, write: false } } as const
+  const { output } = (await build(quiet)) as Rolldown.RolldownOutput
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+  const needed = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  for (const name of needed) for (const imported of chunks.get(name)?.imports ?? []) needed.add(imported)
+  const modules = [...needed].flatMap((name) => chunks.get(name)?.moduleIds ?? [])
+  // The program itself waits for parts while it starts; were it in their file, they would wait for it.
+  return new Set(modules.filter((id) => !/main\.tsx$|\.html$/.test(id)))
+}
+
+/**
+ * The server hands out `dist/index.html` for every address below /edit/ and the hashed files below /assets/. What the first
+ * screen needs stands in one file, which compresses better than the thirty it shares with later parts.
+ */
+export default defineConfig(async () => {
+  const first = await firstModules()
+  const groups = [{ name: 'first', test: (id: string) => first.has(id) }]
+  const output = { codeSplitting: { groups } }
+  return { ...base, build: { ...base.build, rolldownOptions: { ...base.build.rolldownOptions, output } } }
 })

@@ -40,15 +40,18 @@ test('a text that is not translated stands in the primary language, and is told 
   expect(told).toEqual(['title', 'cards/a/title'])
 })
 
-test.each(['+963 000 123 456', '1990', 'ahlan@example.com'])('%s is of no language: nothing stands in for it', (title) => {
-  const told: string[] = []
-  const resolved = resolveContent(
-    fields,
-    { title: { ar: title } },
-    { language: 'de', primary: 'ar', picture: () => null, standIn: (path) => told.push(path) },
-  )
-  expect([resolved.title, told]).toEqual([title, []])
-})
+test.each(['+963 000 123 456', '1990', 'ahlan@example.com'])(
+  '%s is of no language: nothing stands in for it',
+  (title) => {
+    const told: string[] = []
+    const resolved = resolveContent(
+      fields,
+      { title: { ar: title } },
+      { language: 'de', primary: 'ar', picture: () => null, standIn: (path) => told.push(path) },
+    )
+    expect([resolved.title, told]).toEqual([title, []])
+  },
+)
 
 test('[GEN-7] icons and links alone are no content', () => {
   expect(isEmptyContent(fields, resolve())).toBe(false)

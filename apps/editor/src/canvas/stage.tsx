@@ -1,4 +1,4 @@
-import type { Theme } from '@mimar/document'
+import { sectionsOnPage, type Theme } from '@mimar/document'
 import { createComposer, isShownIn } from '@mimar/render'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Server } from '../server.ts'
@@ -15,6 +15,7 @@ import type { LiveTheme } from './live-theme.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
 import { CanvasPage } from './page.view.tsx'
 import { surroundingsOf } from './surroundings.ts'
+import { hasViews, loadViews } from './views.ts'
 import { loadVisitorWords } from './visitor-words.ts'
 import { Writer } from './writer.ts'
 
@@ -30,6 +31,7 @@ interface StageOptions {
 
 /** How long a place is held after a change of language. */
 const HOLD_FOR = 3_000
+const VIEWS_AGAIN = 2_000
 
 /** The canvas at work: the page in its frame, the layer over it, and who has the caret. */
 export class Stage {
@@ -245,12 +247,15 @@ export class Stage {
   }
 
   /** The styles of the other direction and script come first: the page changes once, complete, at the same place. */
-  async #changeLanguage({ language }: Opened): Promise<void> {
+  async #changeLanguage(changed: Opened): Promise<void> {
+    const { language } = changed
     this.#turn += 1
     const turn = this.#turn
     this.#writer.end()
     const styles = (await this.#live)?.address(language) ?? this.#options.server.canvasStyles(language)
-    await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language)])
+    // Views that fail to come now are asked for again when they are drawn.
+    const views = loadViews(templatesShown(changed)).catch(() => {})
+    await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language), views])
     const { opened } = this.#options.editor.store.getState()
     if (turn !== this.#turn || !opened) return
     const isSamePage = this.#shown?.page === opened.page
@@ -258,10 +263,23 @@ export class Stage {
     this.#render(opened)
   }
 
+  /** Draws once all that the page is drawn by has arrived; asks again until it has. */
+  #drawWith(templates: readonly string[]): void {
+    loadViews(templates).then(
+      () => this.draw(),
+      () => setTimeout(() => this.draw(), VIEWS_AGAIN),
+    )
+  }
+
   #render(opened: Opened): void {
     const { site, language } = opened
     const page = site.pages.find(({ id }) => id === opened.page)
     if (!page) return
+    const templates = templatesShown(opened)
+    if (!hasViews(templates)) {
+      this.#drawWith(templates)
+      return
+    }
     if (this.#shown && this.#shown.page !== opened.page)
       this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
     this.#shown = { page: opened.page, language }
@@ -340,4 +358,9 @@ export class Stage {
     )
     for (const listener of this.#drawings) listener()
   }
+}
+
+function templatesShown({ site, page }: Opened): readonly string[] {
+  const shown = site.pages.find(({ id }) => id === page)
+  return shown ? sectionsOnPage(site, shown).map(({ template }) => template) : []
 }

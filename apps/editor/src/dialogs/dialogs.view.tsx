@@ -1,6 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { loadViews } from '../canvas/views.ts'
 import { useEditorState } from '../chrome/editing.ts'
 import type { DialogName } from '../state/state.ts'
+
+/** What draws sections of any template has all their views. */
+async function withViews<Part>(part: Promise<Part>): Promise<Part> {
+  await loadViews()
+  return part
+}
 
 /** Each dialog is a file of its own, loaded when it is first opened. */
 const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
@@ -8,17 +15,21 @@ const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
     import('../settings/settings.view.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
   ),
   translate: lazy(() =>
-    import('../translate/translate.view.tsx').then(({ TranslateDialog }) => ({ default: TranslateDialog })),
+    withViews(import('../translate/translate.view.tsx')).then(({ TranslateDialog }) => ({ default: TranslateDialog })),
   ),
   publish: lazy(() =>
     import('../publishing/publish.view.tsx').then(({ PublishDialog }) => ({ default: PublishDialog })),
   ),
   preview: lazy(() => import('../publishing/preview.view.tsx').then(({ Preview }) => ({ default: Preview }))),
   share: lazy(() => import('../publishing/share.view.tsx').then(({ ShareDialog }) => ({ default: ShareDialog }))),
-  history: lazy(() => import('../publishing/history/history.view.tsx').then(({ History }) => ({ default: History }))),
+  history: lazy(() =>
+    withViews(import('../publishing/history/history.view.tsx')).then(({ History }) => ({ default: History })),
+  ),
   help: lazy(() => import('../publishing/help.view.tsx').then(({ Help }) => ({ default: Help }))),
   library: lazy(() => import('../pictures/library.view.tsx').then(({ LibraryDialog }) => ({ default: LibraryDialog }))),
-  picker: lazy(() => import('../sections/picker.view.tsx').then(({ SectionPicker }) => ({ default: SectionPicker }))),
+  picker: lazy(() =>
+    withViews(import('../sections/picker.view.tsx')).then(({ SectionPicker }) => ({ default: SectionPicker })),
+  ),
 }
 
 /** The dialog that is open, above the page. */
