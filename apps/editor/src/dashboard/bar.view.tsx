@@ -14,7 +14,7 @@ export function HomeBar({ sites }: { readonly sites: readonly SiteEntry[] }) {
   const { say } = useHome()
   return (
     <header className={styles.bar}>
-      <a href="/sites" className={styles.mark}>
+      <a href="/sites" className={styles.mark} aria-label={say('product')}>
         <Icon name="mark" />
         <span>{say('product')}</span>
       </a>

@@ -17,8 +17,17 @@ export function SiteList() {
   const { sites, load } = useSites()
   const [faults, setFaults] = useState<Faults | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const focus = (id: string) => list.current?.querySelector<HTMLElement>(`[data-site="${CSS.escape(id)}"] a`)?.focus()
-  const added = (id: string) => void load().then(() => focus(id))
+  const [fresh, setFresh] = useState('')
+  const added = (id: string) => {
+    setFresh(id)
+    void load()
+  }
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[data-site="${CSS.escape(fresh)}"] a`)
+    if (!link) return
+    setFresh('')
+    link.focus()
+  }, [fresh, sites])
   const importing = useImport({ added, refused: setFaults })
   const known = typeof sites === 'string' ? [] : sites
   return (

@@ -40,7 +40,7 @@ export function Questions() {
   return (
     <div className={styles.page} data-question={step + 1}>
       <header className={styles.top}>
-        <a href="/sites" className={styles.mark}>
+        <a href="/sites" className={styles.mark} aria-label={say('product')}>
           <Icon name="mark" />
           <span>{say('product')}</span>
         </a>

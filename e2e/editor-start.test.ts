@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Installation, startInstallation } from './installation.ts'
+import { openHome } from './owner-home.ts'
+import { expectNoFaults } from './visitor.ts'
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  installation = await startInstallation()
+})
+test.afterAll(() => installation.stop())
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const card = (page: Page, site: string): Locator => page.locator(`[data-site="${site}"]`)
+const told = (page: Page): Locator => page.locator('[data-told]')
+
+/** A site made without the questions. */
+async function made(page: Page, wish: object): Promise<{ id: string; address: string }> {
+  const answer = await page.request.post(`http://localhost:${installation.port}/api/v1/sites`, { data: wish })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+async function removed(page: Page, ...ids: string[]): Promise<void> {
+  for (const id of ids) await page.request.delete(`http://localhost:${installation.port}/api/v1/sites/${id}`)
+}
+
+async function act(page: Page, site: string, name: string): Promise<void> {
+  await card(page, site)
+    .getByRole('button', { name: /More|المزيد/ })
+    .click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+test('[EDIT-2] the list shows each site as it looks, with its state, languages and last change', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, installation, '/?ui=en', { locale: 'en-GB' })
+  await expect(page).toHaveURL(/\/sites$/)
+  const hotel = card(page, 'hotel')
+  await expect(hotel).toContainText('دار الرمّان')
+  await expect(hotel).toContainText('Published')
+  await expect(hotel).toContainText('AR EN TR DE FR')
+  await expect(hotel).toContainText(/Last change/)
+  await expect(hotel.frameLocator('iframe').locator('h1')).toContainText('هنا يستريح الطريق')
+  const draft = await made(page, { starter: 'studio', languages: ['en'] })
+  await page.reload()
+  await expect(card(page, draft.id)).toContainText('Draft')
+  await expect(card(page, draft.id).frameLocator('iframe').locator('h1')).toContainText('Every idea begins as a dot')
+  await expectNoFaults(page)
+  await card(page, draft.id).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/edit/${draft.id}/`))
+  // And back, by the menu behind the mark.
+  await page.locator('[data-bar] button').first().click()
+  await page.getByRole('menuitem', { name: 'All sites' }).click()
+  await expect(page).toHaveURL(/\/sites$/)
+  await removed(page, draft.id)
+  await page.context().close()
+})
+
+test('[U38] a site is duplicated and exported without a question, and deleted after one that names it', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
+  const { id } = await made(page, { starter: 'clinic', name: 'Elm Clinic', languages: ['en', 'ar'] })
+  await page.reload()
+  await act(page, id, 'Duplicate')
+  await expect(told(page)).toContainText('“Elm Clinic” was duplicated')
+  await expect(card(page, `${id}-2`)).toContainText('Draft')
+  await expect(card(page, `${id}-2`).getByRole('link')).toBeFocused()
+
+  const download = page.waitForEvent('download')
+  await act(page, id, 'Export')
+  const file = await (await download).path()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ starter: 'clinic', constants: { siteId: id } })
+
+  await act(page, `${id}-2`, 'Delete…')
+  const dialog = page.getByRole('dialog', { name: 'Delete “Elm Clinic”?' })
+  await expect(dialog).toContainText('cannot be undone')
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+  await expect(card(page, `${id}-2`)).toBeVisible()
+  await act(page, `${id}-2`, 'Delete…')
+  await dialog.getByRole('button', { name: 'Delete site' }).click()
+  await expect(told(page)).toContainText('“Elm Clinic” was deleted')
+  await expect(card(page, `${id}-2`)).toHaveCount(0)
+  const answer = await page.request.get(`http://localhost:${installation.port}/api/v1/sites/${id}-2/document`)
+  expect(answer.status()).toBe(404)
+  await removed(page, id)
+  await page.context().close()
+})
+
+test('[U46] a file is imported, and one with faults is refused with every fault', async ({ browser }) => {
+  const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
+  const choose = async (name: string, text: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Import' }).click()
+    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+  await choose('notes.json', 'Dear diary')
+  await expect(told(page)).toContainText('notes.json is not a site file')
+  const exported = await page.request.get(`http://localhost:${installation.port}/api/v1/sites/hotel/export`)
+  const site = await exported.json()
+  await choose('broken.json', JSON.stringify({ ...site, theme: { ...site.theme, look: 'WAVY', textSize: 400 } }))
+  const dialog = page.getByRole('dialog', { name: 'The file has 2 faults' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog).toContainText('theme.look')
+  await expect(dialog).toContainText('theme.textSize')
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+  await choose('hotel.json', JSON.stringify(site))
+  await expect(card(page, 'hotel-2')).toContainText('Draft')
+  await removed(page, 'hotel-2')
+  await page.context().close()
+})
+
+test('[U46] each answer is shown as it will look; who skips gets what stands there', async ({ browser }) => {
+  const page = await openHome(browser, installation, '/sites/new?ui=ar', { locale: 'ar' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لأي عمل هذا الموقع؟')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('[data-kind]')).toHaveCount(4, { timeout: 30_000 })
+  for (const [kind, words] of [
+    ['hotel', 'بيتٌ يعرف'],
+    ['cafe', 'قهوةٌ على مهل'],
+    ['clinic', 'نصغي أولًا'],
+    ['studio', 'كل فكرة'],
+  ] as const) {
+    const shown = page.locator(`[data-kind="${kind}"]`).frameLocator('iframe')
+    await expect(shown.locator('.header13, .header15').first()).toContainText(words)
+  }
+  await expectNoFaults(page)
+  await page.locator('[data-kind="studio"]').click()
+  await page.getByRole('button', { name: 'متابعة' }).click()
+  await expect(page.locator('[data-language] input:checked')).toHaveCount(2)
+  // The last language cannot go.
+  await page.locator('[data-language="en"]').click()
+  await page.locator('[data-language="ar"] input').focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('[data-language="ar"]')).toContainText('تبقى لغة واحدة على الأقل')
+  await page.locator('[data-language="tr"]').click()
+  await page.getByRole('button', { name: /اجعلها الأساسية/ }).click()
+  await expect(page.locator('[data-language="tr"]')).toContainText('الأساسية')
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'متابعة' }).click()
+  await expect(page.locator('[data-color]')).toHaveCount(4)
+  const [ink, sea] = await Promise.all(
+    ['own', 'sea'].map((color) =>
+      page
+        .locator(`[data-color="${color}"]`)
+        .frameLocator('iframe')
+        .locator('a.button')
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor),
+    ),
+  )
+  expect(ink).not.toBe(sea)
+  await page.getByRole('button', { name: 'تخطٍّ' }).click()
+  await expect(page).toHaveURL(/\/edit\/studio-khatt\//)
+  const document = await page.request.get(`http://localhost:${installation.port}/api/v1/sites/studio-khatt/document`)
+  const { site } = await document.json()
+  expect(site.languages.map(({ code }: { code: string }) => code)).toEqual(['tr', 'ar'])
+  expect(site.settings.contactEmail).toBe('')
+  await removed(page, 'studio-khatt')
+  await page.context().close()
+})
+
+test('[U46] colours come from a logo, and what is no picture is refused with its name', async ({ browser }) => {
+  const page = await openHome(browser, installation, '/sites/new?ui=en', { locale: 'en-GB' })
+  await expect(page.locator('[data-kind]')).toHaveCount(4, { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const logo = page.getByLabel('Use my logo')
+  await logo.setInputFiles({ name: 'song.png', mimeType: 'image/png', buffer: Buffer.from('la la la') })
+  await expect(page.getByText('song.png is not a picture')).toBeVisible()
+  const red =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#c01030"/></svg>'
+  await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(red) })
+  await expect(page.locator('[data-color="logo"] input')).toBeChecked()
+  await expect(page.locator('[data-color="logo"]')).toContainText('Your logo')
+  await page.context().close()
+})
+
+test('[U46] the five steps are done when the site says so, stay as small as one likes, and come back', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
+  const { id } = await made(page, { starter: 'cafe', languages: ['ar', 'en'] })
+  await page.goto(`http://localhost:${installation.port}/edit/${id}/?ui=en`)
+  const steps = page.locator('[data-checklist="open"]')
+  await expect(steps.locator('[data-done]')).toHaveCount(1)
+  await expect(steps).toContainText('1 of 5 done')
+  await expect(steps.locator('[aria-expanded="true"]')).toHaveCount(1)
+  await steps.locator('[data-step="picture"] [aria-expanded]').click()
+  await expect(steps.locator('[aria-expanded="true"]')).toHaveText(/Your own first picture/)
+  await expectNoFaults(page)
+  await steps.getByRole('button', { name: /^Show/ }).click()
+  await expect(page.getByRole('toolbar', { name: /Picture/ })).toBeVisible()
+  await steps.getByRole('button', { name: 'Minimise' }).click()
+  await page.reload()
+  await page.locator('[data-checklist="small"]').click()
+  await steps.getByRole('button', { name: /Close/ }).click()
+  await page.reload()
+  await expect(page.frameLocator('iframe').locator('[data-section]').first()).toBeVisible()
+  await page.locator('[data-bar] button').first().click()
+  await expect(page.locator('[data-checklist]')).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Help: first steps' }).click()
+  await expect(steps).toBeVisible()
+  await removed(page, id)
+  await page.context().close()
+})
+
+test('[U46] on a phone of 360 px nothing is wider than the screen and everything can be hit', async ({ browser }) => {
+  const page = await openHome(browser, installation, '/sites?ui=de', { ...PHONE, locale: 'de-DE' })
+  const fits = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a, button')]
+        .filter((element) => element.offsetParent !== null)
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && (box.height < 24 || box.width < 24))
+        .map(({ text }) => text),
+    )
+    expect(small).toEqual([])
+  }
+  await expect(card(page, 'hotel')).toBeVisible()
+  await fits()
+  await expectNoFaults(page)
+  await page.getByRole('link', { name: 'Neue Website' }).first().tap()
+  await expect(page.locator('[data-kind]')).toHaveCount(4, { timeout: 30_000 })
+  await fits()
+  await page.getByRole('button', { name: 'Weiter' }).tap()
+  await fits()
+  await page.getByRole('button', { name: 'Weiter' }).tap()
+  await fits()
+  await expectNoFaults(page)
+  await page.context().close()
+})
+
+test('[EDIT-2] what visitors wrote opens from the list', async ({ browser }) => {
+  const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
+  await expect(card(page, 'hotel')).toBeVisible()
+  await page.getByRole('button', { name: 'Enquiries' }).click()
+  await expect(page.locator('[data-inbox]')).toContainText('Nothing here yet')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-inbox]')).toHaveCount(0)
+  await page.context().close()
+})
