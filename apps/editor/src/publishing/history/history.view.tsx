@@ -88,7 +88,7 @@ function Then({ answer, opened, chosen, readReleases, children }: ThenProps) {
             ))}
           </select>
         </div>
-        <MomentFrame moment={answer} now={opened.site} {...place} choose={setTarget} />
+        <MomentFrame moment={answer} now={opened.site} {...place} choose={setTarget} target={target} />
       </div>
       <section className={styles.aside} aria-label={say('history')}>
         {children}

@@ -21,14 +21,16 @@ interface Props {
   readonly language: string
   /** Told which section, and which text of it, was pressed; at first, the first text that was different. */
   readonly choose: (target: Target) => void
+  readonly target: Target | null
 }
 
 /** Marks that lie over the page and change nothing of it. */
-const MARKS = `[data-was]{outline:2px solid #1e9e5f;outline-offset:4px;box-shadow:0 0 0 8px rgb(255 255 255/.55);border-radius:2px}
+const MARKS = `[data-was]{outline:2px solid #1e9e5f;outline-offset:4px;box-shadow:0 0 0 1px rgb(255 255 255/.7);border-radius:2px}
+[data-target]{outline-width:4px}
 [data-section]{cursor:pointer}`
 
 /** The page as it was, in a frame; nothing in it can be changed. */
-export function MomentFrame({ moment, now, page, language, choose }: Props) {
+export function MomentFrame({ moment, now, page, language, choose, target }: Props) {
   const { server } = useEditing()
   const say = usePublishWords()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -72,6 +74,7 @@ export function MomentFrame({ moment, now, page, language, choose }: Props) {
       isOver = true
     }
   }, [isReady, server, moment, now, page, language])
+  useEffect(() => markTarget(frame.current?.contentDocument, target), [target])
   return (
     <iframe
       ref={frame}
@@ -94,6 +97,13 @@ function targetOf(element: Element): Target | null {
   const section = element.closest<HTMLElement>('[data-section]')?.dataset.section
   const field = element.closest<HTMLElement>('[data-field]')?.dataset.field ?? null
   return section === undefined ? null : { section, field }
+}
+
+function markTarget(document: Document | null | undefined, target: Target | null): void {
+  for (const element of document?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
+    const { section, field } = targetOf(element) ?? { section: '', field: null }
+    element.toggleAttribute('data-target', target !== null && section === target.section && field === target.field)
+  }
 }
 
 /** Rings the texts that say something else now; gives the first of them. */

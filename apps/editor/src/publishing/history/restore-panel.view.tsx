@@ -5,7 +5,7 @@ import { useEditing } from '../../chrome/editing.ts'
 import { pageName, templateName } from '../../words/names.ts'
 import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'
-import type { Target } from './target.ts'
+import { type Target, textAt } from './target.ts'
 
 interface Props {
   readonly then: Site
@@ -32,7 +32,7 @@ export function RestorePanel(props: Props) {
   const grain = isPossible(wanted) ? wanted : (GRAINS.find(isPossible) ?? wanted)
   const section = target && findSection(then, target.section)?.section
   const names = {
-    text: '',
+    text: target?.field ? (textAt(then, target.section, target.field, props.language) ?? '') : '',
     section: section ? templateName(main, section.template) : '',
     page: nameOfPage(then, page, props.language, main),
     site: '',
@@ -60,7 +60,9 @@ export function RestorePanel(props: Props) {
             onChange={() => isPossible(one) && setWanted(one)}
           />
           <span>{say(LABELS[one])}</span>
-          <span className={styles.of}>{names[one]}</span>
+          <span className={styles.of}>
+            <bdi lang={one === 'text' ? props.language : undefined}>{names[one]}</bdi>
+          </span>
         </label>
       ))}
       <button type="button" className={styles.act} aria-disabled={!isPossible(grain)} data-restore="" onClick={restore}>
