@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { type Cut, cutOf, pointInCut, type Size } from './crop.ts'
 import { clampCrop, coverCrop, coverWidth, type FramedCrop, turnCrop } from './crop-change.ts'
 import type { Crop } from './image.ts'
-import { isTooSmall } from './too-small.ts'
 
 const size = fc.record({ width: fc.integer({ min: 60, max: 6000 }), height: fc.integer({ min: 60, max: 6000 }) })
 const frame = fc.record({ width: fc.integer({ min: 40, max: 1600 }), height: fc.integer({ min: 40, max: 1600 }) })
@@ -138,12 +137,4 @@ test('[EDIT-10] [U34] a new picture fills the frame of the old one around what m
   const crop = coverCrop(portrait, { width: 600, height: 400 }, { focal: { x: 0.5, y: 0.25 } })
   expect(crop).toMatchObject({ containerWidth: 600, containerHeight: 400, width: 600, left: 0, top: -25 })
   expect(cutOf(crop, portrait)).toEqual({ left: 0, top: 33, width: 800, height: 533, rotation: 0 })
-})
-
-test('what is left of a picture after its crop decides whether it is too small', () => {
-  const media = { width: 1200, height: 800 }
-  const crop = coverCrop(media, { width: 600, height: 400 }, { zoom: 2 })
-  expect(isTooSmall({ crop: null }, media, 1000)).toBe(false)
-  expect(isTooSmall({ crop }, media, 1000)).toBe(true)
-  expect(isTooSmall({ crop }, media, 600)).toBe(false)
 })

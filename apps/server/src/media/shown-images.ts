@@ -4,7 +4,7 @@ import { findTemplate } from '@mimar/sections/definitions'
 import { createPageUnion } from '../sites/page-union.ts'
 
 /** A way in which a site shows one of its pictures, where that is not simply all of it. */
-export interface ShownImage {
+interface ShownImage {
   readonly media: string
   readonly crop: Crop | null
   /** Fills a section from edge to edge. */
