@@ -141,9 +141,9 @@ test('[U44] Tab goes to the next empty text, wherever it is; too long is said an
   await page.keyboard.press('Tab')
   const second = rowOf(page, 'site.settings/name').getByRole('textbox')
   await expect(second).toBeFocused()
-  await page.keyboard.type('Nar Evi')
+  await page.keyboard.type('Zeytin Konağı')
   await dialog.locator('[data-filter=done]').click()
-  await dialog.getByLabel('Search the texts').fill('nar evi')
+  await dialog.getByLabel('Search the texts').fill('zeytin kona')
   await expect(rowOf(page, 'site.settings/name')).toHaveAttribute('data-status', 'done')
 })
 

@@ -53,12 +53,12 @@ export function GroupTexts({ site, language, groups, group, wanted, say, goTo, w
   const target = site.languages.find(({ code }) => code === language)
   return (
     <div className={styles.texts}>
-      <header className={styles.heading}>
+      <div className={styles.heading}>
         <h3 dir="auto">{groupName(site, group, { main, say })}</h3>
         <span className={styles.tag}>{groupPlace(site, group, { main, say })}</span>
         <Step name="previous" icon="up" to={before} {...{ say, goTo }} />
         <Step name="next" icon="down" to={after} {...{ say, goTo }} />
-      </header>
+      </div>
       <div className={styles.columns} aria-hidden>
         <span>{say('original', { language: primary.localizedName })}</span>
         <span>{target?.localizedName}</span>

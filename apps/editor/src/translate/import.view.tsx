@@ -43,7 +43,7 @@ export function ImportPreview({ site, result, close }: Props) {
       <div className={styles.rows}>
         {'faults' in result ? <Faults faults={result.faults} say={say} /> : <Plan plan={result.plan} say={say} />}
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         {plan && (
           <button
             type="button"
@@ -58,7 +58,7 @@ export function ImportPreview({ site, result, close }: Props) {
         <button type="button" className={parts.button} onClick={close}>
           {say('cancel')}
         </button>
-      </footer>
+      </div>
     </div>
   )
 }

@@ -18,12 +18,14 @@ interface Props {
   readonly choose: (language: LanguageCode) => void
   readonly want: (wanted: Wanted) => void
   readonly read: (result: ReadResult) => void
+  /** Whether the focus begins here. */
+  readonly isFirst: boolean
 }
 
 const FILTERS = ['todo', 'stale', 'empty', 'done'] as const
 
 /** What is left to do in which language, and where. */
-export function Lists({ site, language, groups, wanted, say, choose, want, read }: Props) {
+export function Lists({ site, language, groups, wanted, say, choose, want, read, isFirst }: Props) {
   const all = countsOf(groups, 'all')
   const here = countsOf(groups, wanted.place)
   const finished = all.all - all.todo
@@ -33,7 +35,7 @@ export function Lists({ site, language, groups, wanted, say, choose, want, read 
         <span className="only-heard">{say('language')}</span>
         <select
           value={language}
-          ref={(select) => select?.setAttribute('autofocus', '')}
+          ref={(select) => (isFirst ? select?.setAttribute('autofocus', '') : undefined)}
           onChange={({ target }) => choose(target.value)}
         >
           {site.languages

@@ -45,13 +45,13 @@ export function PlaceOnPage({ site, language, group, text, say }: Props) {
   }
   return (
     <div className={styles.place}>
-      <header>
+      <div className={styles.placeHead}>
         <Glyph name="eye" />
         <span>{say('inPlace', { language: name })}</span>
         <button type="button" className={parts.button} onClick={show}>
           {say('show')}
         </button>
-      </header>
+      </div>
       {group.section !== null && (
         <Drawing key={group.section} {...{ site, language, page, section: group.section, text }} />
       )}

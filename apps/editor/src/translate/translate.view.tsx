@@ -34,6 +34,8 @@ export function TranslateDialog() {
   useEffect(() => void editor.prepare(), [editor])
   if (!site) return null
   const group = groups.find(({ key }) => key === at) ?? groups.find((one) => isWanted(one, wanted))
+  // The texts one works on stay, also when nothing of them is left to do.
+  if (at === null && group) goTo(group.key)
   const want = (next: Wanted) => {
     setWanted(next)
     goTo(null)
@@ -46,7 +48,7 @@ export function TranslateDialog() {
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys that mean the same in every field of the dialog
         <div className={styles.body} onKeyDown={(event) => keyedAnywhere(event, editor)}>
-          <Lists {...{ site, language, groups, wanted, say, choose, want }} read={setRead} />
+          <Lists {...{ site, language, groups, wanted, say, choose, want }} read={setRead} isFirst={from === null} />
           {read ? (
             <ImportPreview {...{ site, result: read }} close={() => setRead(null)} />
           ) : (
