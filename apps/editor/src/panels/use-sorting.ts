@@ -1,15 +1,9 @@
-import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 
 /** Where what is dragged would come down: before a row, or (null) after the last of its group. */
 interface Drop {
   readonly id: string
   readonly before: string | null
-}
-
-interface Drag {
-  readonly row: HTMLElement
-  readonly startY: number
-  isOn: boolean
 }
 
 const THRESHOLD = 4
@@ -24,82 +18,92 @@ const SPEED = 10
  */
 export function useSorting(move: (id: string, before: string | null) => void) {
   const [drop, setDrop] = useState<Drop | null>(null)
-  const drag = useRef<Drag | null>(null)
-  const latest = useRef<Drop | null>(null)
-  const show = (next: Drop | null) => {
-    latest.current = next
-    setDrop(next)
-  }
   const start = (event: ReactPointerEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     const row = target.closest<HTMLElement>('[data-sort]')
     const isControl = target.closest('button, input, textarea, a') && !target.closest('[data-grip]')
     if (!row || isControl || event.button !== 0) return
-    drag.current = { row, startY: event.clientY, isOn: false }
-    follow(event, drag, show, () => {
-      const done = latest.current
-      show(null)
-      if (done) move(done.id, done.before)
+    new Drag({
+      list: event.currentTarget,
+      row,
+      startY: event.clientY,
+      isMouse: event.pointerType === 'mouse',
+      show: setDrop,
+      land: ({ id, before }) => move(id, before),
     })
   }
   return { drop, start }
 }
 
-function follow(
-  { pointerType, currentTarget }: ReactPointerEvent<HTMLElement>,
-  drag: { current: Drag | null },
-  show: (drop: Drop | null) => void,
-  land: () => void,
-): void {
-  const ending = new AbortController()
-  const { signal } = ending
-  const list = currentTarget
-  const begin = () => {
-    if (drag.current) drag.current.isOn = true
+interface DragOptions {
+  readonly list: HTMLElement
+  readonly row: HTMLElement
+  readonly startY: number
+  readonly isMouse: boolean
+  readonly show: (drop: Drop | null) => void
+  readonly land: (drop: Drop) => void
+}
+
+/** One press on a row, until it ends; it is a drag only when it has gone far or long enough. */
+class Drag {
+  readonly #options: DragOptions
+  readonly #ending = new AbortController()
+  #isOn = false
+  #drop: Drop | null = null
+
+  constructor(options: DragOptions) {
+    this.#options = options
+    const { signal } = this.#ending
+    const timer = options.isMouse ? 0 : window.setTimeout(() => this.#begin(), HOLD)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    const hold = (event: Event) => this.#isOn && event.preventDefault()
+    addEventListener('pointermove', (event) => this.#moved(event.clientY), { signal })
+    addEventListener('pointerup', () => this.#dropped(), { signal })
+    addEventListener('pointercancel', () => this.#cancel(), { signal })
+    addEventListener('touchmove', hold, { signal, passive: false })
+    addEventListener('contextmenu', hold, { signal })
+    addEventListener('keydown', (event) => this.#pressed(event), { signal, capture: true })
   }
-  const end = () => {
-    ending.abort()
-    drag.current = null
+
+  #begin(): void {
+    this.#isOn = true
   }
-  const timer = pointerType === 'mouse' ? 0 : window.setTimeout(begin, HOLD)
-  signal.addEventListener('abort', () => clearTimeout(timer))
-  const moved = (event: PointerEvent) => {
-    const now = drag.current
-    if (!now) return
-    const isFar = Math.abs(event.clientY - now.startY) > THRESHOLD
-    if (!now.isOn && isFar && pointerType !== 'mouse') return end()
-    if (!now.isOn && isFar) begin()
-    if (!now.isOn) return
-    scrollAtEdges(list, event.clientY)
-    show(dropAt(list, now.row, event.clientY))
+
+  #moved(y: number): void {
+    const { list, row, startY, isMouse, show } = this.#options
+    const isFar = Math.abs(y - startY) > THRESHOLD
+    if (!this.#isOn && isFar) {
+      if (isMouse) this.#begin()
+      // A finger that moves at once scrolls.
+      else this.#ending.abort()
+    }
+    if (!this.#isOn) return
+    scrollAtEdges(list, y)
+    this.#drop = dropAt(list, row, y)
+    show(this.#drop)
   }
-  const dropped = () => {
-    const wasOn = drag.current?.isOn === true
-    end()
+
+  #dropped(): void {
+    const drop = this.#drop
+    const wasOn = this.#isOn
+    this.#cancel()
     if (!wasOn) return
     // The press that ends a drag chooses nothing.
     addEventListener('click', stop, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', stop, { capture: true }))
-    land()
+    if (drop) this.#options.land(drop)
   }
-  const cancelled = () => {
-    end()
-    show(null)
+
+  #cancel(): void {
+    this.#ending.abort()
+    this.#options.show(null)
   }
-  addEventListener('pointermove', moved, { signal })
-  addEventListener('pointerup', dropped, { signal })
-  addEventListener('pointercancel', cancelled, { signal })
-  addEventListener('touchmove', (event) => drag.current?.isOn && event.preventDefault(), { signal, passive: false })
-  addEventListener('contextmenu', (event) => drag.current?.isOn && event.preventDefault(), { signal })
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !drag.current?.isOn) return
-      stop(event)
-      cancelled()
-    },
-    { signal, capture: true },
-  )
+
+  #pressed(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !this.#isOn) return
+    stop(event)
+    this.#cancel()
+  }
 }
 
 function stop(event: Event): void {

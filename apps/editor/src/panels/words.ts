@@ -1,7 +1,7 @@
 import type { UiLanguage } from '../words/words.ts'
 
 /** What opens panels and dialogs; loaded with them. */
-export interface PanelWords {
+interface PanelWords {
   readonly panels: string
   readonly sections: string
   readonly theme: string

@@ -1,7 +1,34 @@
+import type { KeyboardEvent } from 'react'
 import type { Spot } from './acts.ts'
 
+/** What a key does in the outline. */
+type RowCommand =
+  | { readonly kind: 'choose' | 'name' | 'open' | 'close' | 'toParent' }
+  | { readonly kind: 'move'; readonly by: 1 | -1 }
+  | { readonly kind: 'focus'; readonly spot: Spot }
+
+/** Reads a key pressed on a row; onward is to the left in right-to-left. */
+export function commandAt(
+  { key, altKey }: KeyboardEvent,
+  spot: Spot,
+  spots: readonly Spot[],
+  dir: 'rtl' | 'ltr',
+): RowCommand | undefined {
+  const [onward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (altKey) {
+    if (key === 'ArrowUp') return { kind: 'move', by: -1 }
+    return key === 'ArrowDown' ? { kind: 'move', by: 1 } : undefined
+  }
+  if (key === 'Enter' || key === ' ') return { kind: 'choose' }
+  if (key === 'F2') return spot.item ? undefined : { kind: 'name' }
+  if (key === onward) return spot.item || spot.row.items.length === 0 ? undefined : { kind: 'open' }
+  if (key === back) return { kind: spot.item ? 'toParent' : 'close' }
+  const to = rowAfter(spots, spots.indexOf(spot), key)
+  return to && { kind: 'focus', spot: to }
+}
+
 /** The row an arrow leads to. */
-export function rowAfter(spots: readonly Spot[], at: number, key: string): Spot | undefined {
+function rowAfter(spots: readonly Spot[], at: number, key: string): Spot | undefined {
   if (key === 'ArrowDown') return spots[at + 1]
   if (key === 'ArrowUp') return spots[at - 1]
   if (key === 'Home') return spots[0]

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useEditing, useEditorState } from '../../chrome/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import lists from '../lists.module.css'
 import { useSorting } from '../use-sorting.ts'
 import { bringForward, moveBefore, positionOf, type Spot, stepOf } from './acts.ts'
-import { focusRow, rowAfter } from './keys.ts'
+import { commandAt, focusRow } from './keys.ts'
 import type { OutlineRow } from './outline.ts'
 import { Row } from './row.view.tsx'
+import { useOpenRows } from './use-open-rows.ts'
 import type { OutlineWords } from './words.ts'
 
 interface Props {
@@ -18,66 +19,36 @@ interface Props {
 
 /** The sections as a tree: one tab stop, arrows walk and open, Enter goes there, Alt and arrows move, F2 names. */
 export function Tree({ rows, faulty, pages, say }: Props) {
-  const { editor, stageRef, announce } = useEditing()
+  const { editor } = useEditing()
   const tree = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [chosen, setChosen] = useState<string | null>(null)
+  const { isOpen, toggle, spots } = useOpenRows(rows)
   const [naming, setNaming] = useState<string | null>(null)
-  const selected = useEditorState(({ opened }) => opened?.selected ?? null)
-  const caret = useEditorState((state) => state.caret)
-  const current = currentKey(rows, selected, caret, chosen)
-  const spots = rows.flatMap((row): Spot[] => [
-    { row, item: null },
-    ...(isOpen.has(row.section.id) ? row.items.map((item) => ({ row, item })) : []),
-  ])
+  const acts = useActs(tree, say)
+  const current = useCurrent(rows, acts.chosen)
   useEffect(() => void editor.prepare(), [editor])
   useEffect(() => {
     const row = current && tree.current?.querySelector(`[data-row="${CSS.escape(current)}"]`)
     if (row) row.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const toggle = (id: string, to?: boolean) =>
-    setOpen((before) => {
-      const next = new Set(before)
-      if (to ?? !next.has(id)) next.add(id)
-      else next.delete(id)
-      return next
-    })
-  const choose = (spot: Spot) => {
-    setChosen(keyOf(spot))
-    bringForward(editor, stageRef.current, spot)
-  }
-  const shift = (spot: Spot, by: 1 | -1) => {
-    const step = stepOf(spot, by)
-    if (!step) return
-    editor.do({ name: { kind: step.kind, template: spot.row.section.template }, operations: [step.operation] })
-    const at = spot.item ? undefined : positionOf(editor, spot.row.section.id)
-    if (at) announce(say('moved', { section: spot.row.name, ...at }))
-    focusRow(tree.current, keyOf(spot))
-  }
   const sorting = useSorting((id, before) => {
     const row = rows.find(({ section }) => section.id === id)
     if (row) moveBefore(editor, row, before)
   })
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'treeitem') return
-    const spot = spots.find((one) => keyOf(one) === (event.target as HTMLElement).dataset.row)
-    if (spot) walked(event, spot)
-  }
-  const walked = (event: KeyboardEvent, spot: Spot) => {
-    const { key, altKey } = event
-    const [onward, back] = say.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    const id = spot.row.section.id
-    const to = altKey ? undefined : rowAfter(spots, spots.indexOf(spot), key)
-    if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) shift(spot, key === 'ArrowUp' ? -1 : 1)
-    else if (key === 'Enter' || key === ' ') choose(spot)
-    else if (key === 'F2' && !spot.item) setNaming(id)
-    else if (key === onward && !spot.item && spot.row.items.length > 0) toggle(id, true)
-    else if (key === back && spot.item) focusRow(tree.current, id)
-    else if (key === back) toggle(id, false)
-    else if (to) focusRow(tree.current, keyOf(to))
-    else return
+    const target = event.target as HTMLElement
+    const spot =
+      target.getAttribute('role') === 'treeitem' ? spots.find((one) => keyOf(one) === target.dataset.row) : undefined
+    const command = spot && commandAt(event, spot, spots, say.dir)
+    if (!spot || !command) return
     event.preventDefault()
     event.stopPropagation()
+    const { id } = spot.row.section
+    if (command.kind === 'move') acts.shift(spot, command.by)
+    else if (command.kind === 'choose') acts.choose(spot)
+    else if (command.kind === 'name') setNaming(id)
+    else if (command.kind === 'toParent') focusRow(tree.current, id)
+    else if (command.kind === 'focus') focusRow(tree.current, keyOf(command.spot))
+    else toggle(id, command.kind === 'open')
   }
   const stop = spots.some((spot) => keyOf(spot) === current) ? current : spots[0] && keyOf(spots[0])
   return (
@@ -102,9 +73,9 @@ export function Tree({ rows, faulty, pages, say }: Props) {
           isStop={keyOf(spot) === stop}
           isNaming={!spot.item && naming === spot.row.section.id}
           drop={sorting.drop}
-          choose={() => choose(spot)}
+          choose={() => acts.choose(spot)}
           toggle={() => toggle(spot.row.section.id)}
-          shift={(by) => shift(spot, by)}
+          shift={(by) => acts.shift(spot, by)}
           setNaming={(isNaming) => {
             setNaming(isNaming ? spot.row.section.id : null)
             if (!isNaming) focusRow(tree.current, keyOf(spot))
@@ -115,15 +86,31 @@ export function Tree({ rows, faulty, pages, say }: Props) {
   )
 }
 
+/** What is done to a row, and which was chosen here last. */
+function useActs(tree: RefObject<HTMLElement | null>, say: Props['say']) {
+  const { editor, stageRef, announce } = useEditing()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choose = (spot: Spot) => {
+    setChosen(keyOf(spot))
+    bringForward(editor, stageRef.current, spot)
+  }
+  const shift = (spot: Spot, by: 1 | -1) => {
+    const step = stepOf(spot, by)
+    if (!step) return
+    editor.do({ name: { kind: step.kind, template: spot.row.section.template }, operations: [step.operation] })
+    const at = spot.item ? undefined : positionOf(editor, spot.row.section.id)
+    if (at) announce(say('moved', { section: spot.row.name, ...at }))
+    focusRow(tree.current, keyOf(spot))
+  }
+  return { chosen, choose, shift }
+}
+
 const keyOf = ({ row, item }: Spot) => (item ? `${row.section.id}/${item.list}/${item.id}` : row.section.id)
 
 /** The row of what is selected on the page: of the entry that has the caret, of one chosen here, else of the section. */
-function currentKey(
-  rows: readonly OutlineRow[],
-  selected: string | null,
-  caret: { readonly section: string; readonly path: string } | null,
-  chosen: string | null,
-): string | null {
+function useCurrent(rows: readonly OutlineRow[], chosen: string | null): string | null {
+  const selected = useEditorState(({ opened }) => opened?.selected ?? null)
+  const caret = useEditorState((state) => state.caret)
   if (caret) {
     const row = rows.find(({ section }) => section.id === caret.section)
     const item = row?.items.find(({ list, id }) => caret.path.startsWith(`${list}/${id}/`))

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { apply, importSite, type Operation, type Page, type Site } from '@mimar/document'
 import { linksIn } from '@mimar/fields'
 import { catalog, findTemplate } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
-import example from '../../../../../examples/hotel/site.json' with { type: 'json' }
 import { copyOfPage, movePagePath, numbered } from './page-deeds.ts'
 
-const read = importSite(example, catalog)
+const example = readFileSync(join(import.meta.dirname, '../../../../../examples/hotel/site.json'), 'utf8')
+const read = importSite(JSON.parse(example), catalog)
 const hotel: Site = 'site' in read ? read.site : (undefined as never)
 const after = (site: Site, ...operations: readonly Operation[]) =>
   operations.reduce((now, operation) => apply(now, operation, catalog).site, site)

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { importSite, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
-import example from '../../../../../examples/hotel/site.json' with { type: 'json' }
 import { faultIn, freePath, pathFor } from './page-path.ts'
 
-const read = importSite(example, catalog)
+const example = readFileSync(join(import.meta.dirname, '../../../../../examples/hotel/site.json'), 'utf8')
+const read = importSite(JSON.parse(example), catalog)
 const site: Site = 'site' in read ? read.site : (undefined as never)
 
 test.each([
