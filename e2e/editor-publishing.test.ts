@@ -257,7 +257,7 @@ test('[EDIT-15] the whole site goes back, sections and all, and an earlier relea
   await expect(sections).toHaveCount(count - 1)
 })
 
-test('[U27] texts and settings stand on one list, newest first', async ({ browser }) => {
+test('[U27] [U36] texts and settings stand on one list, newest first', async ({ browser }) => {
   const editor = await openEditor(browser, installation, { at: '/?lang=en' })
   const { page, text } = editor
   await change(page, { do: 'set-setting', field: 'gdprConsent/settings/startsOff', value: false })
@@ -268,6 +268,12 @@ test('[U27] texts and settings stand on one list, newest first', async ({ browse
   await dialogOf(editor)
     .getByRole('button', { name: /^Start with all off/ })
     .click()
+  const found = dialogOf(editor).locator('[data-finding="consent-preticked"]')
+  await expect(found).toHaveCount(0)
+  await page.keyboard.press('Control+KeyZ')
+  await expect(found).toHaveCount(1)
+  await page.keyboard.press('Control+KeyY')
+  await expect(found).toHaveCount(0)
   await page.keyboard.press('Escape')
   const undo = page.locator('[data-act="undo"]')
   await expect(undo).toHaveAttribute('aria-label', 'Undo: fix')
@@ -301,4 +307,17 @@ test('[U40] on a phone, in Arabic, a tap on Show leads to the place and a tap le
   await dialog.getByRole('button', { name: /^إزالة الرابط/ }).tap()
   await dialog.getByRole('button', { name: 'نشر', exact: true }).tap()
   await expect(publish).toHaveAttribute('data-publish', 'done')
+})
+
+test('[U40] with nothing to fix one press publishes, and then tells what deserves a look', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=en' })
+  const { page, publish, notices } = editor
+  await change(page, { do: 'set-setting', field: 'gdprConsent/settings/startsOff', value: false })
+  await page.reload()
+  await write(editor, 'Nothing to fix')
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  await expect(notices).toContainText('worth a look')
+  await notices.getByRole('button', { name: 'Show' }).click()
+  await expect(dialogOf(editor).locator('[data-finding="consent-preticked"]')).toBeVisible()
 })

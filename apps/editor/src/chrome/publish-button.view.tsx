@@ -61,7 +61,7 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
       aria-disabled={isOff}
       aria-label={isPhone ? labelOf(kind, count, say, false) : undefined}
       aria-description={reason}
-      onClick={() => !isOff && void press(editor)}
+      onClick={() => !isOff && void press(editor, say)}
     >
       {kind === 'up-to-date' && <Icon name="check" />}
       {isOffline && kind !== 'up-to-date' && <Icon name="cloudOff" />}
@@ -71,9 +71,9 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
 }
 
 /** What has to be fixed is looked for first; where that cannot be had, publishing does not wait for it. */
-async function press(editor: Editor): Promise<void> {
+async function press(editor: Editor, say: Say): Promise<void> {
   const pressing = await import('../publishing/press.ts').catch(() => null)
-  await (pressing ? pressing.pressPublish(editor) : editor.publish())
+  await (pressing ? pressing.pressPublish(editor, say) : editor.publish())
 }
 
 function countOf(state: PublishState): number {

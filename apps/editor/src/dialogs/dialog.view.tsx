@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useEditing } from '../chrome/editing.ts'
 import { panelIcons } from '../panels/icons.ts'
 import { panelWords } from '../panels/words.ts'
@@ -14,6 +14,13 @@ interface Props {
   readonly foot?: ReactNode
   /** Stands beside the title. */
   readonly beside?: ReactNode
+}
+
+/** Undo and redo work from every dialog (U36), save too; but a field in which one writes takes back its own. */
+function isForEditor({ code, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey)) return false
+  const isWriting = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  return code === 'KeyS' || ((code === 'KeyZ' || code === 'KeyY') && !isWriting)
 }
 
 /** The frame every dialog stands in: modal, closed by Escape and by its button; the focus goes back to what opened it. */
@@ -35,7 +42,7 @@ export function DialogFrame({ title, width, height, children, foot, beside }: Pr
       aria-labelledby={id}
       style={{ inlineSize: width, blockSize: height }}
       onClose={close}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => !isForEditor(event) && event.stopPropagation()}
     >
       {/* In a dialog a header would count as that of the page. */}
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a header is not interactive */}

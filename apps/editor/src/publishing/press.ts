@@ -1,12 +1,30 @@
 import type { Editor } from '../state/editor.ts'
-import { findingsOf } from './findings.ts'
+import { type Say, sayPart } from '../words/words.ts'
+import { findingsOf, rowsOf } from './findings.ts'
+import { publishWords } from './words.ts'
+
+/** What deserves a look is told after a publish; once is enough until the page is loaded again. */
+let isTold = false
 
 /** A press on Publish: with nothing to be fixed it publishes; else it says what is. */
-export async function pressPublish(editor: Editor): Promise<void> {
+export async function pressPublish(editor: Editor, main: Say): Promise<void> {
   if (await editor.save()) {
     const { opened } = editor.store.getState()
-    const isStopped = opened && findingsOf(opened).some(({ level }) => level === 'error')
-    if (isStopped) return editor.show({ dialog: { kind: 'publish' } })
+    const rows = opened ? rowsOf(findingsOf(opened)) : []
+    if (rows.some(({ level }) => level === 'error')) return editor.show({ dialog: { kind: 'publish' } })
+    if (rows.length > 0 && !isTold) tellWhenDone(editor, main, rows.length)
   }
   await editor.publish()
+}
+
+function tellWhenDone(editor: Editor, main: Say, count: number): void {
+  const say = sayPart(publishWords, main.language)
+  const show = { label: say('show'), run: () => editor.show({ dialog: { kind: 'publish' } }) }
+  const stop = editor.store.subscribe(({ publishing: { kind } }) => {
+    if (kind !== 'done' && kind !== 'failed') return
+    stop()
+    if (kind === 'failed') return
+    isTold = true
+    editor.notify(say('nWorthALook', { n: count }), 'plain', false, show)
+  })
 }

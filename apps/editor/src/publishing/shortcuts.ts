@@ -20,6 +20,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { word: 'keyInto', group: 'keysSections', keys: ['Enter'] },
   { word: 'keyMove', group: 'keysSections', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
   { word: 'keyDuplicate', group: 'keysSections', keys: ['Mod+KeyD'] },
+  { word: 'keyClipboard', group: 'keysSections', keys: ['Mod+KeyC', 'Mod+KeyX', 'Mod+KeyV'] },
   { word: 'keyDelete', group: 'keysSections', keys: ['Delete', 'Backspace'] },
   { word: 'keyNext', group: 'keysTexts', keys: ['Tab'] },
   { word: 'keyLink', group: 'keysTexts', keys: ['Mod+KeyK'] },

@@ -68,6 +68,13 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await running.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers })).statusCode).toBe(404)
   })
 
+  test('[U41] a link closes when who made it leaves the site', async () => {
+    const { running, make } = await opened()
+    const { host } = new URL((await make(7)).address)
+    await running.parts.database.query.deleteFrom('members').where('account', '=', running.owner.id).execute()
+    expect((await ask(running, host, '/')).status).toBe(404)
+  })
+
   test('[U41] a name that was never given opens nothing', async () => {
     const { running } = await opened()
     expect((await ask(running, 'draft-abcdefghijklmnopqrstuvwxyz.localhost:3000', '/')).status).toBe(404)

@@ -52,11 +52,14 @@ export class ShareLinkStore {
     return rows.execute()
   }
 
-  /** Which site's draft that secret opens; undefined when it was revoked, is too old or never was. */
+  /** Which site's draft that secret opens; undefined when it was revoked, is too old, never was, or its maker has left the site. */
   async siteOf(hash: string, now: Date): Promise<string | undefined> {
     const row = this.#query
       .selectFrom('share_links')
-      .select('site')
+      .innerJoin('members', (join) =>
+        join.onRef('members.site', '=', 'share_links.site').onRef('members.account', '=', 'share_links.account'),
+      )
+      .select('share_links.site')
       .where('hash', '=', hash)
       .where('expires_at', '>', now.toISOString())
     return (await row.executeTakeFirst())?.site

@@ -24,6 +24,10 @@ export const de: PublishWords = {
   measuring: 'Texte werden am Telefon gemessen…',
   fixBefore: 'Vor dem Veröffentlichen beheben',
   worthALook: 'Einen Blick wert',
+  nWorthALook: {
+    one: 'Veröffentlicht. 1 Punkt ist einen Blick wert.',
+    other: 'Veröffentlicht. {n} Punkte sind einen Blick wert.',
+  },
   whatChanges: 'Was sich ändert',
   show: 'Zeigen',
   fix: 'Beheben',

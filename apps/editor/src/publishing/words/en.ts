@@ -25,6 +25,7 @@ export const en = {
   measuring: 'Measuring texts on a phone…',
   fixBefore: 'Fix before publishing',
   worthALook: 'Worth a look',
+  nWorthALook: { one: 'Published. 1 thing is worth a look.', other: 'Published. {n} things are worth a look.' },
   whatChanges: 'What changes',
   show: 'Show',
   fix: 'Fix',

@@ -24,6 +24,7 @@ export const fr: PublishWords = {
   measuring: 'Mesure des textes sur un téléphone…',
   fixBefore: 'À corriger avant de publier',
   worthALook: 'À vérifier',
+  nWorthALook: { one: 'Publié. {n} point à vérifier.', other: 'Publié. {n} points à vérifier.' },
   whatChanges: 'Ce qui change',
   show: 'Voir',
   fix: 'Corriger',

@@ -24,6 +24,7 @@ export const tr: PublishWords = {
   measuring: 'Metinler telefonda ölçülüyor…',
   fixBefore: 'Yayınlamadan önce düzeltin',
   worthALook: 'Bakmaya değer',
+  nWorthALook: { one: 'Yayınlandı. Bakmaya değer 1 şey var.', other: 'Yayınlandı. Bakmaya değer {n} şey var.' },
   whatChanges: 'Neler değişiyor',
   show: 'Göster',
   fix: 'Düzelt',
