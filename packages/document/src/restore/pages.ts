@@ -66,11 +66,11 @@ export function restorePages(way: Way, then: Site): void {
   })
 }
 
-/** A page whose old address another page has now gets it back in two steps. */
+/** A page whose old address another page has now gets it back in two steps, also one that comes back. */
 function freePaths(way: Way, then: Site): void {
   for (const page of then.pages) {
     const now = way.site.pages.find(({ id }) => id === page.id)
-    if (!now || now.path === page.path || isFree(way.site, page)) continue
+    if (now?.path === page.path || isFree(way.site, page)) continue
     const holder = way.site.pages.find(({ path }) => pathKey(path) === pathKey(page.path))
     if (holder) way.go({ do: 'set-page-path', page: holder.id, path: `/old-${holder.id}` })
   }
