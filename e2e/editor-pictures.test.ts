@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { closeEditors, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { bar, bring, file, give, isSaved, PHONE, somePicture, stored } from './pictures-in-editor.ts'
@@ -221,6 +221,39 @@ test('[U34] [U31] another picture of the library keeps the shape, drops the cut,
   await expect(page.getByRole('textbox', { name: 'What does the picture show?' })).toHaveCount(0)
 })
 
+test('[U31] a picture that is too small says so where it stands, and asks for its words at once', async ({
+  browser,
+}) => {
+  const { page, text } = await openEditor(browser, installation, { at: '/Contact_us/?lang=en' })
+  const place = text('Header15', 'contentImage')
+  const before = await place.locator('img').getAttribute('src')
+  await place.click()
+  await bar(page).getByRole('button', { name: 'Replace' }).click()
+  const small = { name: 'small.png', mimeType: 'image/png', buffer: somePicture(66, 320, 240) }
+  await give(page, page.getByRole('menuitem', { name: 'Upload' }), small)
+  await expect(page.getByText('May look soft on large screens')).toBeVisible()
+  await expect(page.getByText(/^320 px wide; this place needs \d{3,4}\.$/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'What does the picture show?' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('May look soft on large screens')).toHaveCount(0)
+  await page.keyboard.press('Control+KeyZ')
+  await expect(place.locator('img')).toHaveAttribute('src', before!)
+})
+
+/** Two fingers move apart, round a point. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
+  for (const apart of [35, 40, 45, 50]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 test('[U31] [U33] [U34] at 360 px in Arabic a picture is replaced, cut full screen and described by touch', async ({
   browser,
 }) => {
@@ -236,6 +269,8 @@ test('[U31] [U33] [U34] at 360 px in Arabic a picture is replaced, cut full scre
   const crop = page.getByRole('dialog', { name: 'قصّ' })
   expect(await crop.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
   await crop.getByRole('button', { name: 'إعادة الضبط' }).tap()
+  await pinch(page, { x: 180, y: 250 })
+  await expect(crop.getByText(/1[3-9]\d%|2\d\d%/)).toBeVisible()
   await crop.getByRole('button', { name: 'تدوير لليسار' }).tap()
   await crop.getByRole('button', { name: 'تطبيق' }).tap()
   await isSaved(save)

@@ -9,10 +9,12 @@ import { usePictureSay, useWork } from './use-pictures.ts'
 interface Props {
   readonly stage: Stage
   readonly place: PicturePlace
+  /** A sheet is its frame, and has the button. */
+  readonly isInSheet?: boolean
 }
 
 /** The alternative text of a picture, in every language of the site, the one on the canvas first; or that it is decoration. */
-export function AltPopover({ stage, place }: Props) {
+export function AltPopover({ stage, place, isInSheet = false }: Props) {
   const { editor } = useEditing()
   const say = usePictureSay()
   const work = useWork()
@@ -30,7 +32,13 @@ export function AltPopover({ stage, place }: Props) {
   const isDecorative = place.image.isDecorative
   const ordered = languages?.toSorted((one, two) => Number(two.code === shown) - Number(one.code === shown)) ?? []
   return (
-    <div role="dialog" aria-label={say('altText')} className={styles.popover} onKeyDown={keyed}>
+    <div
+      role="dialog"
+      aria-label={say('altText')}
+      className={styles.popover}
+      data-flat={isInSheet || undefined}
+      onKeyDown={keyed}
+    >
       <p className={styles.question}>{say('altQuestion')}</p>
       {ordered.map(({ code, localizedName }, index) => (
         <AltField
@@ -53,9 +61,11 @@ export function AltPopover({ stage, place }: Props) {
           />
           {say('decoration')}
         </label>
-        <button type="button" className={styles.main} onClick={close}>
-          {say('done')}
-        </button>
+        {!isInSheet && (
+          <button type="button" className={styles.main} onClick={close}>
+            {say('done')}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -44,8 +44,8 @@ export function CropStage({ plan, cropping, source }: Props) {
     const arrow = ARROWS[event.key]
     const by = event.shiftKey ? LARGE_STEP : STEP
     if (arrow) cropping.pan({ x: arrow.x * by, y: arrow.y * by })
-    else if (event.key === '+' || event.key === '=') cropping.zoomTo(cropping.zoom + ZOOM_STEP)
-    else if (event.key === '-' || event.key === '−') cropping.zoomTo(cropping.zoom - ZOOM_STEP)
+    else if (event.key === '+' || event.key === '=') cropping.zoomTo((zoom) => zoom + ZOOM_STEP)
+    else if (event.key === '-' || event.key === '−') cropping.zoomTo((zoom) => zoom - ZOOM_STEP)
     else return
     event.preventDefault()
   }
@@ -136,7 +136,8 @@ function useGestures({ scale }: Plan, cropping: Cropping) {
       const now = { x: event.clientX, y: event.clientY }
       const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1]
       const fingers = held.current.size
-      if (other) cropping.zoomTo((cropping.zoom * distance(now, other)) / Math.max(1, distance(before, other)))
+      const growth = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1
+      if (growth !== 1) cropping.zoomTo((zoom) => zoom * growth)
       cropping.pan({ x: (now.x - before.x) / scale / fingers, y: (now.y - before.y) / scale / fingers })
       held.current.set(event.pointerId, now)
     },
@@ -153,7 +154,7 @@ function useWheel(area: React.RefObject<HTMLElement | null>, cropping: Cropping)
     const element = area.current
     const turned = (event: WheelEvent) => {
       event.preventDefault()
-      latest.current.zoomTo(latest.current.zoom * Math.exp(-event.deltaY * 0.0015))
+      latest.current.zoomTo((zoom) => zoom * Math.exp(-event.deltaY * 0.0015))
     }
     element?.addEventListener('wheel', turned, { passive: false })
     return () => element?.removeEventListener('wheel', turned)

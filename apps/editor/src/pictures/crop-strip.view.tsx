@@ -44,7 +44,7 @@ export function CropStrip({ plan, cropping, isPhone, acts }: Props) {
             aria-label={say('zoom')}
             aria-valuetext={`${percent}%`}
             value={cropping.zoom}
-            onChange={(event) => cropping.zoomTo(Number(event.target.value))}
+            onChange={(event) => cropping.zoomTo(() => Number(event.target.value))}
           />
           <PictureIcon name="picture" />
           <bdi className={styles.percent}>{`${percent}%`}</bdi>

@@ -58,7 +58,7 @@ export function PictureSheet({ stage, place }: Props) {
         </button>
       </header>
       {mode === 'alt' ? (
-        <AltPopover stage={stage} place={place} />
+        <AltPopover stage={stage} place={place} isInSheet />
       ) : (
         <>
           {place.logo && place.medium && <LogoColors place={place} />}

@@ -1,12 +1,12 @@
 import { MAX_PICTURE } from '@mimar/contract/upload'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { described } from './acts.ts'
 import { chooseFile } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
 import styles from './pictures.module.css'
-import { placeOfPicture } from './place.ts'
+import { isSameCaret, placeOfPicture } from './place.ts'
 import { Placed } from './placed.view.tsx'
 import { below, over } from './spots.ts'
 import own from './strips.module.css'
@@ -104,6 +104,13 @@ function AskedCard({ stage, asked: { caret, wantsAlt, soft } }: { readonly stage
   const { editor } = useEditing()
   const opened = useEditorState((state) => state.opened)
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const { chosen } = editor.store.getState()
+    // Who has gone on to something else is not called back.
+    const isWaiting = ['IFRAME', 'BODY'].includes(document.activeElement?.tagName ?? '')
+    if (isSameCaret(chosen, caret) && isWaiting) field.current?.focus({ preventScroll: true })
+  }, [editor, caret])
   const place = opened ? placeOfPicture(opened.site, caret) : undefined
   if (!opened || !place) return null
   const done = () => {
@@ -135,6 +142,7 @@ function AskedCard({ stage, asked: { caret, wantsAlt, soft } }: { readonly stage
           {say('altQuestion')}
           <span className={styles.askedRow}>
             <input
+              ref={field}
               className={styles.field}
               lang={opened.language}
               dir="auto"

@@ -14,7 +14,8 @@ export interface Cropping {
   /** Where the focal point lies in the frame. */
   readonly dot: Point
   pan(by: Point): void
-  zoomTo(zoom: number): void
+  /** Fingers and wheels move more often than anything is drawn: each starts from what the last one made. */
+  zoomTo(next: (zoom: number) => number): void
   turn(degrees: 90 | -90): void
   angleTo(degrees: number): void
   /** Puts the focal point at a place of the frame, or moves it by hundredths of the picture. */
@@ -22,6 +23,8 @@ export interface Cropping {
   focusBy(by: Point): void
   reset(): void
 }
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
 export function useCrop(place: PicturePlace, frame: Size): Cropping | null {
   const { medium, image } = place
@@ -35,20 +38,23 @@ export function useCrop(place: PicturePlace, frame: Size): Cropping | null {
     if (!isSame) setCrop(startOf({ ...place, image: { ...image, crop } }, size, frame))
   }, [width, height])
   if (!medium) return null
-  const middle = focal ?? { x: 0.5, y: 0.5 }
   return {
     size,
     crop,
     focal,
     zoom: zoomOf(crop, size),
     angle: fineAngle(crop),
-    dot: pointOf(crop, size, middle),
+    dot: pointOf(crop, size, focal ?? MIDDLE),
     pan: (by) => setCrop((now) => panBy(now, size, by)),
-    zoomTo: (zoom) => setCrop((now) => zoomTo(now, size, zoom)),
+    zoomTo: (next) => setCrop((now) => zoomTo(now, size, next(zoomOf(now, size)))),
     turn: (degrees) => setCrop((now) => turnCrop(now, size, degrees)),
     angleTo: (degrees) => setCrop((now) => angleTo(now, size, degrees)),
     focusAt: (at) => setFocal(focalAt(crop, size, at)),
-    focusBy: ({ x, y }) => setFocal({ x: inPicture(middle.x + x / 100), y: inPicture(middle.y + y / 100) }),
+    focusBy: ({ x, y }) =>
+      setFocal((now) => ({
+        x: inPicture((now ?? MIDDLE).x + x / 100),
+        y: inPicture((now ?? MIDDLE).y + y / 100),
+      })),
     reset() {
       setFocal(medium.focal)
       setCrop(coverCrop(size, frame, { focal: medium.focal }))

@@ -29,6 +29,9 @@ export function watchPictures(watching: Watching): () => void {
   for (const name of ['dragover', 'drop'] as const) {
     addEventListener(name, (event) => hasFiles(event.dataTransfer) && event.preventDefault(), { signal })
   }
+  // A file that is on its way exists nowhere else.
+  const leaving = (event: BeforeUnloadEvent) => work.store.getState().uploads.length > 0 && event.preventDefault()
+  addEventListener('beforeunload', leaving, { signal })
   const forget = editor.store.subscribe((state, before) => {
     if (!isSameCaret(state.chosen, before.chosen)) work.open(null)
     if (state.opened !== before.opened) leaveWhatIsGone(watching)
