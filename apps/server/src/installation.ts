@@ -77,9 +77,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     },
     async ownerLink(lifetime = LINK_LIFETIME) {
       const authHash = await signIn.makeLink(owner.id, lifetime)
-      const [first] = await siteStore.list(owner.id)
-      const path = first ? `/edit/${encodeURIComponent(first.id)}/` : '/sites/new'
-      return `${settings.appUrl.origin}${path}?authHash=${authHash}`
+      return `${settings.appUrl.origin}${await landingPath(siteStore, owner)}?authHash=${authHash}`
     },
     async close() {
       await sites.idle()
@@ -88,4 +86,10 @@ export async function openInstallation(settings: Settings): Promise<Installation
       await database.close()
     },
   }
+}
+
+/** Who has no site yet begins one. */
+async function landingPath(siteStore: SiteStore, owner: Account): Promise<string> {
+  const [first] = await siteStore.list(owner.id)
+  return first ? `/edit/${encodeURIComponent(first.id)}/` : '/sites/new'
 }

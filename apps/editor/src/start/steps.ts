@@ -6,7 +6,7 @@ export const STEPS = ['name', 'phone', 'picture', 'language', 'publish'] as cons
 export type StepId = (typeof STEPS)[number]
 
 /** Where on the site a step is done. */
-export interface StepPlace {
+interface StepPlace {
   readonly page: PageId
   readonly section: SectionId
   readonly field: string | null

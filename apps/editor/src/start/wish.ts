@@ -32,7 +32,7 @@ export function withPrimary(wish: Wish, code: string): Wish {
 }
 
 /** The colours of a choice; undefined keeps those of the starter. */
-export function paletteOf({ color, logo }: Wish): Palette | undefined {
+function paletteOf({ color, logo }: Wish): Palette | undefined {
   if (color === 'logo') return logo ?? undefined
   return Object.hasOwn(palettes, color) ? palettes[color as keyof typeof palettes] : undefined
 }

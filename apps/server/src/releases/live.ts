@@ -63,7 +63,11 @@ export class LiveReleases implements LiveSites {
       const before = this.#switches
       const release = await this.#store.liveOf(site)
       if (before !== this.#switches) continue
-      if (release === null) return undefined
+      if (release === null) {
+        // A site of this name was deleted, and another one may be made: none of the old pages may stay.
+        this.#standings.delete(site)
+        return undefined
+      }
       const standing = await this.#load(site, release)
       if (standing) return standing
     }

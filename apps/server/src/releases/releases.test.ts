@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createHosting } from '../hosting/hosting.ts'
+import { AccountStore } from '../store/accounts.store.ts'
+import { SiteStore } from '../store/sites.store.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
 import { insertSite, openReleases, siteSaying } from './testing.ts'
 
@@ -71,6 +73,21 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     await releases.publish('hotel', siteSaying('three'), 3)
     expect(await read('/')).toContain('three')
     expect(await (await again()).read('/Events/')).toContain('three')
+  })
+
+  test('of a site that was deleted no page stays when another one takes its name', async () => {
+    const database = await openTestDatabase(await newAddress())
+    await insertSite(database)
+    const { releases, read } = await openReleases(database)
+    await releases.publish('hotel', siteSaying('one', ['/', '/Late']), 1)
+    expect(await read('/Late/')).toContain('one')
+    const sites = new SiteStore(database)
+    await sites.remove('hotel')
+    const owner = await new AccountStore(database).installationOwner()
+    await sites.insert({ site: siteSaying('two'), slug: 'hotel', name: 'Hotel', owner: owner?.id ?? '' })
+    await releases.publish('hotel', siteSaying('two'), 1)
+    expect(await read('/')).toContain('two')
+    expect(await read('/Late/')).toBeUndefined()
   })
 
   test('styles of earlier releases stay, because a page may still be open somewhere', async () => {
