@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { faultsOnChrome } from './chrome-faults.ts'
 import { closeEditors, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { bar, isSaved, stored } from './pictures-in-editor.ts'
+import { bar, give, isSaved, PHONE, stored } from './pictures-in-editor.ts'
 
 let installation: Installation
 
@@ -155,4 +156,54 @@ test('[EDIT-9] a logo that does not load says Failed, is 50 wide, and says so on
   await expect(page.getByRole('img', { name: 'Failed' }).first()).toBeVisible()
   expect(Math.round((await text('Navbar', 'logo').boundingBox())!.width)).toBe(50)
   expect(said).toContain('Failed to fetch')
+})
+
+test('[U31] [U33] nothing that stands at a picture has a fault that axe can find, in dark Arabic', async ({
+  browser,
+}) => {
+  const options = { at: '/Rooms/?lang=ar', ui: 'ar', colorScheme: 'dark', reducedMotion: 'reduce' } as const
+  const { page, text, canvas } = await openEditor(browser, installation, options)
+  const faults = async (name: string) => expect(await faultsOnChrome(page), name).toEqual([])
+  await text('PlainHeader', 'image').click()
+  await page.locator('[data-picture-act="alt"]').click()
+  await faults('alternative texts')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-picture-act="crop"]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await faults('cropping')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-picture-act="replace"]').click()
+  await faults('where another picture comes from')
+  const note = { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('soup') }
+  await give(page, page.getByRole('menuitem').first(), note)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await faults('a file that is no picture')
+  await page.context().setOffline(true)
+  const some = { name: 'some.png', mimeType: 'image/png', buffer: Buffer.alloc(2000, 7) }
+  await give(page, page.getByRole('alert').getByRole('button').first(), some)
+  await expect(page.getByText('انقطع الاتصال. صورتك محفوظة.')).toBeVisible()
+  await page.context().setOffline(false)
+  await faults('an upload that failed')
+  await canvas.locator('body').press('Delete')
+  await expect(text('PlainHeader', 'image')).toHaveClass(/is-empty/)
+  await faults('an empty place')
+})
+
+test('[U31] [U33] the sheet of a picture and cropping on a phone have no fault that axe can find', async ({
+  browser,
+}) => {
+  const { page, text } = await openEditor(browser, installation, { at: '/Contact_us/?lang=en', ...PHONE })
+  await text('Header15', 'contentImage').tap()
+  await expect(page.getByRole('region', { name: 'Picture' })).toBeVisible()
+  expect(await faultsOnChrome(page), 'sheet').toEqual([])
+  await page.getByRole('button', { name: 'Alt text' }).tap()
+  expect(await faultsOnChrome(page), 'alternative texts').toEqual([])
+  await page.getByRole('button', { name: 'Done' }).tap()
+  await page.getByRole('button', { name: 'Crop' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Crop' })).toBeVisible()
+  expect(await faultsOnChrome(page), 'cropping').toEqual([])
+  for (const button of await page.getByRole('dialog').getByRole('button').all()) {
+    const { width, height } = (await button.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  }
 })
