@@ -63,7 +63,6 @@ function drawSection(id: string, index: number, setting: Setting, language: stri
     colorMode: setting.mode,
     nextColorMode: setting.mode,
     orientation: setting.side,
-    index,
     isFirst: index === 1,
   })
   const { ornament } = skins[setting.skin]!
