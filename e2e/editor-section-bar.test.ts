@@ -117,7 +117,7 @@ test('[GEN-7] a section can be hidden on phones or in one language only', async 
   const { page, save, publish, published } = editor
   const section = await select(editor, 'CTA2')
   await more(page, 'Phones')
-  await expect(section).toHaveAttribute('data-hidden-phone', '')
+  await expect(section).toHaveAttribute('data-dimmed-phone', '')
   await more(page, 'Deutsch')
   await expect(save).toHaveAttribute('data-save', 'saved')
   await publish.click()

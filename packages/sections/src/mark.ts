@@ -34,10 +34,13 @@ export function publishedMark({ section, template, standIns, primary, hiddenOn }
 
 /** Marks for the canvas: the published ones, and what the editor looks for under the pointer and the caret. */
 export function canvasMark(options: MarkOptions): Mark {
-  const published = publishedMark(options)
+  const { hiddenOn, ...shown } = options
+  const published = publishedMark(shown)
+  // What is hidden on a device stays on the canvas, dimmed.
+  const dimmed = Object.fromEntries(hiddenOn?.map((device) => [`data-dimmed-${device}`, '']) ?? [])
   const mark = (field: string) => ({ ...published(field), 'data-field': field })
   return Object.assign(mark, {
-    root: () => ({ ...published.root(), 'data-section': options.section }),
+    root: () => ({ ...published.root(), ...dimmed, 'data-section': options.section }),
     item: (path: string) => ({ 'data-item': path }),
     list: (path: string) => ({ 'data-list': path }),
     keepsEmpty: true,

@@ -16,7 +16,7 @@ export interface BarProps {
   readonly say: SayAtBar
 }
 
-export const MODES = ['DARK', 'LIGHT', 'EXTRALIGHT'] as const
+const MODES = ['DARK', 'LIGHT', 'EXTRALIGHT'] as const
 const MODE_WORDS = { DARK: 'modeDark', LIGHT: 'modeLight', EXTRALIGHT: 'modeExtraLight' } as const
 
 /** The colour modes as choices, and following the theme as the first. */

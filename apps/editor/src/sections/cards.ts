@@ -31,53 +31,70 @@ export function layCards(page: Document, own: readonly HTMLElement[], dragged: n
   const scale = Math.min(0.72, Math.max(0.28, CARD_WIDTH / width))
   const rects = own.map((element) => element.getBoundingClientRect())
   const heights = rects.map(({ height }) => Math.max(24, Math.min(height * scale, CARD_HEIGHT)))
-  const tops: number[] = []
-  for (const [index] of own.entries())
-    tops.push(index === 0 ? 0 : (tops[index - 1] ?? 0) + (heights[index - 1] ?? 0) + GAP)
+  const tops = stacked(heights)
   const start = pointerY - (tops[dragged] ?? 0) - (heights[dragged] ?? 0) / 2
   const x = (width - width * scale) / 2
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   own.forEach((element, index) => {
-    const rect = rects[index] as DOMRect
-    const top = start + (tops[index] ?? 0)
-    const height = heights[index] ?? 0
-    const isNear = rect.bottom > -view.innerHeight && rect.top < 2 * view.innerHeight
-    element.style.transition = isNear && !isCalm ? `transform ${ZOOM}ms cubic-bezier(0.2, 0, 0, 1)` : 'none'
-    element.style.transformOrigin = '0 0'
-    element.style.clipPath = `inset(0 0 ${Math.max(0, rect.height - height / scale)}px 0 round ${RADIUS / scale}px)`
-    element.style.transform = `translate(${x - rect.left}px, ${top - rect.top}px) scale(${scale})`
-    element.style.opacity = index === dragged ? '0.35' : ''
-    element.style.pointerEvents = 'none'
+    const card = { x, top: start + (tops[index] ?? 0), height: heights[index] ?? 0, scale }
+    wear(element, rects[index] as DOMRect, card, view.innerHeight)
+    if (index === dragged) element.style.opacity = '0.35'
   })
   const others = sectionsBeside(page, own)
   for (const other of others) other.style.opacity = '0'
   page.documentElement.dataset.cards = ''
   const list = own[0]?.parentElement as HTMLElement
-  let shift = 0
-  const middleOf = (index: number) => start + shift + (tops[index] ?? 0) + (heights[index] ?? 0) / 2
   const rest = own.map((_, index) => index).filter((index) => index !== dragged)
   const end = (tops.at(-1) ?? 0) + (heights.at(-1) ?? 0)
+  let shift = 0
+  const middleOf = (index: number) => start + shift + (tops[index] ?? 0) + (heights[index] ?? 0) / 2
   return {
     count: own.length,
     indexAt: (y) => rest.filter((index) => middleOf(index) < y).length,
     barAt: (index) => barAt(index, { rest, tops, heights, start: start + shift, x, width: width * scale }),
     scroll(by) {
-      const next = Math.max(view.innerHeight / 2 - end - start, Math.min(view.innerHeight / 2 - start, shift - by))
+      const [lowest, highest] = [view.innerHeight / 2 - end - start, view.innerHeight / 2 - start]
+      const next = Math.max(lowest, Math.min(highest, shift - by))
       if (next === shift) return false
       shift = next
       list.style.transform = `translateY(${shift}px)`
       return true
     },
-    clear() {
-      delete page.documentElement.dataset.cards
-      list.style.transform = ''
-      for (const element of [...own, ...others]) {
-        for (const name of ['transition', 'transform-origin', 'clip-path', 'transform', 'opacity', 'pointer-events']) {
-          element.style.removeProperty(name)
-        }
-      }
-    },
+    clear: () => undress(page, list, [...own, ...others]),
   }
+}
+
+/** Where each card begins below the first. */
+function stacked(heights: readonly number[]): readonly number[] {
+  let next = 0
+  return heights.map((height) => {
+    const top = next
+    next += height + GAP
+    return top
+  })
+}
+
+interface Card {
+  readonly x: number
+  readonly top: number
+  readonly height: number
+  readonly scale: number
+}
+
+function wear({ style }: HTMLElement, rect: DOMRect, { x, top, height, scale }: Card, room: number): void {
+  const isNear = rect.bottom > -room && rect.top < 2 * room
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  style.transition = isNear && !isCalm ? `transform ${ZOOM}ms cubic-bezier(0.2, 0, 0, 1)` : 'none'
+  style.transformOrigin = '0 0'
+  style.clipPath = `inset(0 0 ${Math.max(0, rect.height - height / scale)}px 0 round ${RADIUS / scale}px)`
+  style.transform = `translate(${x - rect.left}px, ${top - rect.top}px) scale(${scale})`
+}
+
+const WORN = ['transition', 'transform-origin', 'clip-path', 'transform', 'opacity']
+
+function undress(page: Document, list: HTMLElement, sections: readonly HTMLElement[]): void {
+  delete page.documentElement.dataset.cards
+  list.style.transform = ''
+  for (const { style } of sections) for (const name of WORN) style.removeProperty(name)
 }
 
 interface Laid {

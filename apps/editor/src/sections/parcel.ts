@@ -59,7 +59,7 @@ export function plainText(sections: readonly Section[], language: string): strin
 }
 
 /** The media a section shows. */
-export function mediaIn({ template, content }: Section): readonly string[] {
+function mediaIn({ template, content }: Section): readonly string[] {
   const fields = findTemplate(template)?.fields
   return fields ? imagesIn(fields, content).flatMap(({ media }) => (media ? [media] : [])) : []
 }
