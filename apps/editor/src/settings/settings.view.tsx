@@ -1,8 +1,6 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { commandOf } from '../canvas/keys.ts'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
-import type { Editor } from '../state/editor.ts'
 import { sayPart } from '../words/words.ts'
 import { SettingsContext } from './context.ts'
 import { SettingGlyph } from './setting-icon.view.tsx'
@@ -15,7 +13,7 @@ import { MessengersTopic } from './topics/messengers.view.tsx'
 import { SharingTopic } from './topics/sharing.view.tsx'
 import { SiteTopic } from './topics/site.view.tsx'
 import { TrackingTopic } from './topics/tracking.view.tsx'
-import { storeDrafts } from './use-draft.ts'
+import { undoKeys } from './undo-keys.ts'
 import { settingsWords } from './words.ts'
 import type { SettingsWords } from './words-en.ts'
 
@@ -52,7 +50,7 @@ export function SettingsDialog() {
     <DialogFrame title={say('title')} width={860} height={640}>
       <SettingsContext value={context}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that mean the same in every field of the dialog */}
-        <div className={styles.body} onKeyDown={(event) => keyedAnywhere(event, editor)}>
+        <div className={styles.body} onKeyDown={(event) => undoKeys(event, editor)}>
           <nav className={styles.topics} aria-label={say('topics')}>
             {NAMES.map((name) => (
               <button
@@ -105,15 +103,4 @@ function LanguageChoice({ language, choose }: { readonly language: string; reado
       </select>
     </label>
   )
-}
-
-/** One undo list over everything: what is being typed becomes a change first (U27, U36). */
-function keyedAnywhere(event: KeyboardEvent, editor: Editor): void {
-  const command = commandOf(event)
-  if (command !== 'undo' && command !== 'redo' && command !== 'save') return
-  event.preventDefault()
-  storeDrafts()
-  if (command === 'undo') editor.undo()
-  if (command === 'redo') editor.redo()
-  if (command === 'save') void editor.save()
 }

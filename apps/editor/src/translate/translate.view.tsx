@@ -1,9 +1,7 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { commandOf } from '../canvas/keys.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
-import { storeDrafts } from '../settings/use-draft.ts'
-import type { Editor } from '../state/editor.ts'
+import { undoKeys } from '../settings/undo-keys.ts'
 import type { EditorState } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
 import { GroupTexts } from './group.view.tsx'
@@ -47,7 +45,7 @@ export function TranslateDialog() {
         <p className={parts.nothing}>{say('noOther')}</p>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys that mean the same in every field of the dialog
-        <div className={styles.body} onKeyDown={(event) => keyedAnywhere(event, editor)}>
+        <div className={styles.body} onKeyDown={(event) => undoKeys(event, editor)}>
           <Lists {...{ site, language, groups, wanted, say, choose, want }} read={setRead} isFirst={from === null} />
           {read ? (
             <ImportPreview {...{ site, result: read }} close={() => setRead(null)} />
@@ -65,15 +63,4 @@ export function TranslateDialog() {
 
 function textToBegin({ dialog }: EditorState): string | null {
   return (dialog?.kind === 'translate' && dialog.text) || null
-}
-
-/** One undo list over everything: what is being typed becomes a change first (U27, U36). */
-function keyedAnywhere(event: KeyboardEvent, editor: Editor): void {
-  const command = commandOf(event)
-  if (command !== 'undo' && command !== 'redo' && command !== 'save') return
-  event.preventDefault()
-  storeDrafts()
-  if (command === 'undo') editor.undo()
-  if (command === 'redo') editor.redo()
-  if (command === 'save') void editor.save()
 }
