@@ -119,7 +119,7 @@ test('[U43] every button of the bar is reached by Tab, shows its focus, and a me
   // From the second button back to the first by key: focus shows only to who uses keys.
   await page.locator('[data-bar] button').nth(1).focus()
   const seen = new Set<string>()
-  for (let step = 0; step < 8; step += 1) {
+  for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press(step === 0 ? 'Shift+Tab' : 'Tab')
     const [name, outline] = await page.evaluate(() => {
       const focused = document.activeElement as HTMLElement
