@@ -158,6 +158,21 @@ test('[EDIT-9] a logo that does not load says Failed, is 50 wide, and says so on
   expect(said).toContain('Failed to fetch')
 })
 
+test('[U31] a picture that does not load says so in its place, and comes when it is tried again', async ({
+  browser,
+}) => {
+  const { page, text } = await openEditor(browser, installation, { at: '/Contact_us/?lang=en' })
+  const photo = text('Header15', 'contentImage').locator('img')
+  const file = new RegExp((await photo.getAttribute('src'))!.replace(/-\d+\.\w+$/, '-\\d+\\.'))
+  await page.route(file, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(page.getByText('Picture did not load')).toBeVisible()
+  await page.unroute(file)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Picture did not load')).toHaveCount(0)
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+})
+
 test('[U31] [U33] nothing that stands at a picture has a fault that axe can find, in dark Arabic', async ({
   browser,
 }) => {
