@@ -34,14 +34,13 @@ const RESERVED_PATHS: ReadonlySet<string> = new Set(['api', 'assets', 'edit', 'f
 
 /** Why a path cannot be a page's, as half a sentence; undefined when it can. */
 export function faultOfPath(path: string, languages: readonly Language[]): string | undefined {
-  const first = firstStep(path)
   switch (pathFault(path, languages)) {
     case 'characters':
       return 'it must start with "/", not end with one, and have only letters, digits, "-" and "_" between'
     case 'reserved':
-      return `"/${first}" is kept for the site itself`
+      return `"/${firstStep(path)}" is kept for the site itself`
     case 'language':
-      return `"/${first}" is where that language begins`
+      return `"/${firstStep(path)}" is where that language begins`
     default:
       return undefined
   }
