@@ -129,12 +129,12 @@ function FontName({ choice: { latin, arabic }, say }: Pick<Props, 'say'> & { rea
   const named = (name: string) => (isArabic ? (ARABIC_FONT_NAMES[name] ?? name) : name)
   return (
     <span className={styles.fontName}>
-      <span className={styles.face} style={{ fontFamily: `"${first} preview"` }}>
+      <span className={styles.face} style={{ fontFamily: `"${first} preview", var(--font)` }}>
         {named(first)}
       </span>
       {first !== second && (
         <span className={styles.with}>
-          {say('with')} <span style={{ fontFamily: `"${second} preview"` }}>{named(second)}</span>
+          {say('with')} <span style={{ fontFamily: `"${second} preview", var(--font)` }}>{named(second)}</span>
         </span>
       )}
     </span>
