@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { checkup } from '@mimar/checkup'
 import { importSite, type Site } from '@mimar/document'
 import { isRecord } from '@mimar/fields'
 import { publishSite } from '@mimar/publish'
@@ -7,6 +8,7 @@ import { contrastTable } from '@mimar/render'
 import { catalog } from '@mimar/sections/definitions'
 import { describe, expect, test } from 'vitest'
 import { paletteFrom, palettes } from '../apps/editor/src/start/palettes.ts'
+import { siteFromStarter } from '../apps/server/src/sites/from-starter.ts'
 
 const folder = new URL('../examples/starters/', import.meta.url)
 const STARTERS = ['hotel', 'cafe', 'clinic', 'studio']
@@ -123,6 +125,11 @@ describe.each(STARTERS)('the starter %s', (id) => {
     for (const palette of [site.theme.palette, ...Object.values(palettes)]) {
       expect(contrastTable(palette).filter(({ ratio, needed }) => ratio < needed)).toEqual([])
     }
+  })
+
+  test('[U40] [U46] a site made from it has nothing to fix and nothing worth a look', () => {
+    const made = siteFromStarter(site, { languages: ['en', 'ar'] }, 'owner@example.com')
+    expect(checkup({ site: made, catalog, weigh: () => 0 })).toEqual([])
   })
 
   test('[U46] publishes: every page in every language, and no picture twice on a page', () => {

@@ -1,6 +1,6 @@
 import { type Language, type Page, primaryLanguage, type Site } from '@mimar/document'
 import { statusOf } from '@mimar/document/translation'
-import { type Image, type Localized, missingTexts, type TextField } from '@mimar/fields'
+import { type Image, isWordless, type Localized, missingTexts, type TextField } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { leavesOf, seenSections } from './walk.ts'
 
@@ -28,7 +28,7 @@ function saysAnything(...[fields, content]: Parameters<typeof leavesOf>): boolea
 export function untranslatedTexts({ site, catalog }: CheckupInput): Finding[] {
   const primary = primaryLanguage(site).code
   const others = site.languages.filter(({ code, isActive }) => isActive && code !== primary)
-  const isMissing = (texts: Localized, { code }: Language) => Boolean(texts[primary]) && !texts[code]
+  const isMissing = (texts: Localized, { code }: Language) => !isWordless(texts[primary] ?? '') && !texts[code]
   return seenSections(site).flatMap(({ page, section }) => {
     const leaves = [...leavesOf(catalog.find(section.template)?.fields ?? {}, section.content)]
     // A text with a word of Mimar's own to fall back to is there in every language.

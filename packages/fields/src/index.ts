@@ -35,5 +35,5 @@ export {
   number,
   opacity,
 } from './simple.ts'
-export { isLanguageCode, type TextField, text } from './text.ts'
+export { isLanguageCode, isWordless, type TextField, text } from './text.ts'
 export { isTooSmall } from './too-small.ts'

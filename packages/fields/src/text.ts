@@ -80,6 +80,11 @@ function tidy(input: string, hasLines: boolean): string | null {
   return (hasLines ? lines : lines.replace(/\n+/g, ' ')).trim()
 }
 
+/** Figures, phone numbers and e-mail addresses are of no language: they stand once, and need no translation. */
+export function isWordless(text: string): boolean {
+  return !/\p{L}/u.test(text) || /^\S+@\S+$/.test(text)
+}
+
 /** Codes of languages as BCP 47 writes them, `ar`, `pt-BR`: safe as a key, a path segment and a `lang`. */
 export function isLanguageCode(input: unknown): input is string {
   return typeof input === 'string' && /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(input)

@@ -1,4 +1,15 @@
-import type { Field, Fields, GroupField, Image, ImageField, Json, ListField, Localized, TextField } from '@mimar/fields'
+import {
+  type Field,
+  type Fields,
+  type GroupField,
+  type Image,
+  type ImageField,
+  isWordless,
+  type Json,
+  type ListField,
+  type Localized,
+  type TextField,
+} from '@mimar/fields'
 import type { Picture, ResolvedContent } from './template.ts'
 
 /** How content becomes what a view reads. */
@@ -81,9 +92,6 @@ function textIn(texts: Localized, { language, primary, standIn }: Resolution, pa
   if (other !== undefined && !isWordless(other)) standIn?.(path)
   return other ?? ''
 }
-
-/** Figures, phone numbers and e-mail addresses are of no language: they need stand only once. */
-const isWordless = (text: string) => !/\p{L}/u.test(text) || /^\S+@\S+$/.test(text)
 
 /** An item that could say something and says nothing. Where items hold icons and links alone, as socials do, one without a link is empty. */
 function isEmptyItem(fields: Fields, item: { readonly [name: string]: unknown }): boolean {

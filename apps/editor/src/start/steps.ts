@@ -1,6 +1,6 @@
 import type { Starter } from '@mimar/contract'
 import { type PageId, primaryLanguage, type Section, type SectionId, type Site } from '@mimar/document'
-import { isRecord } from '@mimar/fields'
+import { isRecord, isWordless } from '@mimar/fields'
 
 export const STEPS = ['name', 'phone', 'picture', 'language', 'publish'] as const
 export type StepId = (typeof STEPS)[number]
@@ -83,7 +83,7 @@ function writtenLanguages(site: Site): readonly string[] {
   const texts = allSections(site).flatMap(({ content }) => textsIn(content))
   const first = primaryLanguage(site).code
   // Figures and addresses stand once for all languages.
-  const own = texts.filter((text) => /\p{L}/u.test(text[first] ?? '') && !/^\S+@\S+$/.test(text[first] ?? ''))
+  const own = texts.filter((text) => !isWordless(text[first] ?? ''))
   const codes = site.languages.filter(({ isActive }) => isActive).map(({ code }) => code)
   return codes.filter((code) => own.filter((text) => text[code]).length >= own.length * ENOUGH)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StartRequest } from '@mimar/contract'
 import { type Language, type Palette, primaryLanguage, type Section, type Site } from '@mimar/document'
-import { isEmail } from '@mimar/fields'
+import { isEmail, isWordless } from '@mimar/fields'
 
 /** Whose texts stand in for those of a first language that a starter is not written in: more people read them than others. */
 const STAND_IN = 'en'
@@ -40,7 +40,7 @@ type Texts = { readonly [language: string]: string }
 /** The first language has a text wherever there is one; what reads the same in every language (a phone, an e-mail address, a year) stands once, so that it is changed once. */
 function withFirst(texts: Texts, first: string, source: string): Texts {
   const text = texts[first] ?? texts[source] ?? Object.values(texts)[0] ?? ''
-  if (!/\p{L}/u.test(text) || /^\S+@\S+$/.test(text)) return { [first]: text }
+  if (isWordless(text)) return { [first]: text }
   return { ...texts, [first]: text }
 }
 

@@ -1,4 +1,4 @@
-import type { Localized, TextField } from '@mimar/fields'
+import { isWordless, type Localized, type TextField } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { type LanguageCode, type PageId, primaryLanguage, type Section, type Site } from '../site.ts'
 import { type Owner, textId, textsOf, textsOfSection } from './texts.ts'
@@ -53,7 +53,7 @@ export function statusOf(
   language: LanguageCode,
 ): TextStatus {
   const original = texts[primaryLanguage(site).code] ?? ''
-  if (!texts[language]) return original === '' ? 'none' : 'empty'
+  if (!texts[language]) return isWordless(original) ? 'none' : 'empty'
   return original !== '' && sourceOf(site, id, language) !== undefined ? 'stale' : 'done'
 }
 
