@@ -35,7 +35,8 @@ export function useDeeds({ publishedRevision, revision, site }: Opened): Deeds {
     const told = tellDeeds(deeds ?? [])
     const pages = new Set(told.map(({ page }) => page))
     const languages = new Set(told.flatMap((one) => [...one.languages]))
-    const isForAll = languages.size === 0
+    // What is the same in all languages changes all of them.
+    const isForAll = told.some((one) => one.languages.size === 0)
     return {
       isThere: deeds !== null,
       told,
