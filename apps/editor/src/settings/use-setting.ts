@@ -2,7 +2,7 @@ import { type LanguageCode, type Settings, settingsFields } from '@mimar/documen
 import { type Content, type Field, findField, initialContent, type Json, type ListField } from '@mimar/fields'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 
-export interface Setting {
+interface Setting {
   readonly field: Field
   readonly value: Json
   /** One visit of a field is one step back; text is set in a language. */

@@ -3,7 +3,7 @@ import { type SiteText, writingOf } from '@mimar/document/translation'
 import { useEditing } from '../chrome/editing.ts'
 import { type Draft, useDraft } from '../settings/use-draft.ts'
 
-export type TranslationFault = { readonly key: 'controlCharacters' } | { readonly key: 'tooLong'; readonly n: number }
+type TranslationFault = { readonly key: 'controlCharacters' } | { readonly key: 'tooLong'; readonly n: number }
 
 export interface Translation extends Draft<TranslationFault> {
   /** The translation is right though the original changed. */

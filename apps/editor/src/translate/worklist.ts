@@ -20,9 +20,9 @@ export interface Group {
 }
 
 /** `todo` is what is empty or outdated. */
-export type Filter = 'todo' | 'stale' | 'empty' | 'done'
+type Filter = 'todo' | 'stale' | 'empty' | 'done'
 /** 'all', the id of a page, or what is on no page of its own. */
-export type PlaceFilter = string
+type PlaceFilter = string
 
 export interface Wanted {
   readonly filter: Filter
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly query: string
 }
 
-export type Counts = { readonly [Name in Filter]: number } & { readonly all: number }
+type Counts = { readonly [Name in Filter]: number } & { readonly all: number }
 
 /** Every text that can be translated, in the groups in which it is shown. */
 export function groupsOf(site: Site, language: LanguageCode): readonly Group[] {
@@ -74,7 +74,7 @@ function isEntryWanted({ status, text }: Entry, { filter, query }: Wanted): bool
 }
 
 /** Whether what is looked for stands in the text, in whichever language. */
-export function hasWords({ texts }: SiteText, query: string): boolean {
+function hasWords({ texts }: SiteText, query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase()
   return wanted === '' || Object.values(texts).some((text) => text.toLocaleLowerCase().includes(wanted))
 }

@@ -1,6 +1,6 @@
 export { readCsv, writeCsv } from './csv.ts'
-export { type FileFault, type ReadFile, unitsOf } from './exchange.ts'
-export { type SiteText, sourceOf, statusOf, type TextGroup, type TextStatus, textsOfSite } from './list.ts'
+export { type FileFault, unitsOf } from './exchange.ts'
+export { type SiteText, sourceOf, statusOf, type TextStatus, textsOfSite } from './list.ts'
 export { type MergePlan, type MergeSkip, mergingOf, planMerge } from './merge.ts'
 export { diffWords } from './word-diff.ts'
 export { writingOf } from './write.ts'

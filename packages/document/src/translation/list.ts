@@ -14,7 +14,7 @@ export interface SiteText {
 }
 
 /** The texts of one section, or of one other thing that has texts. */
-export interface TextGroup {
+interface TextGroup {
   readonly owner: Owner
   /** Where it stands; null is on several pages, or on none. */
   readonly page: PageId | null

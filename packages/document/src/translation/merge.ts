@@ -17,7 +17,7 @@ export interface MergePlan {
   readonly unchanged: number
 }
 
-export interface MergeChange {
+interface MergeChange {
   readonly text: SiteText
   readonly before: string
   readonly after: string

@@ -94,7 +94,7 @@ export function textId(owner: Owner, path: string): string {
   return `${ownerId(owner)}/${path}`
 }
 
-export function ownerId({ kind, id }: Owner): string {
+function ownerId({ kind, id }: Owner): string {
   if (kind === 'section') return id
   return kind === 'settings' ? 'site.settings' : `${kind}.${id}`
 }

@@ -1,5 +1,5 @@
 /** A run of words that both texts have, or only one of them. */
-export interface WordRun {
+interface WordRun {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
