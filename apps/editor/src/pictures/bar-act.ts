@@ -2,9 +2,12 @@ import type { IconName } from './icons.ts'
 
 export type OwnAct = 'replace' | 'upload' | 'library' | 'crop' | 'alt' | 'remove' | 'more'
 
+type ItemAct = 'earlier' | 'later' | 'add' | 'removeItem'
+type RowAct = 'rowUp' | 'rowDown' | 'addRow' | 'removeRow'
+
 /** One thing that can be done with the selected picture. */
 export interface BarAct {
-  readonly id: OwnAct | 'earlier' | 'later' | 'add' | 'removeItem'
+  readonly id: OwnAct | ItemAct | RowAct
   readonly icon: IconName
   readonly label: string
   /** Whether what it opens is open; undefined for what opens nothing. */

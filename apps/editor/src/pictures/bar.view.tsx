@@ -4,10 +4,9 @@ import { useEditing } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { Toolbar } from '../tools/toolbar.view.tsx'
 import { AltPopover } from './alt-popover.view.tsx'
-import type { BarAct } from './bar-act.ts'
 import { usePictureActs } from './bar-acts.ts'
+import { BarButton } from './bar-button.view.tsx'
 import { BarMenu } from './bar-menu.view.tsx'
-import { PictureIcon } from './icon.view.tsx'
 import { LogoColors } from './logo-colors.view.tsx'
 import styles from './pictures.module.css'
 import type { PicturePlace } from './place.ts'
@@ -90,31 +89,5 @@ export function Bar({ stage, place, room }: BarProps) {
       {last && <span className={styles.line} />}
       {last && <BarButton act={last} hasWords={false} />}
     </Toolbar>
-  )
-}
-
-interface ButtonProps {
-  readonly act: BarAct
-  readonly isFirst?: boolean
-  readonly hasWords: boolean
-}
-
-function BarButton({ act: { id, icon, label, run, isOpen, reason }, isFirst = false, hasWords }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={hasWords ? undefined : label}
-      aria-expanded={isOpen}
-      data-tip={reason ?? (hasWords ? undefined : label)}
-      aria-disabled={reason !== undefined}
-      aria-description={reason}
-      data-picture-act={id}
-      tabIndex={isFirst ? 0 : -1}
-      onClick={() => reason === undefined && run()}
-    >
-      <PictureIcon name={icon} />
-      {hasWords && label}
-    </button>
   )
 }

@@ -23,6 +23,8 @@ export const pictureIcons = {
   ),
   earlier: lucide('<path d="m12 19l-7-7l7-7m7 7H5"/>', 'mirrors'),
   later: lucide('<path d="M5 12h14m-7-7l7 7l-7 7"/>', 'mirrors'),
+  up: lucide('<path d="m5 12l7-7l7 7M12 19V5"/>'),
+  down: lucide('<path d="M12 5v14m7-7l-7 7l-7-7"/>'),
   plus: lucide('<path d="M5 12h14m-7-7v14"/>'),
   picture: lucide(
     '<rect width="18" height="18" x="3" y="3" rx="2" ry="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/>',

@@ -2,12 +2,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { PictureBar } from './bar.view.tsx'
 import { Failures } from './failures.view.tsx'
 import { LogoHandle } from './logo-handle.view.tsx'
 import styles from './pictures.module.css'
 import { placeOfPicture } from './place.ts'
 import { Placed } from './placed.view.tsx'
+import { RowBar } from './row-bar.view.tsx'
 import { Slots } from './slots.view.tsx'
 import { over } from './spots.ts'
 import { Strips } from './strips.view.tsx'
@@ -26,6 +28,7 @@ export function Pictures({ stage }: { readonly stage: Stage }) {
   const site = useEditorState((state) => (state.chosen ? state.opened?.site : undefined))
   const mode = useWorkState((state) => state.mode)
   const isBusy = useWorkState(({ uploads, asked, refused }) => uploads.length > 0 || asked !== null || refused !== null)
+  const isPhone = useIsPhone()
   const dropOn = useWorkState((state) => state.dropOn)
   useEffect(
     () => watchPictures({ stage, editor, work, emptied: () => editor.notify(say('removed'), 'plain', true) }),
@@ -38,6 +41,7 @@ export function Pictures({ stage }: { readonly stage: Stage }) {
       <Failures stage={stage} />
       {isBusy && <Strips stage={stage} />}
       {place && mode !== 'crop' && <PictureBar stage={stage} place={place} />}
+      {place && mode !== 'crop' && !isPhone && <RowBar stage={stage} place={place} />}
       {place?.medium && place.logo && <LogoHandle key={place.image.media} stage={stage} place={place} />}
       {place?.medium && mode === 'crop' && (
         <Suspense>

@@ -65,7 +65,9 @@ export function Placed({ stage, at, spot, fills, onWidth, className, children }:
   )
 }
 
-/** A background that is not there yet is as large as its section. */
+/** The picture, or the entry of a list; a background that is not there yet is as large as its section. */
 function pictureElement(page: Document, at: Caret): HTMLElement | null {
-  return elementAt(page, at) ?? page.querySelector<HTMLElement>(`[data-section="${CSS.escape(at.section)}"]`)
+  const section = `[data-section="${CSS.escape(at.section)}"]`
+  const entry = `${section} [data-item="${CSS.escape(at.path)}"]`
+  return elementAt(page, at) ?? page.querySelector<HTMLElement>(entry) ?? page.querySelector<HTMLElement>(section)
 }

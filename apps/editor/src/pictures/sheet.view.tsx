@@ -10,6 +10,7 @@ import { PictureIcon } from './icon.view.tsx'
 import type { IconName } from './icons.ts'
 import { LogoColors } from './logo-colors.view.tsx'
 import { isSameCaret, type PicturePlace } from './place.ts'
+import { rowActs, rowOf } from './row-acts.ts'
 import styles from './sheet.module.css'
 import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
 
@@ -20,13 +21,15 @@ interface Props {
 
 /** On a phone the acts of a picture stand in a sheet below the page, where the thumb is. */
 export function PictureSheet({ stage, place }: Props) {
-  const { editor } = useEditing()
+  const { editor, say: main } = useEditing()
   const say = usePictureSay()
   const work = useWork()
   const mode = useWorkState((state) => state.mode)
   const sheet = useRef<HTMLElement>(null)
   const name = say(place.logo ? 'logo' : 'picture')
   const acts = usePictureActs(stage, place).filter(({ id }) => id !== 'more' && id !== 'replace')
+  const row = rowOf(editor, place)
+  const rows = row ? rowActs(editor, [main, say], place, row) : []
   const isEmpty = place.image.media === ''
   const leave = () => {
     editor.select(null)
@@ -72,15 +75,8 @@ export function PictureSheet({ stage, place }: Props) {
               <Row icon="library" label={say('library')} run={() => editor.show({ dialog: { kind: 'library' } })} />
             </>
           )}
-          {acts.map(({ id, icon, label, run, reason }) => (
-            <Row
-              key={id}
-              icon={icon}
-              label={label}
-              run={run}
-              reason={reason}
-              isDanger={id === 'remove' || id === 'removeItem'}
-            />
+          {[...acts, ...rows].map(({ id, icon, label, run, reason }) => (
+            <Row key={id} icon={icon} label={label} run={run} reason={reason} isDanger={id.startsWith('remove')} />
           ))}
         </>
       )}

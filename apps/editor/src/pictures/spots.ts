@@ -43,6 +43,13 @@ export const middle: Spot = (box, own) => ({
 /** All over it. */
 export const over: Spot = ({ x, y }) => ({ x, y })
 
+/** Outside, at the start of what is read. */
+export const beside: Spot = (box, own, room) => {
+  const isRtl = document.documentElement.dir === 'rtl'
+  const x = isRtl ? box.x + box.width + AROUND : box.x - AROUND - own.width
+  return { x: inRoom(x, own.width, room.width), y: inRoom(box.y, own.height, room.height) }
+}
+
 function under(box: Box, own: Size, room: Size): number {
   const lower = box.y + box.height + AROUND
   const inside = Math.min(box.y + box.height, room.height) - own.height - INSET

@@ -5,7 +5,8 @@ import { type Editing, useEditing } from '../chrome/editing.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
-import { type PictureWords, pictureWords } from './words.ts'
+import { pictureWords } from './words.ts'
+import type { PictureWords } from './words-en.ts'
 import { PictureWork } from './work.ts'
 
 const works = new WeakMap<Editor, PictureWork>()

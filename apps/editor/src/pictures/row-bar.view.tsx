@@ -1,0 +1,34 @@
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing } from '../chrome/editing.ts'
+import { Toolbar } from '../tools/toolbar.view.tsx'
+import { BarButton } from './bar-button.view.tsx'
+import styles from './pictures.module.css'
+import type { PicturePlace } from './place.ts'
+import { Placed } from './placed.view.tsx'
+import { rowActs, rowOf } from './row-acts.ts'
+import { beside } from './spots.ts'
+import { usePictureSay } from './use-pictures.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly place: PicturePlace
+}
+
+/** Beside the row of the selected picture: its place among the rows, one more, one less. */
+export function RowBar({ stage, place }: Props) {
+  const { editor, say: main } = useEditing()
+  const say = usePictureSay()
+  const row = rowOf(editor, place)
+  if (!row) return null
+  const acts = rowActs(editor, [main, say], place, row)
+  return (
+    <Placed stage={stage} at={{ section: place.caret.section, path: row.path }} spot={beside} className={styles.rowBar}>
+      <Toolbar label={say('row')} leave={() => stage.focus()}>
+        {acts.map((act, index) => (
+          <BarButton key={act.id} act={act} isFirst={index === 0} hasWords={false} />
+        ))}
+        <span className={styles.rowCount}>{`${row.item.index + 1}/${row.item.ids.length}`}</span>
+      </Toolbar>
+    </Placed>
+  )
+}
