@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { undoKeys } from '../settings/undo-keys.ts'
@@ -26,6 +26,7 @@ export function TranslateDialog() {
   const [at, goTo] = useState(from && keyOfText(from))
   const [read, setRead] = useState<ReadResult | null>(null)
   const [text, workOn] = useState(from)
+  const body = useRef<HTMLDivElement>(null)
   const others = site?.languages.filter(({ isPrimary }) => !isPrimary) ?? []
   const language = (others.find(({ code }) => code === chosen) ?? others[0])?.code
   const groups = useMemo(() => (site && language ? groupsOf(site, language) : []), [site, language])
@@ -39,16 +40,20 @@ export function TranslateDialog() {
     goTo(null)
     setRead(null)
   }
+  const endImport = () => {
+    setRead(null)
+    body.current?.querySelector('select')?.focus()
+  }
   return (
     <DialogFrame title={say('title')} width={1400} height={900}>
       {language === undefined ? (
         <p className={parts.nothing}>{say('noOther')}</p>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys that mean the same in every field of the dialog
-        <div className={styles.body} onKeyDown={(event) => undoKeys(event, editor)}>
+        <div ref={body} className={styles.body} onKeyDown={(event) => undoKeys(event, editor)}>
           <Lists {...{ site, language, groups, wanted, say, choose, want }} read={setRead} isFirst={from === null} />
           {read ? (
-            <ImportPreview {...{ site, result: read }} close={() => setRead(null)} />
+            <ImportPreview {...{ site, result: read }} close={endImport} />
           ) : (
             <>
               <GroupTexts {...{ site, language, groups, group, wanted, say, goTo, worksOn: workOn, from }} />
