@@ -98,6 +98,13 @@ test('[THEME-1] [THEME-4] colour, look, fonts and sizes come out for visitors as
   await warned.locator('[data-fix]').click()
   await expect(warned).not.toContainText('is hard to read')
   await panel(page).getByRole('radio', { name: 'Sharp' }).check()
+  // By key, and before those letters are there another: the last choice stays.
+  await panel(page)
+    .getByRole('button', { name: /^Font of headings/ })
+    .press('Enter')
+  await expect(page.getByRole('listbox')).toBeFocused()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(panel(page).getByRole('button', { name: /^Font of headings: Bricolage/ })).toBeFocused()
   await panel(page)
     .getByRole('button', { name: /^Font of headings/ })
     .click()

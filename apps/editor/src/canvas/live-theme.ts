@@ -16,6 +16,7 @@ export class LiveTheme {
   #wanted: Wanted
   /** The theme whose fonts are on the page; others are worn when they have arrived, so that no other letters flash up. */
   #dressed: Theme
+  #isBringing = false
 
   constructor(page: Document, addressOf: Server['canvasStyles'], first: Wanted) {
     const view = page.defaultView as Window & typeof globalThis
@@ -35,7 +36,7 @@ export class LiveTheme {
   wear(theme: Theme, language: LanguageCode): void {
     this.#wanted = { theme, language }
     this.#draw()
-    if (fontsOf(theme) !== fontsOf(this.#dressed)) void this.#bringFonts(theme, language)
+    if (fontsOf(theme) !== fontsOf(this.#dressed)) void this.#bringFonts()
   }
 
   #draw(): void {
@@ -45,18 +46,25 @@ export class LiveTheme {
     this.#sheet.replaceSync(themeStyles(shown, language, fontFamilies(shown, language)))
   }
 
-  async #bringFonts(theme: Theme, language: LanguageCode): Promise<void> {
-    await wearStyles(this.#page, this.#addressOf(language, theme), () => this.#loadFonts(theme, language))
+  /** One after another, until those that are wanted by then are there: an earlier choice never comes in late. */
+  async #bringFonts(): Promise<void> {
+    if (this.#isBringing) return
+    this.#isBringing = true
+    while (fontsOf(this.#wanted.theme) !== fontsOf(this.#dressed)) {
+      const { theme, language } = this.#wanted
+      await wearStyles(this.#page, this.#addressOf(language, theme), () => this.#dress(theme, language))
+      if (this.#dressed !== theme) await this.#dress(theme, language)
+    }
+    this.#isBringing = false
   }
 
-  async #loadFonts(theme: Theme, language: LanguageCode): Promise<void> {
+  async #dress(theme: Theme, language: LanguageCode): Promise<void> {
     const { head, body } = fontFamilies(theme, language)
     const faces = [head, body].flatMap(({ families: [family], weights }) =>
       weights.map((weight) => `${weight} 16px "${family?.name}"`),
     )
     // A font that does not come is drawn by another, here as for visitors.
     await Promise.allSettled(faces.map((face) => this.#page.fonts.load(face, 'aا')))
-    if (fontsOf(theme) !== fontsOf(this.#wanted.theme)) return
     this.#dressed = theme
     this.#draw()
   }
