@@ -121,5 +121,6 @@ function applyOr(site: Site, operation: Operation, catalog: Catalog): Site {
 }
 
 function textOf(operation: Operation): string {
-  return operation.do === 'set-field' && typeof operation.value === 'string' ? operation.value : ''
+  const isText = operation.do === 'set-field' || operation.do === 'set-setting' || operation.do === 'set-page-meta'
+  return isText && typeof operation.value === 'string' ? operation.value : ''
 }
