@@ -212,6 +212,32 @@ test('[U46] the five steps are done when the site says so, stay as small as one 
   await page.context().close()
 })
 
+test('[U46] one more language is written already where the starter has it, and bears the new name', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
+  const { id } = await made(page, { starter: 'cafe', languages: ['en'] })
+  await page.goto(`http://localhost:${installation.port}/edit/${id}/?ui=en`)
+  const steps = page.locator('[data-checklist="open"]')
+  await expect(steps.locator('[data-done]')).toHaveCount(0)
+  await steps.getByRole('button', { name: 'Show: Name your café' }).click()
+  await expect(page.frameLocator('iframe').locator('[contenteditable]')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Dar Salma')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-notices]')).toContainText('footer')
+  await steps.locator('[data-step="language"] [aria-expanded]').click()
+  await steps.getByRole('button', { name: 'Show: One more language' }).click()
+  const panel = page.locator('[data-panel="languages"]')
+  await panel.getByRole('button', { name: 'Add a language' }).click()
+  await panel.getByText('Türkçe').click()
+  const canvas = page.frameLocator('iframe')
+  await expect(canvas.locator('[data-template="Header15"]')).toContainText('Ağır ağır pişen kahve')
+  await expect(canvas.locator('[data-template="Navbar"] [data-field="name"]')).toHaveText('Dar Salma')
+  await removed(page, id)
+  await page.context().close()
+})
+
 test('[U46] on a phone of 360 px nothing is wider than the screen and everything can be hit', async ({ browser }) => {
   const page = await openHome(browser, installation, '/sites?ui=de', { ...PHONE, locale: 'de-DE' })
   const fits = async () => {
