@@ -74,7 +74,7 @@ export type PanelName = 'sections' | 'pages' | 'theme' | 'languages'
 
 /** What covers the page for a while; one at a time. */
 export type DialogName = Dialog['kind']
-export type Dialog =
+type Dialog =
   | { readonly kind: 'settings' | 'publish' | 'preview' | 'share' | 'history' | 'help' | 'library' }
   /** Begins at a text of the language that is shown. */
   | { readonly kind: 'translate'; readonly text?: string }

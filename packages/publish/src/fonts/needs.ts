@@ -5,7 +5,7 @@ import { charactersIn } from './characters.ts'
 import { isBasicLatin } from './charsets.ts'
 
 /** The weights a file can draw: one, or all from the first to the second. */
-export type Weights = readonly [from: number, to: number]
+type Weights = readonly [from: number, to: number]
 
 /** A part of a font file that a site's visitors need. */
 export interface FontNeed {
