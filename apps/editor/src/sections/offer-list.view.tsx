@@ -61,8 +61,7 @@ function Option({ offer, draw, isFirst, isHidden, choose }: OptionProps) {
       role="option"
       aria-selected={isFirst}
       aria-disabled={reason !== undefined}
-      aria-labelledby={`${id}name`}
-      aria-describedby={reason === undefined ? undefined : `${id}why`}
+      aria-labelledby={reason === undefined ? `${id}name` : `${id}name ${id}why`}
       tabIndex={isFirst ? 0 : -1}
       hidden={isHidden}
       className={styles.option}
@@ -77,7 +76,7 @@ function Option({ offer, draw, isFirst, isHidden, choose }: OptionProps) {
       <Drawn offer={offer} draw={draw} />
       <span id={`${id}name`} className={styles.name}>
         {name}
-      </span>
+      </span>{' '}
       {reason !== undefined && (
         <span id={`${id}why`} className={styles.reason}>
           <Icon name="alertCircle" />

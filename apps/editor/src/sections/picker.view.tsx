@@ -2,6 +2,7 @@ import type { WordsByLanguage } from '@mimar/sections/starters'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { insertTemplate, wordsFor } from './insert-section.ts'
 import { firstOf, OfferList } from './offer-list.view.tsx'
@@ -27,6 +28,7 @@ export function SectionPicker() {
     [opened, page, main, say],
   )
   const draw = useDrawing(words)
+  const isPhone = useIsPhone()
   const list = useRef<HTMLDivElement>(null)
   const found = searchOffers(offers, query)
   const isNothing = found.length === 0
@@ -58,7 +60,13 @@ export function SectionPicker() {
     />
   )
   return (
-    <DialogFrame title={say('addSection')} width={960} height={640} beside={search} foot={<PickerFoot say={say} />}>
+    <DialogFrame
+      title={say('addSection')}
+      width={960}
+      height={640}
+      beside={search}
+      foot={!isPhone && <PickerFoot say={say} />}
+    >
       <div className={styles.picker} data-picker="">
         <PickerSide
           {...{ say, offers, category: query.trim() === '' ? category : 'all' }}

@@ -59,6 +59,7 @@ export function ToolMenu({ icon, label, words, reason, kind = 'menu', children }
           id={id}
           className="menu"
           popover="auto"
+          dir={document.documentElement.dir}
           role={kind}
           aria-label={label}
           onToggle={toggled}
@@ -69,7 +70,8 @@ export function ToolMenu({ icon, label, words, reason, kind = 'menu', children }
         >
           {isOpen && <div ref={drawn}>{children(() => popover.current?.hidePopover())}</div>}
         </div>,
-        document.body,
+        // Inside of a landmark, for who walks by them.
+        document.querySelector('main') ?? document.body,
       )}
     </>
   )
