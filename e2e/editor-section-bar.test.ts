@@ -161,7 +161,11 @@ test('[U17] a shared footer says where it is used, its first change too, and det
 })
 
 test('[U19] wherever a dragged section is dropped it lands, and Escape puts everything back', async ({ browser }) => {
-  const editor = await openEditor(browser, installation, { at: '/Restaurant/?lang=en' })
+  const editor = await openEditor(browser, installation, {
+    at: '/Restaurant/?lang=en',
+    // Everything is where it goes at once, so that twenty drops follow each other quickly.
+    reducedMotion: 'reduce',
+  })
   const { page, canvas } = editor
   await select(editor, 'Feature17')
   const grab = async () => {
