@@ -39,7 +39,11 @@ export interface Changes {
 export function publishChanges(input: PublishInput, before: Site): Changes {
   const { site } = input
   if (!hasSameFrame(before, site)) {
-    const all = (one: Site) => [...addressesOf(one, one.pages), ...redirectAddresses(one), ...missingAddresses(one)]
+    // The root is always there: as a page, or leading to one.
+    const all = (one: Site) => [
+      ...['/', ...addressesOf(one, one.pages)],
+      ...[...redirectAddresses(one), ...missingAddresses(one)],
+    ]
     const now = new Set(all(site))
     const removed = all(before)
     return { isAll: true, files: publishSite(input), removed: removed.filter((address) => !now.has(address)) }

@@ -65,3 +65,11 @@ test('[GEN-15] a page shows its own picture beside links to it, others the one o
   expect(() => apply(site, { do: 'set-media', id: 'own', media: null }, catalog)).toThrow('links to the page "/Rooms"')
   expect(() => apply(site, { do: 'set-page-image', page: page.id, media: 'gone' }, catalog)).toThrow('"gone"')
 })
+
+test('[GEN-10] when the primary language gets a prefix, the root that was a page leads on', () => {
+  const site = after(someSite, { do: 'set-setting', field: 'primaryHasNoPrefix', value: false })
+  const changes = publishChanges(someInput({ site }), someSite)
+  expect([...changes.files].map(({ address }) => address)).toContain('/')
+  expect(changes.removed).not.toContain('/')
+  expect(changes.removed).toContain('/Rooms/')
+})
