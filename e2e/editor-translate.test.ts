@@ -64,6 +64,10 @@ test('[U44] a changed original marks its translations, shows what changed, and â
   const again = await openTranslate(editor)
   await again.getByLabel('Language to translate into').selectOption('fr')
   await expect(again.locator('[data-filter=stale]')).toContainText('1')
+  await again.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(again).toHaveCount(0)
+  await expect(editor.canvas.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(editor.text('Text10', 'title')).toBeInViewport()
 })
 
 test('[U44] [U26] a missing text shows the primary one dimmed; its bar leads to the translation, in its own direction', async ({

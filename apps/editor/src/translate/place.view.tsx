@@ -6,10 +6,10 @@ import { BLANK_PAGE, dressPage, prepareFrame, wearStyles } from '../canvas/frame
 import { surroundingsOf } from '../canvas/surroundings.ts'
 import { loadVisitorWords } from '../canvas/visitor-words.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
-import { reveal } from '../sections/reveal.ts'
 import type { PartSay } from '../words/words.ts'
 import { Glyph } from './glyph.view.tsx'
 import parts from './parts.module.css'
+import { showPlace } from './show-place.ts'
 import styles from './texts.module.css'
 import type { TranslateWords } from './words.ts'
 import type { Group } from './worklist.ts'
@@ -33,16 +33,7 @@ export function PlaceOnPage({ site, language, group, text, say }: Props) {
   const page = site.pages.find(({ id }) => id === (group?.page ?? here)) ?? site.pages[0]
   if (!group || !page || (group.kind !== 'section' && group.kind !== 'page')) return <div className={styles.place} />
   const name = site.languages.find(({ code }) => code === language)?.localizedName ?? language
-  const show = () => {
-    editor.show({ dialog: null })
-    editor.showLanguage(language)
-    editor.goTo(page.id)
-    if (group.section === null) return
-    editor.select(group.section)
-    const { current: stage } = stageRef
-    // The page may still have to be drawn in that language.
-    requestAnimationFrame(() => stage && group.section && reveal(stage, group.section))
-  }
+  const show = () => showPlace({ editor, stageRef }, { page: page.id, section: group.section, language })
   return (
     <div className={styles.place}>
       <div className={styles.placeHead}>

@@ -1,0 +1,37 @@
+import type { LanguageCode, PageId, SectionId } from '@mimar/document'
+import type { Editing } from '../chrome/editing.ts'
+import { reveal } from '../sections/reveal.ts'
+
+/** How long another page may take to be drawn. */
+const LONGEST = 5_000
+
+interface Place {
+  readonly page: PageId
+  readonly section: SectionId | null
+  readonly language: LanguageCode
+}
+
+/** Leads from a translation to where it stands on the page. */
+export function showPlace({ editor, stageRef }: Pick<Editing, 'editor' | 'stageRef'>, place: Place): void {
+  const { page, section, language } = place
+  editor.show({ dialog: null })
+  editor.goTo(page)
+  if (section === null) {
+    editor.showLanguage(language)
+    return
+  }
+  editor.select(section)
+  const end = performance.now() + LONGEST
+  // A change of language keeps the place, so the place comes first.
+  const look = () => {
+    const stage = stageRef.current
+    const isDrawn = stage?.page.querySelector(`[data-section="${CSS.escape(section)}"]`)
+    if (!isDrawn && performance.now() < end) {
+      requestAnimationFrame(look)
+      return
+    }
+    if (stage) reveal(stage, section)
+    editor.showLanguage(language)
+  }
+  requestAnimationFrame(look)
+}
