@@ -97,9 +97,13 @@ function Lines({ site, starter, done, say }: LinesProps) {
                   </span>
                 </button>
                 {open === step && (
-                  <button type="button" className={styles.show} onClick={() => lead(step)}>
+                  <button
+                    type="button"
+                    className={styles.show}
+                    aria-label={`${say('show')}: ${title(step)}`}
+                    onClick={() => lead(step)}
+                  >
                     {say('show')}
-                    <span className="only-heard">: {title(step)}</span>
                   </button>
                 )}
               </>

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Starter } from '@mimar/contract'
-import type { Section, Site } from '@mimar/document'
+import { importSite, type Section, type Site } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
 import { languagesOf } from '../store/sites.store.ts'
 import { type PictureKeeping, readSiteFile } from './import-file.ts'
 
@@ -23,6 +24,7 @@ export interface Starters {
 /** Starters are read from their files when they are first wanted, their pictures kept then, and stay in memory. */
 export function openStarters(keeping: PictureKeeping, folder = existsSync(FOLDER) ? FOLDER : BUILT_FOLDER): Starters {
   const read = new Map<string, Promise<Site>>()
+  const described = new Map<string, Promise<Starter>>()
   let names: Promise<readonly string[]> | undefined
   const load = (id: string) => {
     const known = read.get(id) ?? readStarter(join(folder, id, 'site.json'), keeping)
@@ -39,7 +41,14 @@ export function openStarters(keeping: PictureKeeping, folder = existsSync(FOLDER
     find,
     async list() {
       names ??= namesIn(folder)
-      return Promise.all((await names).map(async (id) => describe(id, await load(id))))
+      return Promise.all(
+        (await names).map((id) => {
+          const known = described.get(id) ?? readDescription(id, join(folder, id, 'site.json'))
+          described.set(id, known)
+          known.catch(() => described.delete(id))
+          return known
+        }),
+      )
     },
   }
 }
@@ -50,7 +59,15 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 async function readStarter(file: string, keeping: PictureKeeping): Promise<Site> {
-  const result = await readSiteFile(file, keeping)
+  return siteOr(await readSiteFile(file, keeping), file)
+}
+
+/** Who only asks what there is does not wait for pictures. */
+async function readDescription(id: string, file: string): Promise<Starter> {
+  return describe(id, siteOr(importSite(JSON.parse(await readFile(file, 'utf8')), catalog), file))
+}
+
+function siteOr(result: ReturnType<typeof importSite>, file: string): Site {
   if ('site' in result) return result.site
   const faults = result.faults.map(({ path, message }) => `  ${path}: ${message}`)
   throw new Error(`The starter ${file} has faults:\n${faults.join('\n')}`)
