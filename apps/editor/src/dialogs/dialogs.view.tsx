@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadViews } from '../canvas/views.ts'
 import { useEditorState } from '../chrome/editing.ts'
 import type { DialogName } from '../state/state.ts'
+import { lazy } from './patient.ts'
 
 /** What draws sections of any template has all their views. */
 async function withViews<Part>(part: Promise<Part>): Promise<Part> {
@@ -18,7 +19,7 @@ const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
     withViews(import('../translate/translate.view.tsx')).then(({ TranslateDialog }) => ({ default: TranslateDialog })),
   ),
   publish: lazy(() =>
-    import('../publishing/publish.view.tsx').then(({ PublishDialog }) => ({ default: PublishDialog })),
+    withViews(import('../publishing/publish.view.tsx')).then(({ PublishDialog }) => ({ default: PublishDialog })),
   ),
   preview: lazy(() => import('../publishing/preview.view.tsx').then(({ Preview }) => ({ default: Preview }))),
   share: lazy(() => import('../publishing/share.view.tsx').then(({ ShareDialog }) => ({ default: ShareDialog }))),
