@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { sayPart } from '../words/words.ts'
 import { panelIcons } from './icons.ts'
@@ -16,8 +17,9 @@ export function PanelButtons({ isPhone }: { readonly isPhone: boolean }) {
   const { editor, say: main } = useEditing()
   const panel = useEditorState((state) => state.panel)
   const say = sayPart(panelWords, main.language)
+  const nav = useFit(main.language)
   return (
-    <nav className={isPhone ? styles.below : styles.buttons} aria-label={say('panels')} data-panel-buttons="">
+    <nav ref={nav} className={isPhone ? styles.below : styles.buttons} aria-label={say('panels')} data-panel-buttons="">
       {BUTTONS.map(({ name, opens }) => {
         const isOpen = 'panel' in opens && opens.panel === panel
         return (
@@ -28,6 +30,7 @@ export function PanelButtons({ isPhone }: { readonly isPhone: boolean }) {
             aria-expanded={'panel' in opens ? isOpen : undefined}
             aria-haspopup={'dialog' in opens ? 'dialog' : undefined}
             data-opens={name}
+            data-tip={isPhone ? undefined : say(name)}
             onClick={() => editor.show(isOpen ? { panel: null } : opens)}
           >
             <span dangerouslySetInnerHTML={{ __html: panelIcons[name] }} />
@@ -37,4 +40,26 @@ export function PanelButtons({ isPhone }: { readonly isPhone: boolean }) {
       })}
     </nav>
   )
+}
+
+/** The words give way before the names of page and language beside them are cut. */
+function useFit(uiLanguage: string) {
+  const nav = useRef<HTMLElement>(null)
+  const page = useEditorState(({ opened }) => opened?.page)
+  const language = useEditorState(({ opened }) => opened?.language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names have other widths
+  useLayoutEffect(() => {
+    const fit = () => {
+      const buttons = nav.current
+      if (!buttons) return
+      delete buttons.dataset.narrow
+      const names = [...(buttons.parentElement?.querySelectorAll('span') ?? [])]
+      const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
+      if (names.some(isCut)) buttons.dataset.narrow = ''
+    }
+    fit()
+    addEventListener('resize', fit)
+    return () => removeEventListener('resize', fit)
+  }, [page, language, uiLanguage])
+  return nav
 }

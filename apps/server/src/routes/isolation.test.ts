@@ -19,7 +19,7 @@ const bodies: { readonly [name: string]: unknown } = {
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
   ...['listShareLinks', 'makeShareLink', 'revokeShareLink'],
-  ...['sendChanges', 'publish', 'goLive', 'uploadPicture'],
+  ...['sendChanges', 'publish', 'goLive', 'uploadPicture', 'copySite', 'deleteSite'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
   ...['readWebhook', 'setWebhook', 'renewWebhookSecret'],
 ]
