@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // A busy machine may be slow, and is not wrong for it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {
     browserName: 'chromium',

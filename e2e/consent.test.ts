@@ -102,6 +102,7 @@ test('[COOKIE-4] on https the cookie is a secure one', async ({ browser }) => {
   await page.goto('https://hotel.example/')
   await choose(page, 'accept')
   expect(await cookieOf(page)).toMatchObject({ secure: true, sameSite: 'Lax', path: '/', domain: 'hotel.example' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 })
 

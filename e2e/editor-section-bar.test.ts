@@ -36,12 +36,16 @@ test('[U13] the bar of a section stands above it, flips inside, sticks while it 
   const { page } = editor
   const section = await select(editor, 'Steps2')
   const place = async () => ({ bar: await top(bar(page)), section: await top(section) })
-  await section.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  await section.evaluate(() => scrollBy({ top: -200, behavior: 'instant' }))
+  /** Puts the top of the section so many px below that of the canvas. */
+  const standAt = (below: number) =>
+    section.evaluate((one, y) => {
+      scrollBy({ top: one.getBoundingClientRect().top - y, behavior: 'instant' })
+    }, below)
+  await standAt(200)
   await expect.poll(async () => (await place()).section - (await place()).bar).toBe(48)
-  await section.evaluate(() => scrollBy({ top: 190, behavior: 'instant' }))
+  await standAt(10)
   await expect.poll(async () => (await place()).bar - (await place()).section).toBeGreaterThan(0)
-  await section.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
+  await standAt(-390)
   // 8 px under the top bar.
   await expect
     .poll(() => top(bar(page)))

@@ -27,9 +27,11 @@ test('[VIS-2] a picture is asked for when it is 500 px below the window, and not
 }) => {
   const page = await open(browser)
   await page.goto(`${installation.siteAddress}Events/`)
+  const wrong = async () => (await pictures(page)).filter(({ below, isAskedFor }) => isAskedFor !== below <= 500)
+  await expect.poll(wrong).toEqual([])
   await page.waitForLoadState('networkidle')
+  expect(await wrong()).toEqual([])
   const before = await pictures(page)
-  expect(before.filter(({ below, isAskedFor }) => isAskedFor !== below <= 500)).toEqual([])
   const next = before.find(({ isAskedFor }) => !isAskedFor)!.below
   const isAskedFor = async () => (await pictures(page)).find((_, index) => before[index]!.below === next)!.isAskedFor
   await page.evaluate((by) => scrollTo({ top: by, behavior: 'instant' }), next - 501)

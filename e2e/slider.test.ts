@@ -192,13 +192,17 @@ for (const { language, name, onward } of [
     await startOver(page, slider)
     const [back, on] = [await slider.locator('[data-way="-1"]').boundingBox(), await next(slider).boundingBox()]
     expect(Math.sign(back!.x - on!.x)).toBe(onward)
-    await next(slider).evaluate((arrow: HTMLElement) => arrow.click())
-    const from = await slider.evaluate((box) =>
-      box
-        .getAnimations({ subtree: true })
-        .filter((animation) => !(animation instanceof CSSTransition))
-        .map((animation) => (animation.effect as KeyframeEffect).getKeyframes().map(({ translate }) => translate)),
-    )
+    const from = await next(slider).evaluate((arrow: HTMLElement) => {
+      const moves: unknown[] = []
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (this: Element, frames, options) {
+        moves.push((frames as PropertyIndexedKeyframes).translate)
+        return animate.call(this, frames, options)
+      }
+      arrow.click()
+      Element.prototype.animate = animate
+      return moves
+    })
     expect(from).toEqual([
       ['0px', `${onward * 100}%`],
       [`calc(${onward * -100}% + 0px)`, '0px'],

@@ -47,7 +47,6 @@ function useFit(uiLanguage: string) {
   const nav = useRef<HTMLElement>(null)
   const page = useEditorState(({ opened }) => opened?.page)
   const language = useEditorState(({ opened }) => opened?.language)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other names have other widths
   useLayoutEffect(() => {
     const fit = () => {
       const buttons = nav.current
