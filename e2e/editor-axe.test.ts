@@ -142,6 +142,9 @@ test('a key changes no other section than its own, and draws nothing of the bar 
   browser,
 }) => {
   const { page, text, canvas } = await openEditor(browser, installation, { at: '/?lang=en' })
+  // What comes into the bar a moment after the page.
+  await expect(page.locator('[data-opens="settings"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
   await text('Header13', 'title').click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('ab')
