@@ -46,7 +46,7 @@ export async function openEditor(
   }
   const query = at.includes('?') ? '&' : '?'
   await page.goto(`http://localhost:${installation.port}/edit/hotel${at}${query}ui=${ui}`)
-  const canvas = page.frameLocator('iframe')
+  const canvas = page.frameLocator('main iframe')
   await canvas.locator('[data-section]').first().waitFor()
   await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.fonts.status === 'loaded')
   return {

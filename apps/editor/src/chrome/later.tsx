@@ -4,8 +4,6 @@ const QUIET_AFTER = 2_000
 const AGAIN_AFTER = 2_000
 /** Tools that are called for by the first caret do not compete with it. */
 const CARET_FIRST = 250
-/** What stands in the bar comes as soon as the page can be edited, and not before. */
-const PAGE_FIRST = 800
 
 /** What nobody needs before the canvas can be edited, in a file of its own; asked for until it is there, also when the connection fails meanwhile. */
 function partsOf<Parts>(bring: () => Promise<Parts>) {
@@ -50,13 +48,13 @@ export const OfflineCard = later((all) => all.OfflineCard)
 export const SignInCard = later((all) => all.SignInCard)
 export const Notices = later((all) => all.Notices)
 export const Tools = later((all) => all.Tools, CARET_FIRST)
-export const SectionLayer = later((all) => all.SectionLayer, QUIET_AFTER)
+export const SectionLayer = later((all) => all.SectionLayer, CARET_FIRST)
 export const Pictures = later((all) => all.Pictures, QUIET_AFTER)
-export const PanelButtons = inBar((all) => all.PanelButtons, PAGE_FIRST)
+export const PanelButtons = inBar((all) => all.PanelButtons, CARET_FIRST)
 export const Panels = later((all) => all.Panels)
-export const PublishMenu = inBar((all) => all.PublishMenu, PAGE_FIRST)
+export const PublishMenu = inBar((all) => all.PublishMenu, CARET_FIRST)
 export const PublishingProgress = later((all) => all.PublishingProgress)
-export const PreviewButton = inBar((all) => all.PreviewButton, PAGE_FIRST)
+export const PreviewButton = inBar((all) => all.PreviewButton, CARET_FIRST)
 export const Dialogs = later((all) => all.Dialogs)
 export const Checklist = later((all) => all.Checklist, QUIET_AFTER)
 export const Leftovers = later((all) => all.Leftovers)
