@@ -36,11 +36,8 @@ test('[U13] the bar of a section stands above it, flips inside, sticks while it 
   const { page } = editor
   const section = await select(editor, 'Steps2')
   const place = async () => ({ bar: await top(bar(page)), section: await top(section) })
-  /** Puts the top of the section so many px below that of the canvas. */
   const standAt = (below: number) =>
-    section.evaluate((one, y) => {
-      scrollBy({ top: one.getBoundingClientRect().top - y, behavior: 'instant' })
-    }, below)
+    section.evaluate((one, y) => scrollBy({ top: one.getBoundingClientRect().top - y, behavior: 'instant' }), below)
   await standAt(200)
   await expect.poll(async () => (await place()).section - (await place()).bar).toBe(48)
   await standAt(10)
