@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { median, type Row } from './table.ts'
 
 const ROUNDS = 7
-/** Until sections that made room have arrived, and what was sent is stored. */
-const REST = 600
 
 interface Times {
   readonly insert: number[]
@@ -24,7 +22,8 @@ export async function measureSections(page: Page, count: number): Promise<readon
   const times: Times = { insert: [], move: [], undo: [] }
   const press = async (key: object) => {
     const time = await page.evaluate(pressAndPaint, key)
-    await page.waitForTimeout(REST)
+    // The next measurement begins when this change has been stored.
+    await page.locator('[data-save="saved"]').waitFor()
     return time
   }
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
@@ -92,7 +93,7 @@ async function isSmallest(page: Page, address: string): Promise<void> {
   for (let waited = 0; waited < LONGEST_SECONDS; waited += 1) {
     const etag = (await page.goto(address))?.headers().etag
     if (etag && !etag.includes('quick')) return
-    await page.waitForTimeout(1000)
+    await pause(1000)
   }
   throw new Error(`${address} was still compressed in haste after ${LONGEST_SECONDS} seconds.`)
 }

@@ -124,7 +124,7 @@ for (const [scheme, ui, viewport] of [
     const { page } = await openEditor(browser, installation, { at: '/?lang=en', ...settings })
     const isPhone = viewport.width < 768
     for (const [index, name] of DIALOGS.entries()) {
-      await page.locator('[data-publish-menu]').click()
+      await page.locator('[data-menu="publish"]').click()
       await page
         .getByRole('menuitem')
         .nth(index + Number(isPhone && index > 0))
@@ -137,7 +137,7 @@ for (const [scheme, ui, viewport] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.locator('[data-publish-menu]')).toBeFocused()
+      await expect(page.locator('[data-menu="publish"]')).toBeFocused()
     }
   })
 }

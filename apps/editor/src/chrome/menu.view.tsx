@@ -1,41 +1,8 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { MenuList } from './later.tsx'
-import { closeOnLeave, type MenuGroup, placeUnder } from './menu.ts'
+import { MenuButton } from './menu-button.view.tsx'
 
-interface Props {
-  readonly label: string
-  readonly className?: string | undefined
-  readonly groups: readonly MenuGroup[]
-  readonly children: ReactNode
-}
-
-/** A button that opens a list of choices; Escape goes back to the button. The list itself is loaded when first wanted. */
-export function Menu({ label, className, groups, children }: Props) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const toggled = ({ newState }: { readonly newState?: string }) => {
-    setOpen(newState === 'open')
-    if (newState !== 'open' || !button.current || !list.current) return
-    placeUnder(list.current, button.current)
-    closeOnLeave(list.current)
-  }
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-label={label}
-      >
-        {children}
-      </button>
-      <div ref={list} id={id} className="menu" popover="auto" role="menu" aria-label={label} onToggle={toggled}>
-        {isOpen && <MenuList groups={groups} close={() => list.current?.hidePopover()} />}
-      </div>
-    </>
-  )
+/** A menu whose list is loaded when it is first wanted. */
+export function Menu(props: Omit<ComponentProps<typeof MenuButton>, 'List'>) {
+  return <MenuButton {...props} List={MenuList} />
 }

@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
-import { closeOnLeave, type MenuItem, placeUnder } from '../chrome/menu.ts'
+import type { MenuItem } from '../chrome/menu.ts'
+import { MenuButton } from '../chrome/menu-button.view.tsx'
 import { MenuList } from '../chrome/menu-list.view.tsx'
 import { publishStateOf } from '../state/save-state.ts'
 import { discardChanges } from './discard.ts'
@@ -28,43 +28,11 @@ export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
   ]
   const discard = { id: 'discard', label: say('discard'), run: () => void discardChanges(editing) }
   if (hasChanges && isLive) items.push(discard)
-  return <MoreButton label={say('publishMenu')} items={items} />
-}
-
-interface MoreProps {
-  readonly label: string
-  readonly items: readonly MenuItem[]
-}
-
-/** A menu whose list is here already: it is loaded together with its button. */
-function MoreButton({ label, items }: MoreProps) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const toggled = ({ newState }: { readonly newState?: string }) => {
-    setOpen(newState === 'open')
-    if (newState !== 'open' || !button.current || !list.current) return
-    placeUnder(list.current, button.current)
-    closeOnLeave(list.current)
-  }
+  const label = say('publishMenu')
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.more}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-label={label}
-        data-publish-menu=""
-      >
-        <Icon name="chevronDown" />
-      </button>
-      <div ref={list} id={id} className="menu" popover="auto" role="menu" aria-label={label} onToggle={toggled}>
-        {isOpen && <MenuList groups={[{ label, items }]} close={() => list.current?.hidePopover()} />}
-      </div>
-    </>
+    <MenuButton label={label} className={styles.more} groups={[{ label, items }]} List={MenuList} name="publish">
+      <Icon name="chevronDown" />
+    </MenuButton>
   )
 }
 

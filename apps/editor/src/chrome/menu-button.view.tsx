@@ -1,0 +1,45 @@
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
+import { closeOnLeave, type MenuGroup, placeUnder } from './menu.ts'
+
+interface Props {
+  readonly label: string
+  readonly className?: string | undefined
+  readonly groups: readonly MenuGroup[]
+  readonly children: ReactNode
+  /** Draws the choices; it may still be on its way. */
+  readonly List: ComponentType<{ readonly groups: readonly MenuGroup[]; readonly close: () => void }>
+  /** What tests and guides find the button by. */
+  readonly name?: string
+}
+
+/** A button that opens a list of choices; Escape goes back to the button. */
+export function MenuButton({ label, className, groups, children, List, name }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const toggled = ({ newState }: { readonly newState?: string }) => {
+    setOpen(newState === 'open')
+    if (newState !== 'open' || !button.current || !list.current) return
+    placeUnder(list.current, button.current)
+    closeOnLeave(list.current)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        data-menu={name}
+      >
+        {children}
+      </button>
+      <div ref={list} id={id} className="menu" popover="auto" role="menu" aria-label={label} onToggle={toggled}>
+        {isOpen && <List groups={groups} close={() => list.current?.hidePopover()} />}
+      </div>
+    </>
+  )
+}
