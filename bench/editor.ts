@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
+import { BROWSER } from '../e2e/browser.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
 import { measureSections } from './editor-sections.ts'
 import { median, percentile, printTable, type Row } from './table.ts'
@@ -179,7 +180,7 @@ async function measure(browser: Browser, { editorAddress, port }: Installation):
 
 const installation = await startInstallation()
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: BROWSER,
   // Without a frame rate to wait for, what is measured is work and not the phase of a clock.
   args: [
     '--no-sandbox',

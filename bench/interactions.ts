@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { BROWSER } from '../e2e/browser.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
 import { picturesAreFinished } from './pictures.ts'
 import { median, printTable, type Row } from './table.ts'
@@ -147,7 +148,7 @@ async function measureNavigation(browser: Browser, site: string): Promise<Row[]>
 async function measure(installation: Installation): Promise<void> {
   await picturesAreFinished(installation)
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: BROWSER,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { BROWSER } from '../e2e/browser.ts'
 import { publishEverything } from '../e2e/everything.ts'
 import { startInstallation } from '../e2e/installation.ts'
 import { picturesAreFinished } from './pictures.ts'
@@ -34,7 +35,7 @@ function printReasons(path: string, { categories, audits }: Result): void {
 
 const installation = await startInstallation()
 const chrome = await launch({
-  chromePath: '/usr/bin/chromium',
+  chromePath: BROWSER,
   chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 })
 

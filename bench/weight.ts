@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
+import { BROWSER } from '../e2e/browser.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
 import { picturesAreFinished } from './pictures.ts'
 import { printTable, type Row } from './table.ts'
@@ -141,7 +142,7 @@ async function rowsFor(page: Page, installation: Installation): Promise<Row[]> {
 
 const installation = await startInstallation()
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: BROWSER,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {

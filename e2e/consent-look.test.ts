@@ -56,6 +56,7 @@ test('[COOKIE-5] the popup comes and goes within 300 ms, and closes by a press o
 test('[COOKIE-5] the keyboard stays in the popup while it is open', async ({ browser }) => {
   const page = await visit(browser, installation, 'en/')
   await press(page, 'settings')
+  await expect(popup(page)).toHaveJSProperty('open', true)
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab')
     const where = await page.evaluate(() => {

@@ -93,16 +93,26 @@ const PANELS: readonly (readonly [name: string, open: (editor: OpenEditor) => Pr
   ],
 ]
 
+/** What is changing its place or size by a transition. */
+const travelling = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const property = animation instanceof CSSTransition ? animation.transitionProperty : ''
+      return /^(?:transform|translate|width|height|inset|inline-size|block-size)/.test(property) ? [property] : []
+    }),
+  )
+
 for (const [scheme, ui] of [
   ['light', 'en'],
   ['dark', 'ar'],
 ] as const) {
-  test(`[U43] the ${scheme} editor in ${ui} has no accessibility fault that axe can find, whatever is open`, async ({
+  test(`[U43] the ${scheme} editor in ${ui} has no accessibility fault that axe can find, and nothing travels, whatever is open`, async ({
     browser,
   }) => {
     const editor = await openEditor(browser, installation, { ui, colorScheme: scheme, reducedMotion: 'reduce' })
     for (const [name, open] of PANELS) {
       await open(editor)
+      expect(await travelling(editor.page), name).toEqual([])
       await editor.page.waitForFunction(() =>
         document.getAnimations().every(({ playState }) => playState !== 'running'),
       )

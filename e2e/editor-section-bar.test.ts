@@ -382,7 +382,7 @@ for (const [ui, words] of [
     expect([box.x, box.width]).toEqual([0, 360])
     expect(await top(section)).toBeLessThan(box.y)
     for (const button of await sheet.getByRole('button').all()) {
-      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+      expect(await button.evaluate((element) => (element as HTMLElement).offsetHeight)).toBeGreaterThanOrEqual(44)
     }
     const down = sheet.getByRole('button', { name: words.down, exact: true })
     await down.tap()

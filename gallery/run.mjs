@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { BROWSER } from '../e2e/browser.ts'
 import { loadSheets } from './bundle.mjs'
 import { findFaults, openSheet, serveSheets } from './measure.ts'
 
@@ -62,7 +63,7 @@ async function drawSelection(page) {
 }
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: BROWSER,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {

@@ -98,7 +98,7 @@ const hasCommand = (command) => spawnSync('sh', ['-c', `command -v ${command}`])
 
 /** What tests need beside npm packages, each with the Debian package that brings it. */
 const PROGRAMS = [
-  { name: 'a browser', debian: 'chromium', isThere: () => hasCommand('chromium') },
+  { name: 'a browser', debian: 'chromium-headless-shell', isThere: () => hasCommand('chromium-headless-shell') },
   { name: 'PostgreSQL', debian: 'postgresql', isThere: () => existsSync('/usr/lib/postgresql') },
 ]
 
