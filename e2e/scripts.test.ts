@@ -65,6 +65,11 @@ async function visitor(
       return route.fulfill({ contentType: 'text/javascript', body: foreign })
     },
   )
+  // The browser reports where its mouse rests when a page is there; nobody has moved it.
+  await context.addInitScript(() => {
+    const rests = ({ clientX, clientY }: MouseEvent) => clientX === 0 && clientY === 0
+    addEventListener('mousemove', (event) => rests(event) && event.stopImmediatePropagation(), true)
+  })
   // Pictures say nothing here, and there are many.
   await context.route('**/media/**', (route) => route.fulfill({ body: '' }))
   if (answer) {
@@ -117,6 +122,8 @@ const STATES: readonly { readonly state: string; readonly answer: Answer; readon
 ]
 
 test.describe('with every id set', () => {
+  // Nothing is changed in here: what would take one worker minutes, all can share.
+  test.describe.configure({ mode: 'parallel' })
   test.beforeAll(() => configure())
 
   for (const { state, answer, allowed } of STATES) {
