@@ -55,7 +55,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const signIn = new SignIn(accounts)
   const sites = new Sites(siteStore, catalog)
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
-  const messaging = await openMessages({ settings, database, siteStore, accounts, sites })
+  const messaging = await openMessages({ settings, database, siteStore, accounts, sites, signIn })
   const visiting = await openVisiting({ settings, database, siteStore })
   return {
     settings,
@@ -90,6 +90,6 @@ export async function openInstallation(settings: Settings): Promise<Installation
 
 /** Who has no site yet begins one. */
 async function landingPath(siteStore: SiteStore, owner: Account): Promise<string> {
-  const [first] = await siteStore.list(owner.id)
+  const [first] = await siteStore.list(owner)
   return first ? `/edit/${encodeURIComponent(first.id)}/` : '/sites/new'
 }

@@ -35,7 +35,7 @@ export class RequestError extends Error {
 
 /** The refusal of one change out of a send; undefined for every other error. */
 export function refusedChange(error: unknown): Refused | undefined {
-  if (!(error instanceof RequestError) || error.status !== 422) return undefined
+  if (!(error instanceof RequestError) || ![403, 422].includes(error.status)) return undefined
   const answer = error.answer as Partial<Refused> | undefined
   return answer?.change === undefined ? undefined : (answer as Refused)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
 import { messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
+import { invitationSchema, invitedSchema, memberChangeSchema, memberSchema, signInLinkSchema } from './people.ts'
 import {
   documentSchema,
   errorSchema,
@@ -103,9 +104,9 @@ export const endpoints = {
     method: 'POST',
     path: '/sites/:id/operations',
     summary:
-      'Stores changes in order. Sent twice, stored once. 422: the named change cannot be made; those before it are stored, those after it are not.',
+      'Stores changes in order. Sent twice, stored once. 422: the named change cannot be made; those before it are stored, those after it are not. 403: the named change is not for the role of who sent it; nothing is stored.',
     body: sendSchema,
-    answers: { 200: sendAnswerSchema, 422: refusedSchema },
+    answers: { 200: sendAnswerSchema, 403: refusedSchema, 422: refusedSchema },
   },
   listChanges: {
     method: 'GET',
@@ -140,6 +141,40 @@ export const endpoints = {
     path: '/sites/:id/share-links/:link',
     summary: 'Closes a link to the draft.',
     answers: { 204: 'nothing' },
+  },
+  listMembers: {
+    method: 'GET',
+    path: '/sites/:id/members',
+    summary: 'Who has a role on the site, its owners first.',
+    answers: { 200: z.array(memberSchema) },
+  },
+  inviteMember: {
+    method: 'POST',
+    path: '/sites/:id/members',
+    summary:
+      'Gives somebody a role on the site, and makes the link they sign in with: once, within a day. It is mailed to them as well where a mail server is set.',
+    body: invitationSchema,
+    answers: { 201: invitedSchema },
+  },
+  setMember: {
+    method: 'PUT',
+    path: '/sites/:id/members/:member',
+    summary: 'Gives a member another role, or one that was taken away again.',
+    body: memberChangeSchema,
+    answers: { 200: memberSchema },
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/sites/:id/members/:member',
+    summary: 'Takes the role of a member away; with the next request they see nothing of the site any more.',
+    answers: { 204: 'nothing' },
+  },
+  makeSignInLink: {
+    method: 'POST',
+    path: '/sites/:id/members/:member/links',
+    summary: 'A new link for a member to sign in with, once, within a day.',
+    body: json,
+    answers: { 201: signInLinkSchema },
   },
   publish: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { Media, Operation, Site } from '@mimar/document'
 import { z } from 'zod'
+import { type SiteRight, siteRights } from './people.ts'
 
 /** The largest request body the server reads, in bytes. */
 export const MAX_BODY = 1_000_000
@@ -43,7 +44,7 @@ export const documentSchema = z.object({
   siteAddress: z.string(),
   icons: z.record(z.string(), iconSchema),
   imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
-  account: accountSchema,
+  account: accountSchema.extend({ rights: z.array(z.enum(siteRights)) }),
 })
 export interface DocumentAnswer {
   readonly site: Site
@@ -54,7 +55,8 @@ export interface DocumentAnswer {
     readonly [name: string]: { readonly body: string; readonly width: number; readonly height: number }
   }
   readonly imageFiles: { readonly [media: string]: readonly PictureFile[] }
-  readonly account: { readonly email: string }
+  /** Who is signed in, and what they may do with the site. */
+  readonly account: { readonly email: string; readonly rights: readonly SiteRight[] }
 }
 
 /** The files there are of pictures, by the hash of each. */
@@ -123,7 +125,7 @@ export type ErrorAnswer = z.infer<typeof errorSchema>
 
 /**
  * Status 422 to a send: the change `change` cannot be made. Those before it in the request are stored (`changes` is their receipt),
- * it and those after it are not.
+ * it and those after it are not. Status 403: who sent it may not make it, and nothing of the request was stored.
  */
 export const refusedSchema = errorSchema.extend({
   change: changeIdSchema,

@@ -1,6 +1,7 @@
 export { apply } from './apply.ts'
 export type * from './catalog.ts'
 export type { Fault } from './check.ts'
+export { isContentChange } from './content-only.ts'
 export { exportSite } from './file/export.ts'
 export { importSite } from './file/import.ts'
 export { flagIcon, shownFlags } from './flags.ts'

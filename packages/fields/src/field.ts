@@ -61,6 +61,8 @@ export type FieldKind =
 export interface Field<Value extends Json = Json> {
   readonly kind: FieldKind
   readonly initial: Value
+  /** Set where it is how a section looks and not what it says: only who may design changes it (U4). */
+  readonly isDesign?: true
   /** Reads a value that came from outside: the value itself, tidied, or every reason it is refused. */
   check(input: unknown): Checked<Value>
 }

@@ -27,6 +27,7 @@ export {
   choice,
   code,
   color,
+  design,
   email,
   flag,
   icon,

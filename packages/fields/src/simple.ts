@@ -19,8 +19,13 @@ export function choice<const Option extends string>(options: readonly Option[]):
   }
 }
 
+/** A field that says how a section looks, and not what it says. */
+export function design<F extends Field>(field: F): F {
+  return { ...field, isDesign: true }
+}
+
 /** Where text stands: the owner's literal side, or null for the natural start (decisions: alignment unset). */
-export const alignment = () => choice(['LEFT', 'RIGHT', 'CENTER'])
+export const alignment = () => design(choice(['LEFT', 'RIGHT', 'CENTER']))
 
 interface NumberField extends Field<number | null> {
   readonly kind: 'number'
@@ -49,6 +54,7 @@ export function opacity(): NumberField {
   const inner = number({ min: 0, max: 100 })
   return {
     ...inner,
+    isDesign: true,
     max: 1,
     check(input) {
       const checked = inner.check(input)

@@ -7,6 +7,8 @@ const DAY = 24 * 60 * MINUTE
 export const LINK_LIFETIME = 5 * MINUTE
 /** How long the link lives that a start prints. */
 export const START_LINK_LIFETIME = DAY
+/** How long the link lives with which somebody comes who was invited: they are not at the machine. */
+export const INVITATION_LIFETIME = DAY
 export const SESSION_LIFETIME = 30 * DAY
 
 /** Sign-in links and sessions. Both are 32 random bytes that only their holder knows; the database has their SHA-256. */
@@ -19,20 +21,20 @@ export class SignIn {
     this.#now = now
   }
 
-  /** A new authHash for that account. */
-  async makeLink(account: string, lifetime: number): Promise<string> {
+  /** A new authHash for that account; one that another account gives opens only the sites of that other. */
+  async makeLink(account: string, lifetime: number, givenBy: string | null = null): Promise<string> {
     const secret = makeSecret()
     const now = this.#now()
-    await this.#accounts.insertLink(hashOf(secret), account, now, new Date(now.getTime() + lifetime))
+    await this.#accounts.insertLink(hashOf(secret), { account, givenBy }, now, new Date(now.getTime() + lifetime))
     return secret
   }
 
   /** Exchanges an authHash for a session, once; undefined when it is wrong, used or too old. */
   async exchange(authHash: string): Promise<string | undefined> {
-    const account = await this.#accounts.takeLink(hashOf(authHash), this.#now())
-    if (account === undefined) return undefined
+    const holder = await this.#accounts.takeLink(hashOf(authHash), this.#now())
+    if (holder === undefined) return undefined
     const secret = makeSecret()
-    await this.#accounts.insertSession(hashOf(secret), account, this.#now(), this.#sessionEnd())
+    await this.#accounts.insertSession(hashOf(secret), holder, this.#now(), this.#sessionEnd())
     return secret
   }
 

@@ -4,7 +4,7 @@ import { mailWords } from './mail-words.ts'
 /** A mail as it is handed to the server that sends it. */
 export interface Mail {
   readonly to: readonly string[]
-  readonly replyTo: { readonly name: string; readonly address: string }
+  readonly replyTo?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
 }

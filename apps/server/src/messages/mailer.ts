@@ -1,9 +1,11 @@
 import { primaryLanguage } from '@mimar/document'
+import type { People } from '../accounts/people.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { MailStore } from '../store/mails.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import { composeInvitation } from './invitation-mail.ts'
 import { composeMail, type Mail } from './mail.ts'
 
 interface Options {
@@ -35,6 +37,22 @@ export function createMailer({ settings, mails, sites, siteStore, accounts }: Op
   }
 }
 
+interface Inviting {
+  readonly people: Pick<People, 'members' | 'addressFor'>
+  readonly siteStore: SiteStore
+}
+
+/** The mail to somebody who was invited, with a link made for it; undefined when they are no members any more. */
+export function createInviter({ people, siteStore }: Inviting) {
+  return async (id: string): Promise<Mail | undefined> => {
+    const mail = await people.members.mail(id)
+    const row = mail && (await siteStore.find(mail.site))
+    if (!mail || !row) return undefined
+    const address = await people.addressFor(mail)
+    return composeInvitation({ to: mail.email, siteName: row.name, address, language: mail.language })
+  }
+}
+
 /** Hands mails to the server of SMTP_URL; loaded with the first one. */
 export function createPost(address: string, from: string) {
   let loading: Promise<(mail: Mail) => Promise<void>> | undefined
@@ -42,7 +60,7 @@ export function createPost(address: string, from: string) {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(address)
     return async ({ to, replyTo, subject, text }: Mail) => {
-      await transport.sendMail({ from, to: [...to], replyTo: { ...replyTo }, subject, text })
+      await transport.sendMail({ from, to: [...to], ...(replyTo && { replyTo: { ...replyTo } }), subject, text })
     }
   }
   return async (mail: Mail): Promise<void> => {

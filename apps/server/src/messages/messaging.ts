@@ -1,13 +1,16 @@
+import { People } from '../accounts/people.ts'
+import type { SignIn } from '../accounts/sign-in.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
 import { MailStore } from '../store/mails.store.ts'
+import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { WebhookStore } from '../store/webhooks.store.ts'
-import { createMailer, createPost } from './mailer.ts'
+import { createInviter, createMailer, createPost } from './mailer.ts'
 import { Messages } from './messages.ts'
 import { Outbox } from './outbox.ts'
 import { createWebhook } from './webhook.ts'
@@ -20,6 +23,7 @@ interface Foundations {
   readonly siteStore: SiteStore
   readonly accounts: AccountStore
   readonly sites: Sites
+  readonly signIn: SignIn
 }
 
 /** The part of a running server that sends mails and forgets old messages; commands do without it. */
@@ -31,13 +35,15 @@ export interface Messaging {
 /** Messages of visitors, and the work that goes on behind them. */
 export async function openMessages(
   foundations: Foundations,
-): Promise<{ readonly messages: Messages; readonly messaging: Messaging }> {
+): Promise<{ readonly messages: Messages; readonly people: People; readonly messaging: Messaging }> {
   const store = new MessageStore(foundations.database)
   const mails = openMails(foundations)
   const calls = openCalls(foundations)
+  const { people, invitations } = openPeople(foundations)
   const wake = () => {
     void mails?.wake()
     void calls.wake()
+    void invitations?.wake()
   }
   const messages = new Messages({
     store,
@@ -49,6 +55,7 @@ export async function openMessages(
   let timer: NodeJS.Timeout | undefined
   return {
     messages,
+    people,
     messaging: {
       start() {
         forget()
@@ -57,7 +64,7 @@ export async function openMessages(
       },
       async stop() {
         clearInterval(timer)
-        await Promise.all([mails?.stop(), calls.stop()])
+        await Promise.all([mails?.stop(), calls.stop(), invitations?.stop()])
       },
     },
   }
@@ -78,6 +85,27 @@ function openMails({ settings, database, siteStore, accounts, sites }: Foundatio
     send,
     onFailure: (failure) => tell('A mail', failure),
   })
+}
+
+/** The people of sites, and the mails that bring them in: none where no mail server is set. */
+function openPeople({ settings, database, siteStore, accounts, signIn }: Foundations) {
+  const { smtpUrl, mailFrom, appUrl } = settings
+  const members = new MemberStore(database)
+  const sendMails = smtpUrl === undefined ? undefined : () => void invitations?.wake()
+  const people = new People({ members, accounts, signIn, origin: appUrl.origin, sendMails })
+  const invitations = smtpUrl === undefined ? undefined : openInvitations()
+  return { people, invitations }
+
+  function openInvitations() {
+    const mailOf = createInviter({ people, siteStore })
+    const post = createPost(smtpUrl as string, mailFrom)
+    const send = async (id: string) => {
+      const mail = await mailOf(id)
+      if (mail) await post(mail)
+    }
+    const store = new DeliveryStore(database, 'invitation_mails')
+    return new Outbox({ store, send, onFailure: (failure) => tell('An invitation', failure) })
+  }
 }
 
 /** What is to be told to the programs of owners. */

@@ -11,6 +11,7 @@ import { inboxRoutes } from './inbox.ts'
 import { mediaRoutes } from './media.ts'
 import { ChangeMalformed, operationRoutes } from './operations.ts'
 import type { Parts } from './parts.ts'
+import { peopleRoutes } from './people.ts'
 import { plainPage } from './plain-page.ts'
 import { releaseRoutes } from './releases.ts'
 import { sessionRoutes } from './session.ts'
@@ -48,6 +49,7 @@ export function createApp(parts: Parts): FastifyInstance {
       releaseRoutes(api, parts)
       historyRoutes(api, parts)
       shareLinkRoutes(api, parts)
+      peopleRoutes(api, parts)
       webhookRoutes(api, parts)
       canvasRoutes(api, parts)
       inboxRoutes(api, parts)

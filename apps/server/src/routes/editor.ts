@@ -31,7 +31,7 @@ class EditorPages {
   async home(request: FastifyRequest, reply: FastifyReply) {
     const account = await accountOf(request, this.#parts)
     if (!account) return this.#signIn(request, reply)
-    const [first] = await this.#parts.siteStore.list(account.id)
+    const [first] = await this.#parts.siteStore.list(account)
     return reply.redirect(first ? '/sites' : '/sites/new', 303)
   }
 

@@ -12,6 +12,8 @@ const statuses = {
   'sign-in-needed': 401,
   'link-refused': 401,
   'not-allowed': 403,
+  'owner-stays': 409,
+  'too-many-people': 409,
   'origin-refused': 403,
   'message-missing': 404,
   'complaint-repeated': 403,

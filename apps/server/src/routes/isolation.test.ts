@@ -15,6 +15,9 @@ const bodies: { readonly [name: string]: unknown } = {
   copySite: {},
   setWebhook: { address: 'https://example.com/hook' },
   renewWebhookSecret: {},
+  inviteMember: { email: 'guest@example.com', role: 'editor' },
+  setMember: { role: 'editor' },
+  makeSignInLink: {},
 }
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
@@ -22,9 +25,10 @@ const closedToViewers = [
   ...['sendChanges', 'publish', 'goLive', 'uploadPicture', 'copySite', 'deleteSite'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
   ...['readWebhook', 'setWebhook', 'renewWebhookSecret'],
+  ...['listMembers', 'inviteMember', 'setMember', 'removeMember', 'makeSignInLink'],
 ]
 /** Routes whose body names something that is not there. */
-const naming = ['goLive', 'changeMessage', 'revokeShareLink']
+const naming = ['goLive', 'changeMessage', 'revokeShareLink', 'setMember', 'removeMember', 'makeSignInLink']
 
 const ofSites = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes(':id'))
 

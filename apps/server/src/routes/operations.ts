@@ -1,11 +1,14 @@
 import { endpoints, type Refused, type SendAnswer, type StoredChange } from '@mimar/contract'
 import { Problem, readOperation } from '@mimar/document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { may } from '../accounts/access.ts'
 import type { Sending, Sent } from '../sites/sites.ts'
+import { languageOf } from './editor.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { sentence } from './words.ts'
 
 /** As many changes as one answer holds; who wants more asks again. */
 const AT_ONCE = 500
@@ -15,11 +18,12 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   app.post(endpoints.sendChanges.path, async (request, reply): Promise<SendAnswer | Refused> => {
     const { account, row } = await siteFor(request, parts, 'edit-site')
     const sending = readSending(request)
-    const sent = await parts.sites.send(row.id, sending, account.id)
+    const isContentOnly = !(await may(account, 'design-site', row.id, parts.accounts))
+    const sent = await parts.sites.send(row.id, { ...sending, isContentOnly }, account.id)
     if (!sent) throw new HttpError('site-missing')
     parts.metrics.add('mimar_operations_total', sent.changes.length)
-    if (sent.refused) reply.code(422)
-    return answer(sent)
+    if (sent.refused) reply.code(sent.refused.problem ? 422 : 403)
+    return answer(sent, request)
   })
 
   app.get(endpoints.listChanges.path, async (request): Promise<StoredChange[]> => {
@@ -59,9 +63,13 @@ export class ChangeMalformed extends Error {
   }
 }
 
-function answer({ revision, changes, missed, refused }: Sent): SendAnswer | Refused {
+function answer({ revision, changes, missed, refused }: Sent, request: FastifyRequest): SendAnswer | Refused {
   const stored = { revision, changes, missed }
   if (!refused) return stored
+  if (!refused.problem) {
+    const message = sentence('content-only', languageOf(request))
+    return { status: 403, message, code: 'content-only', change: refused.change, refusals: [], ...stored }
+  }
   const { message, code, refusals } = refused.problem
   return { status: 422, message, code, change: refused.change, refusals, ...stored }
 }

@@ -1,5 +1,6 @@
 import type { MediaFiles, PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
+import type { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
@@ -64,6 +65,7 @@ export interface Parts {
   readonly drawing: Drawing
   readonly uploads: Uploads
   readonly messages: Messages
+  readonly people: People
   readonly metrics: Metrics
   /** Folder with the built editor. */
   readonly editorDir: string

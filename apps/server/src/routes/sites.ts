@@ -3,7 +3,7 @@ import { exportSite } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { may } from '../accounts/access.ts'
+import { may, rightsOn } from '../accounts/access.ts'
 import { newConstants } from '../sites/from-starter.ts'
 import { keptBefore } from '../sites/import-file.ts'
 import { addSite, type PictureSource, storeSite } from '../sites/import-site.ts'
@@ -19,8 +19,7 @@ import { startSite } from './starters.ts'
 /** The sites of an account: listed, read, exported, made, copied, deleted. */
 export function siteRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(endpoints.listSites.path, async (request, reply) => {
-    const { id } = await signedIn(request, parts)
-    const rows = await parts.siteStore.list(id)
+    const rows = await parts.siteStore.list(await signedIn(request, parts))
     reply.header('x-total-count', rows.length)
     return Promise.all(rows.map((row) => entryOf(row, parts)))
   })
@@ -60,7 +59,7 @@ const MOST_SITES = 200
 
 async function refuseMaking(account: Account, parts: Parts): Promise<void> {
   if (!(await may(account, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
-  if ((await parts.siteStore.list(account.id)).length >= MOST_SITES) throw new HttpError('too-many-sites')
+  if ((await parts.siteStore.list(account)).length >= MOST_SITES) throw new HttpError('too-many-sites')
 }
 
 async function makeSite(
@@ -97,7 +96,7 @@ async function readDocument(request: FastifyRequest, parts: Parts): Promise<Docu
     siteAddress: parts.settings.siteAddress(row.slug),
     icons,
     imageFiles: pictures,
-    account: { email: account.email },
+    account: { email: account.email, rights: [...(await rightsOn(row.id, account, parts.accounts))] },
   }
 }
 

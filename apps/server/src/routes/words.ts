@@ -32,6 +32,27 @@ const sentences = {
     de: 'Sie dürfen diese Website ansehen, dies aber nicht tun.',
     fr: 'Vous pouvez consulter ce site, mais pas faire cela.',
   },
+  'content-only': {
+    en: 'You may change words, pictures, links and lists on this site, but not its design.',
+    ar: 'يمكنك تعديل النصوص والصور والروابط والقوائم في هذا الموقع، لكن لا يمكنك تعديل تصميمه.',
+    tr: 'Bu sitede metinleri, görselleri, bağlantıları ve listeleri değiştirebilirsiniz; tasarımı değiştiremezsiniz.',
+    de: 'Sie dürfen auf dieser Website Texte, Bilder, Links und Listen ändern, nicht aber die Gestaltung.',
+    fr: 'Vous pouvez modifier les textes, les images, les liens et les listes de ce site, mais pas sa mise en forme.',
+  },
+  'owner-stays': {
+    en: 'The owner of a site keeps their role.',
+    ar: 'يحتفظ مالك الموقع بدوره.',
+    tr: 'Sitenin sahibi rolünü korur.',
+    de: 'Wem eine Website gehört, der behält seine Rolle.',
+    fr: 'Le propriétaire d’un site garde son rôle.',
+  },
+  'too-many-people': {
+    en: 'This site has as many people as it can have. Remove somebody before you invite another.',
+    ar: 'بلغ هذا الموقع الحد الأقصى من الأشخاص. أزيلوا أحدهم قبل دعوة شخص آخر.',
+    tr: 'Bu sitede olabilecek en çok kişi var. Başkasını davet etmeden önce birini çıkarın.',
+    de: 'Mehr Personen kann diese Website nicht haben. Entfernen Sie jemanden, bevor Sie einladen.',
+    fr: 'Ce site ne peut pas compter plus de personnes. Retirez quelqu’un avant d’inviter.',
+  },
   'origin-refused': {
     en: 'This request came from another website and was not carried out.',
     ar: 'ورد هذا الطلب من موقع آخر ولم يُنفَّذ.',

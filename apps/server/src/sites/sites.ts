@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { apply, type Catalog, Problem } from '@mimar/document'
+import { apply, type Catalog, isContentChange, Problem } from '@mimar/document'
 import type { Changing, NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { Queue } from './queue.ts'
 import { listedOf } from './site-name.ts'
@@ -12,6 +12,8 @@ const OPEN_SITES = 32
 export interface Sending {
   readonly base: number
   readonly changes: readonly { readonly id: string; readonly operation: NewOperation['operation'] }[]
+  /** Who sends may change content only: with one change that is more than that, nothing is stored (U4). */
+  readonly isContentOnly?: boolean
 }
 
 /** What became of a send. Everything in `changes` is stored durably. */
@@ -19,7 +21,8 @@ export interface Sent {
   readonly revision: number
   readonly changes: readonly { readonly id: string; readonly revision: number }[]
   readonly missed: readonly StoredOperation[]
-  readonly refused: { readonly change: string; readonly problem: Problem } | null
+  /** Without a problem: the change could be made, but not by who sent it. */
+  readonly refused: { readonly change: string; readonly problem: Problem | null } | null
 }
 
 /** The documents of the sites: read from memory, changed one site at a time, each change stored before it is seen. */
@@ -46,7 +49,7 @@ export class Sites {
   }
 
   /** Applies and stores changes in order, up to the first that cannot be made; one sent before is not applied again. Undefined: no such site. */
-  send(id: string, { base, changes }: Sending, account: string): Promise<Sent | undefined> {
+  send(id: string, { base, changes, isContentOnly = false }: Sending, account: string): Promise<Sent | undefined> {
     return this.#queue.run(id, async () => {
       // Read before the transaction: SQLite has one connection, and the transaction holds it.
       const open = await this.read(id)
@@ -56,7 +59,7 @@ export class Sites {
         if (base > changing.revision) throw new RevisionUnknown(base, changing.revision)
         const before = await this.#upTo(open, changing)
         const known = await changing.revisionsOf(changes.map((change) => change.id))
-        const done = this.#applyAll(before, changes, known)
+        const done = this.#applyAll(before, changes, known, isContentOnly)
         await changing.append(done.operations, account, listedOf(done.site))
         after = { site: done.site, revision: before.revision + done.operations.length }
         const missed = base < before.revision ? await changing.operationsAfter(base) : []
@@ -87,7 +90,7 @@ export class Sites {
     return this.#queue.idle()
   }
 
-  #applyAll(before: Snapshot, changes: Sending['changes'], known: ReadonlyMap<string, number>) {
+  #applyAll(before: Snapshot, changes: Sending['changes'], known: ReadonlyMap<string, number>, isContentOnly: boolean) {
     let { site, revision } = before
     const operations: NewOperation[] = []
     const receipts: { id: string; revision: number }[] = []
@@ -95,6 +98,7 @@ export class Sites {
     for (const { id, operation } of changes) {
       const earlier = made.get(id)
       if (earlier === undefined) {
+        if (isContentOnly && !isContentChange(site, operation, this.#catalog)) return untouched(before, known, id)
         try {
           const applied = apply(site, operation, this.#catalog)
           site = applied.site
@@ -160,6 +164,12 @@ export class Sites {
     await setImmediate()
     await this.#store.addSnapshot(after)
   }
+}
+
+/** Nothing of a send is stored but what was stored before. */
+function untouched({ site }: Snapshot, known: ReadonlyMap<string, number>, change: string) {
+  const receipts = [...known].map(([id, revision]) => ({ id, revision }))
+  return { site, operations: [], receipts, refused: { change, problem: null } }
 }
 
 /** The sender has seen a revision that this server has not: its database is older than what the sender knows. */

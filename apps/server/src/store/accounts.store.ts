@@ -6,6 +6,14 @@ export interface Account {
   readonly email: string
   /** In the installation: its owner may make sites. */
   readonly role: 'owner' | 'member'
+  /** Who gave them the link they signed in with: on sites which that account does not own, they are nobody. */
+  readonly givenBy?: string
+}
+
+/** Whom a link or a session is for, and which account gave it; null: the person at the machine's own command line. */
+interface Holder {
+  readonly account: string
+  readonly givenBy: string | null
 }
 
 /** Accounts, how they sign in, and what they are on which site. Secrets arrive here as hashes only. */
@@ -36,44 +44,54 @@ export class AccountStore {
     return account
   }
 
-  async roleOn(site: string, account: string): Promise<string | undefined> {
-    const member = this.#query
-      .selectFrom('members')
-      .select('role')
-      .where('site', '=', site)
-      .where('account', '=', account)
-    return (await member.executeTakeFirst())?.role
+  async roleOn(site: string, { id, givenBy = id }: Pick<Account, 'id' | 'givenBy'>): Promise<string | undefined> {
+    const members = this.#query.selectFrom('members').select(['account', 'role']).where('site', '=', site)
+    const both = await members.where('account', 'in', [id, givenBy]).execute()
+    const roleOf = (account: string) => both.find((member) => member.account === account)?.role
+    return givenBy === id || roleOf(givenBy) === 'owner' ? roleOf(id) : undefined
   }
 
   async addMember(site: string, account: string, role: string): Promise<void> {
     await this.#query.insertInto('members').values({ site, account, role }).execute()
   }
 
-  async insertLink(hash: string, account: string, now: Date, expires: Date): Promise<void> {
+  async insertLink(hash: string, { account, givenBy }: Holder, now: Date, expires: Date): Promise<void> {
     await this.#query.deleteFrom('sign_in_links').where('expires_at', '<', now.toISOString()).execute()
+    const times = { created_at: now.toISOString(), expires_at: expires.toISOString() }
     await this.#query
       .insertInto('sign_in_links')
-      .values({ hash, account, created_at: now.toISOString(), expires_at: expires.toISOString() })
+      .values({ hash, account, given_by: givenBy, ...times })
       .execute()
   }
 
-  /** Takes a link that is unused and not expired; the account it was for. One statement, so two requests cannot both have it. */
-  async takeLink(hash: string, now: Date): Promise<string | undefined> {
+  /** How many links of an account, used or not, are still young enough to sign in with. */
+  async countLinks(account: string, now: Date): Promise<number> {
+    const young = this.#query
+      .selectFrom('sign_in_links')
+      .select((column) => column.fn.countAll<number | string>().as('count'))
+      .where('account', '=', account)
+      .where('expires_at', '>', now.toISOString())
+    return Number((await young.executeTakeFirstOrThrow()).count)
+  }
+
+  /** Takes a link that is unused and not expired; whom it was for. One statement, so two requests cannot both have it. */
+  async takeLink(hash: string, now: Date): Promise<Holder | undefined> {
     const taken = this.#query
       .updateTable('sign_in_links')
       .set({ used_at: now.toISOString() })
       .where('hash', '=', hash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now.toISOString())
-      .returning('account')
-    return (await taken.executeTakeFirst())?.account
+      .returning(['account', 'given_by as givenBy'])
+    return taken.executeTakeFirst()
   }
 
-  async insertSession(hash: string, account: string, now: Date, expires: Date): Promise<void> {
+  async insertSession(hash: string, { account, givenBy }: Holder, now: Date, expires: Date): Promise<void> {
     await this.#query.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+    const times = { created_at: now.toISOString(), expires_at: expires.toISOString() }
     await this.#query
       .insertInto('sessions')
-      .values({ hash, account, created_at: now.toISOString(), expires_at: expires.toISOString() })
+      .values({ hash, account, given_by: givenBy, ...times })
       .execute()
   }
 
@@ -81,13 +99,16 @@ export class AccountStore {
     const row = await this.#query
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account')
-      .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.expires_at'])
+      .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.given_by', 'sessions.expires_at'])
       .where('sessions.hash', '=', hash)
       .where('sessions.expires_at', '>', now.toISOString())
       .executeTakeFirst()
     if (!row) return undefined
-    const { expires_at, ...account } = row
-    return { account: account as Account, expires: new Date(expires_at) }
+    const { id, email, role, given_by: givenBy } = row
+    // The installation is not for its owner to give away with a site.
+    const account: Account =
+      givenBy === null ? { id, email, role: role as Account['role'] } : { id, email, role: 'member', givenBy }
+    return { account, expires: new Date(row.expires_at) }
   }
 
   async extendSession(hash: string, expires: Date): Promise<void> {

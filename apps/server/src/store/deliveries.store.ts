@@ -7,14 +7,14 @@ interface Due {
   readonly dueAt: string
 }
 
-/** What is to be sent about messages, until it is sent: one thing for a message. */
+/** What is to be sent, until it is sent: mails and calls that tell of messages, and invitations. */
 export class DeliveryStore {
   readonly #query: Database['query']
   readonly #table: 'mails'
 
-  constructor({ query }: Database, table: 'mails' | 'webhook_calls') {
+  constructor({ query }: Database, table: 'mails' | 'webhook_calls' | 'invitation_mails') {
     this.#query = query
-    // Both tables have the same columns; the query builder is told of one.
+    // All these tables have the same columns; the query builder is told of one.
     this.#table = table as 'mails'
   }
 

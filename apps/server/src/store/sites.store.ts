@@ -1,5 +1,6 @@
 import { type Operation, primaryLanguage, type Site, upgradeSite } from '@mimar/document'
 import type { Transaction } from 'kysely'
+import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -53,11 +54,16 @@ export class SiteStore {
     this.#kind = kind
   }
 
-  async list(account: string | null): Promise<SiteRow[]> {
+  /** The sites of an account, as far as who gave it its session owns them; null: all there are. */
+  async list(account: Pick<Account, 'id' | 'givenBy'> | null): Promise<SiteRow[]> {
     let sites = this.#query.selectFrom('sites').select(columns).orderBy('created_at').orderBy('id')
     if (account !== null) {
-      const own = this.#query.selectFrom('members').select('site').where('account', '=', account)
-      sites = sites.where('id', 'in', own)
+      const members = this.#query.selectFrom('members').select('site')
+      sites = sites.where('id', 'in', members.where('account', '=', account.id))
+      const { givenBy } = account
+      if (givenBy !== undefined) {
+        sites = sites.where('id', 'in', members.where('account', '=', givenBy).where('role', '=', 'owner'))
+      }
     }
     return (await sites.execute()).map(rowOf)
   }

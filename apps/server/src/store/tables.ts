@@ -11,8 +11,10 @@ export interface Tables {
     created_at: string
     expires_at: string
     used_at: string | null
+    /** The account that gave it; null where the machine's own command line did. */
+    given_by: string | null
   }
-  sessions: { hash: string; account: string; created_at: string; expires_at: string }
+  sessions: { hash: string; account: string; created_at: string; expires_at: string; given_by: string | null }
   members: { account: string; site: string; role: string }
   sites: {
     id: string
@@ -115,4 +117,14 @@ export interface Tables {
   webhooks: { site: string; address: string; secret: string }
   /** Calls of it still to be made: one for a message. */
   webhook_calls: { message: string; attempts: number; due_at: string }
+  /** Mails still to be sent to who was invited; `message` is the mail's own id. */
+  invitation_mails: {
+    message: string
+    site: string
+    account: string
+    given_by: string
+    language: string
+    attempts: number
+    due_at: string
+  }
 }

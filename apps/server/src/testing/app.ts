@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalog } from '@mimar/sections/definitions'
 import { onTestFinished } from 'vitest'
+import { People } from '../accounts/people.ts'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
@@ -18,6 +19,7 @@ import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { MediaStore } from '../store/media.store.ts'
+import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import { ShareLinkStore } from '../store/share-links.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
@@ -63,6 +65,10 @@ export async function testApp(
     },
     uploads: await realUploads(mediaStore),
     starters: { list: async () => [], find: async (id) => (id === 'cafe' ? someSite('cafe') : undefined) },
+    people: new People({
+      ...{ members: new MemberStore(database), accounts, signIn, origin: 'http://localhost:3000' },
+      sendMails: environment.SMTP_URL === undefined ? undefined : () => {},
+    }),
     messages: new Messages({ store: messageStore, secret: await messageStore.formSecret(), ...messageOptions }),
     metrics: new Metrics(),
     editorDir,

@@ -1,8 +1,8 @@
 import type { Fields, Json, Localized } from '@mimar/fields'
 import type { SectionProperty } from '../operation.ts'
+import { isSame } from '../same.ts'
 import { sectionReaders } from '../shapes.ts'
 import type { LanguageCode, Section } from '../site.ts'
-import { isSame } from './same.ts'
 import type { Way } from './way.ts'
 
 type Content = { readonly [name: string]: Json }

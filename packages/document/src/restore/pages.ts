@@ -1,7 +1,7 @@
 import { pathKey } from '../rules.ts'
+import { isSame } from '../same.ts'
 import type { Page, Site } from '../site.ts'
 import { type Placed, restorePlaces } from './places.ts'
-import { isSame } from './same.ts'
 import type { Way } from './way.ts'
 
 const META = ['title', 'keywords', 'description'] as const

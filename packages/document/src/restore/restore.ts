@@ -1,12 +1,12 @@
 import type { Catalog } from '../catalog.ts'
 import type { Operation } from '../operation.ts'
 import { findSection } from '../places.ts'
+import { isSame } from '../same.ts'
 import { settingsFields } from '../settings.ts'
 import { type LanguageCode, PALETTE_TOKENS, type PageId, primaryLanguage, type SectionId, type Site } from '../site.ts'
 import { textsOfSite } from '../translation/list.ts'
 import { assignments, restoreSection } from './contents.ts'
 import { emptyPages, restorePage, restorePages, restoreShared } from './pages.ts'
-import { isSame } from './same.ts'
 import { Way } from './way.ts'
 
 /** How much of an earlier moment comes back. */

@@ -1,6 +1,7 @@
 import {
   alignment,
   choice,
+  design,
   type Fields,
   flag,
   group,
@@ -19,7 +20,11 @@ import { settingsFields } from '../settings.ts'
 import type { Language, Media, Page, Palette, Section, Site } from '../site.ts'
 
 const buttons = list(
-  { buttonText: text({ limit: 40, lines: false }), buttonUrl: link(), type: choice(['primary', 'secondary']) },
+  {
+    buttonText: text({ limit: 40, lines: false }),
+    buttonUrl: link(),
+    type: design(choice(['primary', 'secondary'])),
+  },
   { max: 2 },
 )
 

@@ -1,12 +1,14 @@
-import { alignment, choice, group, icon, image, link, list, opacity, text } from '@mimar/fields'
+import { alignment, choice, design, group, icon, image, link, list, opacity, text } from '@mimar/fields'
 
 /** Fields that several templates share (spec.md, common section data). */
 export const commonFields = {
-  backgroundImg: image({
-    url: 'backgroundImgUrl',
-    dimensions: 'backgroundImgDimensions',
-    crop: 'backgroundImgCropParams',
-  }),
+  backgroundImg: design(
+    image({
+      url: 'backgroundImgUrl',
+      dimensions: 'backgroundImgDimensions',
+      crop: 'backgroundImgCropParams',
+    }),
+  ),
   bgOverlayTransparency: opacity(),
 }
 
@@ -28,7 +30,7 @@ export function titleAndParagraph(limits: {
 const buttonFields = {
   buttonText: text({ limit: 40, lines: false }),
   buttonUrl: link(),
-  type: choice(['primary', 'secondary', 'tertiary']),
+  type: design(choice(['primary', 'secondary', 'tertiary'])),
 }
 
 export const buttons = (max = 2) => list(buttonFields, { max })
@@ -38,7 +40,7 @@ export const socials = (max: number, ceiling = max) => list({ socialUrl: link(),
 /** The owner's logo: picture, colour and width (EDIT-9). */
 export const logoFields = {
   logo: image({ url: 'logoSrc', dimensions: 'logoDimensions', crop: 'logoCropParams', width: 'logoWidth' }),
-  logoColor: choice(['default', 'black', 'white']),
+  logoColor: design(choice(['default', 'black', 'white'])),
 }
 
 const placeholder = (fallback: string) => text({ limit: 60, lines: false, fallback })

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './database.ts'
+
+interface MemberRow {
+  readonly id: string
+  readonly email: string
+  readonly role: string
+}
+
+/** A mail to who was invited. */
+interface InvitationMail {
+  readonly site: string
+  readonly account: string
+  readonly givenBy: string
+  readonly language: string
+}
+
+/** Who has which role on a site, and the mails that are still to be sent to them. */
+export class MemberStore {
+  readonly #query: Database['query']
+
+  constructor({ query }: Database) {
+    this.#query = query
+  }
+
+  /** Owners first, the others by their addresses. */
+  async list(site: string): Promise<MemberRow[]> {
+    const rows = await this.#members(site).orderBy('email').execute()
+    const isOwner = ({ role }: MemberRow) => role === 'owner'
+    return [...rows.filter(isOwner), ...rows.filter((row) => !isOwner(row))]
+  }
+
+  find(site: string, account: string): Promise<MemberRow | undefined> {
+    return this.#members(site).where('accounts.id', '=', account).executeTakeFirst()
+  }
+
+  /** The account of that address, made now where there is none. */
+  async accountWith(email: string): Promise<string> {
+    const account = { id: randomUUID(), email, role: 'member', created_at: new Date().toISOString() }
+    const inserting = this.#query.insertInto('accounts').values(account)
+    await inserting.onConflict((conflict) => conflict.column('email').doNothing()).execute()
+    const found = this.#query.selectFrom('accounts').select('id').where('email', '=', email)
+    return (await found.executeTakeFirstOrThrow()).id
+  }
+
+  async hasAccount(account: string): Promise<boolean> {
+    const found = this.#query.selectFrom('accounts').select('id').where('id', '=', account)
+    return (await found.executeTakeFirst()) !== undefined
+  }
+
+  /** Gives an account a role, in place of the one it has; the role of an owner stays. */
+  async put(site: string, account: string, role: string): Promise<void> {
+    await this.#query
+      .insertInto('members')
+      .values({ site, account, role })
+      .onConflict((conflict) =>
+        conflict.columns(['account', 'site']).doUpdateSet({ role }).where('members.role', '!=', 'owner'),
+      )
+      .execute()
+  }
+
+  /** Takes the role away, and with it the mail that is still to be sent; the role of an owner stays. */
+  async remove(site: string, account: string): Promise<void> {
+    await this.#query
+      .deleteFrom('members')
+      .where('site', '=', site)
+      .where('account', '=', account)
+      .where('role', '!=', 'owner')
+      .execute()
+  }
+
+  async addMail({ site, account, givenBy: given_by, language }: InvitationMail): Promise<void> {
+    const due = { attempts: 0, due_at: new Date().toISOString() }
+    await this.#query
+      .insertInto('invitation_mails')
+      .values({ message: randomUUID(), site, account, given_by, language, ...due })
+      .execute()
+  }
+
+  /** The mail of that id, and to whom; undefined when they are no members any more. */
+  async mail(id: string): Promise<(InvitationMail & { readonly email: string }) | undefined> {
+    return this.#query
+      .selectFrom('invitation_mails as mails')
+      .innerJoin('accounts', 'accounts.id', 'mails.account')
+      .innerJoin('members', (join) =>
+        join.onRef('members.site', '=', 'mails.site').onRef('members.account', '=', 'mails.account'),
+      )
+      .select(['mails.site', 'mails.account', 'mails.given_by as givenBy', 'mails.language', 'accounts.email'])
+      .where('mails.message', '=', id)
+      .executeTakeFirst()
+  }
+
+  #members(site: string) {
+    return this.#query
+      .selectFrom('members')
+      .innerJoin('accounts', 'accounts.id', 'members.account')
+      .select(['accounts.id', 'accounts.email', 'members.role'])
+      .where('members.site', '=', site)
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  type Content,
+  type Field,
+  findField,
+  type GroupField,
+  type Image,
+  isRecord,
+  type Json,
+  type ListField,
+} from '@mimar/fields'
+import { apply } from './apply.ts'
+import type { Catalog } from './catalog.ts'
+import type { Operation, OperationName } from './operation.ts'
+import { findSection } from './places.ts'
+import { Problem } from './problems.ts'
+import { isSame } from './same.ts'
+import type { Site } from './site.ts'
+import { readTextId } from './translation/texts.ts'
+
+type Judge<Do extends OperationName> = (
+  site: Site,
+  operation: Extract<Operation, { readonly do: Do }>,
+  catalog: Catalog,
+) => boolean
+
+/** Whose texts are content; those of pages, events and settings are not. */
+const WORDED: readonly string[] = ['section', 'media']
+
+/** Which kinds of change are of content: always, never, or as the judge says. The compiler asks for every new kind. */
+const judges: { readonly [Do in OperationName]: boolean | Judge<Do> } = {
+  'set-field': keepsLook,
+  'insert-item': true,
+  'move-item': true,
+  'remove-item': true,
+  'insert-section': false,
+  'move-section': false,
+  'remove-section': false,
+  'set-section': false,
+  'insert-page': false,
+  'move-page': false,
+  'remove-page': false,
+  'set-page-path': false,
+  'set-page-meta': false,
+  'set-page-image': false,
+  'set-page-part': false,
+  'set-theme': false,
+  'set-setting': false,
+  'set-languages': false,
+  'set-media': true,
+  'set-events': false,
+  'set-source': (_, { text }) => WORDED.includes(readTextId(text).owner.kind),
+  together: isEachOfContent,
+}
+
+/**
+ * Whether a change is one of words, pictures, links or the items of lists, and leaves alone how the site looks and is built (U4).
+ * True also where there is nothing to change: what cannot be made is for `apply` to refuse. The inverse of such a change is one too.
+ */
+export function isContentChange(site: Site, operation: Operation, catalog: Catalog): boolean {
+  const judge = Object.hasOwn(judges, operation.do) && judges[operation.do]
+  return typeof judge === 'boolean' ? judge : (judge as Judge<OperationName>)(site, operation, catalog)
+}
+
+/** Each is judged on the site that those before it make. */
+function isEachOfContent(
+  site: Site,
+  { operations }: Extract<Operation, { readonly do: 'together' }>,
+  catalog: Catalog,
+): boolean {
+  let here = site
+  for (const operation of operations) {
+    if (!isContentChange(here, operation, catalog)) return false
+    try {
+      here = apply(here, operation, catalog).site
+    } catch (problem) {
+      // All or none: with one that cannot be made, none is.
+      if (problem instanceof Problem) return true
+      throw problem
+    }
+  }
+  return true
+}
+
+function keepsLook(
+  site: Site,
+  { section: id, field: path, value }: Extract<Operation, { readonly do: 'set-field' }>,
+  catalog: Catalog,
+): boolean {
+  const section = findSection(site, id)?.section
+  const fields = section && catalog.find(section.template)?.fields
+  const found = fields && findField(fields, section.content, path)
+  return !found?.ok || found.field.kind === 'text' || isLookKept(found.field, found.value, value)
+}
+
+/** Whether everything in a value that is design stays as it was. */
+function isLookKept(field: Field, before: Json, after: Json): boolean {
+  if (field.isDesign) return isSame(read(field, before), read(field, after))
+  if (field.kind === 'image') return isSizeKept(before, after)
+  if (field.kind === 'list') return areItemsKept(field as ListField, before, after)
+  return field.kind !== 'group' || areFieldsKept((field as GroupField).fields, before, after)
+}
+
+/** How wide a logo is, is design; where none is, or none stays, there is nothing to keep. */
+function isSizeKept(before: Json, after: Json): boolean {
+  if (!isRecord(before) || !isRecord(after)) return true
+  const [was, is] = [before, after] as unknown as [Image, Image]
+  return !was.media || !is.media || (was.width ?? null) === (is.width ?? null)
+}
+
+/** New items come as they are; one that was there keeps its look. */
+function areItemsKept({ fields }: ListField, before: Json, after: Json): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return true
+  return after.every((item) => {
+    const same = isRecord(item) && before.find((one) => isRecord(one) && one.id === item.id)
+    return !same || areFieldsKept(fields, same, item as Json)
+  })
+}
+
+function areFieldsKept(fields: ListField['fields'], before: Json, after: Json): boolean {
+  if (!isRecord(before) || !isRecord(after)) return true
+  return Object.entries(fields).every(([name, field]) =>
+    isLookKept(field, valueIn(before as Content, name, field), valueIn(after as Content, name, field)),
+  )
+}
+
+function valueIn(content: Content, name: string, field: Field): Json {
+  return (Object.hasOwn(content, name) ? content[name] : undefined) ?? field.initial
+}
+
+/** As it would be stored: `left` and `LEFT` are the same alignment. */
+function read(field: Field, value: Json): Json {
+  const checked = field.check(value)
+  return checked.ok ? checked.value : value
+}
