@@ -111,6 +111,18 @@ test('declining is as easy to hit as accepting', async ({ browser }) => {
   await page.context().close()
 })
 
+test('[MSG-1] the button for messages, lifted by the banner, stands on none of the icons of the first section', async ({
+  browser,
+}) => {
+  const page = await visit(browser, installation, '', { viewport: { width: 1366, height: 700 } })
+  await banner(page).waitFor()
+  await page.locator('.floating-buttons').evaluate((row) => Promise.all(row.getAnimations().map((one) => one.finished)))
+  const icon = await boxOf(page, '.header13 > .socials > :last-child')
+  const button = await boxOf(page, '.floating-buttons > *')
+  expect(icon.y + icon.height).toBeLessThanOrEqual(button.y)
+  await page.context().close()
+})
+
 test('the banner comes after the first paint, and moves nothing', async ({ browser }) => {
   for (const [options, path] of [
     [PHONE, ''],
