@@ -35,7 +35,7 @@ const base = {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects } },
+    rolldownOptions: { treeshake: { moduleSideEffects }, checks: { pluginTimings: false } },
   },
 } satisfies UserConfig
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useEditing } from '../chrome/editing.ts'
+import frame from '../chrome/frame.module.css'
 import { panelIcons } from '../panels/icons.ts'
 import { panelWords } from '../panels/words.ts'
 import { sayPart } from '../words/words.ts'
@@ -51,13 +52,13 @@ export function DialogFrame({ title, width, height, children, foot, beside }: Pr
         {beside}
         <button
           type="button"
-          className={styles.close}
+          className={frame.close}
           aria-label={say('close')}
           onClick={close}
           dangerouslySetInnerHTML={{ __html: panelIcons.close }}
         />
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={frame.content}>{children}</div>
       {foot && (
         <footer className={styles.foot} role="none">
           {foot}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
+import frame from '../chrome/frame.module.css'
 import { sayPart } from '../words/words.ts'
 import { panelIcons } from './icons.ts'
 import styles from './panels.module.css'
@@ -41,13 +42,13 @@ export function Panel({ title, children, foot }: Props) {
         <h2 id={id}>{title}</h2>
         <button
           type="button"
-          className={styles.close}
+          className={frame.close}
           aria-label={say('close')}
           onClick={() => editor.show({ panel: null })}
           dangerouslySetInnerHTML={{ __html: panelIcons.close }}
         />
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={frame.content}>{children}</div>
       {foot && <footer className={styles.foot}>{foot}</footer>}
     </section>
   )

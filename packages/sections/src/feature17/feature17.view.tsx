@@ -1,5 +1,5 @@
-import { headingOf } from '../parts/heading.ts'
 import { Photo } from '../parts/photo.view.tsx'
+import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView } from '../template.ts'
@@ -21,17 +21,7 @@ export const Feature17: SectionView<typeof feature17> = ({ content, mark, sectio
     dim={content.bgOverlayTransparency}
   >
     <div className="wrap">
-      <div className="section-head">
-        <Text as={headingOf(section)} mark={mark} field="title" value={content.title} align={content.titleAlignment} />
-        <Text
-          as="p"
-          className="lead"
-          mark={mark}
-          field="paragraph"
-          value={content.paragraph}
-          align={content.paragraphAlignment}
-        />
-      </div>
+      <SectionHead mark={mark} section={section} content={content} />
       <div className="feature17-groups" {...mark.list('groups')}>
         {content.groups.map((group) => {
           const path = `groups/${group.id}`
