@@ -5,6 +5,7 @@ import { isSame } from '../same.ts'
 import { settingsFields } from '../settings.ts'
 import { type LanguageCode, PALETTE_TOKENS, type PageId, primaryLanguage, type SectionId, type Site } from '../site.ts'
 import { textsOfSite } from '../translation/list.ts'
+import { valueAt } from '../value-at.ts'
 import { assignments, restoreSection } from './contents.ts'
 import { emptyPages, restorePage, restorePages, restoreShared } from './pages.ts'
 import { Way } from './way.ts'
@@ -49,11 +50,7 @@ function textOf(now: Site, then: Site, what: Extract<Restored, { grain: 'text' }
 }
 
 function textAt(site: Site, id: SectionId, path: string): { readonly [language: string]: string } | undefined {
-  let value: unknown = findSection(site, id)?.section.content
-  for (const step of path.split('/')) {
-    if (Array.isArray(value)) value = value.find((item) => item?.id === step)
-    else value = (value as { readonly [name: string]: unknown } | undefined)?.[step]
-  }
+  const value = valueAt(findSection(site, id)?.section.content, path)
   return value as { readonly [language: string]: string } | undefined
 }
 

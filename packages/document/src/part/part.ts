@@ -1,0 +1,55 @@
+import type { Catalog } from '../catalog.ts'
+import { checkSite, type Fault } from '../check.ts'
+import { Problem, type ProblemCode, problems } from '../problems.ts'
+import type { LanguageCode, PageId, Site } from '../site.ts'
+import { withLanguage } from './language-part.ts'
+import { withPageOf } from './page-part.ts'
+
+/** What of a draft is taken: one page, or what the site says in one language. */
+export type Part = { readonly page: PageId } | { readonly language: LanguageCode }
+
+/**
+ * What visitors read, with one part of it as the draft has it; all else stays the same. A page brings its sections and the pictures
+ * and events that only it shows; shared headers and footers stay. A language brings its texts where both have them.
+ * Throws a `Problem` where the two do not fit together.
+ */
+export function mixed(live: Site, draft: Site, part: Part, catalog: Catalog): Site {
+  const site =
+    'page' in part ? ofPage(live, draft, part.page, catalog) : ofLanguage(live, draft, part.language, catalog)
+  if (site === live) return live
+  const fault = newFault(live, site, catalog)
+  if (fault) throw new Problem(codeOf(fault.code), `${fault.path}: ${fault.message} Publish the whole site instead.`)
+  return site
+}
+
+function ofPage(live: Site, draft: Site, id: PageId, catalog: Catalog): Site {
+  const page = draft.pages.find((one) => one.id === id)
+  if (!page) throw problems.pageMissing(id)
+  return withPageOf(live, draft, page, catalog)
+}
+
+function ofLanguage(live: Site, draft: Site, code: LanguageCode, catalog: Catalog): Site {
+  if (!draft.languages.some((one) => one.code === code)) throw problems.languageUnknown(code)
+  return withLanguage(live, draft, code, catalog)
+}
+
+/** What was wrong before stops nothing. */
+function newFault(live: Site, site: Site, catalog: Catalog): Fault | undefined {
+  const faults = checkSite(site, catalog)
+  if (faults.length === 0) return undefined
+  const known = new Set(checkSite(live, catalog).map(({ code, message }) => `${code} ${message}`))
+  return faults.find(({ code, message }) => !known.has(`${code} ${message}`))
+}
+
+const OWN: ReadonlySet<string> = new Set<ProblemCode>([
+  'section-exists',
+  'template-unique',
+  'path-taken',
+  'path-invalid',
+  'languages-invalid',
+  'media-missing',
+])
+
+function codeOf(code: string): ProblemCode {
+  return OWN.has(code) ? (code as ProblemCode) : 'value-refused'
+}
