@@ -12,7 +12,7 @@ import type {
   UploadAnswer,
 } from '@mimar/contract'
 import { createClient, RequestError, refusedChange } from '@mimar/contract/client'
-import type { Theme } from '@mimar/document'
+import type { Part, Theme } from '@mimar/document'
 import type { Change } from './state/state.ts'
 
 /** What became of a send: stored, stored up to a change that was refused, or not reached. */
@@ -32,7 +32,8 @@ export interface Server {
   send(base: number, changes: readonly Change[], isLast?: boolean): Promise<Sent>
   /** What the site has seen after a revision. */
   readChanges(since: number): Promise<readonly StoredChange[]>
-  publish(): Promise<PublishAnswer>
+  /** The whole site, or a part of it alone. */
+  publish(part?: Part): Promise<PublishAnswer>
   /** Sends a picture; fails with a `RequestError` whose message can be shown, code 'aborted' when the signal gave it up. */
   upload(picture: Blob, name: string, options?: UploadOptions): Promise<UploadAnswer>
   /** The bytes of a picture at an address; fails where it is none. */
@@ -90,7 +91,7 @@ export function createServer(siteId: string, language: () => string): Server {
       }
     },
     readChanges: (since) => client.get(`${path}/operations`, { query: { since } }),
-    publish: () => client.post(`${path}/releases`, {}),
+    publish: (part) => client.post(`${path}/releases`, part ?? {}),
     async upload(picture, name, options = {}) {
       const { upload } = await import('@mimar/contract/upload')
       return upload(siteId, picture, { ...options, name, language: language() })

@@ -56,7 +56,8 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const sites = new Sites(siteStore, catalog)
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
   const messaging = await openMessages({ settings, database, siteStore, accounts, sites, signIn })
-  const visiting = await openVisiting({ settings, database, siteStore })
+  const drafts = openDrafts(database, sites)
+  const visiting = await openVisiting({ settings, database, siteStore, sites, moments: drafts.moments })
   return {
     settings,
     database,
@@ -64,7 +65,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     siteStore,
     signIn,
     sites,
-    ...openDrafts(database, sites),
+    ...drafts,
     owner,
     ...visiting.parts,
     ...messaging,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
 import type { Blobs } from './blobs/blobs.ts'
 import { openFolderBlobs } from './blobs/folder.ts'
 import { createDrawing } from './canvas/drawing.ts'
@@ -14,11 +15,15 @@ import { createCompression } from './releases/compression.ts'
 import { createFonts } from './releases/fonts.ts'
 import { readIslands } from './releases/islands.ts'
 import { LiveReleases } from './releases/live.ts'
+import { Mixtures } from './releases/mixtures.ts'
 import { Releases } from './releases/releases.ts'
 import { createSiteRenderer } from './releases/site-renderer.ts'
 import { publishToFolder } from './releases/to-folder.ts'
 import type { Settings } from './settings.ts'
+import type { Moments } from './sites/moments.ts'
+import type { Sites } from './sites/sites.ts'
 import type { Database } from './store/database.ts'
+import { HistoryStore } from './store/history.store.ts'
 import { MediaStore } from './store/media.store.ts'
 import { ReleaseStore } from './store/releases.store.ts'
 import type { SiteStore } from './store/sites.store.ts'
@@ -27,6 +32,8 @@ interface Foundations {
   readonly settings: Settings
   readonly database: Database
   readonly siteStore: SiteStore
+  readonly sites: Sites
+  readonly moments: Moments
 }
 
 /** What gives way to everything else may have to wait long for its turn. */
@@ -36,7 +43,7 @@ const LONGEST_IN_BACKGROUND_MS = 600_000
 const loadPublish = () => import('@mimar/publish')
 
 /** What visitors read, how it is made, and what the canvas shares with it. */
-export async function openVisiting({ settings, database, siteStore }: Foundations) {
+export async function openVisiting({ settings, database, siteStore, sites, moments }: Foundations) {
   const mediaStore = new MediaStore(database)
   const store = new ReleaseStore(database)
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
@@ -52,10 +59,13 @@ export async function openVisiting({ settings, database, siteStore }: Foundation
   const making = makingOf(mediaStore, blobs, { ...encoders, ...shared })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
+  const publishing = new Releases({ store, blobs, live, renderer, compression, onFailure })
+  const history = new HistoryStore(database)
   return {
     parts: {
       mediaStore,
-      publishing: new Releases({ store, blobs, live, renderer, compression, onFailure }),
+      publishing,
+      mixtures: new Mixtures({ releases: publishing, store, sites, moments, history, catalog }),
       hosting: createHosting({ sites: live, blobs, onFailure, onQuick: (file) => compression.add([file]) }),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {

@@ -59,6 +59,14 @@ test.each<[string, Site, string[]]>([
   ['a link to a page in another case, and with its language', home(text('hello', button('/en/rooms/?a=1'))), []],
   ['a link home', home(text('hello', button('/home'))), []],
   ['a link to a page that is gone', home(text('hello', button('/Spa'))), ['link-broken']],
+  [
+    'a link to the address that a page had before',
+    {
+      ...home(text('hello', button('/Suites'))),
+      settings: { ...good.settings, redirects: [{ id: 'r1', from: '/Suites', to: '/Rooms' }] },
+    },
+    [],
+  ],
   ['a link to a section of another page', home(text('hello', button('/Rooms#comp-list'))), []],
   ['a link to a section that is gone', home(text('hello', button('/Rooms#comp-gone'))), ['anchor-broken']],
   ['a link to a section of this page', home(text('hello', button('#comp-hello'))), []],

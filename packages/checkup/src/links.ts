@@ -38,7 +38,7 @@ function faultOf(site: Site, here: Page, address: string): 'link-broken' | 'anch
   const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
   // Files lie beside the pages; which there are is not known here.
   if (/\.[a-z0-9]{2,5}$/i.test(path)) return undefined
-  const page = path === '' ? here : pageAt(site, path)
+  const page = path === '' ? here : (pageAt(site, path) ?? movedFrom(site, path))
   if (!page) return 'link-broken'
   return anchor === '' || anchor === 'main' || hasAnchor(site, page, anchor) ? undefined : 'anchor-broken'
 }
@@ -46,6 +46,15 @@ function faultOf(site: Site, here: Page, address: string): 'link-broken' | 'anch
 function pageAt(site: Site, path: string): Page | undefined {
   const bare = languageOfPath(site, path).path.toLowerCase()
   return site.pages.find((page) => page.path.toLowerCase() === (bare === '/home' ? '/' : bare))
+}
+
+/** The page that had the address before: visitors are led there. */
+function movedFrom(site: Site, path: string): Page | undefined {
+  const bare = languageOfPath(site, path).path.toLowerCase()
+  // Sites that were stored before there were redirects have none.
+  const known: Site['settings']['redirects'] | undefined = site.settings.redirects
+  const to = known?.find(({ from }) => from.toLowerCase() === bare)?.to
+  return to === undefined ? undefined : pageAt(site, /^[^?#]*/.exec(to)?.[0] ?? '')
 }
 
 function hasAnchor(site: Site, page: Page, anchor: string): boolean {

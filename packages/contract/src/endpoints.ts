@@ -10,6 +10,7 @@ import {
   importSchema,
   mediaFilesSchema,
   publishAnswerSchema,
+  publishSchema,
   refusedSchema,
   releaseSchema,
   sendAnswerSchema,
@@ -90,8 +91,9 @@ export const endpoints = {
   readDocument: {
     method: 'GET',
     path: '/sites/:id/document',
-    summary: 'The whole site and what is needed to draw it; as it was after revision `revision` where that is named.',
-    query: ['revision'],
+    summary:
+      'The whole site and what is needed to draw it; as it was after revision `revision`, or as it was published with release `release` (or the `live` one), where that is named.',
+    query: ['revision', 'release'],
     answers: { 200: documentSchema },
   },
   exportSite: {
@@ -179,9 +181,10 @@ export const endpoints = {
   publish: {
     method: 'POST',
     path: '/sites/:id/releases',
-    summary: 'Publishes the newest revision; visitors read it when this is answered.',
-    body: json,
-    answers: { 201: publishAnswerSchema },
+    summary:
+      'Publishes the newest revision, or of it one page or one language, while all else stays as visitors read it; they read it when this is answered. 409: nothing is published yet that a part could join; 422: the part does not fit what visitors read.',
+    body: publishSchema,
+    answers: { 201: publishAnswerSchema, 409: errorSchema, 422: errorSchema },
   },
   listReleases: {
     method: 'GET',
@@ -206,8 +209,8 @@ export const endpoints = {
     method: 'GET',
     path: '/sites/:id/canvas.css',
     summary:
-      'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some, as they were after revision `revision`.',
-    query: ['lang', 'head', 'body', 'revision'],
+      'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some, as they were after revision `revision` or with release `release`.',
+    query: ['lang', 'head', 'body', 'revision', 'release'],
     answers: { 200: 'text/css' },
   },
   fontPreviews: {

@@ -24,6 +24,8 @@ export const deedSchema = z.object({
   /** E-mail of who made it; empty when that account is gone. */
   who: z.string(),
   isYou: z.boolean(),
+  /** Whether visitors have it, as far as it still matters. */
+  isLive: z.boolean(),
   done: z.array(doneSchema),
 })
 export type DeedEntry = Readonly<z.infer<typeof deedSchema>>

@@ -16,6 +16,8 @@ export const siteEntrySchema = z.object({
   name: z.string(),
   revision,
   publishedRevision: revision.nullable(),
+  /** So many of the changes after that revision have reached visitors alone, with a page or a language. */
+  publishedAhead: revision,
   address: z.string(),
   /** Codes of the languages, the one written first before the others. */
   languages: z.array(z.string()),
@@ -41,6 +43,7 @@ export const documentSchema = z.object({
   site: z.looseObject({ id: z.string() }),
   revision,
   publishedRevision: revision.nullable(),
+  publishedAhead: revision,
   siteAddress: z.string(),
   icons: z.record(z.string(), iconSchema),
   imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
@@ -50,6 +53,8 @@ export interface DocumentAnswer {
   readonly site: Site
   readonly revision: number
   readonly publishedRevision: number | null
+  /** So many of the changes after that revision have reached visitors alone, with a page or a language. */
+  readonly publishedAhead: number
   readonly siteAddress: string
   readonly icons: {
     readonly [name: string]: { readonly body: string; readonly width: number; readonly height: number }
@@ -141,13 +146,27 @@ export interface Refused extends ErrorAnswer, SendAnswer {
   }[]
 }
 
-export const releaseSchema = z.object({ id: z.string(), revision, createdAt: time, isLive: z.boolean() })
+/** One page, or one language. */
+const partSchema = z.union([z.strictObject({ page: id }), z.strictObject({ language: id })])
+
+/** Nothing publishes the site; a page or a language publishes that alone. */
+export const publishSchema = z.union([z.strictObject({}), partSchema])
+
+export const releaseSchema = z.object({
+  id: z.string(),
+  revision,
+  createdAt: time,
+  isLive: z.boolean(),
+  /** What alone was published with it; null: the whole site as it was at `revision`. */
+  only: partSchema.nullable(),
+})
 export type ReleaseEntry = z.infer<typeof releaseSchema>
 
 /** The answer to publishing and to rolling back. */
 export const publishAnswerSchema = z.object({
   release: releaseSchema,
   publishedRevision: revision,
+  publishedAhead: revision,
   address: z.string(),
 })
 export type PublishAnswer = z.infer<typeof publishAnswerSchema>

@@ -12,7 +12,7 @@ export function PublishFailed() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
-  const { message, code } = publishing.kind === 'failed' ? publishing : { message: '', code: '' }
+  const { message, code, part } = publishing.kind === 'failed' ? publishing : { message: '', code: '' }
   const place = ({ newState }: { readonly newState?: string }) => {
     if (newState !== 'open' || !popover.current || !button.current) return
     placeUnder(popover.current, button.current)
@@ -41,7 +41,7 @@ export function PublishFailed() {
             <bdi>{message}</bdi> {say('publishFailed')}
           </p>
           <div className={card.acts}>
-            <button type="button" className={card.main} onClick={() => void editor.publish()}>
+            <button type="button" className={card.main} onClick={() => void editor.publish(part)}>
               {say('tryAgain')}
             </button>
             <button

@@ -25,7 +25,7 @@ export function SiteCard({ site, changed }: Props) {
   const { say } = useHome()
   const [isAsking, setAsking] = useState(false)
   const groups = useGroups(site, changed, () => setAsking(true))
-  const waiting = site.publishedRevision === null ? 0 : site.revision - site.publishedRevision
+  const waiting = site.publishedRevision === null ? 0 : site.revision - site.publishedRevision - site.publishedAhead
   const isDraft = site.publishedRevision === null
   return (
     <article className={styles.card}>

@@ -16,7 +16,7 @@ interface Deeds {
 }
 
 /** What was done since visitors last got something; asked for when what is stored changes. */
-export function useDeeds({ publishedRevision, revision, site }: Opened): Deeds {
+export function useDeeds({ publishedRevision, publishedAhead, revision, site }: Opened): Deeds {
   const { server } = useEditing()
   const [deeds, setDeeds] = useState<readonly DeedEntry[] | null>(null)
   useEffect(() => {
@@ -24,13 +24,13 @@ export function useDeeds({ publishedRevision, revision, site }: Opened): Deeds {
     let isOver = false
     const ask = requestsOf(server).history({ after: publishedRevision, upTo: revision })
     ask.then(
-      (found) => isOver || setDeeds(found),
+      (found) => isOver || setDeeds(found.filter(({ isLive }) => !isLive)),
       () => undefined, // Without a connection the list is left out; the button says why nothing can be published.
     )
     return () => {
       isOver = true
     }
-  }, [server, publishedRevision, revision])
+  }, [server, publishedRevision, publishedAhead, revision])
   return useMemo(() => {
     const told = tellDeeds(deeds ?? [])
     const pages = new Set(told.map(({ page }) => page))

@@ -16,7 +16,7 @@ export async function discardChanges({
   if (!opened || opened.publishedRevision === null) return
   if (!(await editor.save()) || !(await editor.prepare())) return editor.notify(say('notNow'), 'warning')
   try {
-    const then = await requestsOf(server).moment(opened.publishedRevision)
+    const then = await requestsOf(server).moment({ release: 'live' })
     const now = editor.store.getState().opened
     if (!now) return
     const operations = restoring(now.site, then.site, { grain: 'site' }, catalog)

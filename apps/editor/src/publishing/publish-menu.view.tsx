@@ -1,3 +1,4 @@
+import type { Part } from '@mimar/document'
 import { useStore } from 'zustand'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
@@ -18,9 +19,11 @@ export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
   const hasChanges = useEditorState((state) => publishStateOf(state).kind === 'changes')
   const isLive = useEditorState(({ opened }) => opened !== null && opened.publishedRevision !== null)
   const say = usePublishWords()
+  const parts = usePartItems(hasChanges)
   const open = (kind: 'publish' | 'preview' | 'share' | 'history' | 'help') => () => editor.show({ dialog: { kind } })
   const items: MenuItem[] = [
     { id: 'check', label: say('checkFirst'), run: open('publish') },
+    ...parts,
     ...(isPhone ? [{ id: 'preview', label: say('preview'), run: open('preview') }] : []),
     { id: 'share', label: say('share'), run: open('share') },
     { id: 'history', label: say('history'), run: open('history') },
@@ -36,6 +39,24 @@ export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
   )
 }
 
+/** One page, or one language alone: of what is looked at. */
+function usePartItems(hasChanges: boolean): readonly MenuItem[] {
+  const editing = useEditing()
+  const isLive = useEditorState(({ opened }) => opened !== null && opened.publishedRevision !== null)
+  const page = useEditorState(({ opened }) => opened?.page) ?? ''
+  const language = useEditorState(({ opened }) => opened?.language) ?? ''
+  const isOffline = useEditorState(({ connection }) => connection === 'offline')
+  const say = usePublishWords()
+  const { say: main } = editing
+  const press = (part: Part) => import('./publish-part.ts').then(({ pressPart }) => pressPart(editing, part))
+  const offline = isOffline ? main('publishWaits') : undefined
+  const reason = isLive ? (hasChanges ? offline : main('upToDateWhy')) : say('onlyAfterFirst')
+  return [
+    { id: 'only-page', label: say('onlyPage'), reason, run: () => void press({ page }) },
+    { id: 'only-language', label: say('onlyLanguage'), reason, run: () => void press({ language }) },
+  ]
+}
+
 /** The way to the preview, and the way back to the list of what was to be looked at. */
 export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
   const { editor } = useEditing()
@@ -48,7 +69,7 @@ export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
           type="button"
           className={styles.back}
           data-back-to-publish=""
-          onClick={() => editor.show({ dialog: { kind: 'publish' } })}
+          onClick={() => editor.show({ dialog: { kind: 'publish', part: wayBack.getState().part } })}
         >
           <span dangerouslySetInnerHTML={{ __html: publishIcons.back }} />
           {say('backToPublish')}

@@ -8,12 +8,19 @@ import { Changes, useDeeds } from './changes.view.tsx'
 import { CheckList } from './check-list.view.tsx'
 import { findingsOf, rowsOf } from './findings.ts'
 import { useOverflows } from './overflows.ts'
+import { PublishFoot } from './publish-foot.view.tsx'
+import { PublishPartDialog } from './publish-part.view.tsx'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
 import { wayBack } from './way-back.ts'
 
 /** What stands in the way of publishing, what deserves a look, what will change; and the button. */
 export function PublishDialog() {
+  const part = useEditorState(({ dialog }) => (dialog?.kind === 'publish' ? dialog.part : undefined))
+  return part ? <PublishPartDialog part={part} /> : <PublishSiteDialog />
+}
+
+function PublishSiteDialog() {
   const { editor, say: main } = useEditing()
   const opened = useEditorState((state) => state.opened) as Opened
   const kind = useEditorState((state) => publishStateOf(state).kind)
@@ -68,39 +75,6 @@ function waitingFor(connection: string, isUpToDate: boolean, main: Main): string
   if (connection === 'offline') return main('publishWaits')
   if (connection === 'signed-out') return main('publishNeedsSignIn')
   return isUpToDate ? main('upToDateWhy') : null
-}
-
-interface FootProps {
-  readonly reason: string | null
-  readonly isError: boolean
-  readonly isMeasuring: boolean
-  readonly publish: () => void
-  readonly close: () => void
-}
-
-function PublishFoot({ reason, isError, isMeasuring, publish, close }: FootProps) {
-  const { say: main } = useEditing()
-  const say = usePublishWords()
-  return (
-    <>
-      <span className={styles.why} data-kind={isError ? 'error' : undefined} role="status">
-        {reason !== null && <Icon name={isError ? 'alertCircle' : 'check'} />}
-        {reason ?? (isMeasuring ? say('measuring') : '')}
-      </span>
-      <button type="button" className={styles.act} onClick={close}>
-        {say('cancel')}
-      </button>
-      <button
-        type="button"
-        className={styles.main}
-        aria-disabled={reason !== null}
-        aria-description={reason ?? undefined}
-        onClick={() => reason === null && publish()}
-      >
-        {main('publish')}
-      </button>
-    </>
-  )
 }
 
 /** Where it will be read, and how much of it is new. */

@@ -13,6 +13,9 @@ interface Listed<Item> {
   readonly items: readonly Item[]
 }
 
+/** A revision, or the id of a release. */
+export type When = { readonly revision: string } | { readonly release: string }
+
 /** What publishing, sharing and history ask of the server. */
 export function requestsOf({ client, path }: Pick<Server, 'client' | 'path'>) {
   const listed = async <Item>(answer: Promise<Listed<Item> | readonly Item[]>): Promise<readonly Item[]> => {
@@ -23,10 +26,10 @@ export function requestsOf({ client, path }: Pick<Server, 'client' | 'path'>) {
     /** Who did what, newest first: at most 200 changes after one revision, up to another. */
     history: (range: { readonly after?: number; readonly upTo?: number }) =>
       client.get<readonly DeedEntry[]>(`${path}/history`, { query: range }),
-    /** The site as it was after that revision. */
-    moment: (revision: number) => client.get<DocumentAnswer>(`${path}/document`, { query: { revision } }),
-    momentStyles: (language: string, revision: number) =>
-      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang: language, revision: String(revision) })}`,
+    /** The site as it was after a revision, or as a release has it; visitors read the `live` one. */
+    moment: (when: When) => client.get<DocumentAnswer>(`${path}/document`, { query: { ...when } }),
+    momentStyles: (language: string, when: When) =>
+      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang: language, ...when })}`,
     releases: () => listed(client.get<Listed<ReleaseEntry>>(`${path}/releases`)),
     progress: () => client.get<PublishProgress>(`${path}/releases/progress`),
     goLive: (release: string) => client.put<PublishAnswer>(`${path}/live`, { release }),

@@ -8,7 +8,8 @@ const LONGEST = 5_000
 /** Leads to what a finding is about: its page, language and place, or the panel where it is set. */
 export function showPlace({ editor, stageRef }: Pick<Editing, 'editor' | 'stageRef'>, finding: Finding): void {
   const { page, section, language, code } = finding
-  wayBack.setState({ isOpen: true })
+  const { dialog } = editor.store.getState()
+  wayBack.setState({ isOpen: true, part: dialog?.kind === 'publish' ? dialog.part : undefined })
   editor.show({ dialog: null })
   if (page) editor.goTo(page)
   if (language) editor.showLanguage(language)

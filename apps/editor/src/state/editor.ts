@@ -1,7 +1,9 @@
+import type { PublishAnswer } from '@mimar/contract'
 import {
   type Catalog,
   type LanguageCode,
   type PageId,
+  type Part,
   primaryLanguage,
   type SectionId,
   type Site,
@@ -200,25 +202,24 @@ export class Editor {
     void this.catchUp()
   }
 
-  /** Brings what is stored to visitors; what is still being typed goes along. */
-  async publish(): Promise<void> {
+  /** Brings what is stored to visitors, or only a part of it; what is still being typed goes along. */
+  async publish(part?: Part): Promise<void> {
     if (this.store.getState().publishing.kind === 'busy') return
     this.store.setState({ publishing: { kind: 'busy' } })
     if (!(await this.save())) return this.store.setState({ publishing: { kind: 'idle' } })
     try {
-      const { publishedRevision } = await this.#world.server.publish()
-      this.wentLive(publishedRevision)
+      this.wentLive(await this.#world.server.publish(part))
       this.store.setState({ publishing: { kind: 'done' } })
     } catch (error) {
-      return this.store.setState({ publishing: { kind: 'failed', ...reasonOf(error) } })
+      return this.store.setState({ publishing: { kind: 'failed', part, ...reasonOf(error) } })
     }
     await this.#world.wait(PUBLISHED_STAYS, new AbortController().signal)
     if (this.store.getState().publishing.kind === 'done') this.store.setState({ publishing: { kind: 'idle' } })
   }
 
-  /** Visitors read that revision now. */
-  wentLive(publishedRevision: number): void {
-    this.#change((before) => ({ ...before, publishedRevision }))
+  /** Visitors read that revision now, and so many changes after it. */
+  wentLive({ publishedRevision, publishedAhead }: Pick<PublishAnswer, 'publishedRevision' | 'publishedAhead'>): void {
+    this.#change((before) => ({ ...before, publishedRevision, publishedAhead }))
   }
 
   /** Which text is being edited. */
@@ -370,6 +371,7 @@ function openedFrom(
     stored: answer.site,
     revision: answer.revision,
     publishedRevision: answer.publishedRevision,
+    publishedAhead: answer.publishedAhead,
     site,
     unsent,
     ...readSteps(storage, site.id),

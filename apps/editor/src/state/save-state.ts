@@ -18,7 +18,8 @@ export type PublishState =
 export function publishStateOf({ opened, publishing, isTyping, isWaiting }: EditorState): PublishState {
   if (publishing.kind === 'busy' || publishing.kind === 'failed') return { kind: publishing.kind }
   if (!opened || opened.publishedRevision === null) return { kind: 'never' }
-  const count = opened.revision + opened.unsent.length - opened.publishedRevision + (isTyping || isWaiting ? 1 : 0)
+  const stored = opened.revision - opened.publishedRevision - opened.publishedAhead
+  const count = stored + opened.unsent.length + (isTyping || isWaiting ? 1 : 0)
   if (count > 0) return { kind: 'changes', count }
   return { kind: publishing.kind === 'done' ? 'done' : 'up-to-date' }
 }

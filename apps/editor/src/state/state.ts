@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '@mimar/contract'
-import type { LanguageCode, Operation, PageId, Place, SectionId, Site } from '@mimar/document'
+import type { LanguageCode, Operation, PageId, Part, Place, SectionId, Site } from '@mimar/document'
 
 /** A change with the name under which it is stored once, however often it is sent. */
 export interface Change {
@@ -75,7 +75,9 @@ export type PanelName = 'sections' | 'pages' | 'theme' | 'languages'
 /** What covers the page for a while; one at a time. */
 export type DialogName = Dialog['kind']
 type Dialog =
-  | { readonly kind: 'settings' | 'publish' | 'preview' | 'share' | 'history' | 'help' | 'library' }
+  | { readonly kind: 'settings' | 'preview' | 'share' | 'history' | 'help' | 'library' | 'schedule' }
+  /** What stands in the way of publishing the site, or a part of it alone. */
+  | { readonly kind: 'publish'; readonly part?: Part | undefined }
   /** Begins at a text of the language that is shown. */
   | { readonly kind: 'translate'; readonly text?: string }
   /** Where the chosen section will stand. */
@@ -90,7 +92,7 @@ type Publishing =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly message: string; readonly code: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly code: string; readonly part?: Part | undefined }
 
 /** A way on that a notice offers beside Undo. */
 export interface NoticeOffer {
@@ -114,6 +116,8 @@ export interface Opened {
   readonly stored: Site
   readonly revision: number
   readonly publishedRevision: number | null
+  /** So many of the changes since have been published alone. */
+  readonly publishedAhead: number
   /** `stored` with the unsent changes on top: what is shown. */
   readonly site: Site
   readonly unsent: readonly Change[]

@@ -1,7 +1,7 @@
 import type { Site } from '@mimar/document'
 import type { Blobs } from '../blobs/blobs.ts'
 import { Queue } from '../sites/queue.ts'
-import type { ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
+import type { Mixture, ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
 import { createBuild } from './build.ts'
 import type { Compression } from './compression.ts'
 import type { LiveReleases, Standing } from './live.ts'
@@ -17,6 +17,14 @@ interface ReleasesOptions {
   readonly compression: Compression
   /** Told of what failed in the background; nothing of it is lost for visitors. */
   readonly onFailure: (failure: unknown) => void
+}
+
+/** What a release is to be made from. */
+export interface Planned {
+  readonly site: Site
+  /** The last change that is in it, and all before. */
+  readonly revision: number
+  readonly mixture?: Mixture | undefined
 }
 
 interface Wish {
@@ -50,10 +58,26 @@ export class Releases {
     const done = this.#queue.run(id, () => {
       const { site: newest, revision: newestRevision } = this.#waiting.get(id)!
       this.#waiting.delete(id)
-      return this.#publish(id, newest, newestRevision).finally(() => this.#progress.end(id))
+      return this.#publish(id, { site: newest, revision: newestRevision }).finally(() => this.#progress.end(id))
     })
     this.#waiting.set(id, { site, revision, done })
     return done
+  }
+
+  /**
+   * Publishes what is planned on the release that visitors read, and plans again when that became another meanwhile.
+   * Where nothing is planned the release stays; undefined while nothing is published.
+   */
+  publishOn(id: string, plan: (standing: Standing) => Promise<Planned | undefined>): Promise<ReleaseRow | undefined> {
+    const { live, store } = this.#options
+    return this.#queue.run(id, () =>
+      this.#again(id, async () => {
+        const standing = await live.standing(id)
+        if (!standing) return null
+        const planned = await plan(standing)
+        return planned ? this.#try(id, planned, standing.release) : store.find(id, standing.release)
+      }).finally(() => this.#progress.end(id)),
+    )
   }
 
   /** How far the publish of a site is; undefined when none is under way. */
@@ -80,7 +104,7 @@ export class Releases {
   /** Makes the smaller pictures of what visitors read, if that is this revision; an earlier start may have been stopped before. */
   async completeLive(id: string, site: Site, revision: number): Promise<void> {
     const standing = await this.#options.live.standing(id)
-    if (standing?.revision === revision) this.#completeLater(id, site, standing)
+    if (standing?.revision === revision) this.#completeLater(id, { site, revision }, standing)
   }
 
   /** Resolves when all that was begun is done, the background included. */
@@ -89,17 +113,23 @@ export class Releases {
     await this.#background.idle()
   }
 
-  async #publish(id: string, site: Site, revision: number): Promise<ReleaseRow> {
+  async #publish(id: string, planned: Planned): Promise<ReleaseRow> {
+    return (await this.#again(id, () => this.#try(id, planned))) as ReleaseRow
+  }
+
+  /** Until it succeeds; null is an answer, too: there is nothing to do. */
+  async #again(id: string, attempt: () => Promise<ReleaseRow | undefined | null>): Promise<ReleaseRow | undefined> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const release = await this.#try(id, site, revision)
-      if (release) return release
+      const release = await attempt()
+      if (release !== undefined) return release ?? undefined
     }
     throw new Error(`Site "${id}" is being published by several servers at once. Try again in a moment.`)
   }
 
   /** Undefined when another process published meanwhile, or when visitors read another release than `onlyAfter`. */
-  async #try(id: string, site: Site, revision: number, onlyAfter?: string): Promise<ReleaseRow | undefined> {
+  async #try(id: string, planned: Planned, onlyAfter?: string): Promise<ReleaseRow | undefined> {
     const { store, blobs, live, renderer } = this.#options
+    const { site, revision, mixture } = planned
     const before = await live.standing(id)
     if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
     const scene = await renderer.prepare(site)
@@ -120,6 +150,7 @@ export class Releases {
       revision,
       madeWith,
       delta,
+      mixture,
     })
     if (!release) {
       live.forget(id)
@@ -127,28 +158,28 @@ export class Releases {
     }
     const next = { release: release.id, revision, madeWith, depth: (before?.depth ?? 0) + 1, input: scene.input }
     const standing = live.advance(id, next, delta)
-    this.#follow(id, site, standing, delta)
+    this.#follow(id, planned, standing, delta)
     return release
   }
 
   /** What visitors need not wait for. */
-  #follow(id: string, site: Site, standing: Standing, delta: Delta): void {
+  #follow(id: string, planned: Planned, standing: Standing, delta: Delta): void {
     const { store, compression, onFailure } = this.#options
     compression.add(Object.values(delta).filter((file) => file !== null))
     if (standing.depth % LIST_EVERY === 0) {
       const files = standing.manifest.toDelta()
       this.#background.run(id, () => store.addList(standing.release, files)).catch(onFailure)
     }
-    this.#completeLater(id, site, standing)
+    this.#completeLater(id, planned, standing)
   }
 
-  #completeLater(id: string, site: Site, { release, revision }: Standing): void {
+  #completeLater(id: string, planned: Planned, { release }: Standing): void {
     const { renderer, onFailure } = this.#options
     this.#background
       .run(id, async () => {
-        if (!(await renderer.complete(site))) return
-        // The same revision with its smaller pictures, unless visitors have been taken elsewhere meanwhile.
-        await this.#queue.run(id, () => this.#try(id, site, revision, release))
+        if (!(await renderer.complete(planned.site))) return
+        // The same site with its smaller pictures, unless visitors have been taken elsewhere meanwhile.
+        await this.#queue.run(id, () => this.#try(id, planned, release))
       })
       .catch(onFailure)
   }

@@ -1,15 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '@mimar/document'
 import type { OutputFile } from '@mimar/publish'
+import { catalog } from '@mimar/sections/definitions'
 import { openFolderBlobs } from '../blobs/folder.ts'
+import { Moments } from '../sites/moments.ts'
+import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
+import { HistoryStore } from '../store/history.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { newFolder } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
 import { createCompression } from './compression.ts'
 import { LiveReleases } from './live.ts'
+import { Mixtures } from './mixtures.ts'
 import { Releases } from './releases.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -77,11 +82,16 @@ export async function openReleases(database: Database, blobFolder = newFolder(),
   const onFailure = (failure: unknown) => failures.push(failure)
   const compression = createCompression(blobs, onFailure)
   const releases = new Releases({ store, blobs, live, renderer: played.renderer, compression, onFailure })
+  const sites = new Sites(new SiteStore(database), catalog)
+  const history = new HistoryStore(database)
+  const moments = new Moments(sites, history, catalog)
   return {
     blobs,
     store,
     live,
     releases,
+    sites,
+    mixtures: new Mixtures({ releases, store, sites, moments, history, catalog }),
     compression,
     failures,
     ...played,

@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts'
 export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(endpoints.canvasStyles.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
-    const read = await momentFor(request, parts, row.id)
+    const read = await momentFor(request, parts, row)
     const { lang, head, body } = request.query as { lang?: string; head?: string; body?: string }
     const known = read.site.languages.find(({ code }) => code === lang) ?? read.site.languages[0]
     const { theme } = read.site

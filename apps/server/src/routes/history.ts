@@ -2,6 +2,7 @@ import { type DeedEntry, endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createTeller } from '../sites/told.ts'
 import { HistoryStore } from '../store/history.store.ts'
+import { ReleaseStore } from '../store/releases.store.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -12,6 +13,7 @@ const AT_ONCE = 200
 /** Who did what to a site. */
 export function historyRoutes(app: FastifyInstance, parts: Parts): void {
   const history = new HistoryStore(parts.database)
+  const releases = new ReleaseStore(parts.database)
   app.get(endpoints.readHistory.path, async (request): Promise<DeedEntry[]> => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     const newest = await parts.sites.read(row.id)
@@ -19,11 +21,14 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     const { after = 0, upTo } = rangeOf(request)
     const deeds = await history.deeds(row.id, { after, upTo, limit: AT_ONCE })
     const tell = createTeller(newest.site)
+    const live = row.liveRelease === null ? undefined : await releases.find(row.id, row.liveRelease)
+    const ahead = new Set(live?.ahead)
     return deeds.map((deed) => ({
       revision: deed.revision,
       at: deed.at,
       who: deed.email ?? '',
       isYou: deed.account === account.id,
+      isLive: (live !== undefined && deed.revision <= live.revision) || ahead.has(deed.revision),
       done: [...tell(deed)],
     }))
   })

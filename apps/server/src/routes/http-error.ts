@@ -5,6 +5,8 @@ const statuses = {
   'site-missing': 404,
   'release-missing': 404,
   'starter-missing': 404,
+  'nothing-live': 409,
+  'part-refused': 422,
   'slug-malformed': 400,
   'slug-taken': 409,
   'slug-reserved': 409,

@@ -6,6 +6,7 @@ import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { Mixtures } from '../releases/mixtures.ts'
 import type { Settings } from '../settings.ts'
 import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
@@ -13,15 +14,12 @@ import type { Starters } from '../sites/starters.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import type { MediaStore } from '../store/media.store.ts'
+import type { ReleaseRow } from '../store/releases.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A build of a site that visitors can be given. */
-export interface Release {
-  readonly id: string
-  readonly revision: number
-  readonly createdAt: string
-}
+export type Release = ReleaseRow
 
 /** How a site becomes what visitors read. */
 interface Publishing {
@@ -62,6 +60,7 @@ export interface Parts {
   readonly drafts: Pick<DrawnDrafts, 'files'>
   readonly starters: Starters
   readonly publishing: Publishing
+  readonly mixtures: Pick<Mixtures, 'publish' | 'siteOf'>
   readonly drawing: Drawing
   readonly uploads: Uploads
   readonly messages: Messages

@@ -1,4 +1,5 @@
 import { endpoints, type PublishAnswer, type PublishProgress, type ReleaseEntry } from '@mimar/contract'
+import { type Part, Problem } from '@mimar/document'
 import type { FastifyInstance } from 'fastify'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -10,14 +11,14 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
   const live = (release: Release, slug: string): PublishAnswer => ({
     release: entry(release, true),
     publishedRevision: release.revision,
+    publishedAhead: release.ahead.length,
     address: parts.settings.siteAddress(slug),
   })
 
   app.post(endpoints.publish.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'publish-site')
-    const newest = await parts.sites.read(row.id)
-    if (!newest) throw new HttpError('site-missing')
-    const release = await parts.publishing.publish(row.id, newest.site, newest.revision)
+    const part = readBody(endpoints.publish.body, request.body)
+    const release = isPart(part) ? await publishPart(row.id, part, parts) : await publish(row.id, parts)
     parts.metrics.add('mimar_releases_total')
     return reply.code(201).send(live(release, row.slug))
   })
@@ -43,6 +44,28 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function entry({ id, revision, createdAt }: Release, isLive: boolean): ReleaseEntry {
-  return { id, revision, createdAt, isLive }
+function isPart(wanted: Part | Readonly<Record<string, never>>): wanted is Part {
+  return 'page' in wanted || 'language' in wanted
+}
+
+async function publish(id: string, { sites, publishing }: Parts): Promise<Release> {
+  const newest = await sites.read(id)
+  if (!newest) throw new HttpError('site-missing')
+  return publishing.publish(id, newest.site, newest.revision)
+}
+
+async function publishPart(id: string, part: Part, { mixtures }: Parts): Promise<Release> {
+  try {
+    const release = await mixtures.publish(id, part)
+    if (!release) throw new HttpError('nothing-live')
+    return release
+  } catch (problem) {
+    throw problem instanceof Problem ? new HttpError('part-refused', problem.message) : problem
+  }
+}
+
+function entry({ id, revision, createdAt, parts }: Release, isLive: boolean): ReleaseEntry {
+  const last = parts.at(-1)
+  const only = last ? ('page' in last ? { page: last.page } : { language: last.language }) : null
+  return { id, revision, createdAt, isLive, only }
 }

@@ -5,9 +5,10 @@ import type { Parts } from './parts.ts'
 
 /** A site as lists show it. */
 export async function entryOf(row: SiteRow, { settings, sites }: Parts): Promise<SiteEntry> {
-  const { id, slug, name, revision, publishedRevision, changedAt } = row
+  const { id, slug, name, revision, publishedRevision, publishedAhead, changedAt } = row
   const languages = [...(row.languages ?? languagesOf((await sites.read(id))!.site))]
-  return { id, slug, name, revision, publishedRevision, address: settings.siteAddress(slug), languages, changedAt }
+  const published = { publishedRevision, publishedAhead, address: settings.siteAddress(slug) }
+  return { id, slug, name, revision, ...published, languages, changedAt }
 }
 
 export async function siteEntry(id: string, parts: Parts): Promise<SiteEntry> {

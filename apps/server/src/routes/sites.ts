@@ -87,12 +87,13 @@ async function importSite(
 
 async function readDocument(request: FastifyRequest, parts: Parts): Promise<DocumentAnswer> {
   const { account, row } = await siteFor(request, parts, 'read-site')
-  const read = await momentFor(request, parts, row.id)
+  const read = await momentFor(request, parts, row)
   const [icons, pictures] = await Promise.all([parts.drawing.icons(read.site), parts.drawing.pictures(read.site)])
   return {
     site: read.site,
     revision: read.revision,
     publishedRevision: row.publishedRevision,
+    publishedAhead: row.publishedAhead,
     siteAddress: parts.settings.siteAddress(row.slug),
     icons,
     imageFiles: pictures,

@@ -102,6 +102,20 @@ const sentences = {
     de: 'Sie haben diese Website bereits gemeldet. Wir gehen dem nach.',
     fr: 'Vous avez déjà signalé ce site. Nous examinons votre signalement.',
   },
+  'nothing-live': {
+    en: 'Nothing is published yet. Publish the whole site first; then one page or one language can follow alone.',
+    ar: 'لم يُنشر شيء بعد. انشر الموقع كله أولاً، ثم يمكن أن تتبعه صفحة أو لغة وحدها.',
+    tr: 'Henüz hiçbir şey yayınlanmadı. Önce sitenin tamamını yayınlayın; sonra bir sayfa ya da bir dil tek başına yayınlanabilir.',
+    de: 'Noch ist nichts veröffentlicht. Veröffentlichen Sie zuerst die ganze Website; danach kann eine Seite oder Sprache allein folgen.',
+    fr: 'Rien n’est encore publié. Publiez d’abord tout le site ; une page ou une langue pourra ensuite suivre seule.',
+  },
+  'part-refused': {
+    en: 'This part does not fit what visitors read now. Nothing was published; publish the whole site instead.',
+    ar: 'هذا الجزء لا يتوافق مع ما يقرؤه الزوار الآن. لم يُنشر شيء؛ انشر الموقع كله بدلاً من ذلك.',
+    tr: 'Bu bölüm, ziyaretçilerin şu an gördüğüyle uyuşmuyor. Hiçbir şey yayınlanmadı; bunun yerine sitenin tamamını yayınlayın.',
+    de: 'Dieser Teil passt nicht zu dem, was Besucher gerade lesen. Nichts wurde veröffentlicht; veröffentlichen Sie stattdessen die ganze Website.',
+    fr: 'Cette partie ne s’accorde pas avec ce que les visiteurs lisent. Rien n’a été publié ; publiez plutôt tout le site.',
+  },
   'message-missing': {
     en: 'This message does not exist, or was erased.',
     ar: 'هذه الرسالة غير موجودة، أو حُذفت.',

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { Part } from '@mimar/document'
 import type { Transaction } from 'kysely'
 import type { Delta, ReleaseFile } from '../releases/manifest.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
-export interface ReleaseRow {
+/** What a release has of later revisions than its own. */
+export interface Mixture {
+  /** In the order in which they were published. */
+  readonly parts: readonly (Part & { readonly revision: number })[]
+  /** The later changes that came with them. */
+  readonly ahead: readonly number[]
+}
+
+const PLAIN: Mixture = { parts: [], ahead: [] }
+
+export interface ReleaseRow extends Mixture {
   readonly id: string
   readonly revision: number
   readonly createdAt: string
@@ -18,6 +29,7 @@ interface NewRelease {
   /** What it was made with beside the document: version, pictures, fonts. */
   readonly madeWith: string
   readonly delta: Delta
+  readonly mixture?: Mixture | undefined
 }
 
 /** A release with all that leads to it: apply the deltas in order. */
@@ -30,6 +42,7 @@ interface Lineage {
 }
 
 const ROWS_AT_ONCE = 500
+const COLUMNS = ['id', 'revision', 'created_at as createdAt', 'mixture'] as const
 
 /** Releases, and which of them visitors read. */
 export class ReleaseStore {
@@ -55,8 +68,9 @@ export class ReleaseStore {
   }
 
   /** Stores a release and makes it live, both or neither; undefined when another release went live meanwhile. */
-  async insertAndSwitch({ site, parent, revision, madeWith, delta }: NewRelease): Promise<ReleaseRow | undefined> {
-    const release = { id: randomUUID(), revision, createdAt: new Date().toISOString() }
+  async insertAndSwitch(input: NewRelease): Promise<ReleaseRow | undefined> {
+    const { site, parent, revision, madeWith, delta, mixture = PLAIN } = input
+    const release = { id: randomUUID(), revision, createdAt: new Date().toISOString(), ...mixture }
     return this.#query.transaction().execute(async (transaction) => {
       // The switch comes first: it locks the row, so that two publishes of a site take turns.
       if (!(await switchLive(transaction, site, parent, release))) return undefined
@@ -73,6 +87,7 @@ export class ReleaseStore {
           depth: before.depth + 1,
           made_with: madeWith,
           delta: JSON.stringify(delta),
+          mixture: mixture.parts.length > 0 ? JSON.stringify(mixture) : null,
         })
         .execute()
       await insertAssets(transaction, site, delta)
@@ -82,30 +97,19 @@ export class ReleaseStore {
 
   /** Makes an earlier release live again. */
   async switchTo(site: string, release: ReleaseRow): Promise<void> {
-    await this.#query
-      .updateTable('sites')
-      .set({ live_release: release.id, published_revision: release.revision })
-      .where('id', '=', site)
-      .execute()
+    await this.#query.updateTable('sites').set(standing(release)).where('id', '=', site).execute()
   }
 
   /** Newest first. */
   async list(site: string): Promise<ReleaseRow[]> {
-    const rows = this.#query
-      .selectFrom('releases')
-      .select(['id', 'revision', 'created_at as createdAt'])
-      .where('site', '=', site)
-      .orderBy('number', 'desc')
-    return rows.execute()
+    const rows = this.#query.selectFrom('releases').select(COLUMNS).where('site', '=', site).orderBy('number', 'desc')
+    return (await rows.execute()).map(rowOf)
   }
 
   async find(site: string, id: string): Promise<ReleaseRow | undefined> {
-    const row = this.#query
-      .selectFrom('releases')
-      .select(['id', 'revision', 'created_at as createdAt'])
-      .where('site', '=', site)
-      .where('id', '=', id)
-    return row.executeTakeFirst()
+    const row = this.#query.selectFrom('releases').select(COLUMNS).where('site', '=', site).where('id', '=', id)
+    const found = await row.executeTakeFirst()
+    return found && rowOf(found)
   }
 
   /** All that makes up a release, from the nearest full list, or from `known` where the way leads past it. */
@@ -175,11 +179,11 @@ async function switchLive(
   transaction: Transaction<Tables>,
   site: string,
   from: string | null,
-  { id, revision }: ReleaseRow,
+  release: ReleaseRow,
 ): Promise<boolean> {
   const update = transaction
     .updateTable('sites')
-    .set({ live_release: id, published_revision: revision })
+    .set(standing(release))
     .where('id', '=', site)
     .where('live_release', from === null ? 'is' : '=', from)
   return (await update.executeTakeFirst()).numUpdatedRows > 0n
@@ -200,6 +204,22 @@ async function insertAssets(transaction: Transaction<Tables>, site: string, delt
 
 function facts(row: { revision: number; depth: number; made_with: string }) {
   return { revision: row.revision, depth: row.depth, madeWith: row.made_with }
+}
+
+interface Row {
+  readonly id: string
+  readonly revision: number
+  readonly createdAt: string
+  readonly mixture: string | null
+}
+
+function rowOf({ mixture, ...row }: Row): ReleaseRow {
+  return { ...row, ...(mixture === null ? PLAIN : (JSON.parse(mixture) as Mixture)) }
+}
+
+/** What the row of a site says while that release is live. */
+function standing({ id, revision, ahead }: ReleaseRow) {
+  return { live_release: id, published_revision: revision, published_ahead: ahead.length }
 }
 
 const read = (text: string) => JSON.parse(text) as Delta

@@ -1,5 +1,5 @@
 import { type Operation, primaryLanguage, type Site, upgradeSite } from '@mimar/document'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -12,6 +12,8 @@ export interface SiteRow {
   readonly revision: number
   readonly liveRelease: string | null
   readonly publishedRevision: number | null
+  /** So many of the changes after that revision have reached visitors alone. */
+  readonly publishedAhead: number
   /** Codes, the primary first; null where only the document knows. */
   readonly languages: readonly string[] | null
   readonly changedAt: string
@@ -40,7 +42,7 @@ export interface Snapshot {
 }
 
 const columns = [
-  ...(['id', 'slug', 'name', 'revision', 'live_release', 'published_revision'] as const),
+  ...(['id', 'slug', 'name', 'revision', 'live_release', 'published_revision', 'published_ahead'] as const),
   ...(['languages', 'changed_at', 'created_at'] as const),
 ]
 
@@ -231,11 +233,18 @@ async function insertSnapshot(transaction: Transaction<Tables>, { site, revision
     .execute()
 }
 
-function rowOf(row: Pick<Tables['sites'], (typeof columns)[number]>): SiteRow {
+function rowOf(row: Pick<Selectable<Tables['sites']>, (typeof columns)[number]>): SiteRow {
   const { live_release: liveRelease, published_revision: publishedRevision, languages, ...rest } = row
-  const { changed_at, created_at, ...site } = rest
+  const { changed_at, created_at, published_ahead: publishedAhead, ...site } = rest
   const codes = languages?.split(' ') ?? null
-  return { ...site, liveRelease, publishedRevision, languages: codes, changedAt: changed_at ?? created_at }
+  return {
+    ...site,
+    liveRelease,
+    publishedRevision,
+    publishedAhead,
+    languages: codes,
+    changedAt: changed_at ?? created_at,
+  }
 }
 
 const listedColumns = ({ name, languages }: Listed) => ({ name, languages: languages.join(' ') })

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The tables, as both databases hold them: ids, times (ISO) and documents are text. */
 export interface Tables {
   /** `form_secret` signs the times of forms and hides the addresses of who sent them. */
@@ -24,6 +26,8 @@ export interface Tables {
     /** The release visitors read; switched together with `published_revision` in one row update. */
     live_release: string | null
     published_revision: number | null
+    /** So many of the changes after that revision have reached visitors alone. */
+    published_ahead: Generated<number>
     created_at: string
     /** Codes parted by spaces, the primary first; null before the first change after an older version. */
     languages: string | null
@@ -51,6 +55,8 @@ export interface Tables {
     depth: number
     made_with: string
     delta: string
+    /** What it has of later revisions, as JSON; null where it is the site as it was at `revision`. */
+    mixture: string | null
   }
   release_lists: { release: string; files: string }
   /** Immutable files of all releases; they stay reachable when a release no longer has them. */
@@ -83,6 +89,23 @@ export interface Tables {
     is_listed: number
     created_at: string
     expires_at: string
+  }
+  /** The next publish of a site that was put off, or what became of the last. */
+  schedules: {
+    site: string
+    account: string
+    at: string
+    time_zone: string
+    /** When it is tried (again); null when it is over. */
+    due_at: string | null
+    attempts: number
+    /** null: it is still to come; 'published', 'stopped' or 'failed'. */
+    outcome: string | null
+    /** What stopped it, as JSON. */
+    reason: string | null
+    ended_at: string | null
+    mail_due_at: string | null
+    mail_attempts: number
   }
   font_files: { need: string; hash: string; size: number }
   /** What visitors sent; erased ones wait a day for being brought back. */

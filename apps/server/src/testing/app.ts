@@ -54,6 +54,7 @@ export async function testApp(
     shareLinks: new ShareLinks(new ShareLinkStore(database)),
     drafts: { files: async () => new Map() },
     publishing: playedPublishing(siteStore),
+    mixtures: { publish: async () => undefined, siteOf: async () => undefined },
     drawing: {
       styles: async (_site, language) => `/* ${language} */`,
       fontPreviews: async () => '',
@@ -100,7 +101,7 @@ function playedPublishing(siteStore: SiteStore): Parts['publishing'] {
   const releases: Release[] = []
   return {
     async publish(_site, _document, revision) {
-      const release = { id: randomUUID(), revision, createdAt: '2026-01-01T00:00:00.000Z' }
+      const release = { id: randomUUID(), revision, createdAt: '2026-01-01T00:00:00.000Z', parts: [], ahead: [] }
       releases.unshift(release)
       return release
     },

@@ -9,7 +9,7 @@ import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'
 import { MomentFrame } from './moment-frame.view.tsx'
 import { MomentList } from './moment-list.view.tsx'
-import type { Moment } from './moments.ts'
+import { type Moment, whenOfMoment } from './moments.ts'
 import { RestorePanel } from './restore-panel.view.tsx'
 import { MomentSlider, whenOf } from './slider.view.tsx'
 import type { Target } from './target.ts'
@@ -22,7 +22,7 @@ export function History() {
   const { moments, isRefused, earlier, readReleases } = useHistory()
   const [key, setKey] = useState<string | null>(null)
   const chosen = moments.find((one) => one.key === key) ?? moments.at(-1)
-  const answer = useMoment(chosen?.revision)
+  const answer = useMoment(chosen)
   return (
     <FullWindow title={say('history')}>
       {chosen ? (
@@ -88,7 +88,14 @@ function Then({ answer, opened, chosen, readReleases, children }: ThenProps) {
             ))}
           </select>
         </div>
-        <MomentFrame moment={answer} now={opened.site} {...place} choose={setTarget} target={target} />
+        <MomentFrame
+          moment={answer}
+          when={whenOfMoment(chosen)}
+          now={opened.site}
+          {...place}
+          choose={setTarget}
+          target={target}
+        />
       </div>
       <section className={styles.aside} aria-label={say('history')}>
         {children}
@@ -105,8 +112,7 @@ function GoLive({ id, done }: { readonly id: string; readonly done: () => Promis
   const say = usePublishWords()
   const go = async () => {
     try {
-      const { publishedRevision } = await requestsOf(server).goLive(id)
-      editor.wentLive(publishedRevision)
+      editor.wentLive(await requestsOf(server).goLive(id))
       editor.notify(say('nowLive'))
       await done()
     } catch {

@@ -8,13 +8,14 @@ import { CanvasPage } from '../../canvas/page.view.tsx'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
 import { loadVisitorWords } from '../../canvas/visitor-words.ts'
 import { useEditing } from '../../chrome/editing.ts'
-import { requestsOf } from '../requests.ts'
+import { requestsOf, type When } from '../requests.ts'
 import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'
 import { type Target, textAt } from './target.ts'
 
 interface Props {
   readonly moment: DocumentAnswer
+  readonly when: When
   /** The site as it is now, to mark what was different. */
   readonly now: Site
   readonly page: string
@@ -30,7 +31,7 @@ const MARKS = `[data-was]{outline:2px solid #1e9e5f;outline-offset:4px;box-shado
 [data-section]{cursor:pointer}`
 
 /** The page as it was, in a frame; nothing in it can be changed. */
-export function MomentFrame({ moment, now, page, language, choose, target }: Props) {
+export function MomentFrame({ moment, when, now, page, language, choose, target }: Props) {
   const { server } = useEditing()
   const say = usePublishWords()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -39,6 +40,8 @@ export function MomentFrame({ moment, now, page, language, choose, target }: Pro
   const [isReady, setReady] = useState(false)
   const chosen = useRef(choose)
   chosen.current = choose
+  const asked = useRef(when)
+  asked.current = when
   useEffect(() => {
     const document = frame.current?.contentDocument
     if (!isReady || !document) return
@@ -57,7 +60,7 @@ export function MomentFrame({ moment, now, page, language, choose, target }: Pro
     const found = moment.site.pages.find(({ id }) => id === page)
     if (!isReady || !document || !found) return
     let isOver = false
-    const styles = requestsOf(server).momentStyles(language, moment.revision)
+    const styles = requestsOf(server).momentStyles(language, asked.current)
     void Promise.all([wearStyles(document, styles), loadVisitorWords(language)]).then(() => {
       if (isOver) return
       const surroundings = surroundingsOf(moment)

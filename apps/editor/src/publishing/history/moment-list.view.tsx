@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useEditing } from '../../chrome/editing.ts'
 import { sayTold, sayWho } from '../deeds.ts'
 import { usePublishWords } from '../say.ts'
+import { usePartName } from '../use-part-name.ts'
 import styles from './history.module.css'
 import type { Moment } from './moments.ts'
 
@@ -85,7 +86,9 @@ function Row({ moment, isChosen, choose }: RowProps) {
 export function useMomentName({ told, release }: Moment): string {
   const { say: main } = useEditing()
   const say = usePublishWords()
+  const nameOf = usePartName()
   const [first, ...others] = told
+  if (release?.only) return say('publishedOnly', { name: nameOf(release.only) })
   if (release) return say('publishedHere')
   if (!first) return say('beginning')
   const name = sayTold(first, say, main)

@@ -1,5 +1,6 @@
 import type { DeedEntry, ReleaseEntry } from '@mimar/contract'
 import { type Told, tellDeeds } from '../deeds.ts'
+import type { When } from '../requests.ts'
 
 /** Something that happened to the site, and the revision it left. */
 export interface Moment {
@@ -9,6 +10,11 @@ export interface Moment {
   /** What was done; empty for a release. */
   readonly told: readonly Told[]
   readonly release: ReleaseEntry | null
+}
+
+/** What has to be asked for to see it: a release of a part alone is no revision. */
+export function whenOfMoment({ release, revision }: Moment): When {
+  return release?.only ? { release: release.id } : { revision: String(revision) }
 }
 
 /** Changes of one person in one place that follow each other so closely are one moment. */

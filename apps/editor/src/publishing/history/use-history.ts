@@ -1,8 +1,8 @@
 import type { DeedEntry, DocumentAnswer, ReleaseEntry } from '@mimar/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditing } from '../../chrome/editing.ts'
-import { requestsOf } from '../requests.ts'
-import { type Moment, momentsOf } from './moments.ts'
+import { requestsOf, type When } from '../requests.ts'
+import { type Moment, momentsOf, whenOfMoment } from './moments.ts'
 
 interface History {
   readonly moments: readonly Moment[]
@@ -44,22 +44,23 @@ export function useHistory(): History {
 }
 
 /** The site as it was at a moment; the last one while the next arrives. */
-export function useMoment(revision: number | undefined): DocumentAnswer | null {
+export function useMoment(moment: Moment | undefined): DocumentAnswer | null {
   const { server } = useEditing()
-  const known = useRef(new Map<number, Promise<DocumentAnswer>>())
+  const key = moment && JSON.stringify(whenOfMoment(moment))
+  const known = useRef(new Map<string, Promise<DocumentAnswer>>())
   const [answer, setAnswer] = useState<DocumentAnswer | null>(null)
   useEffect(() => {
-    if (revision === undefined) return
+    if (!key) return
     let isOver = false
-    const asked = known.current.get(revision) ?? requestsOf(server).moment(revision)
-    known.current.set(revision, asked)
+    const asked = known.current.get(key) ?? requestsOf(server).moment(JSON.parse(key) as When)
+    known.current.set(key, asked)
     asked.then(
       (found) => isOver || setAnswer(found),
-      () => known.current.delete(revision),
+      () => known.current.delete(key),
     )
     return () => {
       isOver = true
     }
-  }, [server, revision])
+  }, [server, key])
   return answer
 }

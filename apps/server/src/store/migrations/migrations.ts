@@ -5,7 +5,17 @@ import { siteLists } from './004-site-lists.ts'
 import { shareLinks } from './005-share-links.ts'
 import { webhooks } from './006-webhooks.ts'
 import { people } from './007-people.ts'
+import { partsAndSchedules } from './008-parts-and-schedules.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
-export const migrations: readonly Migration[] = [start, releases, messages, siteLists, shareLinks, webhooks, people]
+export const migrations: readonly Migration[] = [
+  start,
+  releases,
+  messages,
+  siteLists,
+  shareLinks,
+  webhooks,
+  people,
+  partsAndSchedules,
+]

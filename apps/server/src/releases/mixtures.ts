@@ -1,0 +1,84 @@
+import { type Catalog, hasArrived, isSame, mixed, type Part, type Site } from '@mimar/document'
+import type { Moments } from '../sites/moments.ts'
+import type { Sites } from '../sites/sites.ts'
+import type { HistoryStore } from '../store/history.store.ts'
+import type { ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
+import type { Snapshot } from '../store/sites.store.ts'
+import type { Standing } from './live.ts'
+import type { Planned, Releases } from './releases.ts'
+
+interface Options {
+  readonly releases: Pick<Releases, 'publishOn'>
+  readonly store: Pick<ReleaseStore, 'find'>
+  readonly sites: Pick<Sites, 'read'>
+  readonly moments: Pick<Moments, 'at'>
+  readonly history: HistoryStore
+  readonly catalog: Catalog
+}
+
+const AT_ONCE = 500
+
+/** Releases that take one part of the draft and leave all else as visitors read it. */
+export class Mixtures {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Publishes one part; what visitors read already makes no release. Undefined while nothing is published. */
+  publish(id: string, part: Part): Promise<ReleaseRow | undefined> {
+    return this.#options.releases.publishOn(id, (standing) => this.#plan(id, part, standing))
+  }
+
+  /** The site that a release was made from; undefined when there is no such release. */
+  async siteOf(id: string, release: string): Promise<Snapshot | undefined> {
+    const found = await this.#options.store.find(id, release)
+    return found && { site: await this.#made(id, found), revision: found.revision }
+  }
+
+  async #plan(id: string, part: Part, standing: Standing): Promise<Planned | undefined> {
+    const { sites, store, catalog } = this.#options
+    const [draft, release] = [await sites.read(id), await store.find(id, standing.release)]
+    if (!draft || !release) return undefined
+    const live = standing.input?.site ?? (await this.#made(id, release))
+    const site = mixed(live, draft.site, part, catalog)
+    if (site === live) return undefined
+    // Nothing else was left to publish: visitors have the draft.
+    if (isSame(site, draft.site)) return { site: draft.site, revision: draft.revision }
+    const parts = [...release.parts, { ...part, revision: draft.revision }]
+    const ahead = await this.#arrived(id, release.revision, draft, site)
+    return { site, revision: release.revision, mixture: { parts, ahead } }
+  }
+
+  /** From the site as it was, part by part as they were published. */
+  async #made(id: string, { revision, parts }: ReleaseRow): Promise<Site> {
+    const { catalog } = this.#options
+    const drafts = new Map<number, Site>()
+    // Moments are found backwards, so the newest comes first.
+    const wanted = [revision, ...parts.map((part) => part.revision)].toSorted((one, other) => other - one)
+    for (const at of new Set(wanted)) drafts.set(at, await this.#at(id, at))
+    return parts.reduce(
+      (site, part) => mixed(site, drafts.get(part.revision) as Site, part, catalog),
+      drafts.get(revision) as Site,
+    )
+  }
+
+  async #at(id: string, revision: number): Promise<Site> {
+    const moment = await this.#options.moments.at(id, revision)
+    if (!moment) throw new Error(`Site "${id}" has no revision ${revision}. Its rows are incomplete; restore a backup.`)
+    return moment.site
+  }
+
+  /** The changes after a revision that visitors have with this site; at least one is not among them. */
+  async #arrived(id: string, after: number, { site: draft, revision }: Snapshot, live: Site): Promise<number[]> {
+    const arrived: number[] = []
+    for (let upTo = revision; upTo > after; ) {
+      const deeds = await this.#options.history.deeds(id, { after, upTo, limit: AT_ONCE })
+      if (deeds.length === 0) break
+      arrived.push(...deeds.filter(({ operation }) => hasArrived(operation, live, draft)).map((deed) => deed.revision))
+      upTo -= deeds.length
+    }
+    return arrived.length < revision - after ? arrived : arrived.slice(0, -1)
+  }
+}
