@@ -38,9 +38,11 @@ export interface Installation extends Parts {
   close(): Promise<void>
 }
 
-/** Sites as they were, and links to what they are becoming. */
-function openDrafts(database: Database, sites: Sites): Pick<Parts, 'moments' | 'shareLinks'> {
+/** Sites as they are and were, and links to what they are becoming. */
+function openDrafts(database: Database, siteStore: SiteStore): Pick<Parts, 'sites' | 'moments' | 'shareLinks'> {
+  const sites = new Sites(siteStore, catalog)
   return {
+    sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),
     shareLinks: new ShareLinks(new ShareLinkStore(database)),
   }
@@ -53,18 +55,17 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const accounts = new AccountStore(database)
   const siteStore = new SiteStore(database)
   const signIn = new SignIn(accounts)
-  const sites = new Sites(siteStore, catalog)
+  const drafts = openDrafts(database, siteStore)
+  const { sites, moments } = drafts
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
   const messaging = await openMessages({ settings, database, siteStore, accounts, sites, signIn })
-  const drafts = openDrafts(database, sites)
-  const visiting = await openVisiting({ settings, database, siteStore, sites, moments: drafts.moments })
+  const visiting = await openVisiting({ settings, database, siteStore, sites, moments })
   return {
     settings,
     database,
     accounts,
     siteStore,
     signIn,
-    sites,
     ...drafts,
     owner,
     ...visiting.parts,

@@ -43,7 +43,8 @@ const LONGEST_IN_BACKGROUND_MS = 600_000
 const loadPublish = () => import('@mimar/publish')
 
 /** What visitors read, how it is made, and what the canvas shares with it. */
-export async function openVisiting({ settings, database, siteStore, sites, moments }: Foundations) {
+export async function openVisiting(foundations: Foundations) {
+  const { settings, database, siteStore } = foundations
   const mediaStore = new MediaStore(database)
   const store = new ReleaseStore(database)
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
@@ -60,12 +61,11 @@ export async function openVisiting({ settings, database, siteStore, sites, momen
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   const publishing = new Releases({ store, blobs, live, renderer, compression, onFailure })
-  const history = new HistoryStore(database)
   return {
     parts: {
       mediaStore,
       publishing,
-      mixtures: new Mixtures({ releases: publishing, store, sites, moments, history, catalog }),
+      mixtures: openMixtures(foundations, store, publishing),
       hosting: createHosting({ sites: live, blobs, onFailure, onQuick: (file) => compression.add([file]) }),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {
@@ -85,6 +85,10 @@ export async function openVisiting({ settings, database, siteStore, sites, momen
       await compression.stop()
     },
   }
+}
+
+function openMixtures({ database, sites, moments }: Foundations, store: ReleaseStore, releases: Releases): Mixtures {
+  return new Mixtures({ releases, store, sites, moments, history: new HistoryStore(database), catalog })
 }
 
 function openEncoders({ makesAvif }: Settings) {

@@ -1,4 +1,3 @@
-import type { PublishAnswer } from '@mimar/contract'
 import {
   type Catalog,
   type LanguageCode,
@@ -218,7 +217,7 @@ export class Editor {
   }
 
   /** Visitors read that revision now, and so many changes after it. */
-  wentLive({ publishedRevision, publishedAhead }: Pick<PublishAnswer, 'publishedRevision' | 'publishedAhead'>): void {
+  wentLive({ publishedRevision, publishedAhead }: Pick<Opened, 'publishedRevision' | 'publishedAhead'>): void {
     this.#change((before) => ({ ...before, publishedRevision, publishedAhead }))
   }
 
