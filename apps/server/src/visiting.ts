@@ -43,8 +43,7 @@ const LONGEST_IN_BACKGROUND_MS = 600_000
 const loadPublish = () => import('@mimar/publish')
 
 /** What visitors read, how it is made, and what the canvas shares with it. */
-export async function openVisiting(foundations: Foundations) {
-  const { settings, database, siteStore } = foundations
+export async function openVisiting({ settings, database, siteStore, ...documents }: Foundations) {
   const mediaStore = new MediaStore(database)
   const store = new ReleaseStore(database)
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
@@ -60,12 +59,10 @@ export async function openVisiting(foundations: Foundations) {
   const making = makingOf(mediaStore, blobs, { ...encoders, ...shared })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
-  const publishing = new Releases({ store, blobs, live, renderer, compression, onFailure })
   return {
     parts: {
       mediaStore,
-      publishing,
-      mixtures: openMixtures(foundations, store, publishing),
+      ...openReleases({ database, ...documents }, { store, blobs, live, renderer, compression, onFailure }),
       hosting: createHosting({ sites: live, blobs, onFailure, onQuick: (file) => compression.add([file]) }),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {
@@ -87,8 +84,15 @@ export async function openVisiting(foundations: Foundations) {
   }
 }
 
-function openMixtures({ database, sites, moments }: Foundations, store: ReleaseStore, releases: Releases): Mixtures {
-  return new Mixtures({ releases, store, sites, moments, history: new HistoryStore(database), catalog })
+/** Releases of the site, and of one part of it alone. */
+function openReleases(
+  { database, sites, moments }: Pick<Foundations, 'database' | 'sites' | 'moments'>,
+  options: ConstructorParameters<typeof Releases>[0] & { readonly store: ReleaseStore },
+) {
+  const publishing = new Releases(options)
+  const history = new HistoryStore(database)
+  const { store } = options
+  return { publishing, mixtures: new Mixtures({ releases: publishing, store, sites, moments, history, catalog }) }
 }
 
 function openEncoders({ makesAvif }: Settings) {

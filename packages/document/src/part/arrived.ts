@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts'
 import { findSection, sectionsAt } from '../places.ts'
-import { isSame } from '../restore/same.ts'
+import { isSame } from '../same.ts'
 import type { Page, SectionId, Site } from '../site.ts'
 import { valueAt } from '../value-at.ts'
 

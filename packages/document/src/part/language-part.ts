@@ -1,7 +1,7 @@
 import type { Content, Field, Fields, GroupField, Image, ListField, Localized } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { findSection } from '../places.ts'
-import { isSame } from '../restore/same.ts'
+import { isSame } from '../same.ts'
 import { settingsFields } from '../settings.ts'
 import { eventFields, metaFields } from '../shapes.ts'
 import {

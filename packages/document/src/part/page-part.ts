@@ -1,7 +1,7 @@
 import { imagesIn } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
-import { isSame } from '../restore/same.ts'
 import { pathKey } from '../rules.ts'
+import { isSame } from '../same.ts'
 import { settingsFields } from '../settings.ts'
 import type { Page, Section, Site, SiteEvent, Sources } from '../site.ts'
 import { type Owner, readTextId } from '../translation/texts.ts'
