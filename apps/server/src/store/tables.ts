@@ -104,9 +104,9 @@ export interface Tables {
     /** What stopped it, as JSON. */
     reason: string | null
     ended_at: string | null
-    mail_due_at: string | null
-    mail_attempts: number
   }
+  /** Mails that tell of a publish that did not come about: `message` is the site. */
+  schedule_mails: { message: string; attempts: number; due_at: string }
   font_files: { need: string; hash: string; size: number }
   /** What visitors sent; erased ones wait a day for being brought back. */
   messages: {

@@ -20,10 +20,13 @@ export const partsAndSchedules: Migration = {
       .addColumn('outcome', 'text')
       .addColumn('reason', 'text')
       .addColumn('ended_at', 'text')
-      .addColumn('mail_due_at', 'text')
-      .addColumn('mail_attempts', 'integer', (column) => column.notNull())
       .execute()
     await schema.createIndex('schedules_due').on('schedules').column('due_at').execute()
-    await schema.createIndex('schedules_mail_due').on('schedules').column('mail_due_at').execute()
+    await schema
+      .createTable('schedule_mails')
+      .addColumn('message', 'text', (column) => column.primaryKey().references('schedules.site').onDelete('cascade'))
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('due_at', 'text', (column) => column.notNull())
+      .execute()
   },
 }
