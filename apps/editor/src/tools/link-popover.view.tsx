@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { LinkSummary } from './link-summary.view.tsx'
@@ -19,6 +19,7 @@ export function LinkPopover({ stage, place: { section }, link }: Props) {
   const opened = useEditorState((state) => state.opened)
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => stage.place())
   if (!opened) return null
@@ -32,6 +33,12 @@ export function LinkPopover({ stage, place: { section }, link }: Props) {
     const operation = { do: 'set-field', section: section.id, field: link.path, value } as const
     stage.act({ name: { kind: 'Link', template: section.template }, operations: [operation] })
     editor.chooseLink(false)
+  }
+  const edit = () => {
+    setQuery(link.value)
+    setAt(0)
+    field.current?.focus()
+    requestAnimationFrame(() => field.current?.select())
   }
   const keyed = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -51,11 +58,12 @@ export function LinkPopover({ stage, place: { section }, link }: Props) {
       onKeyDown={keyed}
       onBlur={(event) => stage.left(event.relatedTarget)}
     >
-      {link.value !== '' && <LinkSummary opened={opened} address={link.value} remove={() => apply('')} />}
+      {link.value !== '' && <LinkSummary opened={opened} address={link.value} edit={edit} remove={() => apply('')} />}
       <label className={styles.label} htmlFor={id}>
         {say('linkSearch')}
       </label>
       <input
+        ref={field}
         id={id}
         // biome-ignore lint/a11y/noAutofocus: the popover was asked for by a key or a press
         autoFocus

@@ -1,24 +1,30 @@
+import { linkKind } from '@mimar/fields'
+import { useId } from 'react'
 import { useEditing } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import { useLiveAddress } from '../chrome/live-address.ts'
 import type { Opened } from '../state/state.ts'
+import { sayPart } from '../words/words.ts'
 import { resolveLink, shorten } from './link-targets.ts'
 import styles from './tools.module.css'
+import { toolWords } from './words.ts'
 
 interface Props {
   readonly opened: Opened
   readonly address: string
+  readonly edit: () => void
   readonly remove: () => void
 }
 
-/** Where the link leads now, the way there, and the way to take it off (U29). */
-export function LinkSummary({ opened, address, remove }: Props) {
+/** Where the link leads now, the way there, and the ways to change it and to take it off (U29). */
+export function LinkSummary({ opened, address, edit, remove }: Props) {
   const { say } = useEditing()
+  const sayTool = sayPart(toolWords, say.language)
   const live = useLiveAddress()
   const { name, isBroken } = resolveLink(opened, address, say)
   const href = URL.canParse(address, live ?? undefined) ? new URL(address, live ?? undefined).href : null
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} data-link-summary="">
       <span className={styles.words}>
         <bdi>{shorten(name)}</bdi>
         {name !== address && (
@@ -33,14 +39,44 @@ export function LinkSummary({ opened, address, remove }: Props) {
           </span>
         )}
       </span>
-      {href && !isBroken && (
-        <a className={styles.act} href={href} target="_blank" rel="noopener noreferrer">
-          {say('linkOpen')}
-        </a>
-      )}
-      <button type="button" className={styles.act} onClick={remove}>
-        {say('linkRemove')}
-      </button>
+      <span className={styles.acts}>
+        <button type="button" className={styles.act} onClick={edit}>
+          {sayTool('edit')}
+        </button>
+        {href && !isBroken && (
+          <a className={styles.act} href={href} target="_blank" rel="noopener noreferrer">
+            {say('linkOpen')}
+          </a>
+        )}
+        <button type="button" className={styles.act} onClick={remove}>
+          {say('linkRemove')}
+        </button>
+      </span>
+      {linkKind(address) === 'external' && <NewTab label={sayTool('newTab')} why={sayTool('newTabWhy')} />}
     </div>
+  )
+}
+
+/** Links to other sites open in a new tab, always (LINK-3): it is shown, and why it cannot be switched off. */
+function NewTab({ label, why }: { readonly label: string; readonly why: string }) {
+  const id = useId()
+  return (
+    <span className={styles.newTab}>
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked
+        aria-disabled
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-why`}
+      />
+      <span className={styles.words}>
+        <span id={`${id}-name`}>{label}</span>
+        <span id={`${id}-why`} className={styles.where}>
+          {why}
+        </span>
+      </span>
+    </span>
   )
 }

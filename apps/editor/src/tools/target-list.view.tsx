@@ -1,5 +1,5 @@
 import { Icon } from '../chrome/icon.view.tsx'
-import type { LinkTarget } from './link-targets.ts'
+import { type LinkTarget, shorten } from './link-targets.ts'
 import styles from './tools.module.css'
 
 const ICONS = { page: 'file', section: 'layoutGrid', typed: 'external' } as const
@@ -32,7 +32,7 @@ export function TargetList({ id, targets, at, choose }: Props) {
         >
           <Icon name={ICONS[target.kind]} />
           <span className={styles.words}>
-            <bdi>{target.name}</bdi>
+            <bdi>{target.kind === 'typed' ? shorten(target.name) : target.name}</bdi>
             <bdi className={styles.where}>{target.where}</bdi>
           </span>
         </div>

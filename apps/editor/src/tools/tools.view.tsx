@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditorState } from '../chrome/editing.ts'
+import { listenForTips } from '../chrome/tips.ts'
 import { LinkPopover } from './link-popover.view.tsx'
 import { SectionTools } from './section-bar.view.tsx'
 import { TextBar } from './text-bar.view.tsx'
@@ -13,12 +15,18 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const selected = useEditorState((state) => state.opened?.selected ?? null)
   const chosen = useEditorState((state) => state.chosen)
   const isLinking = useEditorState((state) => state.isLinking)
+  useEffect(listenForTips, [])
   const place = caret && site ? placeOfText(site, caret) : undefined
   const { text, below, section } = stage.hosts
   return (
     <>
       {place && createPortal(<TextBar stage={stage} place={place} />, text)}
-      {place?.link && isLinking && createPortal(<LinkPopover stage={stage} place={place} link={place.link} />, below)}
+      {place?.link &&
+        isLinking &&
+        createPortal(
+          <LinkPopover key={`${place.section.id}/${place.link.path}`} stage={stage} place={place} link={place.link} />,
+          below,
+        )}
       {!caret && !chosen && selected && createPortal(<SectionTools stage={stage} id={selected} />, section)}
     </>
   )
