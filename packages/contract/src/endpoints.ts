@@ -6,6 +6,7 @@ import {
   documentSchema,
   errorSchema,
   goLiveSchema,
+  iconsSchema,
   importRefusedSchema,
   importSchema,
   mediaFilesSchema,
@@ -218,6 +219,14 @@ export const endpoints = {
     path: '/sites/:id/font-previews.css',
     summary: 'The letters of the names of all fonts a theme can have, each in a font `{name} preview`.',
     answers: { 200: 'text/css' },
+  },
+  findIcons: {
+    method: 'GET',
+    path: '/sites/:id/icons',
+    summary:
+      'Icons one may choose, with their shapes: those named in `names` (with commas), else those whose names hold the words of `search`, 120 at once after the first `from`; `total` says how many there are.',
+    query: ['names', 'search', 'from'],
+    answers: { 200: iconsSchema },
   },
   uploadPicture: {
     method: 'POST',

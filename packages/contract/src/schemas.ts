@@ -36,6 +36,10 @@ export const pictureFileSchema = z.object({
 export type PictureFile = Readonly<z.infer<typeof pictureFileSchema>>
 
 const iconSchema = z.object({ body: z.string(), width: z.number(), height: z.number() })
+
+/** Icons by name, and how many there are in all. */
+export const iconsSchema = z.object({ icons: z.record(z.string(), iconSchema), total: z.number() })
+export type IconsAnswer = Readonly<z.infer<typeof iconsSchema>>
 const accountSchema = z.object({ email: z.string() })
 
 /** Everything the editor needs to draw a site. The site itself is checked by the document, not here. */

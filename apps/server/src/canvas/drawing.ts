@@ -1,6 +1,7 @@
 import type { Site } from '@mimar/document'
 import type { FontNeed } from '@mimar/publish'
 import type { Blobs } from '../blobs/blobs.ts'
+import { findIcons, namedIcons } from '../icons/find-icons.ts'
 import { iconsOf } from '../icons/icons.ts'
 import type { Pictures } from '../media/pictures.ts'
 import { readPictureAddress, wholeFiles } from '../media/site-pictures.ts'
@@ -29,6 +30,7 @@ export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: Draw
   }
   return {
     icons: iconsOf,
+    findIcons: (asked) => ('search' in asked ? findIcons(asked.search, asked.from) : namedIcons(asked.names)),
     async styles(site, language) {
       const { canvasStyles, fontUses } = await load()
       return canvasStyles(site, language, await fonts(needsOf(fontUses(site, language))))

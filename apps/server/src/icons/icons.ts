@@ -32,7 +32,8 @@ export async function iconsOf(site: Site, load = loadSet): Promise<Record<string
   )
 }
 
-async function loadSet(set: string): Promise<IconifyJSON> {
+/** The whole of a set, as its package has it. */
+export async function loadSet(set: string): Promise<IconifyJSON> {
   const file = createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`)
   return JSON.parse(await readFile(file, 'utf8')) as IconifyJSON
 }

@@ -4,7 +4,7 @@ import { siteFor } from './guard.ts'
 import { momentFor } from './moment.ts'
 import type { Parts } from './parts.ts'
 
-/** The styles the canvas draws a site with. */
+/** What the canvas draws a site with: styles, and icons to choose from. */
 export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(endpoints.canvasStyles.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
@@ -23,6 +23,16 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
       .type(CSS)
       .header('cache-control', 'private, max-age=3600')
       .send(await parts.drawing.fontPreviews())
+  })
+  app.get(endpoints.findIcons.path, async (request, reply) => {
+    await siteFor(request, parts, 'read-site')
+    const { names, search = '', from = '0' } = request.query as { names?: string; search?: string; from?: string }
+    reply.header('cache-control', 'private, max-age=3600')
+    return parts.drawing.findIcons(
+      names === undefined
+        ? { search: search.slice(0, 100), from: Math.max(0, Number.parseInt(from, 10) || 0) }
+        : { names: names.split(',') },
+    )
   })
 }
 

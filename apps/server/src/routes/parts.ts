@@ -1,4 +1,4 @@
-import type { MediaFiles, PictureFile } from '@mimar/contract'
+import type { IconsAnswer, MediaFiles, PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
 import type { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
@@ -37,6 +37,10 @@ export interface Drawing {
   /** The letters of all fonts' names, each in its own. */
   fontPreviews(): Promise<string>
   icons(site: Site): Promise<{ readonly [name: string]: { body: string; width: number; height: number } }>
+  /** Icons to choose from: those named, else those found by words, from the one at `from` on. */
+  findIcons(
+    asked: { readonly names: readonly string[] } | { readonly search: string; readonly from: number },
+  ): Promise<IconsAnswer>
   pictures(site: Site): Promise<{ readonly [media: string]: readonly PictureFile[] }>
   /** The first screen of a site in a language, as a page that needs nothing but pictures and fonts. */
   still(site: Site, language: string): Promise<string>

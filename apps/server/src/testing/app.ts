@@ -59,6 +59,7 @@ export async function testApp(
       styles: async (_site, language) => `/* ${language} */`,
       fontPreviews: async () => '',
       icons: async () => ({}),
+      findIcons: async () => ({ icons: {}, total: 0 }),
       pictures: async () => ({}),
       still: async () => '<!doctype html>',
       file: async () => undefined,
