@@ -48,6 +48,7 @@ async function measure(path: string): Promise<Scores> {
       logLevel: 'error',
     })
     if (!run) continue
+    if (run.lhr.runtimeError) console.log(`  /${path} could not be measured: ${run.lhr.runtimeError.message}`)
     const scores = scoresOf(run.lhr)
     if (!isPerfect(scores)) printReasons(path, run.lhr)
     best = Object.fromEntries(CATEGORIES.map((name) => [name, Math.max(best[name] ?? 0, scores[name] ?? 0)]))
