@@ -12,7 +12,7 @@ const MAY_IMPORT: { readonly [name: string]: readonly string[] } = {
   publish: ['fields', 'document', 'sections', 'render'],
   contract: ['fields', 'document'],
   editor: ['contract', 'fields', 'document', 'sections', 'render', 'checkup'],
-  server: ['contract', 'fields', 'document', 'sections', 'render', 'publish'],
+  server: ['contract', 'fields', 'document', 'sections', 'render', 'checkup', 'publish'],
   cli: ['contract', 'server'],
 }
 

@@ -8,6 +8,7 @@ import { ShareLinks } from './drafts/share-links.ts'
 import type { Hosting } from './hosting/hosting.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import type { Releases } from './releases/releases.ts'
+import { openSchedules, type Scheduling } from './releases/scheduling.ts'
 import { Metrics } from './routes/metrics.ts'
 import type { Parts } from './routes/parts.ts'
 import type { Settings } from './settings.ts'
@@ -28,6 +29,7 @@ export interface Installation extends Parts {
   readonly hosting: Hosting
   readonly keeping: PictureKeeping
   readonly messaging: Messaging
+  readonly scheduling: Scheduling
   readonly publishing: Releases
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
@@ -58,18 +60,17 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const drafts = openDrafts(database, siteStore)
   const { sites, moments } = drafts
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
-  const messaging = await openMessages({ settings, database, siteStore, accounts, sites, signIn })
-  const visiting = await openVisiting({ settings, database, siteStore, sites, moments })
+  const foundations = { settings, database, siteStore, accounts, sites, signIn }
+  const messaging = await openMessages(foundations)
+  const visiting = await openVisiting({ ...foundations, moments })
+  const schedules = openSchedules({ ...foundations, publishing: visiting.parts.publishing })
   return {
-    settings,
-    database,
-    accounts,
-    siteStore,
-    signIn,
+    ...foundations,
     ...drafts,
     owner,
     ...visiting.parts,
     ...messaging,
+    ...schedules,
     starters: openStarters(visiting.parts.keeping),
     metrics: new Metrics(),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
@@ -83,7 +84,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     },
     async close() {
       await sites.idle()
-      await messaging.messaging.stop()
+      await Promise.all([messaging.messaging.stop(), schedules.scheduling.stop()])
       await visiting.close()
       await database.close()
     },

@@ -29,6 +29,7 @@ export async function start(
     const preparing = await prepare(installation, tell)
     const app = lazyApp(installation)
     installation.messaging.start()
+    installation.scheduling.start()
     listening.handle(
       byHost(settings, { app: app.handle, hosting: installation.hosting, drafts: createDraftHosting(installation) }),
     )

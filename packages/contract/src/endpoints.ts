@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
 import { messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
 import { invitationSchema, invitedSchema, memberChangeSchema, memberSchema, signInLinkSchema } from './people.ts'
+import { scheduleAnswerSchema, scheduleChangeSchema } from './schedule.ts'
 import {
   documentSchema,
   errorSchema,
@@ -205,6 +206,26 @@ export const endpoints = {
     summary: 'Makes an earlier release the one visitors read.',
     body: goLiveSchema,
     answers: { 200: publishAnswerSchema },
+  },
+  readSchedule: {
+    method: 'GET',
+    path: '/sites/:id/schedule',
+    summary: 'When the site is to be published, or what became of it; and what visitors read now.',
+    answers: { 200: scheduleAnswerSchema },
+  },
+  setSchedule: {
+    method: 'PUT',
+    path: '/sites/:id/schedule',
+    summary:
+      'Publishes the draft at a moment to come, as it is then, unless it has errors; in place of the moment there was. 422: that moment has passed.',
+    body: scheduleChangeSchema,
+    answers: { 200: scheduleAnswerSchema, 422: errorSchema },
+  },
+  cancelSchedule: {
+    method: 'DELETE',
+    path: '/sites/:id/schedule',
+    summary: 'Nothing is published at that moment; what became of an earlier one is forgotten.',
+    answers: { 204: 'nothing' },
   },
   canvasStyles: {
     method: 'GET',

@@ -14,6 +14,7 @@ import type { Parts } from './parts.ts'
 import { peopleRoutes } from './people.ts'
 import { plainPage } from './plain-page.ts'
 import { releaseRoutes } from './releases.ts'
+import { scheduleRoutes } from './schedule.ts'
 import { sessionRoutes } from './session.ts'
 import { shareLinkRoutes } from './share-links.ts'
 import { siteRoutes } from './sites.ts'
@@ -47,6 +48,7 @@ export function createApp(parts: Parts): FastifyInstance {
       starterRoutes(api, parts)
       operationRoutes(api, parts)
       releaseRoutes(api, parts)
+      scheduleRoutes(api, parts)
       historyRoutes(api, parts)
       shareLinkRoutes(api, parts)
       peopleRoutes(api, parts)

@@ -9,6 +9,7 @@ const bodies: { readonly [name: string]: unknown } = {
   uploadPicture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   sendChanges: { base: 0, changes: [{ id: 'change-1', operation: titled('Mine now') }] },
   publish: {},
+  setSchedule: { at: '2999-01-01T00:00:00Z', timeZone: 'UTC' },
   goLive: { release: 'any' },
   changeMessage: { isRead: true },
   makeShareLink: { days: 7 },
@@ -22,7 +23,7 @@ const bodies: { readonly [name: string]: unknown } = {
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
   ...['listShareLinks', 'makeShareLink', 'revokeShareLink'],
-  ...['sendChanges', 'publish', 'goLive', 'uploadPicture', 'copySite', 'deleteSite'],
+  ...['sendChanges', 'publish', 'goLive', 'setSchedule', 'cancelSchedule', 'uploadPicture', 'copySite', 'deleteSite'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
   ...['readWebhook', 'setWebhook', 'renewWebhookSecret'],
   ...['listMembers', 'inviteMember', 'setMember', 'removeMember', 'makeSignInLink'],

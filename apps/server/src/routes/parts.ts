@@ -7,6 +7,7 @@ import type { ShareLinks } from '../drafts/share-links.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Mixtures } from '../releases/mixtures.ts'
+import type { Schedules } from '../releases/schedules.ts'
 import type { Settings } from '../settings.ts'
 import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
@@ -64,6 +65,7 @@ export interface Parts {
   readonly drafts: Pick<DrawnDrafts, 'files'>
   readonly starters: Starters
   readonly publishing: Publishing
+  readonly schedules: Schedules
   readonly mixtures: Pick<Mixtures, 'publish' | 'siteOf'>
   readonly drawing: Drawing
   readonly uploads: Uploads

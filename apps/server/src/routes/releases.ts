@@ -19,6 +19,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
     const { row } = await siteFor(request, parts, 'publish-site')
     const part = readBody(endpoints.publish.body, request.body)
     const release = isPart(part) ? await publishPart(row.id, part, parts) : await publish(row.id, parts)
+    await parts.schedules.forgetEnded(row.id)
     parts.metrics.add('mimar_releases_total')
     return reply.code(201).send(live(release, row.slug))
   })

@@ -116,6 +116,13 @@ const sentences = {
     de: 'Dieser Teil passt nicht zu dem, was Besucher gerade lesen. Nichts wurde veröffentlicht; veröffentlichen Sie stattdessen die ganze Website.',
     fr: 'Cette partie ne s’accorde pas avec ce que les visiteurs lisent. Rien n’a été publié ; publiez plutôt tout le site.',
   },
+  'moment-passed': {
+    en: 'This moment has passed. Choose a later one.',
+    ar: 'مضت هذه اللحظة. اختر وقتاً لاحقاً.',
+    tr: 'O an geçti. Daha ileri bir zaman seçin.',
+    de: 'Dieser Moment ist vorbei. Wählen Sie einen späteren.',
+    fr: 'Ce moment est passé. Choisissez-en un plus tardif.',
+  },
   'message-missing': {
     en: 'This message does not exist, or was erased.',
     ar: 'هذه الرسالة غير موجودة، أو حُذفت.',

@@ -7,12 +7,12 @@ interface Due {
   readonly dueAt: string
 }
 
-/** What is to be sent, until it is sent: mails and calls that tell of messages, and invitations. */
+/** What is to be sent, until it is sent: mails and calls that tell of messages, invitations, publishes that did not come about. */
 export class DeliveryStore {
   readonly #query: Database['query']
   readonly #table: 'mails'
 
-  constructor({ query }: Database, table: 'mails' | 'webhook_calls' | 'invitation_mails') {
+  constructor({ query }: Database, table: 'mails' | 'webhook_calls' | 'invitation_mails' | 'schedule_mails') {
     this.#query = query
     // All these tables have the same columns; the query builder is told of one.
     this.#table = table as 'mails'

@@ -10,6 +10,7 @@ import { createPictures } from '../media/pictures.ts'
 import { wholeFiles } from '../media/site-pictures.ts'
 import { createUploads } from '../media/uploads.ts'
 import { Messages } from '../messages/messages.ts'
+import { openSchedules } from '../releases/scheduling.ts'
 import { createApp } from '../routes/app.ts'
 import { Metrics } from '../routes/metrics.ts'
 import type { Parts, Release } from '../routes/parts.ts'
@@ -42,8 +43,10 @@ export async function testApp(
   const editorDir = newFolder()
   const mediaStore = new MediaStore(database)
   const sites = new Sites(siteStore, catalog)
+  const settings = readSettings({ DATA_DIR: newFolder(), ...environment })
+  const publishing = playedPublishing(siteStore)
   const parts: Parts = {
-    settings: readSettings({ DATA_DIR: newFolder(), ...environment }),
+    settings,
     database,
     accounts,
     siteStore,
@@ -53,7 +56,8 @@ export async function testApp(
     moments: new Moments(sites, new HistoryStore(database), catalog),
     shareLinks: new ShareLinks(new ShareLinkStore(database)),
     drafts: { files: async () => new Map() },
-    publishing: playedPublishing(siteStore),
+    publishing,
+    ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),
     mixtures: { publish: async () => undefined, siteOf: async () => undefined },
     drawing: {
       styles: async (_site, language) => `/* ${language} */`,

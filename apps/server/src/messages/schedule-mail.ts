@@ -1,0 +1,131 @@
+import type { Mail } from './mail.ts'
+
+interface ScheduleWords {
+  readonly subject: (site: string) => string
+  readonly text: (site: string, when: string) => string
+  readonly errors: string
+  readonly notAllowed: string
+  readonly failed: string
+  readonly unchanged: string
+  readonly codes: { readonly [code: string]: string }
+}
+
+const en: ScheduleWords = {
+  subject: (site) => `${site} was not published`,
+  text: (site, when) => `${site} was to be published on ${when}. It was not.`,
+  errors: 'This has to be fixed first:',
+  notAllowed: 'Whoever scheduled it may no longer publish this site.',
+  failed: 'Something went wrong on the server.',
+  unchanged: 'Your live site has not changed. Fix it and publish here:',
+  codes: {
+    'text-required': 'A required text is empty',
+    'link-broken': 'A link leads to a deleted page',
+    'tracking-malformed': 'A tracking id is not valid',
+    'template-repeated': 'A section stands twice on a page that may have it once',
+    'id-repeated': 'Two sections have the same anchor',
+  },
+}
+
+const words: { readonly [language: string]: ScheduleWords } = {
+  en,
+  ar: {
+    subject: (site) => `لم يُنشر ${site}`,
+    text: (site, when) => `كان من المقرر نشر ${site} في ${when}، ولم يُنشر.`,
+    errors: 'يجب إصلاح ما يلي أولاً:',
+    notAllowed: 'لم يعد لمن جدول النشر صلاحية نشر هذا الموقع.',
+    failed: 'حدث خطأ في الخادم.',
+    unchanged: 'موقعكم المنشور لم يتغير. يمكنكم الإصلاح والنشر هنا:',
+    codes: {
+      'text-required': 'نص مطلوب فارغ',
+      'link-broken': 'رابط إلى صفحة محذوفة',
+      'tracking-malformed': 'معرّف تتبع غير صالح',
+      'template-repeated': 'قسم مكرر في صفحة لا يجوز فيها إلا مرة واحدة',
+      'id-repeated': 'قسمان لهما المرساة نفسها',
+    },
+  },
+  tr: {
+    subject: (site) => `${site} yayınlanmadı`,
+    text: (site, when) => `${site} sitesinin ${when} tarihinde yayınlanması gerekiyordu, ancak yayınlanmadı.`,
+    errors: 'Önce şunların düzeltilmesi gerekiyor:',
+    notAllowed: 'Zamanlayan kişinin bu siteyi yayınlama yetkisi artık yok.',
+    failed: 'Sunucuda bir sorun çıktı.',
+    unchanged: 'Yayındaki siteniz değişmedi. Buradan düzeltip yayınlayabilirsiniz:',
+    codes: {
+      'text-required': 'Gerekli bir metin boş',
+      'link-broken': 'Bir bağlantı silinmiş bir sayfaya gidiyor',
+      'tracking-malformed': 'Bir izleme kimliği geçerli değil',
+      'template-repeated': 'Bir sayfada yalnızca bir kez bulunabilecek bir bölüm iki kez var',
+      'id-repeated': 'İki bölümün bağlantı adı aynı',
+    },
+  },
+  de: {
+    subject: (site) => `${site} wurde nicht veröffentlicht`,
+    text: (site, when) => `${site} sollte am ${when} veröffentlicht werden. Das ist nicht geschehen.`,
+    errors: 'Zuerst muss dies behoben werden:',
+    notAllowed: 'Wer es geplant hat, darf diese Website nicht mehr veröffentlichen.',
+    failed: 'Auf dem Server ging etwas schief.',
+    unchanged: 'Ihre veröffentlichte Website ist unverändert. Hier können Sie es beheben und veröffentlichen:',
+    codes: {
+      'text-required': 'Ein erforderlicher Text ist leer',
+      'link-broken': 'Ein Link führt zu einer gelöschten Seite',
+      'tracking-malformed': 'Eine Tracking-Kennung ist ungültig',
+      'template-repeated': 'Ein Abschnitt, der nur einmal vorkommen darf, steht zweimal auf einer Seite',
+      'id-repeated': 'Zwei Abschnitte haben dieselbe Sprungmarke',
+    },
+  },
+  fr: {
+    subject: (site) => `${site} n’a pas été publié`,
+    text: (site, when) => `${site} devait être publié le ${when}. Cela n’a pas eu lieu.`,
+    errors: 'Il faut d’abord corriger ceci :',
+    notAllowed: 'La personne qui l’a planifié n’a plus le droit de publier ce site.',
+    failed: 'Une erreur est survenue sur le serveur.',
+    unchanged: 'Votre site en ligne n’a pas changé. Corrigez et publiez ici :',
+    codes: {
+      'text-required': 'Un texte obligatoire est vide',
+      'link-broken': 'Un lien mène à une page supprimée',
+      'tracking-malformed': 'Un identifiant de suivi n’est pas valide',
+      'template-repeated': 'Une section unique figure deux fois sur une page',
+      'id-repeated': 'Deux sections ont la même ancre',
+    },
+  },
+}
+
+interface NotPublished {
+  readonly to: readonly string[]
+  readonly siteName: string
+  readonly language: string
+  readonly at: string
+  readonly timeZone: string
+  /** 'failed', 'not-allowed', or the codes of what has to be fixed. */
+  readonly why: 'failed' | 'not-allowed' | readonly string[]
+  readonly editorAddress: string
+}
+
+/** The mail that tells that a site was not published at its moment, and why. */
+export function composeNotPublished({ to, siteName, language, why, editorAddress, ...moment }: NotPublished): Mail {
+  const spoken = language.split('-')[0] ?? ''
+  const say = words[spoken] ?? en
+  // What owners call their site must not become a header of its own.
+  const site = siteName.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  const lines = [
+    say.text(site, momentIn(words[spoken] ? spoken : 'en', moment)),
+    reasonOf(say, why),
+    `${say.unchanged}\n${editorAddress}`,
+  ]
+  return { to, subject: say.subject(site).slice(0, 200), text: lines.join('\n\n') }
+}
+
+function reasonOf(say: ScheduleWords, why: NotPublished['why']): string {
+  if (why === 'failed') return say.failed
+  if (why === 'not-allowed') return say.notAllowed
+  const counts = Map.groupBy(why, (code) => code)
+  const lines = [...counts].map(
+    ([code, all]) => `- ${say.codes[code] ?? code}${all.length > 1 ? ` (${all.length})` : ''}`,
+  )
+  return [say.errors, ...lines].join('\n')
+}
+
+function momentIn(language: string, { at, timeZone }: Pick<NotPublished, 'at' | 'timeZone'>): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  return `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, format).format(new Date(at))} (${timeZone})`
+}

@@ -1,0 +1,137 @@
+import type { Site } from '@mimar/document'
+import type { Sites } from '../sites/sites.ts'
+import type { Ending, Schedule, ScheduleStore, StopReason } from '../store/schedules.store.ts'
+
+const MINUTE = 60_000
+/** After so many attempts that failed it is given up. */
+const ATTEMPTS = 5
+/** How long it is waited at most before looking again: another server may have been told of an earlier moment. */
+const LOOKS_EVERY = MINUTE
+
+interface Options {
+  readonly store: ScheduleStore
+  readonly sites: Pick<Sites, 'read'>
+  readonly publish: (id: string, site: Site, revision: number) => Promise<unknown>
+  readonly mayPublish: (site: string, account: string) => Promise<boolean>
+  /** The codes of what stops a publish. */
+  readonly errorsIn: (site: Site) => Promise<readonly string[]>
+  /** Sends the mails that tell of bad news; undefined where none are sent. */
+  readonly sendMails?: (() => void) | undefined
+  readonly onFailure: (failure: unknown) => void
+  readonly now?: (() => number) | undefined
+}
+
+/** Publishes sites at the moment their owners chose, or as soon after it as there is a server. */
+export class Schedules {
+  readonly #options: Options
+  readonly #now: () => number
+  #running: Promise<void> | undefined
+  #isWanted = false
+  #isStarted = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+  }
+
+  read(site: string): Promise<Schedule | undefined> {
+    return this.#options.store.find(site)
+  }
+
+  /** False when that moment has passed. */
+  async set(schedule: Pick<Schedule, 'site' | 'account' | 'timeZone'>, at: Date): Promise<boolean> {
+    if (at.getTime() <= this.#now()) return false
+    await this.#options.store.put({ ...schedule, at: at.toISOString() })
+    if (this.#isStarted) void this.wake()
+    return true
+  }
+
+  cancel(site: string): Promise<void> {
+    return this.#options.store.remove(site)
+  }
+
+  /** The last outcome is no news any more. */
+  forgetEnded(site: string): Promise<void> {
+    return this.#options.store.removeEnded(site)
+  }
+
+  /** From now on moments are waited for; what was missed is done at once. */
+  start(): void {
+    this.#isStarted = true
+    void this.wake()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStarted = false
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  /** Publishes what is due; resolves when there is nothing more to do just now. */
+  wake(): Promise<void> {
+    this.#isWanted = true
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #run(): Promise<void> {
+    clearTimeout(this.#timer)
+    let soonest: string | undefined
+    while (this.#isWanted) {
+      this.#isWanted = false
+      try {
+        await this.#publishDue()
+        soonest = await this.#options.store.soonest()
+      } catch (failure) {
+        this.#options.onFailure(failure)
+      }
+    }
+    if (!this.#isStarted) return
+    const pause = soonest === undefined ? LOOKS_EVERY : Math.max(0, Date.parse(soonest) - this.#now())
+    this.#timer = setTimeout(() => void this.wake(), Math.min(LOOKS_EVERY, pause)).unref()
+  }
+
+  async #publishDue(): Promise<void> {
+    for (;;) {
+      const now = this.#now()
+      const due = await this.#options.store.nextDue(new Date(now).toISOString())
+      if (!due) return
+      // A server that ends in the middle leaves it to the next one.
+      if (await this.#options.store.take(due, new Date(now + MINUTE * 3 ** due.attempts).toISOString())) {
+        await this.#attempt(due)
+      }
+    }
+  }
+
+  async #attempt(due: Schedule): Promise<void> {
+    try {
+      const reason = await this.#publish(due)
+      await this.#end(due, reason ? 'stopped' : 'published', reason)
+    } catch (failure) {
+      this.#options.onFailure(failure)
+      if (due.attempts + 1 >= ATTEMPTS) await this.#end(due, 'failed', null)
+    }
+  }
+
+  /** Why it was not published; null when it was. */
+  async #publish({ site: id, account }: Schedule): Promise<StopReason | null> {
+    const { sites, publish, mayPublish, errorsIn } = this.#options
+    if (!(await mayPublish(id, account))) return { why: 'not-allowed', errors: [] }
+    const draft = await sites.read(id)
+    if (!draft) return null
+    const errors = await errorsIn(draft.site)
+    if (errors.length > 0) return { why: 'errors', errors }
+    await publish(id, draft.site, draft.revision)
+    return null
+  }
+
+  async #end(due: Schedule, outcome: Ending['outcome'], reason: StopReason | null): Promise<void> {
+    const { store, sendMails } = this.#options
+    const endedAt = new Date(this.#now()).toISOString()
+    await store.end(due, { outcome, reason, endedAt }, sendMails !== undefined && outcome !== 'published')
+    sendMails?.()
+  }
+}

@@ -1,0 +1,53 @@
+import { endpoints, type ScheduleAnswer, type ScheduleEntry } from '@mimar/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Schedule } from '../store/schedules.store.ts'
+import { siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+import { readBody } from './read-body.ts'
+
+/** When a site is to be published (U39). */
+export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
+  const answer = async (id: string): Promise<ScheduleAnswer> => {
+    // In this order: what visitors read is at least as new as what is told of it.
+    const schedule = await parts.schedules.read(id)
+    const row = await parts.siteStore.find(id)
+    if (!row) throw new HttpError('site-missing')
+    const { publishedRevision, publishedAhead } = row
+    return { schedule: schedule ? entry(schedule) : null, publishedRevision, publishedAhead }
+  }
+
+  app.get(endpoints.readSchedule.path, async (request) => {
+    const { row } = await siteFor(request, parts, 'read-site')
+    return answer(row.id)
+  })
+
+  app.put(endpoints.setSchedule.path, async (request) => {
+    const { account, row } = await siteFor(request, parts, 'publish-site')
+    const { at, timeZone } = readBody(endpoints.setSchedule.body, request.body)
+    if (!isTimeZone(timeZone)) throw new HttpError('request-malformed', 'timeZone')
+    const isSet = await parts.schedules.set({ site: row.id, account: account.id, timeZone }, new Date(at))
+    if (!isSet) throw new HttpError('moment-passed')
+    return answer(row.id)
+  })
+
+  app.delete(endpoints.cancelSchedule.path, async (request, reply) => {
+    const { row } = await siteFor(request, parts, 'publish-site')
+    await parts.schedules.cancel(row.id)
+    return reply.code(204).send()
+  })
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
+function entry({ at, timeZone, email, ending }: Schedule): ScheduleEntry {
+  const { outcome = null, reason, endedAt = null } = ending ?? {}
+  const why = reason?.why ?? null
+  return { at, timeZone, who: email ?? '', outcome, why, errors: reason?.errors.length ?? 0, endedAt }
+}

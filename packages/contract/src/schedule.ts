@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** When a site is to be published, or what became of it when that moment came. */
+export const scheduleSchema = z.object({
+  at: z.string(),
+  /** The time zone it was chosen in. */
+  timeZone: z.string(),
+  /** E-mail of who scheduled it; empty when that account is gone. */
+  who: z.string(),
+  /** null: it is still to come. */
+  outcome: z.enum(['published', 'stopped', 'failed']).nullable(),
+  /** What stopped it: errors that had to be fixed, or somebody who may not publish any more. */
+  why: z.enum(['errors', 'not-allowed']).nullable(),
+  /** How many errors that were. */
+  errors: z.int().min(0),
+  endedAt: z.string().nullable(),
+})
+export type ScheduleEntry = Readonly<z.infer<typeof scheduleSchema>>
+
+/** With what visitors read now, which a schedule may have changed. */
+export const scheduleAnswerSchema = z.object({
+  schedule: scheduleSchema.nullable(),
+  publishedRevision: z.int().min(0).nullable(),
+  publishedAhead: z.int().min(0),
+})
+export type ScheduleAnswer = Readonly<z.infer<typeof scheduleAnswerSchema>>
+
+export const scheduleChangeSchema = z.object({
+  at: z.iso.datetime({ offset: true }),
+  timeZone: z.string().regex(/^[A-Za-z0-9_+/-]{1,64}$/),
+})
