@@ -93,7 +93,7 @@ function LanguageChoice({ language, choose }: { readonly language: string; reado
   if (!languages || languages.length < 2) return null
   return (
     <label className={styles.language}>
-      <span>{settingsWords[main.language].textsIn}</span>
+      <span>{sayPart(settingsWords, main.language)('textsIn')}</span>
       <select value={language} onChange={({ target }) => choose(target.value)}>
         {languages.map(({ code, localizedName }) => (
           <option key={code} value={code}>
