@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { closeEditors, openEditor } from './editor.ts'
+import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -67,4 +67,122 @@ test('[EDIT-12] on a phone a tap shows what a tool is called or why it waits, an
   await expect(tip).toBeVisible()
   await page.clock.runFor(200)
   await expect(tip).toBeHidden()
+})
+
+const fields = (canvas: OpenEditor['canvas'], template: string, name: string) =>
+  canvas.locator(`[data-template="${template}"] [data-field$="/${name}"]`)
+
+test('[EDIT-2] [VIS-4] an icon is found by its meaning, walked to with arrows, taken, taken back and left out', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=ar', ui: 'ar' })
+  const { page, canvas, save, publish, published } = editor
+  // The sets cannot be read at first: shapes wait, and come by themselves.
+  let isDown = true
+  await page.route('**/icons?*', (route) => (isDown ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  const icons = fields(canvas, 'Feature13', 'icon')
+  await icons.first().click()
+  const picker = page.getByRole('dialog', { name: 'أيقونة' })
+  const search = picker.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await expect(picker.getByRole('status')).toHaveText('جارٍ تحميل الأيقونات…')
+  isDown = false
+  await expect(picker.getByRole('option').first()).toBeVisible()
+  await page.keyboard.type('غواصة')
+  await expect(picker).toContainText('لا أيقونة باسم «غواصة»')
+  await search.fill('الفطور')
+  await expect(picker.getByRole('option').first()).toHaveAttribute('aria-label', 'قهوة')
+  await page.keyboard.press('ArrowDown')
+  await expect(picker.getByRole('option', { name: 'قهوة' })).toBeFocused()
+  // The next one of a line stands to the left.
+  await page.keyboard.press('ArrowLeft')
+  await expect(picker.getByRole('option').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(picker).toHaveCount(0)
+  const before = await icons.nth(1).innerHTML()
+  expect(await icons.first().innerHTML()).not.toBe(before)
+  await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', /أيقونة في/)
+  await icons.nth(1).click()
+  await picker.getByRole('button', { name: 'بلا أيقونة' }).click()
+  await expect(icons.nth(1)).toBeEmpty()
+  await page.keyboard.press('Control+KeyZ')
+  await expect(icons.nth(1)).toHaveJSProperty('innerHTML', before)
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  expect(await published()).not.toContain('data-field')
+})
+
+test('[LIM-Header13] [U28] socials are added, led, moved by key and removed where they stand, seven at most', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=ar' })
+  const socials = fields(canvas, 'Header13', 'icon')
+  await expect(socials).toHaveCount(4)
+  await socials.first().click()
+  const tools = bar(page, 'Social link')
+  const add = tools.getByRole('button', { name: 'Add one' })
+  await add.click()
+  await expect(socials).toHaveCount(5)
+  const picker = page.getByRole('dialog', { name: 'Icon' })
+  await picker.getByRole('option', { name: 'Telegram' }).click()
+  // It leads nowhere yet: that is asked next.
+  await page.getByRole('combobox').fill('t.me/dar-al-rumman')
+  await page.keyboard.press('Enter')
+  await expect(socials.nth(1)).toHaveAttribute('href', 'http://t.me/dar-al-rumman')
+  await expect(socials.nth(1).locator('svg')).toHaveCount(1)
+  // Arabic reads from the right: left is later (U21).
+  const names = () => socials.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.field!.split('/')[1]))
+  const [, added] = await names()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect.poll(async () => (await names()).indexOf(added!)).toBe(2)
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(async () => (await names()).indexOf(added!)).toBe(1)
+  await add.click()
+  await add.click()
+  await expect(socials).toHaveCount(7)
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(add).toHaveAttribute('aria-description', 'There is room for at most 7 here')
+  for (let left = 6; left >= 0; left -= 1) {
+    await tools.getByRole('button', { name: 'Remove' }).click()
+    await expect(socials).toHaveCount(left)
+  }
+  await page.keyboard.press('Control+KeyZ')
+  await expect(socials).toHaveCount(1)
+})
+
+test('[U19] [U20] [U21] items are dragged by their handle, mirrored in Arabic; a tap and Escape move nothing', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=ar' })
+  const titles = fields(canvas, 'Feature13', 'title')
+  const words = () => titles.allTextContents()
+  const [one, two, three] = await words()
+  await titles.first().click()
+  const handle = page.locator('[data-handle]')
+  const grip = (await handle.boundingBox())!
+  const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }
+  const last = (await titles.nth(2).boundingBox())!
+  const mark = page.locator('[data-drop-bar]')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 3, from.y)
+  await expect(mark).toHaveCount(0)
+  await page.mouse.move(last.x + 20, last.y + 10, { steps: 3 })
+  await expect(mark).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(mark).toHaveCount(0)
+  await page.mouse.up()
+  expect(await words()).toEqual([one, two, three])
+  // The left half of the last is behind it, where the page reads from the right.
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(last.x + 2, last.y + 10, { steps: 3 })
+  expect((await mark.boundingBox())!.x).toBeLessThan(last.x)
+  await page.mouse.up()
+  await expect.poll(words).toEqual([two, three, one])
+  await expect(page.locator('[role=status].only-heard')).toHaveText('Position 3 of 3')
+  await page.keyboard.press('Control+KeyZ')
+  await expect.poll(words).toEqual([one, two, three])
 })

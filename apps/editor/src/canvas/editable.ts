@@ -41,11 +41,12 @@ function fieldOf(element: HTMLElement, site: Site) {
   return found.ok ? { ...found, section, template, path } : undefined
 }
 
-/** Where the picture is that an element shows; undefined for all else, and for backgrounds, which belong to their section. */
-export function pictureOf(element: HTMLElement, site: Site): Caret | undefined {
+/** Where the picture is that an element shows, or the icon where those are wanted too; undefined for all else, and for backgrounds, which belong to their section. */
+export function pictureOf(element: HTMLElement, site: Site, orIcon = false): Caret | undefined {
   const found = fieldOf(element, site)
-  const isPicture = found?.field.kind === 'image' && !element.classList.contains('background')
-  return isPicture ? { section: found.section.id, path: found.path } : undefined
+  const kind = found?.field.kind
+  const isPicture = kind === 'image' ? !element.classList.contains('background') : orIcon && kind === 'icon'
+  return found && isPicture ? { section: found.section.id, path: found.path } : undefined
 }
 
 /** The text an element shows, as the document knows it; undefined for pictures and everything else. */

@@ -237,9 +237,9 @@ function part(className: string | undefined): HTMLElement {
   return element
 }
 
-/** Round a text or a picture; a picture's keeps its corners. */
+/** Round a text, a picture or an icon; those of pictures and icons keep their corners. */
 function ring(element: HTMLElement, on: Element | null, box: Box | null): void {
-  const isPicture = on?.matches('.photo,.logo-picture')
+  const isPicture = on?.matches('.photo,.logo-picture,[data-field*="/icon"]')
   element.style.borderRadius = isPicture ? getComputedStyle(on as Element).borderRadius : ''
   place(element, box, isPicture ? PICTURE_GAP : TEXT_GAP_X, isPicture ? PICTURE_GAP : TEXT_GAP_Y)
 }

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { ItemHandle } from '../items/item-handle.view.tsx'
 import { Toolbar } from '../tools/toolbar.view.tsx'
 import { AltPopover } from './alt-popover.view.tsx'
 import { usePictureActs } from './bar-acts.ts'
 import { BarButton } from './bar-button.view.tsx'
 import { BarMenu } from './bar-menu.view.tsx'
+import { moveItemAfter, pictureItem } from './item-acts.ts'
 import { LogoColors } from './logo-colors.view.tsx'
 import styles from './pictures.module.css'
 import type { PicturePlace } from './place.ts'
@@ -71,7 +73,8 @@ interface BarProps extends Props {
 export function Bar({ stage, place, room }: BarProps) {
   const say = usePictureSay()
   const acts = usePictureActs(stage, place)
-  const { announce } = useEditing()
+  const { editor, announce } = useEditing()
+  const item = pictureItem(editor, place)
   const name = say(place.logo ? 'logo' : 'picture')
   useEffect(() => announce(name), [announce, name])
   const shown = room === 'tiny' ? acts.filter(({ id }) => id === 'more') : acts.filter(({ id }) => id !== 'more')
@@ -81,6 +84,14 @@ export function Bar({ stage, place, room }: BarProps) {
   const last = ['remove', 'removeItem'].includes(others.at(-1)?.id ?? '') ? others.pop() : undefined
   return (
     <Toolbar label={name} leave={() => stage.focus()}>
+      {item && item.ids.length > 1 && room !== 'tiny' && (
+        <ItemHandle
+          stage={stage}
+          section={place.section}
+          item={item}
+          drop={(after) => moveItemAfter(editor, place.section, item, after)}
+        />
+      )}
       {first && <BarButton act={first} isFirst hasWords={hasWords} />}
       {place.logo && place.medium && <LogoColors place={place} />}
       {others.map((act) => (

@@ -1,15 +1,29 @@
-import type { Operation } from '@mimar/document'
+import type { Operation, Section } from '@mimar/document'
 import type { Editor } from '../state/editor.ts'
-import { insertionAfter, moveOf, placeOfText, type TextPlace } from '../tools/text-place.ts'
+import { insertionAfter, moveAfter, moveOf, placeOfText, type TextPlace } from '../tools/text-place.ts'
 import type { Say } from '../words/words.ts'
 import type { BarAct } from './bar-act.ts'
 import type { PicturePlace } from './place.ts'
 
+type ItemPlace = NonNullable<TextPlace['item']>
+
+/** The entry of a list that is a picture; none where the entry has texts, which have the acts. */
+export function pictureItem(editor: Editor, { caret }: PicturePlace): ItemPlace | undefined {
+  const site = editor.store.getState().opened?.site
+  const item = site && placeOfText(site, caret)?.item
+  return item && !Object.values(item.field.fields).some(({ kind }) => kind === 'text') ? item : undefined
+}
+
+/** Puts an entry after another of its list, or first. */
+export function moveItemAfter(editor: Editor, section: Section, item: ItemPlace, after: string | null): void {
+  const operations = [moveAfter(section, item, after)]
+  editor.do({ name: { kind: 'ItemMoved', template: section.template }, operations })
+}
+
 /** What moves, adds and removes a picture of a list; a list whose entries have texts is changed at those. */
 export function itemActs(editor: Editor, say: Say, place: PicturePlace, removed: string): readonly BarAct[] {
-  const site = editor.store.getState().opened?.site
-  const item = site && placeOfText(site, place.caret)?.item
-  if (!item || Object.values(item.field.fields).some(({ kind }) => kind === 'text')) return []
+  const item = pictureItem(editor, place)
+  if (!item) return []
   const { ids, index, field } = item
   const { move, add, remove } = itemDeeds(editor, place, item)
   const isLast = index === ids.length - 1
@@ -29,7 +43,7 @@ export function itemActs(editor: Editor, say: Say, place: PicturePlace, removed:
   ]
 }
 
-function itemDeeds(editor: Editor, { caret, section }: PicturePlace, item: NonNullable<TextPlace['item']>) {
+function itemDeeds(editor: Editor, { caret, section }: PicturePlace, item: ItemPlace) {
   const { ids, index, list } = item
   const act = (kind: 'ItemMoved' | 'ItemAdded' | 'ItemRemoved', operation: Operation) =>
     editor.do({ name: { kind, template: section.template }, operations: [operation] })

@@ -48,6 +48,11 @@ export function Placed({ stage, at, spot, fills, onWidth, className, children }:
     [stage, section, path],
   )
   useEffect(() => stage.place())
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => stage.place())
+    if (node.current) sizes.observe(node.current)
+    return () => sizes.disconnect()
+  }, [stage])
   // What goes away with the focus in it gives it back to the page.
   useLayoutEffect(() => {
     const own = node.current

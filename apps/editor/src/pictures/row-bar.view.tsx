@@ -1,7 +1,9 @@
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
+import { ItemHandle } from '../items/item-handle.view.tsx'
 import { Toolbar } from '../tools/toolbar.view.tsx'
 import { BarButton } from './bar-button.view.tsx'
+import { moveItemAfter } from './item-acts.ts'
 import styles from './pictures.module.css'
 import type { PicturePlace } from './place.ts'
 import { Placed } from './placed.view.tsx'
@@ -20,10 +22,12 @@ export function RowBar({ stage, place }: Props) {
   const say = usePictureSay()
   const row = rowOf(editor, place)
   if (!row) return null
+  const drop = (after: string | null) => moveItemAfter(editor, place.section, row.item, after)
   const acts = rowActs(editor, [main, say], place, row)
   return (
     <Placed stage={stage} at={{ section: place.caret.section, path: row.path }} spot={beside} className={styles.rowBar}>
       <Toolbar label={say('row')} leave={() => stage.focus()}>
+        {row.item.ids.length > 1 && <ItemHandle stage={stage} section={place.section} item={row.item} drop={drop} />}
         {acts.map((act, index) => (
           <BarButton key={act.id} act={act} isFirst={index === 0} hasWords={false} />
         ))}

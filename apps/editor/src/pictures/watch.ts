@@ -1,9 +1,11 @@
-import { elementAt, pictureOf } from '../canvas/editable.ts'
+import { sectionsOnPage } from '@mimar/document'
+import { pictureOf } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
+import { placeOfIcon } from '../icons/place.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { fileIn, hasFiles } from './choose-file.ts'
-import { isSameCaret } from './place.ts'
+import { isSameCaret, placeOfPicture } from './place.ts'
 import type { PictureWork } from './work.ts'
 
 interface Watching {
@@ -40,8 +42,14 @@ export function watchPictures(watching: Watching): () => void {
   return () => ending.abort()
 }
 
+/** The selected picture; icons are selected like pictures and take no files. */
+function chosenPicture(editor: Editor): Caret | null {
+  const { chosen, opened } = editor.store.getState()
+  return chosen && opened && placeOfPicture(opened.site, chosen) ? chosen : null
+}
+
 function keyed(event: KeyboardEvent, { editor, work, emptied }: Watching): void {
-  const { chosen } = editor.store.getState()
+  const chosen = chosenPicture(editor)
   if (!chosen || (event.key !== 'Delete' && event.key !== 'Backspace')) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -49,7 +57,8 @@ function keyed(event: KeyboardEvent, { editor, work, emptied }: Watching): void 
 }
 
 function pasted(event: ClipboardEvent, { editor, work }: Watching): void {
-  const { chosen, dialog } = editor.store.getState()
+  const { dialog } = editor.store.getState()
+  const chosen = chosenPicture(editor)
   const file = fileIn(event.clipboardData)
   if (!chosen || !file || dialog) return
   event.preventDefault()
@@ -95,12 +104,16 @@ function pictureUnder(event: DragEvent, { stage, editor }: Watching): Caret | nu
   return null
 }
 
-/** A picture whose section, item or page is gone is no longer selected. */
-function leaveWhatIsGone({ stage, editor }: Watching): void {
-  const { chosen, opened } = editor.store.getState()
-  if (!chosen || !opened || chosen.path === 'backgroundImg') return
+/** A picture or icon whose section, item or page is gone is no longer selected; one that a change is still to bring stays. */
+function leaveWhatIsGone({ editor }: Watching): void {
+  const { chosen, opened, isWaiting } = editor.store.getState()
+  if (!chosen || !opened || isWaiting || chosen.path === 'backgroundImg') return
+  const page = opened.site.pages.find(({ id }) => id === opened.page)
+  const isHere = page && sectionsOnPage(opened.site, page).some(({ id }) => id === chosen.section)
+  const isThere = isHere && (placeOfPicture(opened.site, chosen) ?? placeOfIcon(opened.site, chosen))
+  if (isThere) return
   requestAnimationFrame(() => {
     const isStill = isSameCaret(editor.store.getState().chosen, chosen)
-    if (isStill && !elementAt(stage.page, chosen)) editor.select(editor.store.getState().opened?.selected ?? null)
+    if (isStill) editor.select(editor.store.getState().opened?.selected ?? null)
   })
 }

@@ -1,3 +1,4 @@
+import type { Box } from '../canvas/overlay.ts'
 import { toolIcons } from '../tools/tool-icons.ts'
 import styles from './drag.module.css'
 
@@ -6,7 +7,7 @@ interface Point {
   readonly y: number
 }
 
-/** What is drawn over the cards while one is dragged: the bar where it would land, its name at the pointer, and the way out. */
+/** What is drawn over the page while a section or an item is dragged: the bar where it would land, its name at the pointer, and the way out. */
 export class DragMarks {
   readonly #layer: HTMLElement
   readonly #host = document.createElement('div')
@@ -35,9 +36,10 @@ export class DragMarks {
     this.#layer.append(this.#host)
   }
 
-  draw(pointer: Point, bar: Point & { readonly width: number }, position: string): void {
+  draw(pointer: Point, bar: Box, position: string): void {
     this.#bar.style.width = `${bar.width}px`
-    this.#bar.style.transform = `translate(${bar.x}px, ${bar.y - 3}px)`
+    this.#bar.style.height = `${bar.height}px`
+    this.#bar.style.transform = `translate(${bar.x}px, ${bar.y}px)`
     this.#ghost.style.transform = `translate(${pointer.x + 12}px, ${pointer.y - 20}px) rotate(-1deg)`
     if (this.#position.textContent !== position) this.#position.textContent = position
   }

@@ -5,20 +5,16 @@ import { templateName } from '../words/names.ts'
 import { type Cards, layCards } from './cards.ts'
 import { DragMarks } from './drag-marks.ts'
 import { flipFrom, rectsOf } from './motion.ts'
+import { dragAfterPress, inPage, type Point, scaleOf } from './press.ts'
 import { reveal } from './reveal.ts'
 import { saySections } from './words.ts'
 
-/** How far a mouse moves before a press is a drag. */
-const THRESHOLD = 4
-/** How long a finger rests before it drags; what moves earlier scrolls (U20). */
-const HOLD = 250
-const FINGER_RESTS = 10
 /** How near to an edge the list of cards begins to move. */
 const EDGE = 72
 const FASTEST = 16
 const DROP = 160
-
-type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
+/** How thick the bar is that marks where it would land. */
+const THICK = 6
 
 interface Drag {
   readonly cards: Cards
@@ -42,40 +38,14 @@ export class SectionDrag {
     this.#rest = rest
   }
 
-  /** The pointer is down on a handle: nothing happens until it has moved far or, a finger, rested long enough. */
+  /** The pointer is down on a handle of that section. */
   press(id: SectionId, down: PointerEvent): void {
-    if (down.button !== 0 || this.#drag) return
-    const ending = new AbortController()
-    const options = { signal: ending.signal, capture: true }
-    const isTouch = down.pointerType === 'touch'
-    const handle = down.target as Element
-    handle.setPointerCapture(down.pointerId)
-    const end = () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
-    const timer = isTouch ? window.setTimeout(() => this.#begin(id, down), HOLD) : 0
-    const moved = (event: PointerEvent) => {
-      const way = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY)
-      if (this.#drag) this.#move(event)
-      else if (isTouch && way > FINGER_RESTS) end()
-      else if (!isTouch && way >= THRESHOLD) this.#begin(id, event)
-    }
-    const finish = (isDrop: boolean) => {
-      end()
-      if (this.#drag) this.#finish(id, isDrop)
-    }
-    addEventListener('pointermove', moved, options)
-    addEventListener('pointerup', () => finish(true), options)
-    addEventListener('pointercancel', () => finish(false), options)
-    const keyed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !this.#drag) return
-      event.preventDefault()
-      event.stopPropagation()
-      finish(false)
-    }
-    addEventListener('keydown', keyed, options)
-    this.#stage.page.defaultView?.addEventListener('keydown', keyed, options)
+    if (this.#drag) return
+    dragAfterPress(down, this.#stage.page, {
+      begin: (point) => this.#begin(id, point),
+      move: (point) => this.#move(point),
+      finish: (isDrop) => this.#finish(id, isDrop),
+    })
   }
 
   #begin(id: SectionId, point: Point): void {
@@ -87,7 +57,7 @@ export class SectionDrag {
     editor.select(id)
     this.#rest(true)
     const own = found.sections.flatMap((section) => this.#element(section.id) ?? [])
-    const cards = layCards(this.#stage.page, own, found.index, this.#inFrame(point).y)
+    const cards = layCards(this.#stage.page, own, found.index, inPage(this.#stage.page, point).y)
     const say = saySections(main.language)
     const marks = new DragMarks(this.#stage.hosts.free, {
       name: found.section.label || templateName(main, found.section.template),
@@ -102,15 +72,15 @@ export class SectionDrag {
     const drag = this.#drag
     if (!drag) return
     drag.point = point
-    const { x, y } = this.#inFrame(point)
+    const { x, y } = inPage(this.#stage.page, point)
     drag.index = drag.cards.indexAt(y)
-    const scale = this.#scale()
+    const scale = scaleOf(this.#stage.page)
     const n = drag.index + 1
     const words = saySections(this.#editing.say.language)('position', { n, m: drag.cards.count })
     const bar = drag.cards.barAt(drag.index)
     drag.marks.draw(
       { x: x * scale, y: y * scale },
-      { x: bar.x * scale, y: bar.y * scale, width: bar.width * scale },
+      { x: bar.x * scale, y: bar.y * scale - THICK / 2, width: bar.width * scale, height: THICK },
       words,
     )
   }
@@ -119,7 +89,7 @@ export class SectionDrag {
   #scroll(): void {
     const drag = this.#drag
     if (!drag) return
-    const { y } = this.#inFrame(drag.point)
+    const { y } = inPage(this.#stage.page, drag.point)
     const room = this.#stage.page.defaultView?.innerHeight ?? 0
     const over = y < EDGE ? y - EDGE : Math.max(0, y - (room - EDGE))
     if (over !== 0 && drag.cards.scroll(Math.max(-FASTEST, Math.min(FASTEST, over / 4)))) this.#move(drag.point)
@@ -161,17 +131,5 @@ export class SectionDrag {
 
   #element(id: SectionId): HTMLElement | null {
     return this.#stage.page.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`)
-  }
-
-  #scale(): number {
-    const frame = this.#stage.page.defaultView?.frameElement as HTMLElement | null
-    return frame && frame.offsetWidth > 0 ? frame.getBoundingClientRect().width / frame.offsetWidth : 1
-  }
-
-  /** A point of the window in the pixels of the page. */
-  #inFrame({ clientX, clientY }: Point): { readonly x: number; readonly y: number } {
-    const box = this.#stage.page.defaultView?.frameElement?.getBoundingClientRect()
-    const scale = this.#scale()
-    return { x: (clientX - (box?.left ?? 0)) / scale, y: (clientY - (box?.top ?? 0)) / scale }
   }
 }

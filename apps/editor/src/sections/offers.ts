@@ -1,6 +1,7 @@
 import { type Page, type Place, type SectionId, type Site, sectionsOnPage } from '@mimar/document'
 import type { Template } from '@mimar/sections'
 import { templates } from '@mimar/sections/definitions'
+import { fold, startsIn } from '../words/finding.ts'
 import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
 import { synonyms } from './synonyms.ts'
@@ -78,24 +79,4 @@ export function boundaryFor(template: Template, site: Site, page: Page, asked: B
 
 function categoryOf({ category }: Template): OfferCategory {
   return category === 'other' ? 'feature' : category
-}
-
-/** In one case, without marks above letters, and with the letters Arabic writes in several ways as one. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLocaleLowerCase()
-    .replace(/ı/g, 'i')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .replace(/\bال|[-’'.,،]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** Whether some word of a text starts so; Arabic words also behind their article. */
-function startsIn(text: string, word: string): boolean {
-  const bare = word.replace(/^ال(?=..)/, '')
-  return ` ${text}`.includes(` ${bare}`) || ` ${text}`.includes(` ال${bare}`)
 }

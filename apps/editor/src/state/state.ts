@@ -24,6 +24,7 @@ export interface StepName {
     | 'Alignment'
     | 'Link'
     | 'Button'
+    | 'Icon'
     | 'ItemAdded'
     | 'ItemMoved'
     | 'ItemRemoved'
@@ -135,7 +136,7 @@ export interface EditorState {
   readonly opened: Opened | null
   readonly device: Device
   readonly caret: Caret | null
-  /** The picture that is selected: what a key or a bar changes. */
+  /** The picture or icon that is selected: what a key or a bar changes. */
   readonly chosen: Caret | null
   /** Whether the link of the text at the caret is being chosen. */
   readonly isLinking: boolean

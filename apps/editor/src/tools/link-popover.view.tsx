@@ -1,21 +1,22 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { LinkSummary } from './link-summary.view.tsx'
 import { type LinkTarget, targetsFor, typedTarget } from './link-targets.ts'
 import { TargetList } from './target-list.view.tsx'
-import type { TextPlace } from './text-place.ts'
 import styles from './tools.module.css'
 
 interface Props {
   readonly stage: Stage
-  readonly place: TextPlace
-  readonly link: NonNullable<TextPlace['link']>
+  readonly address: string
+  /** The address that was chosen, '' for none; null goes back and changes nothing. */
+  readonly done: (address: string | null) => void
+  readonly onBlur?: (event: FocusEvent) => void
 }
 
-/** Where a text leads: search for a page or section, or type an address; Enter applies, Escape goes back to the text (U28). */
-export function LinkPopover({ stage, place: { section }, link }: Props) {
-  const { editor, say } = useEditing()
+/** Where something leads: search for a page or section, or type an address; Enter applies, Escape goes back (U28). */
+export function LinkPopover({ stage, address, done, onBlur }: Props) {
+  const { say } = useEditing()
   const opened = useEditorState((state) => state.opened)
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
@@ -25,17 +26,8 @@ export function LinkPopover({ stage, place: { section }, link }: Props) {
   if (!opened) return null
   const { target: typed, isForbidden } = typedTarget(query, say)
   const targets = [...(typed ? [typed] : []), ...(isForbidden ? [] : targetsFor(opened, query, say))]
-  const back = () => {
-    editor.chooseLink(false)
-    stage.resume()
-  }
-  const apply = (value: string) => {
-    const operation = { do: 'set-field', section: section.id, field: link.path, value } as const
-    stage.act({ name: { kind: 'Link', template: section.template }, operations: [operation] })
-    editor.chooseLink(false)
-  }
   const edit = () => {
-    setQuery(link.value)
+    setQuery(address)
     setAt(0)
     field.current?.focus()
     requestAnimationFrame(() => field.current?.select())
@@ -43,9 +35,8 @@ export function LinkPopover({ stage, place: { section }, link }: Props) {
   const keyed = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setAt((at + step + targets.length) % Math.max(1, targets.length))
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
-      targets[at] && apply(targets[at].address)
-    else if (event.key === 'Escape') back()
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) targets[at] && done(targets[at].address)
+    else if (event.key === 'Escape') done(null)
     else return
     event.preventDefault()
   }
@@ -56,9 +47,9 @@ export function LinkPopover({ stage, place: { section }, link }: Props) {
       dir={say.dir}
       className={styles.popover}
       onKeyDown={keyed}
-      onBlur={(event) => stage.left(event.relatedTarget)}
+      onBlur={onBlur}
     >
-      {link.value !== '' && <LinkSummary opened={opened} address={link.value} edit={edit} remove={() => apply('')} />}
+      {address !== '' && <LinkSummary opened={opened} address={address} edit={edit} remove={() => done('')} />}
       <label className={styles.label} htmlFor={id}>
         {say('linkSearch')}
       </label>
@@ -86,7 +77,7 @@ export function LinkPopover({ stage, place: { section }, link }: Props) {
       <p id={`${id}-why`} role="status" className={styles.why} data-bad={isForbidden || undefined}>
         {whyEmpty(targets, query, isForbidden, say)}
       </p>
-      <TargetList id={id} targets={targets} at={at} choose={(target) => apply(target.address)} />
+      <TargetList id={id} targets={targets} at={at} choose={(target) => done(target.address)} />
     </div>
   )
 }

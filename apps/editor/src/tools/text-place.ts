@@ -76,9 +76,14 @@ export function insertionAfter(section: Section, { list, field, ids, index }: It
 }
 
 /** Moves the item one place earlier or later. */
-export function moveOf(section: Section, { list, ids, index }: ItemPlace, step: 1 | -1): Operation {
-  const after = step === 1 ? ids[index + 1] : ids[index - 2]
-  return { do: 'move-item', section: section.id, list, item: ids[index] as string, after: after ?? null }
+export function moveOf(section: Section, item: ItemPlace, step: 1 | -1): Operation {
+  const { ids, index } = item
+  return moveAfter(section, item, (step === 1 ? ids[index + 1] : ids[index - 2]) ?? null)
+}
+
+/** Moves the item behind another of its list, or before all. */
+export function moveAfter(section: Section, { list, ids, index }: ItemPlace, after: string | null): Operation {
+  return { do: 'move-item', section: section.id, list, item: ids[index] as string, after }
 }
 
 /** What a section is called by its first words in a language, for who looks for it. */

@@ -36,6 +36,10 @@ export const toolIcons = {
   more: lucide('<circle cx="12" cy="12" r="1"/><circle cx="19" cy="12" r="1"/><circle cx="5" cy="12" r="1"/>'),
   close: icons.close,
   contrast: lucide('<circle cx="12" cy="12" r="10"/><path fill="currentColor" d="M12 22a10 10 0 0 1 0-20z"/>'),
+  icon: lucide(
+    '<path d="M8.3 10a.7.7 0 0 1-.626-1.079L11.4 3a.7.7 0 0 1 1.198-.043L16.3 8.9a.7.7 0 0 1-.572 1.1Z"/><rect width="7" height="7" x="3" y="14" rx="1"/><circle cx="17.5" cy="17.5" r="3.5"/>',
+  ),
+  search: lucide('<circle cx="11" cy="11" r="8"/><path d="m21 21l-4.34-4.34"/>'),
   chevronDown: icons.chevronDown,
 } as const
 

@@ -1,12 +1,18 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
-import { useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { listenForTips } from '../chrome/tips.ts'
-import { LinkPopover } from './link-popover.view.tsx'
+import { placeOfIcon } from '../icons/place.ts'
+import { listenForPresses } from '../icons/presses.ts'
+import { listenToItemKeys } from '../items/item-keys.ts'
 import { SectionTools } from './section-bar.view.tsx'
 import { TextBar } from './text-bar.view.tsx'
+import { TextLink } from './text-link.view.tsx'
 import { placeOfText } from './text-place.ts'
+
+/** Choosing icons loads on first use. */
+const IconTools = lazy(() => import('../icons/icon-tools.view.tsx').then((part) => ({ default: part.IconTools })))
 
 /** The tools come to the thing: a bar at the text that has the caret, else at the section that is selected. */
 export function Tools({ stage }: { readonly stage: Stage }) {
@@ -15,17 +21,33 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const selected = useEditorState((state) => state.opened?.selected ?? null)
   const chosen = useEditorState((state) => state.chosen)
   const isLinking = useEditorState((state) => state.isLinking)
+  const { editor } = useEditing()
   useEffect(listenForTips, [])
+  useEffect(() => listenForPresses(stage), [stage])
+  useEffect(() => listenToItemKeys(stage, editor), [stage, editor])
   const place = caret && site ? placeOfText(site, caret) : undefined
-  const { text, below, section } = stage.hosts
+  const icon = chosen && site ? placeOfIcon(site, chosen) : undefined
+  const { text, below, section, free } = stage.hosts
   return (
     <>
       {place && createPortal(<TextBar stage={stage} place={place} />, text)}
       {place?.link &&
         isLinking &&
         createPortal(
-          <LinkPopover key={`${place.section.id}/${place.link.path}`} stage={stage} place={place} link={place.link} />,
+          <TextLink
+            key={`${place.section.id}/${place.link.path}`}
+            stage={stage}
+            section={place.section}
+            link={place.link}
+          />,
           below,
+        )}
+      {icon &&
+        createPortal(
+          <Suspense>
+            <IconTools key={`${icon.caret.section}/${icon.caret.path}`} stage={stage} place={icon} />
+          </Suspense>,
+          free,
         )}
       {!caret && !chosen && selected && createPortal(<SectionTools stage={stage} id={selected} />, section)}
     </>

@@ -135,6 +135,7 @@ export const ar: Words = {
   stepAlignment: 'محاذاة في «{section}»',
   stepLink: 'رابط في «{section}»',
   stepButton: 'زر في «{section}»',
+  stepIcon: 'أيقونة في «{section}»',
   stepItemAdded: 'إضافة إلى «{section}»',
   stepItemMoved: 'نقل في «{section}»',
   stepItemRemoved: 'حذف من «{section}»',

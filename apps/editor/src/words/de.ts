@@ -106,6 +106,7 @@ export const de: Words = {
   stepAlignment: 'Ausrichtung in „{section}“',
   stepLink: 'Link in „{section}“',
   stepButton: 'Button in „{section}“',
+  stepIcon: 'Symbol in „{section}“',
   stepItemAdded: 'Ergänzen in „{section}“',
   stepItemMoved: 'Verschieben in „{section}“',
   stepItemRemoved: 'Entfernen aus „{section}“',

@@ -100,6 +100,7 @@ export const en = {
   stepAlignment: 'alignment in “{section}”',
   stepLink: 'link in “{section}”',
   stepButton: 'button in “{section}”',
+  stepIcon: 'icon in “{section}”',
   stepItemAdded: 'add to “{section}”',
   stepItemMoved: 'move in “{section}”',
   stepItemRemoved: 'remove from “{section}”',

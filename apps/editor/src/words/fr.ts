@@ -104,6 +104,7 @@ export const fr: Words = {
   stepAlignment: 'alignement dans « {section} »',
   stepLink: 'lien dans « {section} »',
   stepButton: 'bouton dans « {section} »',
+  stepIcon: 'icône dans « {section} »',
   stepItemAdded: 'ajout dans « {section} »',
   stepItemMoved: 'déplacement dans « {section} »',
   stepItemRemoved: 'retrait dans « {section} »',

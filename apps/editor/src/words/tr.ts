@@ -101,6 +101,7 @@ export const tr: Words = {
   stepAlignment: '“{section}” hizalaması',
   stepLink: '“{section}” bağlantısı',
   stepButton: '“{section}” düğmesi',
+  stepIcon: '“{section}” simgesi',
   stepItemAdded: '“{section}” içine ekleme',
   stepItemMoved: '“{section}” içinde taşıma',
   stepItemRemoved: '“{section}” içinden kaldırma',

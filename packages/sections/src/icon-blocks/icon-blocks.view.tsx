@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Icon } from '../parts/icon.view.tsx'
+import { PickedIcon } from '../parts/picked-icon.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView } from '../template.ts'
@@ -17,7 +17,13 @@ export const IconBlocks: SectionView<typeof iconBlocks> = ({ content, mark, sect
       <ul className="icon-blocks-list" style={fitOf(content.blocks)} {...mark.list('blocks')}>
         {content.blocks.map((block) => (
           <li key={block.id} {...mark.item(`blocks/${block.id}`)}>
-            <Icon shape={site.icon(block.iconName)} />
+            <PickedIcon
+              className="icon-blocks-icon"
+              name={block.iconName}
+              mark={mark}
+              field={`blocks/${block.id}/iconName`}
+              site={site}
+            />
             <Text
               as="p"
               className="icon-blocks-figure"

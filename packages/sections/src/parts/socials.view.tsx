@@ -17,7 +17,7 @@ export function Socials({ socials, mark, site, field }: Props) {
     <ul className="socials" data-count={socials.length} {...mark.list(field)}>
       {socials.map(({ id, socialUrl, icon }) => (
         <li key={id} {...mark.item(`${field}/${id}`)}>
-          <SocialLink socialUrl={socialUrl} icon={icon} site={site} />
+          <SocialLink socialUrl={socialUrl} icon={icon} site={site} mark={mark(`${field}/${id}/icon`)} />
         </li>
       ))}
     </ul>
@@ -28,12 +28,14 @@ interface LinkProps {
   readonly socialUrl: string
   readonly icon: string
   readonly site: SiteFacts
+  /** Marks of the icon, where it can be chosen. */
+  readonly mark?: ReturnType<Mark>
 }
 
 /** One of them. */
-export function SocialLink({ socialUrl, icon, site }: LinkProps) {
+export function SocialLink({ socialUrl, icon, site, mark }: LinkProps) {
   return (
-    <a {...site.link(socialUrl)} aria-label={socialName(icon, site.words)}>
+    <a {...site.link(socialUrl)} {...mark} aria-label={socialName(icon, site.words)}>
       <Icon shape={site.icon(icon)} />
     </a>
   )

@@ -1,0 +1,214 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { elementAt } from '../canvas/editable.ts'
+import type { Stage } from '../canvas/stage.tsx'
+import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { Icon } from '../chrome/icon.view.tsx'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { Placed } from '../pictures/placed.view.tsx'
+import type { Spot } from '../pictures/spots.ts'
+import { ItemTools } from '../tools/item-tools.view.tsx'
+import { LinkPopover } from '../tools/link-popover.view.tsx'
+import { Tool } from '../tools/tool.view.tsx'
+import { Toolbar } from '../tools/toolbar.view.tsx'
+import { IconPicker } from './icon-picker.view.tsx'
+import { IconSheet } from './icon-sheet.view.tsx'
+import styles from './icons.module.css'
+import type { IconPlace } from './place.ts'
+import { wasPressed } from './presses.ts'
+import { type Choice, useIconSay } from './use-icons.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly place: IconPlace
+}
+
+type Mode = 'icon' | 'link' | null
+
+/** What can be done with the selected icon: another one, where it leads when it stands alone, its place in its list. */
+export function IconTools({ stage, place }: Props) {
+  const say = useIconSay()
+  const isPhone = useIsPhone()
+  const [mode, setMode] = useState<Mode>(() => (wasPressed(stage) ? 'icon' : null))
+  const { choose, lead } = useIconDeeds(stage, place, setMode)
+  useIconEvents(stage, place, { open: () => setMode('icon'), empty: () => place.link === null && choose(null) })
+  const { editor } = useEditing()
+  useEffect(() => void editor.prepare(), [editor])
+  const isMissing = useEditorState(({ opened }) => isUnknown(place.value, opened?.facts))
+  const name = say(place.link ? 'social' : 'icon')
+  const part = {
+    bar: (
+      <Toolbar label={name} leave={() => stage.focus()}>
+        <IconBar stage={stage} place={place} mode={mode} open={setMode} />
+      </Toolbar>
+    ),
+    missing: isMissing && <Missing />,
+    picker: (mode === 'icon' || (isPhone && mode === null)) && (
+      <IconPicker value={place.value} isSocial={place.link !== null} isInSheet={isPhone} choose={choose} />
+    ),
+    link: mode === 'link' && place.link && <LinkPopover stage={stage} address={place.link.value} done={lead} />,
+  }
+  if (isPhone) return <IconSheet stage={stage} place={place} name={name} {...part} />
+  return (
+    <Placed stage={stage} at={place.caret} spot={beneath} className={styles.column}>
+      {part.bar}
+      {part.missing}
+      {part.picker && (
+        <Popover label={say('icon')} leave={() => setMode(null)} stage={stage}>
+          {part.picker}
+        </Popover>
+      )}
+      {part.link}
+    </Placed>
+  )
+}
+
+interface BarProps extends Props {
+  readonly mode: Mode
+  readonly open: (mode: Mode) => void
+}
+
+function IconBar({ stage, place, mode, open }: BarProps) {
+  const { say: main } = useEditing()
+  const say = useIconSay()
+  const isPhone = useIsPhone()
+  const { link, item, section, caret } = place
+  return (
+    <>
+      {/* The sheet of a phone shows icons as long as nothing else. */}
+      {(link || !isPhone) && (
+        <Tool
+          isFirst
+          icon="icon"
+          label={say('icon')}
+          expands={mode === 'icon'}
+          run={() => open(mode === 'icon' && !isPhone ? null : 'icon')}
+        />
+      )}
+      {link && (
+        <Tool
+          icon="link"
+          label={main('link')}
+          {...(link.value === '' && { words: main('link') })}
+          isOn={link.value !== ''}
+          expands={mode === 'link'}
+          run={() => open(mode === 'link' ? null : 'link')}
+        />
+      )}
+      {item && (
+        <ItemTools
+          stage={stage}
+          section={section}
+          item={item}
+          isFirst={isPhone && !link}
+          icon={caret.path.split('/').at(-1) ?? ''}
+        />
+      )}
+    </>
+  )
+}
+
+interface PopoverProps {
+  readonly label: string
+  readonly stage: Stage
+  readonly leave: () => void
+  readonly children: ReactNode
+}
+
+function Popover({ label, stage, leave, children }: PopoverProps) {
+  return (
+    <div
+      role="dialog"
+      aria-label={label}
+      className={styles.popover}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        leave()
+        stage.focus()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** No set has it: visitors see nothing in its place (VIS-4). */
+function Missing() {
+  const say = useIconSay()
+  return (
+    <div className={styles.missing} role="status">
+      <Icon name="alertTriangle" />
+      <span>
+        <strong>{say('missing')}</strong>
+        {say('missingWhy')}
+      </span>
+    </div>
+  )
+}
+
+function isUnknown(name: string, facts: Parameters<typeof surroundingsOf>[0] | undefined): boolean {
+  return name !== '' && facts !== undefined && surroundingsOf(facts).icon(name) === undefined
+}
+
+function useIconDeeds(stage: Stage, { section, caret, link }: IconPlace, open: (mode: Mode) => void) {
+  const { editor } = useEditing()
+  const set = (kind: 'Icon' | 'Link', field: string, value: string) =>
+    editor.do({
+      name: { kind, template: section.template },
+      operations: [{ do: 'set-field', section: section.id, field, value }],
+    })
+  return {
+    choose(choice: Choice | null) {
+      if (choice) learnIcons({ [choice.name]: choice.shape })
+      set('Icon', caret.path, choice?.name ?? '')
+      // What is new leads nowhere yet: that is asked next.
+      const isNext = link?.value === ''
+      open(isNext ? 'link' : null)
+      if (!isNext) stage.focus()
+    },
+    lead(address: string | null) {
+      if (link && address !== null) set('Link', link.path, address)
+      open(null)
+      stage.focus()
+    },
+  }
+}
+
+interface Events {
+  readonly open: () => void
+  readonly empty: () => void
+}
+
+/** Another press on the icon opens the picker again, and Delete takes the icon away. */
+function useIconEvents(stage: Stage, { caret }: IconPlace, { open, empty }: Events): void {
+  useEffect(() => {
+    const ending = new AbortController()
+    const options = { signal: ending.signal, capture: true }
+    const view = stage.page.defaultView
+    const clicked = (event: MouseEvent) => elementAt(stage.page, caret)?.contains(event.target as Node) && open()
+    const keyed = (event: KeyboardEvent) => {
+      if (event.key !== 'Delete' && event.key !== 'Backspace') return
+      event.preventDefault()
+      event.stopPropagation()
+      empty()
+    }
+    view?.addEventListener('click', clicked, options)
+    view?.addEventListener('keydown', keyed, options)
+    return () => ending.abort()
+  })
+}
+
+const GAP = 14
+const EDGE = 8
+
+/** Below the icon from its start on; above it where there is no room below. */
+const beneath: Spot = (box, own, room) => {
+  const isRtl = document.documentElement.dir === 'rtl'
+  const wanted = isRtl ? box.x + box.width + 4 - own.width : box.x - 4
+  const lower = box.y + box.height + GAP
+  const upper = box.y - GAP - own.height
+  const fits = lower + own.height + EDGE <= room.height
+  const y = fits ? lower : upper >= EDGE ? upper : Math.max(EDGE, room.height - own.height - EDGE)
+  return { x: Math.max(EDGE, Math.min(wanted, room.width - own.width - EDGE)), y }
+}

@@ -1,0 +1,32 @@
+import type { Section } from '@mimar/document'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing } from '../chrome/editing.ts'
+import { sayAtBar } from '../sections/bar-words.ts'
+import type { TextPlace } from '../tools/text-place.ts'
+import { toolIcons } from '../tools/tool-icons.ts'
+import tools from '../tools/tools.module.css'
+import { dragItem } from './drag-item.ts'
+import styles from './items.module.css'
+
+interface Props {
+  readonly stage: Stage
+  readonly section: Section
+  readonly item: NonNullable<TextPlace['item']>
+  /** Puts the item after another of its list, or first. */
+  readonly drop: (after: string | null) => void
+}
+
+/** Takes hold of an item of a list; with keys it is moved by the two buttons beside it. */
+export function ItemHandle({ stage, section, item, drop }: Props) {
+  const editing = useEditing()
+  return (
+    <span
+      className={`${tools.tool} ${styles.handle}`}
+      data-tip={sayAtBar(editing.say.language)('dragToMove')}
+      data-handle=""
+      aria-hidden="true"
+      onPointerDown={(event) => dragItem({ editing, stage, section, item, drop }, event.nativeEvent)}
+      dangerouslySetInnerHTML={{ __html: toolIcons.handle }}
+    />
+  )
+}
