@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import Sqlite, { type Database } from 'better-sqlite3'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
@@ -133,3 +135,65 @@ test('[U39] a part waits for the first publish, and what visitors would miss wit
   await expect(publish).toHaveAttribute('data-publish', 'changes')
   await expect(editor.notices).toContainText('Published: only “Home”')
 })
+
+const tomorrow = () => {
+  const now = new Date()
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9)
+}
+
+test('[U39] a moment is chosen by keyboard, changed and cancelled, and is made up for when the server was off', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=en', timezoneId: 'Asia/Damascus' })
+  const { page, notices } = editor
+  await change(page, titled(await sectionOf(page, '/', 'Header13'), 'en', 'By itself'))
+  const opener = page.locator('[data-menu="publish"]')
+  await opener.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Schedule publishing' })
+  await expect(dialog).toContainText('Time zone: \u2066Asia/Damascus (GMT+3)')
+  const field = dialog.getByLabel('Date and time')
+  await field.fill('2020-01-01T09:00')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('That moment has passed. Choose a later one.')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('2999-12-30T09:30')
+  await field.press('Tab')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const chip = page.locator('[data-schedule="waiting"]')
+  await expect(chip).toHaveAccessibleName('Publishes Mon, Dec 30, 2999, 09:30')
+  const { schedule } = await (await page.request.get(`${api()}/hotel/schedule`)).json()
+  expect(schedule).toMatchObject({ at: '2999-12-30T06:30:00.000Z', timeZone: 'Asia/Damascus' })
+
+  await chip.click()
+  await expect(field).toHaveValue('2999-12-30T09:30')
+  await dialog.getByRole('button', { name: 'Cancel the schedule' }).click()
+  await expect(notices).toContainText('The schedule is cancelled')
+  await expect(chip).toHaveCount(0)
+
+  const at = tomorrow().toISOString()
+  await page.request.put(`${api()}/hotel/schedule`, { data: { at, timeZone: 'Asia/Damascus' } })
+  await restartedAfter((database) =>
+    database.exec("update schedules set at = '2023-01-05T06:00:00.000Z', due_at = '2023-01-05T06:00:00.000Z'"),
+  )
+  await expect.poll(() => editor.published('en/')).toContain('By itself')
+  await page.reload()
+  await expect(notices).toContainText(
+    /Scheduled for Thu, Jan 5, 2023, 09:00, published .+: Mimar was not running at the time/,
+  )
+  await expect(editor.publish).toHaveAttribute('data-publish', 'up-to-date')
+})
+
+/** Stops the server, changes what it has stored, and starts it again on the same port. */
+async function restartedAfter(work: (database: Database) => void): Promise<void> {
+  const { dataDir, port } = installation
+  await installation.stop('keep-data')
+  const database = new Sqlite(join(dataDir, 'mimar.db'))
+  work(database)
+  database.close()
+  installation = await startInstallation({ dataDir, port })
+}

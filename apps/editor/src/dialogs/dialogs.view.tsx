@@ -21,6 +21,9 @@ const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
   publish: lazy(() =>
     withViews(import('../publishing/publish.view.tsx')).then(({ PublishDialog }) => ({ default: PublishDialog })),
   ),
+  schedule: lazy(() =>
+    import('../publishing/schedule.view.tsx').then(({ ScheduleDialog }) => ({ default: ScheduleDialog })),
+  ),
   preview: lazy(() => import('../publishing/preview.view.tsx').then(({ Preview }) => ({ default: Preview }))),
   share: lazy(() => import('../publishing/share.view.tsx').then(({ ShareDialog }) => ({ default: ShareDialog }))),
   history: lazy(() =>

@@ -5,6 +5,7 @@ export const publishIcons = {
   eye: lucide(
     '<path d="M2.06 12.35a1 1 0 0 1 0-.7a10.75 10.75 0 0 1 19.88 0a1 1 0 0 1 0 .7a10.75 10.75 0 0 1-19.88 0"/><circle cx="12" cy="12" r="3"/>',
   ),
+  clock: lucide('<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'),
   history: lucide('<path d="M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8"/><path d="M3 3v5h5m4-1v5l4 2"/>'),
   back: lucide('<path d="m12 19l-7-7l7-7m7 7H5"/>', 'mirrors'),
   link: lucide(

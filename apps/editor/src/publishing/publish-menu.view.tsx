@@ -10,6 +10,8 @@ import { discardChanges } from './discard.ts'
 import { publishIcons } from './icons.ts'
 import styles from './publish-bar.module.css'
 import { usePublishWords } from './say.ts'
+import { momentName, sayNotPublished, schedule } from './schedule.ts'
+import { ScheduleChip } from './schedule-chip.view.tsx'
 import { wayBack } from './way-back.ts'
 
 /** What can be done beside publishing; only what works now. */
@@ -23,6 +25,7 @@ export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
   const open = (kind: 'publish' | 'preview' | 'share' | 'history' | 'help') => () => editor.show({ dialog: { kind } })
   const items: MenuItem[] = [
     { id: 'check', label: say('checkFirst'), run: open('publish') },
+    useScheduleItem(),
     ...parts,
     ...(isPhone ? [{ id: 'preview', label: say('preview'), run: open('preview') }] : []),
     { id: 'share', label: say('share'), run: open('share') },
@@ -37,6 +40,17 @@ export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
       <Icon name="chevronDown" />
     </MenuButton>
   )
+}
+
+/** A moment to come; when there is one, or the last one came to nothing, it says so. */
+function useScheduleItem(): MenuItem {
+  const { editor } = useEditing()
+  const entry = useStore(schedule, (state) => state.entry)
+  const say = usePublishWords()
+  const waiting = entry && say('scheduledFor', { when: momentName(entry.at, say.language) })
+  const hint = entry?.outcome ? sayNotPublished(entry, say) : waiting
+  const item = { id: 'schedule', label: say('schedule'), run: () => editor.show({ dialog: { kind: 'schedule' } }) }
+  return hint ? { ...item, hint } : item
 }
 
 /** One page, or one language alone: of what is looked at. */
@@ -75,6 +89,7 @@ export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
           {say('backToPublish')}
         </button>
       )}
+      <ScheduleChip isPhone={isPhone} />
       {!isPhone && (
         <button
           type="button"

@@ -5,6 +5,8 @@ import type {
   PublishAnswer,
   PublishProgress,
   ReleaseEntry,
+  ScheduleAnswer,
+  ScheduleEntry,
   ShareLinkEntry,
 } from '@mimar/contract'
 import type { Server } from '../server.ts'
@@ -33,6 +35,11 @@ export function requestsOf({ client, path }: Pick<Server, 'client' | 'path'>) {
     releases: () => listed(client.get<Listed<ReleaseEntry>>(`${path}/releases`)),
     progress: () => client.get<PublishProgress>(`${path}/releases/progress`),
     goLive: (release: string) => client.put<PublishAnswer>(`${path}/live`, { release }),
+    schedule: () => client.get<ScheduleAnswer>(`${path}/schedule`),
+    setSchedule: (wanted: Pick<ScheduleEntry, 'at' | 'timeZone'>) =>
+      client.put<ScheduleAnswer>(`${path}/schedule`, wanted),
+    /** Also forgets what became of the last one. */
+    cancelSchedule: () => client.delete(`${path}/schedule`),
     shareLinks: () => listed(client.get<Listed<ShareLinkEntry>>(`${path}/share-links`)),
     /** A link for so many days; 0 is one's own preview. */
     makeShareLink: (days: number) => client.post<NewShareLink>(`${path}/share-links`, { days }),

@@ -52,7 +52,7 @@ export const ar: PublishWords = {
     other: 'يجب إصلاح {n} مشكلة قبل ذلك، وإلا فلن يُنشر شيء.',
   },
   schedulePublished: 'نُشر في موعده: {when}',
-  scheduleLate: 'كان الموعد {when} ونُشر {then}: لم يكن ميمار يعمل حينها.',
+  scheduleLate: 'كان الموعد {when} ونُشر {done}: لم يكن ميمار يعمل حينها.',
   scheduleStopped: {
     zero: 'لم يُنشر {when}.',
     one: 'لم يُنشر {when}: كان يجب إصلاح مشكلة واحدة أولًا.',

@@ -47,7 +47,7 @@ export const de: PublishWords = {
     other: 'Bis dahin müssen {n} Probleme behoben sein, sonst wird nichts veröffentlicht.',
   },
   schedulePublished: 'Wie geplant veröffentlicht: {when}',
-  scheduleLate: 'Geplant für {when}, veröffentlicht {then}: Mimar lief zu dieser Zeit nicht.',
+  scheduleLate: 'Geplant für {when}, veröffentlicht {done}: Mimar lief zu dieser Zeit nicht.',
   scheduleStopped: {
     one: 'Nicht veröffentlicht ({when}): Zuerst musste 1 Problem behoben werden.',
     other: 'Nicht veröffentlicht ({when}): Zuerst mussten {n} Probleme behoben werden.',

@@ -42,7 +42,7 @@ export const en = {
     other: '{n} problems have to be fixed before then, or nothing is published.',
   },
   schedulePublished: 'Published as scheduled: {when}',
-  scheduleLate: 'Scheduled for {when}, published {then}: Mimar was not running at the time.',
+  scheduleLate: 'Scheduled for {when}, published {done}: Mimar was not running at the time.',
   scheduleStopped: {
     one: 'Not published {when}: 1 problem had to be fixed first.',
     other: 'Not published {when}: {n} problems had to be fixed first.',

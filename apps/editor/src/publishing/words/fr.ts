@@ -44,7 +44,7 @@ export const fr: PublishWords = {
     other: '{n} problèmes doivent être corrigés d’ici là, sinon rien n’est publié.',
   },
   schedulePublished: 'Publié comme prévu : {when}',
-  scheduleLate: 'Prévu {when}, publié {then} : Mimar ne fonctionnait pas à ce moment-là.',
+  scheduleLate: 'Prévu {when}, publié {done} : Mimar ne fonctionnait pas à ce moment-là.',
   scheduleStopped: {
     one: 'Non publié ({when}) : 1 problème devait d’abord être corrigé.',
     other: 'Non publié ({when}) : {n} problèmes devaient d’abord être corrigés.',

@@ -41,7 +41,7 @@ export const tr: PublishWords = {
     other: 'O zamana kadar {n} sorun düzeltilmeli, yoksa hiçbir şey yayınlanmaz.',
   },
   schedulePublished: 'Zamanında yayınlandı: {when}',
-  scheduleLate: 'Zamanı {when} idi, {then} yayınlandı: Mimar o sırada çalışmıyordu.',
+  scheduleLate: 'Zamanı {when} idi, {done} yayınlandı: Mimar o sırada çalışmıyordu.',
   scheduleStopped: {
     one: 'Yayınlanmadı ({when}): önce 1 sorunun düzeltilmesi gerekiyordu.',
     other: 'Yayınlanmadı ({when}): önce {n} sorunun düzeltilmesi gerekiyordu.',

@@ -1,0 +1,79 @@
+import type { ScheduleAnswer, ScheduleEntry } from '@mimar/contract'
+import { createStore } from 'zustand/vanilla'
+import type { Editing } from '../chrome/editing.ts'
+import { type PartSay, sayPart } from '../words/words.ts'
+import { requestsOf } from './requests.ts'
+import { type PublishWords, publishWords } from './words.ts'
+
+/** When the site is to be published, or why it was not; null while there is nothing to say. */
+export const schedule = createStore((): { readonly entry: ScheduleEntry | null } => ({ entry: null }))
+
+/** Done so much later than planned, it is told. */
+const LATE_MS = 120_000
+
+type Around = Pick<Editing, 'editor' | 'server' | 'say'>
+
+/** Asks how it stands with the schedule; what has come about since is told. */
+export async function readSchedule(around: Around): Promise<void> {
+  await tell(around, await requestsOf(around.server).schedule())
+}
+
+async function tell(
+  { editor, server, say: main }: Around,
+  { schedule: entry, ...live }: ScheduleAnswer,
+): Promise<void> {
+  const before = schedule.getState().entry
+  if (entry?.outcome !== 'published') {
+    schedule.setState({ entry })
+    if (entry?.outcome && before?.endedAt !== entry.endedAt) tellBadNews({ editor, say: main }, entry)
+    return
+  }
+  schedule.setState({ entry: null })
+  editor.wentLive(live)
+  const say = sayPart(publishWords, main.language)
+  const { at, endedAt } = entry
+  const isLate = Date.parse(endedAt ?? at) - Date.parse(at) > LATE_MS
+  const times = { when: momentName(at, say.language), done: momentName(endedAt ?? at, say.language) }
+  editor.notify(say(isLate ? 'scheduleLate' : 'schedulePublished', times))
+  // It has been told; who may only look cannot make it forgotten.
+  await requestsOf(server)
+    .cancelSchedule()
+    .catch(() => undefined)
+}
+
+function tellBadNews({ editor, say: main }: Pick<Around, 'editor' | 'say'>, entry: ScheduleEntry): void {
+  const say = sayPart(publishWords, main.language)
+  const offer = { label: say('show'), run: () => editor.show({ dialog: { kind: 'schedule' } }) }
+  editor.notify(sayNotPublished(entry, say), 'warning', false, offer)
+}
+
+/** Why it was not published at its moment. */
+export function sayNotPublished({ at, why, errors }: ScheduleEntry, say: PartSay<PublishWords>): string {
+  const when = momentName(at, say.language)
+  if (why === 'errors') return say('scheduleStopped', { when, n: errors })
+  return say(why === 'not-allowed' ? 'scheduleNotAllowed' : 'scheduleFailed', { when })
+}
+
+/** A moment as people say it, where this browser is. */
+export function momentName(at: string, language: string): string {
+  const moment = new Date(at)
+  const isThisYear = moment.getFullYear() === new Date().getFullYear()
+  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(moment)
+}
+
+/** The zone that times here are in, with what it is off by at that moment. */
+export function zoneAt(moment: Date): { readonly id: string; readonly name: string } {
+  const { timeZone: id } = Intl.DateTimeFormat().resolvedOptions()
+  const parts = new Intl.DateTimeFormat('en', { timeZone: id, timeZoneName: 'shortOffset' }).formatToParts(moment)
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return { id, name: id === offset ? id : `${id.replaceAll('_', ' ')} (${offset})` }
+}
+
+/** A moment as a field for date and time has it. */
+export function fieldValueOf(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}
