@@ -52,8 +52,9 @@ function useFit(uiLanguage: string) {
       const buttons = nav.current
       if (!buttons) return
       delete buttons.dataset.narrow
-      const names = [...(buttons.parentElement?.querySelectorAll('span') ?? [])]
-      const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
+      const names = [...(buttons.parentElement?.querySelectorAll('span:not(.only-heard)') ?? [])]
+      // A name may have been pressed to nothing.
+      const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
       if (names.some(isCut)) buttons.dataset.narrow = ''
     }
     fit()

@@ -5,11 +5,11 @@ export const ar: StarterWords = {
   Header13: {
     title: 'يسعدنا وجودكم هنا',
     paragraph: 'عرّفوا بأنفسكم في سطرين أو ثلاثة: من أنتم، وماذا تقدّمون، ولماذا يعود الناس إليكم.',
-    buttons: [{ buttonText: 'اعرفوا المزيد' }, { buttonText: 'تواصلوا معنا' }],
+    buttons: [{ buttonText: 'ماذا ينتظركم' }, { buttonText: 'تواصلوا معنا' }],
   },
   Header15: {
     paragraph: 'مكانٌ صُنع بعناية، على أيدي أناس يحبّون عملهم. أخبروا زوّاركم هنا بما ينتظرهم.',
-    btnText: 'اعرفوا المزيد',
+    btnText: 'ماذا ينتظركم',
   },
   PlainHeader: { title: 'عنوان هذه الصفحة' },
   Feature13: {
@@ -17,17 +17,17 @@ export const ar: StarterWords = {
       {
         title: 'ماذا نقدّم',
         paragraph: 'اذكروا أهمّ خدماتكم، ولمن هي.',
-        additionalText: 'اقرؤوا المزيد',
+        additionalText: 'تصفّحوا العروض',
       },
       {
         title: 'كيف نعمل',
         paragraph: 'صِفوا في جملة أو جملتين ما يمكن الاعتماد عليه.',
-        additionalText: 'اقرؤوا المزيد',
+        additionalText: 'تعرّفوا إلينا',
       },
       {
         title: 'أين تجدوننا',
         paragraph: 'اذكروا مكانكم، ومتى يكون بابكم مفتوحًا.',
-        additionalText: 'اقرؤوا المزيد',
+        additionalText: 'خطّطوا طريقكم',
       },
     ],
   },
@@ -48,12 +48,12 @@ export const ar: StarterWords = {
   Text10: {
     title: 'ما نؤمن به',
     paragraph: 'هنا مساحة لقصّتكم: كيف بدأت، وما الذي يهمّكم، وماذا يقول الناس عنكم لغيرهم.',
-    buttons: [{ buttonText: 'اقرؤوا المزيد' }],
+    buttons: [{ buttonText: 'قصّتنا' }],
   },
   Text3: {
     title: 'شيء نفخر به',
     paragraph: 'اعرضوه هنا، واشرحوا في بضع جمل لماذا يهمّ من يأتي إليكم.',
-    buttons: [{ buttonText: 'اعرفوا المزيد' }],
+    buttons: [{ buttonText: 'انظروا عن قرب' }],
   },
   Text4: {
     title: 'لمن يعرفوننا',

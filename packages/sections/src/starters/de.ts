@@ -5,12 +5,12 @@ export const de: StarterWords = {
   Header13: {
     title: 'Schön, dass Sie da sind',
     paragraph: 'Sagen Sie in zwei, drei Zeilen, wer Sie sind, was Sie bieten und warum man gern wiederkommt.',
-    buttons: [{ buttonText: 'Mehr erfahren' }, { buttonText: 'Kontakt aufnehmen' }],
+    buttons: [{ buttonText: 'Was Sie erwartet' }, { buttonText: 'Kontakt aufnehmen' }],
   },
   Header15: {
     paragraph:
       'Ein Ort, mit Sorgfalt gemacht von Menschen, die ihre Arbeit mögen. Erzählen Sie hier, was Gäste erwartet.',
-    btnText: 'Mehr erfahren',
+    btnText: 'Was Sie erwartet',
   },
   PlainHeader: { title: 'Worum es auf dieser Seite geht' },
   Feature13: {
@@ -18,17 +18,17 @@ export const de: StarterWords = {
       {
         title: 'Was wir bieten',
         paragraph: 'Nennen Sie Ihre wichtigste Leistung und für wen sie ist.',
-        additionalText: 'Weiterlesen',
+        additionalText: 'Zu den Angeboten',
       },
       {
         title: 'Wie wir arbeiten',
         paragraph: 'Beschreiben Sie in ein, zwei Sätzen, worauf man sich verlassen kann.',
-        additionalText: 'Weiterlesen',
+        additionalText: 'Lernen Sie uns kennen',
       },
       {
         title: 'Wo Sie uns finden',
         paragraph: 'Sagen Sie, wo Sie sind und wann Ihre Tür offen steht.',
-        additionalText: 'Weiterlesen',
+        additionalText: 'So finden Sie her',
       },
     ],
   },
@@ -55,12 +55,12 @@ export const de: StarterWords = {
     title: 'Wofür wir stehen',
     paragraph:
       'Hier ist Platz für Ihre Geschichte: wie sie begann, was Ihnen wichtig ist und was man über Sie weitererzählt.',
-    buttons: [{ buttonText: 'Weiterlesen' }],
+    buttons: [{ buttonText: 'Unsere Geschichte' }],
   },
   Text3: {
     title: 'Worauf wir stolz sind',
     paragraph: 'Zeigen Sie es und erzählen Sie in ein paar Sätzen, warum es für Ihre Gäste zählt.',
-    buttons: [{ buttonText: 'Mehr erfahren' }],
+    buttons: [{ buttonText: 'Genauer hinsehen' }],
   },
   Text4: {
     title: 'Für alle, die uns kennen',

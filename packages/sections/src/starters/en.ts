@@ -5,11 +5,11 @@ export const en: StarterWords = {
   Header13: {
     title: 'Good to have you here',
     paragraph: 'Say in two or three lines who you are, what you offer and why people like to come back.',
-    buttons: [{ buttonText: 'Find out more' }, { buttonText: 'Contact us' }],
+    buttons: [{ buttonText: 'What awaits you' }, { buttonText: 'Contact us' }],
   },
   Header15: {
     paragraph: 'A place made with care, by people who like what they do. Tell visitors here what awaits them.',
-    btnText: 'Find out more',
+    btnText: 'What awaits you',
   },
   PlainHeader: { title: 'What this page is about' },
   Feature13: {
@@ -17,17 +17,17 @@ export const en: StarterWords = {
       {
         title: 'What we offer',
         paragraph: 'Name your most important service and say who it is for.',
-        additionalText: 'Read more',
+        additionalText: 'See the offers',
       },
       {
         title: 'How we work',
         paragraph: 'Describe in one or two sentences what people can rely on.',
-        additionalText: 'Read more',
+        additionalText: 'Get to know us',
       },
       {
         title: 'Where to find us',
         paragraph: 'Say where you are and when your door is open.',
-        additionalText: 'Read more',
+        additionalText: 'Plan your way',
       },
     ],
   },
@@ -48,12 +48,12 @@ export const en: StarterWords = {
   Text10: {
     title: 'What we stand for',
     paragraph: 'Here is room for your story: how it began, what matters to you, and what people tell others about you.',
-    buttons: [{ buttonText: 'Read more' }],
+    buttons: [{ buttonText: 'Our story' }],
   },
   Text3: {
     title: 'Something we are proud of',
     paragraph: 'Show it, and tell in a few sentences why it matters to the people who come to you.',
-    buttons: [{ buttonText: 'Find out more' }],
+    buttons: [{ buttonText: 'Take a closer look' }],
   },
   Text4: {
     title: 'For those who know us',

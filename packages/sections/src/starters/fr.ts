@@ -5,12 +5,12 @@ export const fr: StarterWords = {
   Header13: {
     title: 'Ravis de vous accueillir',
     paragraph: 'Dites en deux ou trois lignes qui vous êtes, ce que vous proposez et pourquoi l’on revient.',
-    buttons: [{ buttonText: 'En savoir plus' }, { buttonText: 'Nous contacter' }],
+    buttons: [{ buttonText: 'Ce qui vous attend' }, { buttonText: 'Nous contacter' }],
   },
   Header15: {
     paragraph:
       'Un lieu fait avec soin par des gens qui aiment leur métier. Dites ici à vos visiteurs ce qui les attend.',
-    btnText: 'En savoir plus',
+    btnText: 'Ce qui vous attend',
   },
   PlainHeader: { title: 'Le sujet de cette page' },
   Feature13: {
@@ -18,17 +18,17 @@ export const fr: StarterWords = {
       {
         title: 'Ce que nous proposons',
         paragraph: 'Nommez votre service principal et dites à qui il s’adresse.',
-        additionalText: 'Lire la suite',
+        additionalText: 'Voir les offres',
       },
       {
         title: 'Notre façon de faire',
         paragraph: 'Décrivez en une ou deux phrases ce sur quoi on peut compter.',
-        additionalText: 'Lire la suite',
+        additionalText: 'Faire connaissance',
       },
       {
         title: 'Où nous trouver',
         paragraph: 'Dites où vous êtes et quand votre porte est ouverte.',
-        additionalText: 'Lire la suite',
+        additionalText: 'Préparer sa venue',
       },
     ],
   },
@@ -52,12 +52,12 @@ export const fr: StarterWords = {
     title: 'Ce qui nous tient à cœur',
     paragraph:
       'Cet espace est pour votre histoire : ses débuts, ce qui compte pour vous et ce que l’on raconte de vous.',
-    buttons: [{ buttonText: 'Lire la suite' }],
+    buttons: [{ buttonText: 'Notre histoire' }],
   },
   Text3: {
     title: 'Ce dont nous sommes fiers',
     paragraph: 'Montrez-le et dites en quelques phrases pourquoi cela compte pour ceux qui viennent chez vous.',
-    buttons: [{ buttonText: 'En savoir plus' }],
+    buttons: [{ buttonText: 'Voir de plus près' }],
   },
   Text4: {
     title: 'Pour ceux qui nous connaissent',

@@ -46,3 +46,11 @@ test('a site in a language without words of ours starts in English', async () =>
   const { title } = starterContent(hero!, { ...input, words: spanish }) as { title: Record<string, string> }
   expect(Object.keys(title)).toEqual(['es', 'fr'])
 })
+
+test('links of new sections say where they lead', () => {
+  const sayNothing =
+    /^(?:more|read more|learn more|mehr|mehr erfahren|weiterlesen|en savoir plus|lire la suite|devamını okuyun|المزيد)$/i
+  const said = templates.flatMap((template) => textsIn(template.fields, starterContent(template, input)))
+  const texts = said.flatMap(([, value]) => Object.values(value as Record<string, string>))
+  expect(texts.filter((text) => sayNothing.test(text))).toEqual([])
+})

@@ -5,11 +5,11 @@ export const tr: StarterWords = {
   Header13: {
     title: 'Hoş geldiniz',
     paragraph: 'İki üç satırda kim olduğunuzu, ne sunduğunuzu ve insanların neden geri geldiğini anlatın.',
-    buttons: [{ buttonText: 'Daha fazlası' }, { buttonText: 'Bize ulaşın' }],
+    buttons: [{ buttonText: 'Sizi neler bekliyor' }, { buttonText: 'Bize ulaşın' }],
   },
   Header15: {
     paragraph: 'İşini seven insanların özenle kurduğu bir yer. Ziyaretçilerinizi nelerin beklediğini burada anlatın.',
-    btnText: 'Daha fazlası',
+    btnText: 'Sizi neler bekliyor',
   },
   PlainHeader: { title: 'Bu sayfanın konusu' },
   Feature13: {
@@ -17,17 +17,17 @@ export const tr: StarterWords = {
       {
         title: 'Ne sunuyoruz',
         paragraph: 'En önemli hizmetinizi ve kimler için olduğunu yazın.',
-        additionalText: 'Devamını okuyun',
+        additionalText: 'Hizmetleri görün',
       },
       {
         title: 'Nasıl çalışıyoruz',
         paragraph: 'İnsanların neye güvenebileceğini bir iki cümleyle anlatın.',
-        additionalText: 'Devamını okuyun',
+        additionalText: 'Bizi tanıyın',
       },
       {
         title: 'Neredeyiz',
         paragraph: 'Nerede olduğunuzu ve kapınızın ne zaman açık olduğunu yazın.',
-        additionalText: 'Devamını okuyun',
+        additionalText: 'Yol tarifi',
       },
     ],
   },
@@ -49,12 +49,12 @@ export const tr: StarterWords = {
     title: 'Neye inanıyoruz',
     paragraph:
       'Burası hikâyenizin yeri: nasıl başladı, sizin için ne önemli ve insanlar sizi başkalarına nasıl anlatıyor.',
-    buttons: [{ buttonText: 'Devamını okuyun' }],
+    buttons: [{ buttonText: 'Hikâyemiz' }],
   },
   Text3: {
     title: 'Gurur duyduğumuz bir şey',
     paragraph: 'Onu gösterin ve size gelenler için neden önemli olduğunu birkaç cümleyle anlatın.',
-    buttons: [{ buttonText: 'Daha fazlası' }],
+    buttons: [{ buttonText: 'Yakından bakın' }],
   },
   Text4: {
     title: 'Bizi tanıyanlar için',
