@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import Sqlite, { type Database } from 'better-sqlite3'
+import { faultsOnChrome } from './chrome-faults.ts'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
@@ -122,8 +123,7 @@ test('[U39] a part waits for the first publish, and what visitors would miss wit
   await expect(publish).toHaveAttribute('data-publish', 'changes')
   await opener.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await item.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Publish only “Home”' })
   await expect(dialog.locator('[data-finding]')).toHaveCount(1)
   await expect(dialog.locator('[data-finding="link-broken"]')).toContainText('Link leads to a deleted page')
@@ -186,6 +186,43 @@ test('[U39] a moment is chosen by keyboard, changed and cancelled, and is made u
     /Scheduled for Thu, Jan 5, 2023, 09:00, published .+: Mimar was not running at the time/,
   )
   await expect(editor.publish).toHaveAttribute('data-publish', 'up-to-date')
+})
+
+test('[U39] on a phone, in Arabic, the menu says what stopped a schedule, and another moment is chosen', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, {
+    ...{ at: '/?lang=ar', ui: 'ar', timezoneId: 'Asia/Damascus' },
+    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  })
+  const { page, notices } = editor
+  const at = tomorrow().toISOString()
+  await page.request.put(`${api()}/hotel/schedule`, { data: { at, timeZone: 'Asia/Damascus' } })
+  const database = new Sqlite(join(installation.dataDir, 'mimar.db'))
+  const reason = '{"why":"errors","errors":["link-broken","link-broken"]}'
+  database.exec(`update schedules set outcome = 'stopped', due_at = null, ended_at = at, reason = '${reason}'`)
+  database.close()
+  await page.reload()
+  await expect(notices).toContainText('كان يجب إصلاح مشكلتين أولًا')
+  const opener = page.locator('[data-menu="publish"]')
+  await opener.tap()
+  const item = page.locator('[data-item="schedule"]')
+  await expect(item).toContainText('كان يجب إصلاح مشكلتين أولًا')
+  expect((await item.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await item.tap()
+  const dialog = page.getByRole('dialog', { name: 'جدولة النشر' })
+  await expect(dialog.locator('[data-not-published]')).toContainText('كان يجب إصلاح مشكلتين أولًا')
+  expect(await faultsOnChrome(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await dialog.getByRole('button', { name: 'إغلاق التنبيه' }).tap()
+  await expect(dialog.locator('[data-not-published]')).toHaveCount(0)
+  await expect(dialog.getByLabel('التاريخ والوقت')).toBeFocused()
+  await dialog.getByLabel('التاريخ والوقت').fill('2999-12-30T09:30')
+  await dialog.getByRole('button', { name: 'جدولة', exact: true }).tap()
+  await expect(notices).toContainText('جُدول النشر')
+  await opener.tap()
+  await expect(item).toContainText('يُنشر الاثنين، 30 ديسمبر 2999')
+  expect(await faultsOnChrome(page)).toEqual([])
 })
 
 /** Stops the server, changes what it has stored, and starts it again on the same port. */

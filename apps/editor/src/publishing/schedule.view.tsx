@@ -129,12 +129,14 @@ function NotPublished() {
     <div className={styles.notPublished} data-not-published="">
       <Icon name="alertTriangle" />
       <p>{sayNotPublished(entry, say)}</p>
-      <button type="button" className={styles.act} onClick={() => editor.show({ dialog: { kind: 'publish' } })}>
-        {say('show')}
-      </button>
-      <button type="button" className={styles.fix} onClick={dismiss}>
-        {say('dismiss')}
-      </button>
+      <span>
+        <button type="button" className={styles.fix} onClick={dismiss}>
+          {say('dismiss')}
+        </button>
+        <button type="button" className={styles.act} onClick={() => editor.show({ dialog: { kind: 'publish' } })}>
+          {say('show')}
+        </button>
+      </span>
     </div>
   )
 }
