@@ -1,4 +1,4 @@
-import { findSection, type Operation, type Section, type SectionId, type Site } from '@mimar/document'
+import { findSection, markingCopies, type Operation, type Section, type SectionId, type Site } from '@mimar/document'
 import { newSectionId } from './new-section.ts'
 
 type Part = 'header' | 'footer'
@@ -23,5 +23,7 @@ interface Detached {
 /** Gives a page a header or footer of its own, the same as the shared one in every word and picture (U17). */
 export function detaching(site: Site, page: string, part: Part): Detached {
   const sections = site[part].map((section) => ({ ...section, id: newSectionId() }))
-  return { operation: { do: 'set-page-part', page, part, sections }, sections }
+  const marks = markingCopies(site, new Map(sections.map(({ id }, index) => [site[part][index]?.id ?? '', id])))
+  const own: Operation = { do: 'set-page-part', page, part, sections }
+  return { operation: { do: 'together', operations: [own, ...marks] }, sections }
 }

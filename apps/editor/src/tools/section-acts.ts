@@ -1,4 +1,4 @@
-import { findSection, type Operation, type Section, type SectionId, type Site } from '@mimar/document'
+import { findSection, markingCopies, type Operation, type Section, type SectionId, type Site } from '@mimar/document'
 import type { Editor } from '../state/editor.ts'
 import type { StepName } from '../state/state.ts'
 import { templateName } from '../words/names.ts'
@@ -35,7 +35,7 @@ export async function actOnSection({ editor, say, announce }: Acting, act: Secti
   const { opened } = editor.store.getState()
   const found = opened?.selected ? findSection(opened.site, opened.selected) : undefined
   if (!opened || !found) return
-  const deed = deedFor(act, found)
+  const deed = deedFor(act, found, opened.site)
   if (!deed) return
   const { template } = found.section
   editor.do({ name: { kind: deed.kind, template }, operations: [deed.operation] })
@@ -56,7 +56,9 @@ interface SectionDeed {
 
 type Found = NonNullable<ReturnType<typeof findSection>>
 
-function deedFor(act: SectionAct, { place, sections, index, section }: Found): SectionDeed | undefined {
+function deedFor(act: SectionAct, found: Found, site: Site): SectionDeed | undefined {
+  const { place, sections, index, section } = found
+
   const id = section.id
   switch (act) {
     case 'up':
@@ -70,14 +72,8 @@ function deedFor(act: SectionAct, { place, sections, index, section }: Found): S
       if (!next) return undefined
       return { kind: 'SectionMoved', operation: { do: 'move-section', section: id, place, after: next.id } }
     }
-    case 'copy': {
-      const copy = { ...section, id: `s${crypto.randomUUID().slice(0, 12)}` }
-      return {
-        kind: 'SectionCopied',
-        operation: { do: 'insert-section', place, after: id, section: copy },
-        select: copy.id,
-      }
-    }
+    case 'copy':
+      return copyOf(found, site)
     case 'remove':
       return {
         kind: 'SectionRemoved',
@@ -95,6 +91,14 @@ function deedFor(act: SectionAct, { place, sections, index, section }: Found): S
         operation: { do: 'set-section', section: id, property: 'colorMode', value: act },
       }
   }
+}
+
+/** The same section again; translations that are out of date are so in both. */
+function copyOf({ place, section }: Found, site: Site): SectionDeed {
+  const copy = { ...section, id: `s${crypto.randomUUID().slice(0, 12)}` }
+  const insert: Operation = { do: 'insert-section', place, after: section.id, section: copy }
+  const operations = [insert, ...markingCopies(site, new Map([[section.id, copy.id]]))]
+  return { kind: 'SectionCopied', operation: { do: 'together', operations }, select: copy.id }
 }
 
 function movedWords(site: Site, id: SectionId, name: string, say: Say): string {

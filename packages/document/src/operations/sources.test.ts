@@ -3,6 +3,7 @@ import { apply } from '../apply.ts'
 import type { Operation } from '../operation.ts'
 import type { Site } from '../site.ts'
 import { someCatalog, someLanguage, someMedia, someSite } from '../testing/site.ts'
+import { markingCopies } from './sources.ts'
 
 const after = (site: Site, ...operations: readonly Operation[]) =>
   operations.reduce((now, operation) => apply(now, operation, someCatalog).site, site)
@@ -34,6 +35,18 @@ test('[U44] “Still correct” takes the mark away, and undo brings it back', (
   const done = apply(stale, { do: 'set-source', text: 'hero/title', language: 'en', source: null }, someCatalog)
   expect(done.site.sources).toBeUndefined()
   expect(after(done.site, done.inverse)).toEqual(stale)
+})
+
+test('[U44] the copy of a section is as outdated as the section is', () => {
+  const stale = after(someSite, setTitle('ar', 'دار'))
+  const hero = stale.pages[0]!.sections[0]!
+  const copied = after(
+    stale,
+    { do: 'insert-section', place: 'home', after: 'hero', section: { ...hero, id: 'copy' } },
+    ...markingCopies(stale, new Map([['hero', 'copy']])),
+  )
+  expect(copied.sources?.ar?.['copy/title']).toEqual(stale.sources?.ar?.['hero/title'])
+  expect(markingCopies(stale, new Map([['gallery', 'other']]))).toEqual([])
 })
 
 test('[U44] undoing a new translation brings the mark back as well', () => {

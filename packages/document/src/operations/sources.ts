@@ -2,7 +2,7 @@ import type { Localized } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import type { Applied, Operation } from '../operation.ts'
 import { problems } from '../problems.ts'
-import { type LanguageCode, primaryLanguage, type Site } from '../site.ts'
+import { type LanguageCode, primaryLanguage, type SectionId, type Site } from '../site.ts'
 import { type Owner, readTextId, textId, textsOf } from '../translation/texts.ts'
 import type { Apply } from './verb.ts'
 
@@ -19,6 +19,19 @@ export const setSource: Apply<'set-source'> = (site, operation, catalog) => {
     site: withRecord(site, text, record),
     inverse: { ...operation, source: before[language] ?? null },
   }
+}
+
+/** What makes copies of sections as outdated as their originals are: by the id of each section, that of its copy. */
+export function markingCopies(site: Site, copies: ReadonlyMap<SectionId, SectionId>): Operation[] {
+  const records = Object.entries(site.sources?.[primaryLanguage(site).code] ?? {})
+  return records.flatMap(([text, record]) => {
+    const { owner, path } = readTextId(text)
+    const copy = owner.kind === 'section' ? copies.get(owner.id) : undefined
+    if (copy === undefined) return []
+    return Object.entries(record).map(
+      ([language, source]): Operation => ({ do: 'set-source', text: `${copy}/${path}`, language, source }),
+    )
+  })
 }
 
 /**

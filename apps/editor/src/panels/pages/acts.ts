@@ -1,4 +1,4 @@
-import type { Page } from '@mimar/document'
+import { markingCopies, type Operation, type Page } from '@mimar/document'
 import type { Editor } from '../../state/editor.ts'
 import { blankPage, copyOfPage, movePagePath, numbered } from './page-deeds.ts'
 import { freePath } from './page-path.ts'
@@ -20,7 +20,7 @@ export async function addPage(editor: Editor, { name, path, like, language }: Ne
   const page = model
     ? copyOfPage(model, path, { ...numbered(model.meta.title), [language]: name })
     : blankPage(path, name, language)
-  insert(editor, page, opened.site.pages.at(-1)?.id ?? null)
+  insert(editor, page, opened.site.pages.at(-1)?.id ?? null, model)
 }
 
 /** The same page again, right after it; gives its id. */
@@ -30,13 +30,23 @@ export async function duplicatePage(editor: Editor, page: Page): Promise<string 
   if (!opened) return undefined
   const base = page.path === '/' ? '/home-copy' : `${page.path}-2`
   const copy = copyOfPage(page, freePath(opened.site, base), numbered(page.meta.title))
-  insert(editor, copy, page.id)
+  insert(editor, copy, page.id, page)
   return copy.id
 }
 
-function insert(editor: Editor, page: Page, after: string | null): void {
-  editor.do({ name: { kind: 'PageAdded', template: '' }, operations: [{ do: 'insert-page', after, page }] })
+/** Translations that are out of date on the model are so on its copy. */
+function insert(editor: Editor, page: Page, after: string | null, model?: Page): void {
+  const { opened } = editor.store.getState()
+  const marks = model && opened ? markingCopies(opened.site, copiesOf(model, page)) : []
+  const operations: Operation[] = [{ do: 'insert-page', after, page }, ...marks]
+  editor.do({ name: { kind: 'PageAdded', template: '' }, operations: [{ do: 'together', operations }] })
   editor.goTo(page.id)
+}
+
+function copiesOf(model: Page, copy: Page): ReadonlyMap<string, string> {
+  const sections = ({ header, sections, footer }: Page) => [...(header ?? []), ...sections, ...(footer ?? [])]
+  const copies = sections(copy)
+  return new Map(sections(model).map(({ id }, index) => [id, copies[index]?.id ?? '']))
 }
 
 /** Takes a page away at once; where it was shown, its neighbour is. Undo brings it back. */
