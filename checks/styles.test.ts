@@ -54,3 +54,22 @@ test('[THEME-6] templates change at the specified widths and at no other', () =>
   const comparing = styles.filter(({ file, text }) => file.startsWith('packages/') && /@media[^{]*[<>]/.test(text))
   expect(comparing.map(({ file }) => file)).toEqual([])
 })
+
+test('a section that comes to a page of many leaves the styles of the others alone', () => {
+  // Browsers look up every element of the page again that could stand after something without a name of its own.
+  const unnamed = /(?:^|[\s,>{};])(?![^\s,>{};]*[.[#])[^\s,>{};/*]+\s+[+~]\s+[^\d]/gm
+  const anybody = /(?:^|[\s,>+~|]|:is\(|:where\()(?::not\()?:has\(/gm
+  const wrong = styles
+    .filter(({ file }) => file.startsWith('packages/sections/'))
+    .flatMap(({ file, text }) => {
+      const selectors = text.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{};]+(?=\{)/g) ?? []
+      // What stands in brackets belongs to one compound, whatever separates it there.
+      const compounds = selectors.map((selector) =>
+        selector.replace(/\([^)]*\)/g, (part) => part.replace(/,\s+/g, '|')),
+      )
+      return compounds.flatMap((selector) =>
+        [...selector.matchAll(unnamed), ...selector.matchAll(anybody)].map(([part]) => `${file}: ${part.trim()}`),
+      )
+    })
+  expect(wrong).toEqual([])
+})

@@ -102,6 +102,14 @@ test('two plain neighbours of one colour share a padding; one with a picture kee
   ])
 })
 
+test('a footer knows the colour of the panel it stands below, and nothing else does', () => {
+  const panel = someSection('p', 'CTA2', {}, { category: 'cta', colorMode: 'DARK' })
+  const above = ({ site, page }: ReturnType<typeof withPage>) =>
+    compose(site, page, 'ar', 'canvas').sections.map(({ props }) => props.section.panelAbove)
+  expect(above(withPage(text('a'), panel))).toEqual([null, null, null, 'DARK'])
+  expect(above(withPage(panel, text('a')))).toEqual([null, null, null, null])
+})
+
 test('the orientation of a section is its own, else the theme’s', () => {
   const { site, page } = withPage(text('a'), text('b', { orientation: 'LEFT' }))
   expect(compose(site, page).sections.map(({ props }) => props.section.orientation)).toEqual([

@@ -34,6 +34,7 @@ export function sectionFacts(
       nextId: next?.id ?? null,
       nextColorMode: next ? (next.colorMode ?? theme.colorMode) : null,
       joinsPrevious: places.has(section) && joins(shown[index - 1], section, theme),
+      panelAbove: places.has(section) ? panelAbove(shown[index - 1], section, theme) : null,
     }
   })
 }
@@ -42,6 +43,11 @@ export function sectionFacts(
 function joins(above: Section | undefined, section: Section, theme: Theme): boolean {
   if (!above || !isPlainBand(above) || !isPlainBand(section)) return false
   return (above.colorMode ?? theme.colorMode) === (section.colorMode ?? theme.colorMode)
+}
+
+/** A strong panel fills the window down to the footer, which then needs no ornament at its edge. */
+function panelAbove(above: Section | undefined, { category }: Section, theme: Theme): SectionFacts['panelAbove'] {
+  return category === 'footer' && above?.category === 'cta' ? (above.colorMode ?? theme.colorMode) : null
 }
 
 function isPlainBand({ category, content }: Section): boolean {

@@ -127,6 +127,8 @@ export interface SectionFacts {
   readonly nextColorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
   /** True when the section above has the same colour mode: the pair shares one padding. */
   readonly joinsPrevious: boolean
+  /** The colour mode of the panel that a footer stands below; null for all else. */
+  readonly panelAbove: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
 }
 
 export interface LinkProps {

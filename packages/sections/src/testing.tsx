@@ -77,6 +77,7 @@ export function someSectionFacts(template: string, changes: Partial<SectionFacts
     nextId: 's2',
     nextColorMode: 'LIGHT',
     joinsPrevious: false,
+    panelAbove: null,
     ...changes,
   }
 }

@@ -21,13 +21,14 @@ export function prepareFrame(page: Document): void {
   page.body.tabIndex = -1
 }
 
+/** Writes only what is another than before: a root that is told its language again has every style of the page looked up anew. */
 export function dressPage(page: Document, { language, dir, look, ornament }: PageLook, placeholder: string): void {
   const root = page.documentElement
-  root.lang = language
-  root.dir = dir
-  root.dataset.look = look
-  root.dataset.ornament = ornament
-  root.style.setProperty('--your-text', JSON.stringify(placeholder))
+  for (const [name, value] of Object.entries({ lang: language, dir, 'data-look': look, 'data-ornament': ornament })) {
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value)
+  }
+  const text = JSON.stringify(placeholder)
+  if (root.style.getPropertyValue('--your-text') !== text) root.style.setProperty('--your-text', text)
 }
 
 /** Brings a style sheet in and resolves when the page wears it; an earlier one goes only then, and when `ready` is. Resolves without it when it fails. */

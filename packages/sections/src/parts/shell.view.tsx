@@ -33,6 +33,7 @@ export function Shell({
       data-mode={section.colorMode}
       data-side={section.orientation}
       data-joined={section.joinsPrevious ? '' : undefined}
+      data-panel-above={section.panelAbove ?? undefined}
       data-background={background ? '' : undefined}
       style={dim ? { ['--dim' as string]: dim } : undefined}
       {...mark.root()}
