@@ -3,10 +3,9 @@ import { useStore } from 'zustand'
 import styles from './app.module.css'
 import { Canvas } from './canvas/canvas.view.tsx'
 import type { Stage } from './canvas/stage.tsx'
-import { loadViews } from './canvas/views.ts'
 import { Bar } from './chrome/bar.view.tsx'
 import { EditingContext } from './chrome/editing.ts'
-import { Checklist, Dialogs, Leftovers, loadLater, Notices, PanelButtons, Panels, Screen } from './chrome/later.tsx'
+import { Checklist, Dialogs, Leftovers, Notices, PanelButtons, Panels, Screen } from './chrome/later.tsx'
 import { listenToWindow } from './chrome/listen.ts'
 import { useAddress } from './chrome/use-address.ts'
 import { useIsPhone } from './chrome/use-is-phone.ts'
@@ -37,10 +36,6 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   const hasDialog = useStore(editor.store, ({ dialog }) => dialog !== null)
   const isPhone = useIsPhone()
   useScheme(scheme)
-  useEffect(
-    () => (phase === 'ready' ? loadLater(() => void Promise.allSettled([editor.prepare(), loadViews()])) : undefined),
-    [editor, phase],
-  )
   useAddress(editor, say, setHeard)
   useEffect(() => listenToWindow(editor, () => stageRef.current?.focus()), [editor])
   useEffect(() => keepChoices(localStorage, { language: say.language, scheme }), [say, scheme])

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditing } from '../chrome/editing.ts'
-import { Pictures, SectionLayer, Tools } from '../chrome/later.tsx'
+import { loadLater, Pictures, SectionLayer, Tools } from '../chrome/later.tsx'
 import type { Device } from '../state/state.ts'
 import styles from './canvas.module.css'
+import { whenIdle } from './early.ts'
 import { BLANK_PAGE } from './frame.ts'
 import { Stage } from './stage.tsx'
+import { loadViews } from './views.ts'
 
 /** How wide the page is drawn; null fills the room there is. */
 const WIDTHS: { readonly [D in Device]: number | null } = { desktop: null, tablet: 820, phone: 390 }
@@ -37,6 +39,8 @@ export function Canvas() {
       server,
       announce,
       say: () => spoken.current,
+      callLater: () =>
+        void loadLater().then(() => whenIdle(() => void Promise.allSettled([editor.prepare(), loadViews()]))),
       leaveToBar: () => document.querySelector<HTMLElement>('[data-bar] button')?.focus(),
     })
     stageRef.current = made

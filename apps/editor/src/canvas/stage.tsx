@@ -8,6 +8,7 @@ import type { Caret, Opened } from '../state/state.ts'
 import type { SectionAct } from '../tools/section-acts.ts'
 import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
+import { Early } from './early.ts'
 import { elementAt } from './editable.ts'
 import { type Anchor, dressPage, prepareFrame, readAnchor, scrollToAnchor, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
@@ -27,6 +28,8 @@ interface StageOptions {
   readonly say: () => Say
   readonly announce: (text: string) => void
   readonly leaveToBar: () => void
+  /** Brings all that is not needed to edit a first text. */
+  readonly callLater: () => void
 }
 
 /** How long a place is held after a change of language. */
@@ -43,6 +46,8 @@ export class Stage {
   readonly #compose = createComposer()
   readonly #endings: (() => void)[] = []
   readonly #drawings = new Set<() => void>()
+  /** What was done before there was somebody to do it. */
+  readonly early: Early
   #typingIn: string | null = null
   /** What stands on the canvas now; it lags behind the state while the styles of another language arrive. */
   #shown: Pick<Opened, 'page' | 'language'> | null = null
@@ -62,6 +67,7 @@ export class Stage {
     const { frame, layer, editor } = options
     this.#page = frame.contentDocument as Document
     prepareFrame(this.#page)
+    this.early = new Early(this.#page, editor, options.callLater)
     this.#worn = editor.store.getState().opened?.stored.theme
     this.#root = createRoot(this.#page.body)
     this.#overlay = new Overlay(layer, frame, (section) => editor.select(section.getAttribute('data-section')))
@@ -195,6 +201,7 @@ export class Stage {
 
   end(): void {
     this.#held?.abort()
+    this.early.end()
     this.#writer.end()
     for (const ending of this.#endings) ending()
     this.#root.unmount()
@@ -357,6 +364,7 @@ export class Stage {
       selected === null ? null : this.#page.querySelector(`[data-section="${CSS.escape(selected)}"]`),
     )
     for (const listener of this.#drawings) listener()
+    this.early.drawn()
   }
 }
 

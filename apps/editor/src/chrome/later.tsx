@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-const QUIET_AFTER = 2_000
 const AGAIN_AFTER = 2_000
-/** Tools that are called for by the first caret do not compete with it. */
-const CARET_FIRST = 250
 
 /** What nobody needs before the canvas can be edited, in a file of its own; asked for until it is there, also when the connection fails meanwhile. */
 function partsOf<Parts>(bring: () => Promise<Parts>) {
@@ -23,13 +20,12 @@ function partsOf<Parts>(bring: () => Promise<Parts>) {
     }
   }
   /** Draws a part once it has arrived, and nothing before; the rest of the editor never waits for it. */
-  function later<Props extends object>(pick: (parts: Parts) => ComponentType<Props>, after = 0) {
+  function later<Props extends object>(pick: (parts: Parts) => ComponentType<Props>, isPatient = false) {
     return function Later(props: Props) {
       const [isHere, setHere] = useState(parts !== undefined)
       useEffect(() => {
         void arrived.promise.then(() => setHere(true))
-        const timer = setTimeout(() => void load(), after)
-        return () => clearTimeout(timer)
+        if (!isPatient) void load()
       }, [])
       if (!isHere || !parts) return null
       const Part = pick(parts)
@@ -39,32 +35,30 @@ function partsOf<Parts>(bring: () => Promise<Parts>) {
   return { load, later }
 }
 
-const { later: inBar } = partsOf(() => import('./bar-parts.ts'))
+const { load: loadBar, later: inBar } = partsOf(() => import('./bar-parts.ts'))
 const { load, later } = partsOf(() => import('./later-parts.ts'))
+/** Waits until somebody calls for all that is later; what else is drawn calls for itself. */
+const PATIENT = true
 
 export const MenuList = later((all) => all.MenuList)
 export const PublishFailed = later((all) => all.PublishFailed)
 export const OfflineCard = later((all) => all.OfflineCard)
 export const SignInCard = later((all) => all.SignInCard)
 export const Notices = later((all) => all.Notices)
-export const Tools = later((all) => all.Tools, CARET_FIRST)
-export const SectionLayer = later((all) => all.SectionLayer, CARET_FIRST)
-export const Pictures = later((all) => all.Pictures, QUIET_AFTER)
-export const PanelButtons = inBar((all) => all.PanelButtons, CARET_FIRST)
+export const Tools = later((all) => all.Tools)
+export const SectionLayer = later((all) => all.SectionLayer, PATIENT)
+export const Pictures = later((all) => all.Pictures, PATIENT)
+export const PanelButtons = inBar((all) => all.PanelButtons, PATIENT)
 export const Panels = later((all) => all.Panels)
-export const PublishMenu = inBar((all) => all.PublishMenu, CARET_FIRST)
+export const PublishMenu = inBar((all) => all.PublishMenu, PATIENT)
 export const PublishingProgress = later((all) => all.PublishingProgress)
-export const PreviewButton = inBar((all) => all.PreviewButton, CARET_FIRST)
+export const PreviewButton = inBar((all) => all.PreviewButton, PATIENT)
 export const Dialogs = later((all) => all.Dialogs)
-export const Checklist = later((all) => all.Checklist, QUIET_AFTER)
+export const Checklist = later((all) => all.Checklist, PATIENT)
 export const Leftovers = later((all) => all.Leftovers)
 export const Screen = later((all) => all.Screen)
 
-/** Fetches all that as soon as the first moments are over, so that it is there offline. */
-export function loadLater(more: () => void): () => void {
-  const timer = setTimeout(() => {
-    void load()
-    more()
-  }, QUIET_AFTER)
-  return () => clearTimeout(timer)
+/** Fetches all that; also for the time when there is no connection. */
+export async function loadLater(): Promise<void> {
+  await Promise.all([loadBar(), load()])
 }

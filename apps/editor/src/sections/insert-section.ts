@@ -37,7 +37,9 @@ export function insertTemplate(editing: Editing, stage: Stage, { template, at, w
   const section = newSection(template, opened.site, words, newSectionId())
   const { place, after } = boundaryFor(template, opened.site, page, at)
   const path = firstText(template.fields, '')
+  // Its view may be on its way still.
   const done = stage.whenDrawn(() => {
+    if (stage.page.querySelector(`[data-section="${CSS.escape(section.id)}"]`) === null) return
     done()
     reveal(stage, section.id)
   })

@@ -8,6 +8,7 @@ import { SectionDrag } from './drag.ts'
 import { offerActs } from './layer-acts.ts'
 import { watchMoves } from './motion.ts'
 import { PlusDiscs } from './plus-discs.ts'
+import { replayEarly } from './replay-early.ts'
 import { listenToSectionKeys } from './section-keys.ts'
 import { watchShared } from './shared-notice.ts'
 import { tellUnknown } from './unknown.ts'
@@ -52,6 +53,8 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
       dragByChip(stage, acts.drag),
       () => plus.end(),
     ]
+    // All parts that arrived with this one listen by then.
+    queueMicrotask(() => replayEarly(stage.early.take()))
     return () => {
       for (const end of endings) end()
     }
