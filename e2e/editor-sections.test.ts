@@ -16,6 +16,14 @@ const templates = ({ canvas }: OpenEditor) =>
   canvas.locator('main > [data-section]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.template!))
 const search = (page: Page) => page.getByRole('searchbox')
 const plus = (page: Page, after: string) => page.locator(`[data-plus="${after}"]`)
+/** The plus below the page, brought into sight as a person would. */
+async function lastPlus({ page, canvas }: OpenEditor) {
+  await canvas
+    .locator('main > [data-section]')
+    .last()
+    .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  return page.locator('[data-plus]').last()
+}
 
 test('[U6] [U7] [U11] a press on a boundary adds exactly there, in view, with the caret in its first text', async ({
   browser,
@@ -105,7 +113,7 @@ test('[U7] every template can be added by click', async ({ browser }) => {
   const editor = await openEditor(browser, installation, { at: '/Contact_us/?lang=en' })
   const { page } = editor
   const before = await templates(editor)
-  const last = page.locator('[data-plus]').last()
+  const last = await lastPlus(editor)
   await last.click()
   await page.getByRole('option').first().waitFor()
   const ids = await page
@@ -129,8 +137,9 @@ for (const [ui, at, columns] of [
   test(`[U8] the picker is walked by arrows and left by Escape, in ${ui}; it is drawn in the site’s own look`, async ({
     browser,
   }) => {
-    const { page } = await openEditor(browser, installation, { at, ui })
-    const disc = page.locator('[data-plus]').last()
+    const editor = await openEditor(browser, installation, { at, ui })
+    const { page } = editor
+    const disc = await lastPlus(editor)
     await disc.click()
     await expect(search(page)).toBeFocused()
     const options = page.getByRole('option')
@@ -175,8 +184,9 @@ const FOUND = ['Testimonials3', 'Footer9', 'Portfolio8', 'CTA2', 'Contact']
 
 for (const [ui, queries] of Object.entries(SEARCHES)) {
   test(`[U9] the picker knows other words for sections, in ${ui}`, async ({ browser }) => {
-    const { page } = await openEditor(browser, installation, { at: '/Rooms/?lang=en', ui })
-    await page.locator('[data-plus]').last().click()
+    const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en', ui })
+    const { page } = editor
+    await (await lastPlus(editor)).click()
     for (const [index, query] of queries.entries()) {
       await search(page).fill(query)
       await expect(page.locator(`[data-offer="${FOUND[index]}"]`), query).toBeVisible()
@@ -192,7 +202,7 @@ test('[U10] [GEN-6] what a page cannot take stays in reach, says why, and is not
   const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
   const { page } = editor
   const before = await order(editor)
-  await page.locator('[data-plus]').last().click()
+  await (await lastPlus(editor)).click()
   await page.locator('[data-kind=footer]').click()
   await expect(page.locator('[role=option]:visible')).toHaveCount(2)
   const footer = page.locator('[data-offer="Footer3"]')
