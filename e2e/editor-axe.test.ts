@@ -46,6 +46,13 @@ const PANELS: readonly (readonly [name: string, open: (editor: OpenEditor) => Pr
     },
   ],
   [
+    'a social link and its icons',
+    async ({ page, canvas }) => {
+      await canvas.locator('[data-template="Header13"] [data-field$="/icon"]').first().click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  ],
+  [
     'a removed section and its toast',
     async ({ page, canvas, notices }) => {
       await canvas

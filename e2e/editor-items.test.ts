@@ -148,8 +148,54 @@ test('[LIM-Header13] [U28] socials are added, led, moved by key and removed wher
     await tools.getByRole('button', { name: 'Remove' }).click()
     await expect(socials).toHaveCount(left)
   }
+  // What is empty shows nothing: it begins again at the bar of its section, which says how many there may be.
+  const section = bar(page, 'Section: Hero')
+  await section.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: /Add button/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('menuitem', { name: /Add social link.*0\/7/ }).click()
+  await expect(socials).toHaveCount(1)
+  await expect(picker).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+KeyZ')
+  await expect(socials).toHaveCount(0)
   await page.keyboard.press('Control+KeyZ')
   await expect(socials).toHaveCount(1)
+})
+
+test('[U20] [U21] at 360 px a finger that rests on the handle drags, a short tap names it, in Arabic from the right', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { ...PHONE, at: '/Events/?lang=ar', ui: 'ar' })
+  const socials = fields(canvas, 'Header13', 'icon')
+  const names = () => socials.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.field!.split('/')[1]))
+  const [first, ...others] = await names()
+  await socials.first().tap()
+  const sheet = page.locator('[data-icon-sheet]')
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  const handle = sheet.locator('[data-handle]')
+  await handle.tap()
+  await expect(page.locator('[data-tapped]')).toHaveText('اسحب للنقل')
+  expect(await names()).toEqual([first, ...others])
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+  const grip = (await handle.boundingBox())!
+  const last = (await socials.last().boundingBox())!
+  await touch('touchStart', [{ x: grip.x + 20, y: grip.y + 20 }])
+  const mark = page.locator('[data-drop-bar]')
+  await expect(mark).toBeVisible()
+  await touch('touchMove', [{ x: last.x + 4, y: last.y + 20 }])
+  await expect.poll(async () => (await mark.boundingBox())!.x).toBeLessThan(last.x)
+  await touch('touchEnd', [])
+  await expect.poll(names).toEqual([...others, first])
+  // Every target of the sheet is large enough, and nothing leaves the screen.
+  const boxes = await sheet
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+    )
+  expect(Math.min(...boxes)).toBeGreaterThanOrEqual(43.9)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('[U19] [U20] [U21] items are dragged by their handle, mirrored in Arabic; a tap and Escape move nothing', async ({

@@ -29,7 +29,9 @@ type Mode = 'icon' | 'link' | null
 export function IconTools({ stage, place }: Props) {
   const say = useIconSay()
   const isPhone = useIsPhone()
-  const [mode, setMode] = useState<Mode>(() => (wasPressed(stage) ? 'icon' : null))
+  // What is new has nothing yet: it is asked at once.
+  const isNew = place.value === '' && place.link?.value === ''
+  const [mode, setMode] = useState<Mode>(() => (isNew || wasPressed(stage) ? 'icon' : null))
   const { choose, lead } = useIconDeeds(stage, place, setMode)
   useIconEvents(stage, place, { open: () => setMode('icon'), empty: () => place.link === null && choose(null) })
   const { editor } = useEditing()
@@ -202,13 +204,17 @@ function useIconEvents(stage: Stage, { caret }: IconPlace, { open, empty }: Even
 const GAP = 14
 const EDGE = 8
 
-/** Below the icon from its start on; above it where there is no room below. */
+/** Below the icon from its start on; above it where there is no room below, beside it where there is none above. */
 const beneath: Spot = (box, own, room) => {
   const isRtl = document.documentElement.dir === 'rtl'
-  const wanted = isRtl ? box.x + box.width + 4 - own.width : box.x - 4
+  const inside = (x: number) => Math.max(EDGE, Math.min(x, room.width - own.width - EDGE))
+  const x = inside(isRtl ? box.x + box.width + 4 - own.width : box.x - 4)
   const lower = box.y + box.height + GAP
   const upper = box.y - GAP - own.height
-  const fits = lower + own.height + EDGE <= room.height
-  const y = fits ? lower : upper >= EDGE ? upper : Math.max(EDGE, room.height - own.height - EDGE)
-  return { x: Math.max(EDGE, Math.min(wanted, room.width - own.width - EDGE)), y }
+  if (lower + own.height + EDGE <= room.height) return { x, y: lower }
+  if (upper >= EDGE) return { x, y: upper }
+  const [left, right] = [box.x - GAP - own.width, box.x + box.width + GAP]
+  const hasRight = right + own.width + EDGE <= room.width
+  const beside = hasRight && (!isRtl || left < EDGE) ? right : left
+  return { x: inside(beside), y: Math.max(EDGE, room.height - own.height - EDGE) }
 }

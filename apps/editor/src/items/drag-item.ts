@@ -55,7 +55,9 @@ class ItemDrag {
     this.#list()?.toggleAttribute('data-arranging', true)
     const own = this.#elements()[dragged.item.index]
     own?.toggleAttribute('data-dragged', true)
-    const name = own?.textContent?.trim().slice(0, NAME) || section.label || templateName(editing.say, section.template)
+    const texts = [...(own?.querySelectorAll('[data-field]') ?? [])].map((text) => text.textContent?.trim() ?? '')
+    const words = texts.find((text) => text !== '')?.slice(0, NAME)
+    const name = words ?? (section.label || templateName(editing.say, section.template))
     document.documentElement.dataset.dragging = ''
     this.#marks = new DragMarks(stage.hosts.free, { name, hint: this.#say('escCancels') })
     this.move(point)

@@ -2,6 +2,7 @@ import { DEVICES, findSection, type HiddenOn } from '@mimar/document'
 import { type Editing, useEditing } from '../chrome/editing.ts'
 import type { MenuGroup, MenuItem } from '../chrome/menu.ts'
 import { MenuList } from '../chrome/menu-list.view.tsx'
+import { useAddItems } from '../items/add-items.ts'
 import { actOnSection } from '../tools/section-acts.ts'
 import { ToolMenu } from '../tools/tool-menu.view.tsx'
 import { type BarProps, useModeItems, useSideItems } from './bar-menus.view.tsx'
@@ -34,8 +35,10 @@ function useFoldedGroups(props: BarProps): readonly MenuGroup[] {
   const { section, say } = props
   const modes = useModeItems(props)
   const sides = useSideItems(props)
+  const adding = useAddItems(props.stage, section)
   const choose = () => sectionDeeds(editor, section).chooseBackground()
   return [
+    ...(adding.items.length > 0 ? [adding] : []),
     { label: say('colours'), items: modes },
     ...(hasSides(section) ? [{ label: say('side'), items: sides }] : []),
     ...(hasBackground(section)

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useEditing } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import type { MenuItem } from '../chrome/menu.ts'
+import { useAddItems } from '../items/add-items.ts'
 import { actOnSection, placeOfSection, type SectionAct } from '../tools/section-acts.ts'
 import { type ToolIcon, toolIcons } from '../tools/tool-icons.ts'
 import { templateName } from '../words/names.ts'
@@ -106,7 +107,9 @@ function Rows(props: BarProps) {
   const shown = section.colorMode ?? props.site.theme.colorMode
   const modes = own.map((item) => ({ ...item, isChecked: item.id === shown }))
   const sides = useSideItems(props)
-  const groups = useMoreGroups(props, () => setRenaming(true))
+  const adding = useAddItems(props.stage, section)
+  const more = useMoreGroups(props, () => setRenaming(true))
+  const groups = adding.items.length > 0 ? [adding, ...more] : more
   useEffect(() => {
     if (isRenaming) field.current?.focus()
   }, [isRenaming])
@@ -195,7 +198,7 @@ function Row({ item }: { readonly item: MenuItem }) {
       onClick={() => item.reason === undefined && item.run()}
     >
       {item.label}
-      {item.isChecked ? <Icon name="check" /> : <small>{item.reason}</small>}
+      {item.isChecked ? <Icon name="check" /> : <small>{item.reason ?? item.hint}</small>}
     </button>
   )
 }

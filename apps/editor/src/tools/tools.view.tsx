@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { listenForTips } from '../chrome/tips.ts'
-import { placeOfIcon } from '../icons/place.ts'
+import { lazy } from '../dialogs/patient.ts'
+import { bringMissingIcons } from '../icons/missing-icons.ts'
+import { type IconPlace, placeOfIcon } from '../icons/place.ts'
 import { listenForPresses } from '../icons/presses.ts'
 import { listenToItemKeys } from '../items/item-keys.ts'
 import { SectionTools } from './section-bar.view.tsx'
@@ -12,7 +14,9 @@ import { TextLink } from './text-link.view.tsx'
 import { placeOfText } from './text-place.ts'
 
 /** Choosing icons loads on first use. */
-const IconTools = lazy(() => import('../icons/icon-tools.view.tsx').then((part) => ({ default: part.IconTools })))
+const IconTools = lazy<{ readonly stage: Stage; readonly place: IconPlace }>(() =>
+  import('../icons/icon-tools.view.tsx').then(({ IconTools }) => ({ default: IconTools })),
+)
 
 /** The tools come to the thing: a bar at the text that has the caret, else at the section that is selected. */
 export function Tools({ stage }: { readonly stage: Stage }) {
@@ -21,9 +25,10 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const selected = useEditorState((state) => state.opened?.selected ?? null)
   const chosen = useEditorState((state) => state.chosen)
   const isLinking = useEditorState((state) => state.isLinking)
-  const { editor } = useEditing()
+  const { editor, server } = useEditing()
   useEffect(listenForTips, [])
   useEffect(() => listenForPresses(stage), [stage])
+  useEffect(() => bringMissingIcons({ editor, server }), [editor, server])
   useEffect(() => listenToItemKeys(stage, editor), [stage, editor])
   const place = caret && site ? placeOfText(site, caret) : undefined
   const icon = chosen && site ? placeOfIcon(site, chosen) : undefined

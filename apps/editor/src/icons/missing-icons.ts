@@ -1,0 +1,57 @@
+import type { IconsAnswer } from '@mimar/contract'
+import { sectionsOnPage } from '@mimar/document'
+import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
+import type { Editing } from '../chrome/editing.ts'
+
+const NAME = /^(?:tabler|simple-icons):[a-z0-9-]+$/
+const AGAIN_AFTER = 1_000
+
+/** Icons that came to the page with others, or whose set could not be read when it was opened: they are asked for until they are had (VIS-4). */
+export function bringMissingIcons({ editor, server }: Pick<Editing, 'editor' | 'server'>): () => void {
+  const known = new WeakMap<object, readonly string[]>()
+  /** No set has them: they stay missing. */
+  const gone = new Set<string>()
+  let timer = 0
+  let isAsking = false
+  const look = async () => {
+    const { opened } = editor.store.getState()
+    const page = opened?.site.pages.find(({ id }) => id === opened.page)
+    if (!opened || !page || isAsking) return
+    const { icon } = surroundingsOf(opened.facts)
+    const names = sectionsOnPage(opened.site, page).flatMap((section) => {
+      const found = known.get(section) ?? namesIn(section.content)
+      known.set(section, found)
+      return found
+    })
+    const missing = [...new Set(names)].filter((name) => !icon(name) && !gone.has(name))
+    if (missing.length === 0) return
+    isAsking = true
+    try {
+      const query = { names: missing.join(',') }
+      const { icons } = await server.client.get<IconsAnswer>(`${server.path}/icons`, { query })
+      for (const name of missing) if (!Object.hasOwn(icons, name)) gone.add(name)
+      learnIcons(icons)
+      // What is drawn with is another now, so that all is drawn again.
+      if (Object.keys(icons).length > 0) editor.addPictures({})
+      isAsking = false
+      // Others may have come meanwhile.
+      void look()
+    } catch {
+      isAsking = false
+      timer = window.setTimeout(() => void look(), AGAIN_AFTER)
+    }
+  }
+  void look()
+  const unsubscribe = editor.store.subscribe(({ opened }, before) => {
+    if (opened?.site !== before.opened?.site || opened?.page !== before.opened?.page) void look()
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
+function namesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return NAME.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+}

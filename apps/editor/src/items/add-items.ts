@@ -1,0 +1,58 @@
+import type { Section } from '@mimar/document'
+import { type Content, type Fields, initialContent, type ListField } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing } from '../chrome/editing.ts'
+import type { MenuGroup } from '../chrome/menu.ts'
+import { sayPart } from '../words/words.ts'
+import { type AddableList, itemWords } from './words.ts'
+
+/** What can be added to a section, also where its list is empty and shows nothing: at the end, and what is full says so (LIM). */
+export function useAddItems(stage: Stage, section: Section): MenuGroup {
+  const { editor, say: main } = useEditing()
+  const say = sayPart(itemWords, main.language)
+  const add = (list: string, field: ListField, last: string | undefined) => {
+    const id = `i${crypto.randomUUID().slice(0, 8)}`
+    const item = { ...(initialContent(field.fields) as Content), id }
+    const name = { kind: 'ItemAdded', template: section.template } as const
+    const operation = { do: 'insert-item', section: section.id, list, after: last ?? null, item } as const
+    const first = firstIn(field.fields, `${list}/${id}`)
+    const at = first && { section: section.id, path: first.path }
+    if (first?.isText && at) {
+      stage.act({ name, operations: [operation] }, at)
+      return
+    }
+    editor.do({ name, operations: [operation] })
+    if (at) editor.choose(at)
+  }
+  const items = listsOf(section).map(({ list, field, ids }) => ({
+    id: `add-${list}`,
+    label: say(list),
+    hint: `${ids.length}/${field.max}`,
+    reason: ids.length >= field.max ? main('mostItems', { n: field.max }) : undefined,
+    run: () => add(list, field, ids.at(-1)),
+  }))
+  return { label: say('add'), items }
+}
+
+function listsOf({ template, content }: Section) {
+  const fields = Object.entries(findTemplate(template)?.fields ?? {})
+  return fields.flatMap(([name, field]) => {
+    if (field.kind !== 'list' || !Object.hasOwn(itemWords.en, name)) return []
+    const items = (content[name] ?? field.initial) as readonly { readonly id: string }[]
+    return [{ list: name as AddableList, field: field as ListField, ids: items.map(({ id }) => id) }]
+  })
+}
+
+/** Where somebody goes on in something new: its first text, else its icon or picture. */
+function firstIn(fields: Fields, path: string): { readonly path: string; readonly isText: boolean } | undefined {
+  const find = (kind: string) => Object.keys(fields).find((name) => fields[name]?.kind === kind)
+  const text = find('text')
+  if (text) return { path: `${path}/${text}`, isText: true }
+  const thing = find('icon') ?? find('image')
+  if (thing) return { path: `${path}/${thing}`, isText: false }
+  const list = find('list')
+  const inner = list && (fields[list] as ListField)
+  // A list begins with as many as it needs, the first of them called so.
+  return inner && inner.min > 0 ? firstIn(inner.fields, `${path}/${list}/i1`) : undefined
+}
