@@ -23,6 +23,12 @@ describe('settings', () => {
     expect(() => readSettings({ AVIF: 'no' })).toThrow('AVIF is "no". It must be "on" or "off".')
   })
 
+  test('a site may be sent 5 GB of pictures unless another limit is set', () => {
+    expect(readSettings({}).mediaLimit).toBe(5_000_000_000)
+    expect(readSettings({ MEDIA_LIMIT_MB: '20' }).mediaLimit).toBe(20_000_000)
+    expect(() => readSettings({ MEDIA_LIMIT_MB: '1 GB' })).toThrow('MEDIA_LIMIT_MB is "1 GB"')
+  })
+
   test('in production sites have the scheme and port of the app', () => {
     const settings = readSettings({ APP_URL: 'https://app.example.com', SITES_DOMAIN: 'example-sites.org' })
     expect(settings.siteAddress('hotel')).toBe('https://hotel.example-sites.org/')

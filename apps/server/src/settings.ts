@@ -20,6 +20,8 @@ export interface Settings {
   readonly mailFrom: string
   /** Whether webhooks may be on this machine and in its network; elsewhere only https on the public internet is called. */
   readonly allowsPrivateWebhooks: boolean
+  /** Bytes of pictures that one site can be sent. */
+  readonly mediaLimit: number
   /** Whether AVIF files are made in the background, which costs a small machine minutes after many uploads. */
   readonly makesAvif: boolean
   /** Origins that may frame the editor. */
@@ -49,6 +51,7 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl: readSmtp(environment.SMTP_URL),
     mailFrom: environment.MAIL_FROM || `Mimar <mimar@${appUrl.hostname}>`,
     allowsPrivateWebhooks: readSwitch('PRIVATE_WEBHOOKS', environment.PRIVATE_WEBHOOKS || 'off'),
+    mediaLimit: readMegabytes('MEDIA_LIMIT_MB', environment.MEDIA_LIMIT_MB || '5000'),
     makesAvif: readSwitch('AVIF', environment.AVIF || 'on'),
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
     flagsUrl: environment.FLAGS_URL ? readFlags(environment.FLAGS_URL) : '',
@@ -93,6 +96,11 @@ function readDatabase(input: string | undefined, dataDir: string): string {
 function readSwitch(name: string, input: string): boolean {
   if (input === 'on' || input === 'off') return input === 'on'
   throw new StartRefusal(`${name} is "${input}". It must be "on" or "off".`)
+}
+
+function readMegabytes(name: string, input: string): number {
+  if (/^[1-9]\d{0,8}$/.test(input)) return Number(input) * 1_000_000
+  throw new StartRefusal(`${name} is "${input}". It must be a whole number of megabytes, such as 5000.`)
 }
 
 function readSmtp(input: string | undefined): string | undefined {

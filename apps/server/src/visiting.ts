@@ -8,8 +8,9 @@ import { createDrawing } from './canvas/drawing.ts'
 import { DrawnDrafts } from './drafts/drawn-drafts.ts'
 import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
+import { createAllowances } from './media/allowance.ts'
 import { createEncoder } from './media/encoder.ts'
-import { createPictures } from './media/pictures.ts'
+import { createPictures, type Pictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
 import { createCompression } from './releases/compression.ts'
 import { createFonts } from './releases/fonts.ts'
@@ -27,6 +28,7 @@ import { HistoryStore } from './store/history.store.ts'
 import { MediaStore } from './store/media.store.ts'
 import { ReleaseStore } from './store/releases.store.ts'
 import type { SiteStore } from './store/sites.store.ts'
+import { UploadStore } from './store/uploads.store.ts'
 
 interface Foundations {
   readonly settings: Settings
@@ -73,7 +75,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
       },
       drafts: new DrawnDrafts(renderer),
       drawing: createDrawing({ ...making, mediaStore, blobs }),
-      uploads: createUploads(join(settings.dataDir, 'uploads'), making.pictures, encoders.encoder.atOnce),
+      ...openUploads({ settings, database }, making.pictures, encoders.encoder.atOnce),
     },
     async close() {
       isClosing = true
@@ -93,6 +95,18 @@ function openReleases(
   const history = new HistoryStore(database)
   const { store } = options
   return { publishing, mixtures: new Mixtures({ releases: publishing, store, sites, moments, history, catalog }) }
+}
+
+/** Where pictures arrive, and how much of them each site may be sent. */
+function openUploads(
+  { settings, database }: Pick<Foundations, 'settings' | 'database'>,
+  pictures: Pictures,
+  atOnce: number,
+) {
+  return {
+    uploads: createUploads(join(settings.dataDir, 'uploads'), pictures, atOnce),
+    allowanceOf: createAllowances(new UploadStore(database), settings.mediaLimit),
+  }
 }
 
 function openEncoders({ makesAvif }: Settings) {

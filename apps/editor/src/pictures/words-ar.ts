@@ -37,6 +37,8 @@ export const ar: PartWords<PictureWords>['ar'] = {
   notPictureWhy: 'استخدم JPEG أو PNG أو WebP أو AVIF أو GIF أو SVG حتى {n} ميغابايت.',
   tooLarge: '{file} كبير جدًا',
   tooLargeWhy: 'حجمه {m} ميغابايت، والحد الأقصى للصورة {n} ميغابايت.',
+  noRoom: 'لا متسع لـ {file}',
+  noRoomWhy: 'استنفد هذا الموقع مساحة صوره. لم يتغير شيء؛ ويمكن لمن يدير هذا التثبيت أن يزيد المساحة.',
   tooManyPixels: '{file} أبعاده كبيرة جدًا',
   tooManyPixelsWhy: 'صغّر أبعادها إلى ما دون 50 ميغابكسل ثم أعد المحاولة.',
   broken: 'تعذّرت قراءة {file}',

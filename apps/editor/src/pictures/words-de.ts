@@ -37,6 +37,9 @@ export const de: PartWords<PictureWords>['de'] = {
   notPictureWhy: 'Möglich sind JPEG, PNG, WebP, AVIF, GIF oder SVG bis {n} MB.',
   tooLarge: '{file} ist zu groß',
   tooLargeWhy: 'Die Datei hat {m} MB. Ein Bild darf bis zu {n} MB haben.',
+  noRoom: 'Kein Platz für {file}',
+  noRoomWhy:
+    'Der Platz dieser Website für Bilder ist aufgebraucht. Nichts wurde geändert; wer diese Installation betreibt, kann mehr geben.',
   tooManyPixels: '{file} hat zu viele Pixel',
   tooManyPixelsWhy: 'Verkleinern Sie es auf unter 50 Megapixel und versuchen Sie es erneut.',
   broken: '{file} lässt sich nicht lesen',

@@ -35,6 +35,9 @@ export const en = {
   notPictureWhy: 'Use JPEG, PNG, WebP, AVIF, GIF or SVG, up to {n} MB.',
   tooLarge: '{file} is too large',
   tooLargeWhy: 'It has {m} MB. A picture may have up to {n} MB.',
+  noRoom: 'There is no room for {file}',
+  noRoomWhy:
+    'This site has used up its space for pictures. Nothing was changed; whoever runs this installation can give it more.',
   tooManyPixels: '{file} has too many pixels',
   tooManyPixelsWhy: 'Make it smaller than 50 megapixels, then try again.',
   broken: '{file} cannot be read',

@@ -37,6 +37,9 @@ export const fr: PartWords<PictureWords>['fr'] = {
   notPictureWhy: 'Utilisez JPEG, PNG, WebP, AVIF, GIF ou SVG, jusqu’à {n} Mo.',
   tooLarge: '{file} est trop lourd',
   tooLargeWhy: 'Il pèse {m} Mo. Une image peut peser jusqu’à {n} Mo.',
+  noRoom: 'Plus de place pour {file}',
+  noRoomWhy:
+    'Ce site a utilisé tout son espace pour les images. Rien n’a été modifié ; la personne qui gère cette installation peut en accorder davantage.',
   tooManyPixels: '{file} a trop de pixels',
   tooManyPixelsWhy: 'Réduisez-la à moins de 50 mégapixels, puis réessayez.',
   broken: 'Impossible de lire {file}',

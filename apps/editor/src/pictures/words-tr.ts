@@ -37,6 +37,9 @@ export const tr: PartWords<PictureWords>['tr'] = {
   notPictureWhy: 'JPEG, PNG, WebP, AVIF, GIF veya SVG kullanın; en fazla {n} MB.',
   tooLarge: '{file} çok büyük',
   tooLargeWhy: 'Boyutu {m} MB. Bir görsel en fazla {n} MB olabilir.',
+  noRoom: '{file} için yer yok',
+  noRoomWhy:
+    'Bu site görseller için ayrılan yeri doldurdu. Hiçbir şey değişmedi; bu kurulumu yöneten kişi yeri artırabilir.',
   tooManyPixels: '{file} çok fazla piksel içeriyor',
   tooManyPixelsWhy: '50 megapikselin altına küçültüp yeniden deneyin.',
   broken: '{file} okunamıyor',

@@ -20,7 +20,7 @@ export interface Upload {
 export interface Refused {
   readonly caret: Caret | null
   readonly file: Pick<File, 'name' | 'size'>
-  readonly why: 'notPicture' | 'tooLarge' | 'tooManyPixels' | 'broken'
+  readonly why: 'notPicture' | 'tooLarge' | 'tooManyPixels' | 'noRoom' | 'broken'
 }
 
 /** What is asked once after a picture has come: its words, and whether it is large enough. */
@@ -54,6 +54,7 @@ const REFUSALS: { readonly [code: string]: Refused['why'] } = {
   'took-too-long': 'broken',
   'too-complex': 'broken',
   'too-many-pixels': 'tooManyPixels',
+  'media-full': 'noRoom',
 }
 
 interface WorkParts {

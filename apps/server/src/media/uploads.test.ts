@@ -6,6 +6,7 @@ import { newFolder } from '../testing/dialects.ts'
 import type { StoredPicture } from './pictures.ts'
 import { createUploads } from './uploads.ts'
 
+const free = { take: async () => async () => {} }
 const KEPT: StoredPicture = { hash: 'h', width: 1, height: 1, placeholder: '' }
 const start = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000)])
 
@@ -21,7 +22,7 @@ function uploading(atOnce = 1) {
 test('[U32] an upload that breaks off leaves nothing behind', async () => {
   const { folder, uploads, begun } = uploading()
   const stream = new PassThrough()
-  const taken = uploads.take(stream, 'hall.jpg')
+  const taken = uploads.take(stream, 'hall.jpg', free)
   stream.write(start)
   stream.destroy(new Error('aborted'))
   await expect(taken).rejects.toMatchObject({ code: 'broken' })
@@ -32,7 +33,7 @@ test('[U32] an upload that breaks off leaves nothing behind', async () => {
 test('a file that is no picture is refused with its first bytes', async () => {
   const { folder, uploads } = uploading()
   const stream = new PassThrough()
-  const taken = uploads.take(stream, 'page.jpg')
+  const taken = uploads.take(stream, 'page.jpg', free)
   stream.write(Buffer.from('<html>'.padEnd(5000)))
   await expect(taken).rejects.toMatchObject({ code: 'not-a-picture' })
   expect(stream.destroyed).toBe(false)
@@ -41,7 +42,7 @@ test('a file that is no picture is refused with its first bytes', async () => {
 
 test('many pictures that arrive together are read into memory a few at a time', async () => {
   const { folder, uploads, begun } = uploading(2)
-  const taken = ['a', 'b', 'c', 'd', 'e'].map((name) => uploads.take(Readable.from([start]), name))
+  const taken = ['a', 'b', 'c', 'd', 'e'].map((name) => uploads.take(Readable.from([start]), name, free))
   await expect.poll(() => readdirSync(folder).length).toBe(5)
   await expect.poll(() => begun.length).toBe(2)
   for (let done = 0; done < 5; done += 1) {
@@ -57,7 +58,7 @@ test('what an earlier run left half received is removed', async () => {
   mkdirSync(folder)
   writeFileSync(join(folder, 'old'), 'x')
   utimesSync(join(folder, 'old'), 0, 0)
-  const taken = uploads.take(Readable.from([start]), 'hall.jpg')
+  const taken = uploads.take(Readable.from([start]), 'hall.jpg', free)
   await expect.poll(() => begun.length).toBe(1)
   begun[0]!.finish()
   await taken

@@ -3,14 +3,18 @@ import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { MAX_PICTURE } from '@mimar/contract/upload'
+import { type Allowance, NoRoom } from './allowance.ts'
 import { kindOf, TELLING_BYTES } from './kind.ts'
 import type { Pictures, StoredPicture } from './pictures.ts'
 import { type PictureProblem, PictureRefusal } from './refusal.ts'
 
 /** Where pictures arrive. */
 export interface Uploads {
-  /** Keeps the picture that a stream brings, or throws a `PictureRefusal`; the rest of a stream that is refused is let pass. */
-  take(stream: Readable, name: string): Promise<StoredPicture>
+  /**
+   * Keeps the picture that a stream brings, or throws a `PictureRefusal`, or `NoRoom` where it may not be kept; the rest of a
+   * stream that is refused is let pass.
+   */
+  take(stream: Readable, name: string, allowance: Allowance): Promise<StoredPicture>
 }
 
 const LEFT_OVER_AFTER_MS = 3_600_000
@@ -23,15 +27,20 @@ export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>, 
   const turns = createTurns(atOnce)
   let ready: Promise<void> | undefined
   return {
-    async take(stream, name) {
+    async take(stream, name, allowance) {
       // Heard where the stream is read; one that breaks off before that must not end the program.
       stream.on('error', () => {})
       ready ??= prepareFolder(folder)
       await ready
       const path = join(folder, randomUUID())
       try {
-        const hash = await receive(stream, path, name)
-        return await turns(() => pictures.keep(hash, () => readFile(path), name))
+        const { hash, size } = await receive(stream, path, name)
+        const giveBack = await allowance.take(hash, size)
+        if (!giveBack) throw new NoRoom(name)
+        return await turns(() => pictures.keep(hash, () => readFile(path), name)).catch(async (failure) => {
+          await giveBack()
+          throw failure
+        })
       } finally {
         await rm(path, { force: true })
       }
@@ -39,8 +48,13 @@ export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>, 
   }
 }
 
-/** Writes a stream to a file and answers its hash. */
-async function receive(stream: Readable, path: string, name: string): Promise<string> {
+interface Received {
+  readonly hash: string
+  readonly size: number
+}
+
+/** Writes a stream to a file. */
+async function receive(stream: Readable, path: string, name: string): Promise<Received> {
   const file = await open(path, 'wx')
   try {
     return await writeAll(stream, file, name)
@@ -54,7 +68,7 @@ async function receive(stream: Readable, path: string, name: string): Promise<st
   }
 }
 
-async function writeAll(stream: Readable, file: FileHandle, name: string): Promise<string> {
+async function writeAll(stream: Readable, file: FileHandle, name: string): Promise<Received> {
   const hash = createHash('sha256')
   let start = Buffer.alloc(0)
   let size = 0
@@ -68,7 +82,7 @@ async function writeAll(stream: Readable, file: FileHandle, name: string): Promi
     await file.write(chunk)
   }
   if (size < TELLING_BYTES) refuseOther(start, name)
-  return hash.digest('hex')
+  return { hash: hash.digest('hex'), size }
 }
 
 const REASONS: { readonly [Code in PictureProblem]?: string } = {

@@ -32,6 +32,7 @@ const statuses = {
   broken: 422,
   'too-many-pixels': 422,
   'too-complex': 422,
+  'media-full': 413,
   'took-too-long': 422,
   'rate-limited': 429,
   'server-failed': 500,

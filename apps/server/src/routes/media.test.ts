@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
@@ -77,6 +78,26 @@ describe.each(dialects)('$name', (dialect) => {
     const described = { ...one!, alt: { en: 'The courtyard' }, focal: { x: 0.2, y: 0.8 } }
     await setMedia(running, described)
     expect(await mediaOf(running, { bytes, name: 'c.jpg' })).toEqual(described)
+  })
+
+  test('a site is sent as much as it may have, and no byte more; what it has is answered still', async () => {
+    const running = await testApp(dialect, { MEDIA_LIMIT_MB: '1' })
+    const noise = (side: number) => {
+      const pixels = Buffer.from(Array.from({ length: side * side * 3 }, (_, at) => (at * at * 31 + at * 7919) >> 3))
+      return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+        .png({ compressionLevel: 0 })
+        .toBuffer()
+    }
+    const [first, second] = [await noise(460), await noise(461)]
+    const kept = await mediaOf(running, { bytes: first, name: 'first.png' })
+    const refused = await uploading(running, { bytes: second, name: 'second.png' })
+    expect(refused.json()).toMatchObject({ status: 413, code: 'media-full' })
+    expect(refused.json().message).toMatch(/^This site has no room for more pictures.*\(1 MB\)$/)
+    expect((await filesOf(running, `?hash=${createHash('sha256').update(second).digest('hex')}`)).json()).toEqual({})
+    expect((await mediaOf(running, { bytes: first, name: 'again.png' })).hash).toBe(kept.hash)
+    // What could not be used takes no room.
+    expect((await uploading(running, { bytes: first.subarray(0, 300_000), name: 'cut.png' })).statusCode).toBe(422)
+    await mediaOf(running, { bytes: await jpeg(400, 300), name: 'small.jpg' })
   })
 })
 

@@ -4,6 +4,7 @@ import { type DocumentAnswer, endpoints, type MediaFiles, type UploadAnswer } fr
 import { MAX_PICTURE } from '@mimar/contract/upload'
 import type { Media, Site } from '@mimar/document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { NoRoom } from '../media/allowance.ts'
 import type { StoredPicture } from '../media/pictures.ts'
 import { PictureRefusal } from '../media/refusal.ts'
 import { siteFor } from './guard.ts'
@@ -55,7 +56,7 @@ async function upload(request: FastifyRequest, parts: Parts): Promise<UploadAnsw
   const { row } = await siteFor(request, parts, 'edit-site')
   if (Number(request.headers['content-length']) > MAX_PICTURE) throw new HttpError('too-large')
   const name = nameOf(request)
-  const stored = await take(request, name, parts)
+  const stored = await take(request, name, row.id, parts)
   const read = await parts.sites.read(row.id)
   if (!read) throw new HttpError('site-missing')
   const media = mediaOf(stored, name, read.site)
@@ -64,10 +65,12 @@ async function upload(request: FastifyRequest, parts: Parts): Promise<UploadAnsw
   return { media, imageFiles }
 }
 
-async function take({ body }: FastifyRequest, name: string, { uploads }: Parts): Promise<StoredPicture> {
+async function take({ body }: FastifyRequest, name: string, site: string, parts: Parts): Promise<StoredPicture> {
+  const { uploads, allowanceOf, settings } = parts
   try {
-    return await uploads.take(body instanceof Readable ? body : Readable.from([]), name)
+    return await uploads.take(body instanceof Readable ? body : Readable.from([]), name, allowanceOf(site))
   } catch (failure) {
+    if (failure instanceof NoRoom) throw new HttpError('media-full', `${settings.mediaLimit / 1_000_000} MB`)
     if (failure instanceof PictureRefusal) throw new HttpError(failure.code)
     throw failure
   }

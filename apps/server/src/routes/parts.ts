@@ -4,6 +4,7 @@ import type { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
+import type { Allowance } from '../media/allowance.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Mixtures } from '../releases/mixtures.ts'
@@ -69,6 +70,8 @@ export interface Parts {
   readonly mixtures: Pick<Mixtures, 'publish' | 'siteOf'>
   readonly drawing: Drawing
   readonly uploads: Uploads
+  /** What a site may still be sent. */
+  readonly allowanceOf: (site: string) => Allowance
   readonly messages: Messages
   readonly people: People
   readonly metrics: Metrics

@@ -179,6 +179,13 @@ const sentences = {
     de: 'Dieses Bild hat mehr als 50 Megapixel. Verkleinern Sie es und versuchen Sie es erneut.',
     fr: 'Cette image dépasse 50 mégapixels. Réduisez-la, puis réessayez.',
   },
+  'media-full': {
+    en: 'This site has no room for more pictures. Nothing was changed; whoever runs this installation can give it more.',
+    ar: 'لم يعد في هذا الموقع متسع لصور أخرى. لم يتغير شيء؛ ويمكن لمن يدير هذا التثبيت أن يزيد المساحة.',
+    tr: 'Bu sitede başka görsellere yer kalmadı. Hiçbir şey değişmedi; bu kurulumu yöneten kişi yeri artırabilir.',
+    de: 'Auf dieser Website ist kein Platz für weitere Bilder. Nichts wurde geändert; wer diese Installation betreibt, kann mehr Platz geben.',
+    fr: 'Ce site n’a plus de place pour d’autres images. Rien n’a été modifié ; la personne qui gère cette installation peut en accorder davantage.',
+  },
   'too-complex': {
     en: 'This picture is too complex to be read. Save it as a JPEG or PNG and try again.',
     ar: 'هذه الصورة معقّدة إلى حد تتعذّر معه قراءتها. احفظها بصيغة JPEG أو PNG ثم حاول مجدداً.',

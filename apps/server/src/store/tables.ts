@@ -78,6 +78,8 @@ export interface Tables {
     hash: string
     size: number
   }
+  /** Pictures that were sent to sites; `size` is what arrived. */
+  site_uploads: { site: string; hash: string; size: number }
   /** Links that show a draft without an account; of each secret only its hash. */
   share_links: {
     id: string

@@ -5,6 +5,7 @@ import { People } from '../accounts/people.ts'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
+import { createAllowances } from '../media/allowance.ts'
 import { createEncoder } from '../media/encoder.ts'
 import { createPictures } from '../media/pictures.ts'
 import { wholeFiles } from '../media/site-pictures.ts'
@@ -24,6 +25,7 @@ import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import { ShareLinkStore } from '../store/share-links.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
+import { UploadStore } from '../store/uploads.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
 import { someSite } from './site.ts'
 
@@ -70,6 +72,7 @@ export async function testApp(
       files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
     },
     uploads: await realUploads(mediaStore),
+    allowanceOf: createAllowances(new UploadStore(database), settings.mediaLimit),
     starters: { list: async () => [], find: async (id) => (id === 'cafe' ? someSite('cafe') : undefined) },
     people: new People({
       ...{ members: new MemberStore(database), accounts, signIn, origin: 'http://localhost:3000' },

@@ -6,6 +6,7 @@ import { shareLinks } from './005-share-links.ts'
 import { webhooks } from './006-webhooks.ts'
 import { people } from './007-people.ts'
 import { partsAndSchedules } from './008-parts-and-schedules.ts'
+import { pictureLimit } from './009-picture-limit.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   people,
   partsAndSchedules,
+  pictureLimit,
 ]
