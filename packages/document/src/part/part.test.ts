@@ -6,7 +6,7 @@ import { Problem } from '../problems.ts'
 import type { Page, Section, Site } from '../site.ts'
 import { Random } from '../testing/random.ts'
 import { someOperation } from '../testing/random-operations.ts'
-import { someCatalog, someMedia, somePage, someSection, someSite } from '../testing/site.ts'
+import { someCatalog, someLanguage, someMedia, somePage, someSection, someSite } from '../testing/site.ts'
 import { textsOfSite } from '../translation/list.ts'
 import { hasArrived } from './arrived.ts'
 import { mixed, type Part } from './part.ts'
@@ -225,6 +225,38 @@ test('[U39] a language published alone keeps what its translations were made fro
   expect(whole.sources?.[original!]?.['hero/title']?.[translation!]).toBeUndefined()
 })
 
+test('[U39] a new language comes with its texts, and never becomes the one that is written first', () => {
+  const [first] = someSite.languages
+  const others = someSite.languages.map((one) => ({ ...one, isPrimary: false }))
+  const languages = [...others, { ...someLanguage('fa', 9), isPrimary: true, isActive: true }]
+  const words: Operation[] = [
+    { do: 'set-languages', languages: [...someSite.languages, someLanguage('fa', 9)] },
+    ...textsOfSite(someSite, someCatalog).flatMap(({ group, path, texts }): Operation[] =>
+      group.owner.kind === 'section' && Object.keys(texts).length > 0
+        ? [{ do: 'set-field', section: group.owner.id, field: path, language: 'fa', value: 'متن' }]
+        : [],
+    ),
+  ]
+  const draft = applyAll(someSite, [...words, { do: 'set-languages', languages }], someCatalog).site
+  const site = mixed(someSite, draft, { language: 'fa' }, someCatalog)
+  expect(site.languages.map(({ code }) => code)).toEqual([...someSite.languages.map(({ code }) => code), 'fa'])
+  expect(site.languages.find(({ isPrimary }) => isPrimary)).toEqual(first)
+  expect((site.pages[0]!.sections[0]!.content.title as Record<string, string>).fa).toBe('متن')
+})
+
+test('[U39] the words for a picture that was exchanged stay with the one visitors see', () => {
+  const logo = (media: string, en: string): Operation => ({
+    ...{ do: 'set-field', section: 'hero', field: 'logo' },
+    value: { ...(someSite.pages[0]!.sections[0]!.content.logo as object), media, alt: { en } },
+  })
+  const live = apply(someSite, logo('court', 'The court'), someCatalog).site
+  const other = apply(live, logo('hall', 'The hall'), someCatalog).site
+  expect(mixed(live, other, { language: 'en' }, someCatalog)).toBe(live)
+  const same = apply(live, logo('court', 'Our court'), someCatalog).site
+  const site = mixed(live, same, { language: 'en' }, someCatalog)
+  expect(site.pages[0]!.sections[0]!.content.logo).toMatchObject({ media: 'court', alt: { en: 'Our court' } })
+})
+
 test('[U39] what has reached visitors is no longer counted, and all else is', () => {
   const done: Operation[] = [
     title('en', 'One'),
@@ -238,6 +270,9 @@ test('[U39] what has reached visitors is no longer counted, and all else is', ()
   expect(arrived(mixed(someSite, draft, { page: 'home' }, someCatalog))).toEqual([true, true, false, false])
   expect(arrived(mixed(someSite, draft, { page: 'contact' }, someCatalog))).toEqual([false, false, true, false])
   expect(arrived(draft)).toEqual([true, true, true, true])
+  const both: Operation = { do: 'together', operations: done.slice(0, 2) }
+  expect(hasArrived(both, mixed(someSite, draft, { language: 'en' }, someCatalog), draft)).toBe(false)
+  expect(hasArrived(both, mixed(someSite, draft, { page: 'home' }, someCatalog), draft)).toBe(true)
 })
 
 test('[U39] of what was done to a draft, nothing is counted when visitors have all of it', () => {
