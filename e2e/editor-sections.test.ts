@@ -122,6 +122,7 @@ test('[U7] every template can be added by click', async ({ browser }) => {
   await page.keyboard.press('Escape')
   for (const [index, id] of ids.entries()) {
     const after = (await order(editor)).at(-1)!
+    await lastPlus(editor)
     await plus(page, after).click()
     await page.locator(`[data-offer="${id}"]`).click()
     await expect.poll(async () => (await order(editor)).length).toBe(before.length + index + 1)
@@ -228,9 +229,10 @@ test('[U7] [U8] [U6] on a phone a plus stands on every boundary in sight, and th
   })
   const { page, canvas } = editor
   const [first] = await order(editor)
-  await canvas
-    .locator(`[data-section="${first}"]`)
-    .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await canvas.locator(`[data-section="${first}"]`).evaluate((one) => {
+    one.scrollIntoView({ block: 'end', behavior: 'instant' })
+    one.ownerDocument.defaultView!.scrollBy({ top: 120, behavior: 'instant' })
+  })
   const disc = plus(page, first!)
   await expect.poll(async () => (await disc.boundingBox())?.width).toBe(40)
   await disc.tap()

@@ -16,7 +16,9 @@ interface PageProps {
 export function CanvasPage({ page, own, typingIn, drawn }: PageProps) {
   useLayoutEffect(drawn)
   const first = page.sections.findIndex(({ section }) => own.includes(section))
-  const from = first < 0 ? page.sections.length : first
+  // A page without sections of its own still stands above its footer.
+  const footer = page.sections.findIndex(({ section }) => section.category === 'footer')
+  const from = first >= 0 ? first : footer >= 0 ? footer : page.sections.length
   const draw = (composed: ComposedSection) => (
     <CanvasSection key={composed.section.id} composed={composed} isTyping={composed.section.id === typingIn} />
   )
