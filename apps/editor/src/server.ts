@@ -19,7 +19,7 @@ import type { Change } from './state/state.ts'
 export type Sent =
   | { readonly kind: 'stored'; readonly answer: SendAnswer }
   | { readonly kind: 'refused'; readonly answer: SendAnswer; readonly change: string }
-  | { readonly kind: 'failed'; readonly why: 'offline' | 'failing' | 'signed-out' }
+  | { readonly kind: 'failed'; readonly why: Failure }
 
 /** Everything the editor asks of the server; the only place that fetches. */
 export interface Server {
@@ -116,9 +116,15 @@ async function readPicture(address: string): Promise<Blob> {
   return bytes
 }
 
+/** 'gone': the site is no longer there, or no longer for who asks. */
+type Failure = 'offline' | 'failing' | 'signed-out' | 'gone'
+
+const GONE: readonly string[] = ['site-missing', 'not-allowed']
+
 /** Why a request was not answered with success. */
-export function whyFailed(error: unknown): 'offline' | 'failing' | 'signed-out' {
+export function whyFailed(error: unknown): Failure {
   if (!(error instanceof RequestError)) return 'failing'
+  if (GONE.includes(error.code)) return 'gone'
   if (error.status === 401) return 'signed-out'
   return error.code === 'network-failed' ? 'offline' : 'failing'
 }

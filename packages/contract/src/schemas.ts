@@ -22,6 +22,8 @@ export const siteEntrySchema = z.object({
   /** Codes of the languages, the one written first before the others. */
   languages: z.array(z.string()),
   changedAt: time,
+  /** What who asks may do with it. */
+  rights: z.array(z.enum(siteRights)),
 })
 export type SiteEntry = z.infer<typeof siteEntrySchema>
 
@@ -187,5 +189,6 @@ export interface ImportRefused extends ErrorAnswer {
 }
 
 export const signInSchema = z.object({ authHash: z.string().min(16).max(200) })
-export const sessionSchema = z.object({ account: accountSchema })
+/** `makesSites`: whether they may make new ones, beside working on those that are there. */
+export const sessionSchema = z.object({ account: accountSchema.extend({ makesSites: z.boolean() }) })
 export type SessionAnswer = z.infer<typeof sessionSchema>

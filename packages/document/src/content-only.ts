@@ -15,16 +15,13 @@ import { findSection } from './places.ts'
 import { Problem } from './problems.ts'
 import { isSame } from './same.ts'
 import type { Site } from './site.ts'
-import { readTextId } from './translation/texts.ts'
+import { isContentOwner, readTextId } from './translation/texts.ts'
 
 type Judge<Do extends OperationName> = (
   site: Site,
   operation: Extract<Operation, { readonly do: Do }>,
   catalog: Catalog,
 ) => boolean
-
-/** Whose texts are content; those of pages, events and settings are not. */
-const WORDED: readonly string[] = ['section', 'media']
 
 /** Which kinds of change are of content: always, never, or as the judge says. The compiler asks for every new kind. */
 const judges: { readonly [Do in OperationName]: boolean | Judge<Do> } = {
@@ -48,7 +45,7 @@ const judges: { readonly [Do in OperationName]: boolean | Judge<Do> } = {
   'set-languages': false,
   'set-media': true,
   'set-events': false,
-  'set-source': (_, { text }) => WORDED.includes(readTextId(text).owner.kind),
+  'set-source': (_, { text }) => isContentOwner(readTextId(text).owner),
   together: isEachOfContent,
 }
 

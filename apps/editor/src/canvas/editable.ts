@@ -1,7 +1,8 @@
 import type { LanguageCode, Section, SectionId, Site } from '@mimar/document'
 import { findField, type Localized, type TextField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
-import type { Caret } from '../state/state.ts'
+import { may } from '../state/rights.ts'
+import type { Caret, Opened } from '../state/state.ts'
 
 /** A text on the canvas that can be typed in. */
 export interface Editable {
@@ -41,12 +42,17 @@ function fieldOf(element: HTMLElement, site: Site) {
   return found.ok ? { ...found, section, template, path } : undefined
 }
 
-/** Where the picture is that an element shows, or the icon where those are wanted too; undefined for all else, and for backgrounds, which belong to their section. */
-export function pictureOf(element: HTMLElement, site: Site, orIcon = false): Caret | undefined {
-  const found = fieldOf(element, site)
+/** Where the picture is that an element shows, or the icon where those are wanted too; undefined for all else, for backgrounds, which belong to their section, and for what is not theirs to change. */
+export function pictureOf(
+  element: HTMLElement,
+  opened: Pick<Opened, 'site' | 'facts'>,
+  orIcon = false,
+): Caret | undefined {
+  const found = fieldOf(element, opened.site)
   const kind = found?.field.kind
   const isPicture = kind === 'image' ? !element.classList.contains('background') : orIcon && kind === 'icon'
-  return found && isPicture ? { section: found.section.id, path: found.path } : undefined
+  const isTheirs = !found?.field.isDesign || may(opened, 'design-site')
+  return found && isPicture && isTheirs ? { section: found.section.id, path: found.path } : undefined
 }
 
 /** The text an element shows, as the document knows it; undefined for pictures and everything else. */

@@ -117,7 +117,7 @@ function clicked(event: MouseEvent, parts: CanvasParts): void {
 
 function pictureAt(element: HTMLElement, { editor }: CanvasParts) {
   const { opened } = editor.store.getState()
-  return opened ? pictureOf(element, opened.site, true) : undefined
+  return opened ? pictureOf(element, opened, true) : undefined
 }
 
 /** Into a text, or onto a picture. */

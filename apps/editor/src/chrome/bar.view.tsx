@@ -1,6 +1,6 @@
 import styles from './bar.module.css'
 import { DeviceSwitch } from './device-switch.view.tsx'
-import { useEditing, useEditorState } from './editing.ts'
+import { useEditing, useEditorState, useMay } from './editing.ts'
 import { OfflineCard, PanelButtons, PreviewButton, PublishMenu, SignInCard } from './later.tsx'
 import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
 import { PublishButton } from './publish-button.view.tsx'
@@ -12,6 +12,7 @@ import { useIsPhone } from './use-is-phone.ts'
 export function Bar() {
   const { say } = useEditing()
   const isPhone = useIsPhone()
+  const mayPublish = useMay('publish-site')
   const isOffline = useEditorState(({ connection }) => connection === 'offline')
   const isSignedOut = useEditorState(({ connection }) => connection === 'signed-out')
   return (
@@ -39,8 +40,12 @@ export function Bar() {
         <UndoButtons />
         {!isPhone && <span className={styles.line} />}
         <PreviewButton isPhone={isPhone} />
-        <PublishButton isPhone={isPhone} />
-        <PublishMenu isPhone={isPhone} />
+        {mayPublish && (
+          <>
+            <PublishButton isPhone={isPhone} />
+            <PublishMenu isPhone={isPhone} />
+          </>
+        )}
       </div>
       {isOffline && <OfflineCard />}
       {isSignedOut && <SignInCard />}

@@ -1,9 +1,11 @@
+import type { SiteRight } from '@mimar/contract'
 import { createContext, type RefObject, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Stage } from '../canvas/stage.tsx'
 import type { Server } from '../server.ts'
 import type { Scheme } from '../state/choices.ts'
 import type { Editor } from '../state/editor.ts'
+import { may } from '../state/rights.ts'
 import type { EditorState } from '../state/state.ts'
 import type { Say, UiLanguage } from '../words/words.ts'
 
@@ -30,4 +32,9 @@ export function useEditing(): Editing {
 /** A part of the editor's state; draws again only when that part is another. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditing().editor.store, select)
+}
+
+/** Whether who is signed in may do that to the site. */
+export function useMay(right: SiteRight): boolean {
+  return useEditorState(({ opened }) => may(opened, right))
 }

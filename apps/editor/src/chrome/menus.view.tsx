@@ -1,8 +1,9 @@
 import { SCHEMES } from '../state/choices.ts'
+import { may } from '../state/rights.ts'
 import { pageName } from '../words/names.ts'
 import { OWN_NAMES, UI_LANGUAGES } from '../words/words.ts'
 import styles from './bar.module.css'
-import { type Editing, useEditing, useEditorState } from './editing.ts'
+import { type Editing, useEditing, useEditorState, useMay } from './editing.ts'
 import { Icon } from './icon.view.tsx'
 import { useLiveAddress } from './live-address.ts'
 import type { MenuGroup, MenuItem } from './menu.ts'
@@ -12,6 +13,7 @@ import { Menu } from './menu.view.tsx'
 export function PageMenu({ isPhone = false }: { readonly isPhone?: boolean }) {
   const { editor, say } = useEditing()
   const opened = useEditorState((state) => state.opened)
+  const mayDesign = useMay('design-site')
   if (!opened) return null
   const items: MenuItem[] = opened.site.pages.map((page) => ({
     id: page.id,
@@ -22,7 +24,7 @@ export function PageMenu({ isPhone = false }: { readonly isPhone?: boolean }) {
     run: () => editor.goTo(page.id),
   }))
   const current = items.find(({ isChecked }) => isChecked)?.label ?? ''
-  items.push({ id: 'manage', label: say('managePages'), run: () => editor.show({ panel: 'pages' }) })
+  if (mayDesign) items.push({ id: 'manage', label: say('managePages'), run: () => editor.show({ panel: 'pages' }) })
   return (
     <Menu label={`${say('page')}: ${current}`} className={styles.button} groups={[{ label: say('pages'), items }]}>
       {!isPhone && <Icon name="file" />}
@@ -57,6 +59,7 @@ function useLanguageItems(): readonly MenuItem[] {
   const { editor, say } = useEditing()
   const languages = useEditorState((state) => state.opened?.site.languages)
   const shown = useEditorState((state) => state.opened?.language)
+  const mayDesign = useMay('design-site')
   const items: MenuItem[] = (languages ?? []).map(({ code, localizedName, name, isPrimary, isActive }) => ({
     id: code,
     tag: code.toUpperCase(),
@@ -66,6 +69,7 @@ function useLanguageItems(): readonly MenuItem[] {
     isChecked: code === shown,
     run: () => editor.showLanguage(code),
   }))
+  if (!mayDesign) return items
   return [...items, { id: 'manage', label: say('manageLanguages'), run: () => editor.show({ panel: 'languages' }) }]
 }
 
@@ -105,7 +109,8 @@ function appearance({ say, scheme, chooseScheme, chooseLanguage }: Editing): Men
 }
 
 function siteItems({ say, editor, server }: Editing, live: string | null): MenuItem[] {
-  const site = editor.store.getState().opened?.site
+  const { opened } = editor.store.getState()
+  const site = opened?.site
   if (!site) return []
   const leaveTo = async (path: string) => {
     if (await editor.save()) location.assign(path)
@@ -137,8 +142,8 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
   return [
     sites,
     ...(live ? [view] : []),
-    messages,
-    ...(site.extras.starter === undefined ? [] : [steps]),
+    ...(may(opened, 'handle-messages') ? [messages] : []),
+    ...(site.extras.starter !== undefined && may(opened, 'publish-site') ? [steps] : []),
     { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() },
   ]
 }

@@ -1,5 +1,4 @@
 import type { SiteEntry } from '@mimar/contract'
-import { useEffect, useState } from 'react'
 import { Icon } from '../chrome/icon.view.tsx'
 import type { MenuGroup } from '../chrome/menu.ts'
 import { SCHEMES } from '../state/choices.ts'
@@ -32,7 +31,7 @@ export function HomeBar({ sites }: { readonly sites: readonly SiteEntry[] }) {
 /** Opens what visitors sent to the only site, or lets one choose of which. */
 function Enquiries({ sites }: { readonly sites: readonly SiteEntry[] }) {
   const { say } = useHome()
-  const [only, ...others] = sites
+  const [only, ...others] = sites.filter(({ rights }) => rights.includes('handle-messages'))
   if (!only) return null
   if (others.length === 0) {
     return (
@@ -41,7 +40,7 @@ function Enquiries({ sites }: { readonly sites: readonly SiteEntry[] }) {
       </button>
     )
   }
-  const items = sites.map(({ id, name }) => ({
+  const items = [only, ...others].map(({ id, name }) => ({
     id,
     label: name,
     run: () => void openEnquiries(id, say.language),
@@ -56,14 +55,8 @@ function Enquiries({ sites }: { readonly sites: readonly SiteEntry[] }) {
 
 function AccountMenu() {
   const home = useHome()
-  const { server, say } = home
-  const [email, setEmail] = useState('')
-  useEffect(() => {
-    server.readSession().then(
-      ({ account }) => setEmail(account.email),
-      () => undefined,
-    )
-  }, [server])
+  const { account, say } = home
+  const email = account?.email ?? ''
   return (
     <PopupMenu label={say('account')} className={styles.account} groups={accountGroups(home, email)}>
       <span aria-hidden="true">{email.slice(0, 1).toUpperCase() || '·'}</span>

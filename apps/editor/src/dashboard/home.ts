@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@mimar/contract'
 import { createContext, useContext } from 'react'
 import type { Scheme } from '../state/choices.ts'
 import type { PartSay, UiLanguage } from '../words/words.ts'
@@ -6,6 +7,8 @@ import type { DashboardWords } from './words.ts'
 
 /** What every part of the list of sites can reach. */
 export interface AtHome {
+  /** Who is signed in; null until that is known. */
+  readonly account: SessionAnswer['account'] | null
   readonly server: AccountServer
   readonly say: PartSay<DashboardWords>
   readonly scheme: Scheme

@@ -26,9 +26,16 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
   useEffect(() => keepChoices(localStorage, { language, scheme }), [language, scheme])
   const say = useMemo(() => sayPart(dashboardWords, language), [language])
   const tell = useCallback((text: string) => setTold(({ turn }) => ({ text, turn: turn + 1 })), [])
+  const [account, setAccount] = useState<AtHome['account']>(null)
+  useEffect(() => {
+    server.readSession().then(
+      (session) => setAccount(session.account),
+      () => undefined,
+    )
+  }, [server])
   const home = useMemo<AtHome>(
-    () => ({ server, say, scheme, chooseScheme, chooseLanguage, tell, goTo }),
-    [server, say, scheme, tell, goTo],
+    () => ({ account, server, say, scheme, chooseScheme, chooseLanguage, tell, goTo }),
+    [account, server, say, scheme, tell, goTo],
   )
   const isNew = path === '/sites/new'
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { SiteEntry } from '@mimar/contract'
+import type { SiteEntry, SiteRight } from '@mimar/contract'
 import { useState } from 'react'
 import type { MenuGroup, MenuItem } from '../chrome/menu.ts'
 import { Still } from '../start/still.view.tsx'
@@ -62,7 +62,8 @@ export function SiteCard({ site, changed }: Props) {
 }
 
 function useGroups(site: SiteEntry, changed: Props['changed'], ask: () => void): MenuGroup[] {
-  const { server, say, tell } = useHome()
+  const { account, server, say, tell } = useHome()
+  const may = (right: SiteRight) => site.rights.includes(right)
   const copy = () =>
     server.copySite(site.id).then(
       ({ id }) => {
@@ -76,14 +77,21 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: () => void):
     label: say('view'),
     run: () => open(site.address, '_blank', 'noopener'),
   }
+  const enquiries: MenuItem = {
+    id: 'enquiries',
+    label: say('enquiries'),
+    run: () => void openEnquiries(site.id, say.language),
+  }
+  const duplicate: MenuItem = { id: 'copy', label: say('duplicate'), run: () => void copy() }
+  const remove: MenuItem = { id: 'remove', label: say('remove'), run: ask }
   const file = `/api/v1/sites/${encodeURIComponent(site.id)}/export`
   const items: MenuItem[] = [
     { id: 'edit', label: say('edit'), run: () => location.assign(editor(site)) },
     ...(site.publishedRevision === null ? [] : [view]),
-    { id: 'enquiries', label: say('enquiries'), run: () => void openEnquiries(site.id, say.language) },
-    { id: 'copy', label: say('duplicate'), run: () => void copy() },
+    ...(may('handle-messages') ? [enquiries] : []),
+    ...(account?.makesSites === false ? [] : [duplicate]),
     { id: 'export', label: say('exportSite'), run: () => location.assign(file) },
-    { id: 'remove', label: say('remove'), run: ask },
+    ...(may('delete-site') ? [remove] : []),
   ]
   return [{ label: site.name, items }]
 }

@@ -13,7 +13,8 @@ type Sites = readonly SiteEntry[] | 'loading' | 'failed'
 
 /** The sites of the account, each as it looks, and the ways to another one. */
 export function SiteList() {
-  const { say } = useHome()
+  const { say, account } = useHome()
+  const isGuest = account?.makesSites === false
   const { sites, load } = useSites()
   const [faults, setFaults] = useState<Faults | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -36,8 +37,9 @@ export function SiteList() {
       <main className={styles.main}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{say('yourSites')}</h1>
-          <NewSite className={styles.primary} />
+          {!isGuest && <NewSite className={styles.primary} />}
         </div>
+        {isGuest && known.length === 0 && sites !== 'loading' && <p className={styles.quiet}>{say('noSites')}</p>}
         {sites === 'loading' && <p className={styles.quiet}>{say('loading')}</p>}
         {sites === 'failed' && <Unreachable tryAgain={() => void load()} />}
         {typeof sites !== 'string' && (
@@ -47,22 +49,35 @@ export function SiteList() {
                 <SiteCard site={site} changed={(next) => (next ? added(next) : void load())} />
               </li>
             ))}
-            <li className={styles.another}>
-              <Icon name="layoutGrid" />
-              <h2>{say(sites.length === 0 ? 'startFirst' : 'startAnother')}</h2>
-              <p>{say('startAnotherHow')}</p>
-              <div className={styles.acts}>
-                <NewSite className={styles.secondary} />
-                <button type="button" className={styles.plain} aria-busy={importing.isBusy} onClick={importing.choose}>
-                  {say(importing.isBusy ? 'importing' : 'importSite')}
-                </button>
-              </div>
-            </li>
+            {!isGuest && <Another isFirst={sites.length === 0} importing={importing} />}
           </ul>
         )}
       </main>
       {faults && <ImportFaults faults={faults} close={() => setFaults(null)} />}
     </div>
+  )
+}
+
+interface AnotherProps {
+  readonly isFirst: boolean
+  readonly importing: ReturnType<typeof useImport>
+}
+
+/** Where the next site begins. */
+function Another({ isFirst, importing }: AnotherProps) {
+  const { say } = useHome()
+  return (
+    <li className={styles.another}>
+      <Icon name="layoutGrid" />
+      <h2>{say(isFirst ? 'startFirst' : 'startAnother')}</h2>
+      <p>{say('startAnotherHow')}</p>
+      <div className={styles.acts}>
+        <NewSite className={styles.secondary} />
+        <button type="button" className={styles.plain} aria-busy={importing.isBusy} onClick={importing.choose}>
+          {say(importing.isBusy ? 'importing' : 'importSite')}
+        </button>
+      </div>
+    </li>
   )
 }
 

@@ -39,6 +39,8 @@ export interface DashboardWords {
   readonly tryAgain: string
   readonly close: string
   readonly loading: string
+  /** Said to who was invited and has no site any more. */
+  readonly noSites: string
   readonly account: string
   readonly appearance: string
   readonly schemeSystem: string
@@ -99,6 +101,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     unreachable: 'الخادم لا يستجيب. لم يضع شيء؛ تحقق من الاتصال وأعد المحاولة.',
     tryAgain: 'إعادة المحاولة',
     close: 'إغلاق',
+    noSites: 'لا مواقع لديك الآن. اطلب ممّن دعاك أن يدعوك مجددًا.',
     loading: 'جارٍ تحميل مواقعك…',
     account: 'الحساب',
     appearance: 'المظهر',
@@ -144,6 +147,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     unreachable: 'The server does not answer. Nothing is lost; check the connection and try again.',
     tryAgain: 'Try again',
     close: 'Close',
+    noSites: 'You have no sites now. Ask whoever invited you.',
     loading: 'Loading your sites…',
     account: 'Account',
     appearance: 'Appearance',
@@ -189,6 +193,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     unreachable: 'Sunucu yanıt vermiyor. Hiçbir şey kaybolmadı; bağlantıyı denetleyip yeniden deneyin.',
     tryAgain: 'Yeniden dene',
     close: 'Kapat',
+    noSites: 'Şu anda siteniz yok. Sizi davet eden kişiye sorun.',
     loading: 'Siteleriniz yükleniyor…',
     account: 'Hesap',
     appearance: 'Görünüm',
@@ -236,6 +241,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
       'Der Server antwortet nicht. Nichts ist verloren; prüfen Sie die Verbindung und versuchen Sie es erneut.',
     tryAgain: 'Erneut versuchen',
     close: 'Schließen',
+    noSites: 'Sie haben gerade keine Websites. Fragen Sie, wer Sie eingeladen hat.',
     loading: 'Ihre Websites werden geladen …',
     account: 'Konto',
     appearance: 'Darstellung',
@@ -282,6 +288,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     unreachable: 'Le serveur ne répond pas. Rien n’est perdu\u202f; vérifiez la connexion et réessayez.',
     tryAgain: 'Réessayer',
     close: 'Fermer',
+    noSites: 'Vous n’avez aucun site pour l’instant. Demandez à qui vous a invité.',
     loading: 'Chargement de vos sites…',
     account: 'Compte',
     appearance: 'Apparence',

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { sayPart } from '../words/words.ts'
 import { panelIcons } from './icons.ts'
 import styles from './panels.module.css'
@@ -17,10 +17,11 @@ export function PanelButtons({ isPhone }: { readonly isPhone: boolean }) {
   const { editor, say: main } = useEditing()
   const panel = useEditorState((state) => state.panel)
   const say = sayPart(panelWords, main.language)
+  const mayDesign = useMay('design-site')
   const nav = useFit(main.language)
   return (
     <nav ref={nav} className={isPhone ? styles.below : styles.buttons} aria-label={say('panels')} data-panel-buttons="">
-      {BUTTONS.map(({ name, opens }) => {
+      {BUTTONS.filter(({ name }) => mayDesign || name === 'translate').map(({ name, opens }) => {
         const isOpen = 'panel' in opens && opens.panel === panel
         return (
           <button

@@ -41,7 +41,7 @@ function useFailures(stage: Stage, editor: Editor): [readonly Caret[], (at: Care
     const page = stage.page
     const note = (element: HTMLElement | null, isFailed: boolean) => {
       const { opened } = editor.store.getState()
-      const at = element && opened ? pictureOf(element, opened.site) : undefined
+      const at = element && opened ? pictureOf(element, opened) : undefined
       if (!element || !at) return
       const wasFailed = element.dataset.failed !== undefined
       element.toggleAttribute('data-failed', isFailed)

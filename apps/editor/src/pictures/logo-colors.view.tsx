@@ -1,4 +1,4 @@
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing, useMay } from '../chrome/editing.ts'
 import { coloured } from './acts.ts'
 import styles from './pictures.module.css'
 import type { LogoColor, PicturePlace } from './place.ts'
@@ -14,8 +14,9 @@ const COLORS = [
 export function LogoColors({ place }: { readonly place: PicturePlace }) {
   const { editor } = useEditing()
   const say = usePictureSay()
+  const mayDesign = useMay('design-site')
   const { logo } = place
-  if (!logo) return null
+  if (!logo || !mayDesign) return null
   return (
     <span className={styles.choices}>
       {COLORS.map(([color, key]) => (

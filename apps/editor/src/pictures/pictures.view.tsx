@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { PictureBar } from './bar.view.tsx'
 import { Failures } from './failures.view.tsx'
@@ -22,6 +22,7 @@ const Crop = lazy(() => import('./crop.view.tsx').then((part) => ({ default: par
 /** Everything that can be done with pictures where they stand. */
 export function Pictures({ stage }: { readonly stage: Stage }) {
   const { editor } = useEditing()
+  const mayDesign = useMay('design-site')
   const work = useWork()
   const say = usePictureSay()
   const chosen = useEditorState((state) => state.chosen)
@@ -42,7 +43,7 @@ export function Pictures({ stage }: { readonly stage: Stage }) {
       {isBusy && <Strips stage={stage} />}
       {place && mode !== 'crop' && <PictureBar stage={stage} place={place} />}
       {place && mode !== 'crop' && !isPhone && <RowBar stage={stage} place={place} />}
-      {place?.medium && place.logo && <LogoHandle key={place.image.media} stage={stage} place={place} />}
+      {mayDesign && place?.medium && place.logo && <LogoHandle key={place.image.media} stage={stage} place={place} />}
       {place?.medium && mode === 'crop' && (
         <Suspense>
           <Crop stage={stage} place={place} />

@@ -130,7 +130,7 @@ function findSlots(page: Document, editor: Editor): readonly Caret[] {
   const { opened } = editor.store.getState()
   if (!opened) return []
   return [...page.querySelectorAll<HTMLElement>('.is-empty[data-field]')].flatMap(
-    (element) => pictureOf(element, opened.site) ?? [],
+    (element) => pictureOf(element, opened) ?? [],
   )
 }
 

@@ -98,7 +98,7 @@ function pictureUnder(event: DragEvent, { stage, editor }: Watching): Caret | nu
   const below = stage.page.elementsFromPoint(event.clientX, event.clientY)
   for (const element of below) {
     const field = element.closest<HTMLElement>('[data-field]')
-    const at = field && field.closest('[data-section]') === section ? pictureOf(field, opened.site) : undefined
+    const at = field && field.closest('[data-section]') === section ? pictureOf(field, opened) : undefined
     if (at) return at
   }
   return null

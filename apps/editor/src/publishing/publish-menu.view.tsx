@@ -1,6 +1,6 @@
 import type { Part } from '@mimar/document'
 import { useStore } from 'zustand'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import type { MenuItem } from '../chrome/menu.ts'
 import { MenuButton } from '../chrome/menu-button.view.tsx'
@@ -74,6 +74,9 @@ function usePartItems(hasChanges: boolean): readonly MenuItem[] {
 /** The way to the preview, and the way back to the list of what was to be looked at. */
 export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
   const { editor } = useEditing()
+  const mayPublish = useMay('publish-site')
+  // On a phone the preview is in the menu of publishing, where there is one.
+  const isInMenu = mayPublish && isPhone
   const isLed = useStore(wayBack, ({ isOpen }) => isOpen)
   const say = usePublishWords()
   return (
@@ -89,17 +92,18 @@ export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
           {say('backToPublish')}
         </button>
       )}
-      <ScheduleChip isPhone={isPhone} />
-      {!isPhone && (
+      {mayPublish && <ScheduleChip isPhone={isPhone} />}
+      {!isInMenu && (
         <button
           type="button"
           className={styles.preview}
           data-opens="preview"
           aria-haspopup="dialog"
+          aria-label={say('preview')}
           onClick={() => editor.show({ dialog: { kind: 'preview' } })}
         >
           <span dangerouslySetInnerHTML={{ __html: publishIcons.eye }} />
-          <span>{say('preview')}</span>
+          {!isPhone && <span>{say('preview')}</span>}
         </button>
       )}
     </>

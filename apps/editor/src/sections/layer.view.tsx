@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { templateName } from '../words/names.ts'
 import { listenToClipboard } from './clipboard.ts'
 import { SectionDrag } from './drag.ts'
@@ -18,8 +18,24 @@ import { saySections } from './words.ts'
 const FETCH_PICKER_AFTER = 3_000
 const EmptyPage = lazy(() => import('./empty-page.view.tsx').then((part) => ({ default: part.EmptyPage })))
 
-/** What lies over the page for the sake of its sections: where new ones can come, moving them, their clipboard. */
+/** What lies over the page for the sake of its sections; for who edits content only, what tells them of changes. */
 export function SectionLayer({ stage }: { readonly stage: Stage }) {
+  return useMay('design-site') ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />
+}
+
+function WatchLayer({ stage }: { readonly stage: Stage }) {
+  const { editor, say } = useEditing()
+  useEffect(() => {
+    const endings = [watchMoves(stage, editor), watchShared(stage, editor, say.language)]
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [stage, editor, say])
+  return null
+}
+
+/** Where new sections can come, moving them, their clipboard. */
+function DesignLayer({ stage }: { readonly stage: Stage }) {
   const editing = useEditing()
   const { editor, say: main } = editing
   const say = useMemo(() => saySections(main.language), [main])

@@ -1,5 +1,6 @@
 import type { Stage } from '../canvas/stage.tsx'
 import type { Editor } from '../state/editor.ts'
+import { may } from '../state/rights.ts'
 import type { EditorState } from '../state/state.ts'
 import type { UiLanguage } from '../words/words.ts'
 import { sayAtBar } from './bar-words.ts'
@@ -29,7 +30,8 @@ export function watchShared(stage: Stage, editor: Editor, language: UiLanguage):
       const back = step?.name.kind === kind && later?.undo.length === opened.undo.length ? step?.operations : []
       detach(editor, changed, back ?? [])
     }
-    editor.notify(say('changesPages', { n: pages }), 'plain', true, { label: say('detach'), run })
+    const offer = may(opened, 'design-site') ? { label: say('detach'), run } : undefined
+    editor.notify(say('changesPages', { n: pages }), 'plain', true, offer)
   })
 }
 

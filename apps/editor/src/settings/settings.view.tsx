@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { sayPart } from '../words/words.ts'
 import { SettingsContext } from './context.ts'
+import { PeopleTopic } from './people/people.view.tsx'
 import { SettingGlyph } from './setting-icon.view.tsx'
 import styles from './settings.module.css'
 import { ChatsTopic } from './topics/chats.view.tsx'
@@ -26,12 +27,13 @@ const TOPICS = {
   tracking: TrackingTopic,
   enquiries: EnquiriesTopic,
   events: EventsTopic,
+  people: PeopleTopic,
 } as const satisfies { readonly [name: string]: ComponentType }
 type Topic = keyof typeof TOPICS
 
 const NAMES = Object.keys(TOPICS) as Topic[]
 /** Nothing in these is said to visitors, so there is no language to choose. */
-const WORDLESS: readonly Topic[] = ['chats', 'tracking', 'enquiries']
+const WORDLESS: readonly Topic[] = ['chats', 'tracking', 'enquiries', 'people']
 
 /** What is set once for the whole site. Everything is stored while it is typed, so there is nothing to save. */
 export function SettingsDialog() {
@@ -45,6 +47,7 @@ export function SettingsDialog() {
   )
   const { say } = context
   useEffect(() => void editor.prepare(), [editor])
+  const mayInvite = useMay('invite-people')
   const Content = TOPICS[topic]
   return (
     <DialogFrame title={say('title')} width={860} height={640}>
@@ -52,7 +55,7 @@ export function SettingsDialog() {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that mean the same in every field of the dialog */}
         <div className={styles.body} onKeyDown={(event) => undoKeys(event, editor)}>
           <nav className={styles.topics} aria-label={say('topics')}>
-            {NAMES.map((name) => (
+            {NAMES.filter((name) => mayInvite || name !== 'people').map((name) => (
               <button
                 key={name}
                 type="button"

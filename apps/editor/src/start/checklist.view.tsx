@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { useEditorState } from '../chrome/editing.ts'
+import { useEditorState, useMay } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { standingOf, standings } from './standing.ts'
 
@@ -10,10 +10,11 @@ const Card = lazy(() => import('./checklist-card.view.tsx').then(({ ChecklistCar
 export function Checklist() {
   const site = useEditorState(({ opened }) => opened?.site.id ?? '')
   const starter = useEditorState(({ opened }) => opened?.site.extras.starter)
+  const mayPublish = useMay('publish-site')
   const isPhone = useIsPhone()
   useStore(standings, (all) => all[site])
   const standing = standingOf(site, isPhone ? 'small' : 'open')
-  if (typeof starter !== 'string' || standing === 'gone') return null
+  if (!mayPublish || typeof starter !== 'string' || standing === 'gone') return null
   return (
     <Suspense>
       <Card site={site} starter={starter} standing={standing} />

@@ -12,7 +12,9 @@ import { type Sent, type Server, whyFailed } from '../server.ts'
 import { type Address, pageAt } from './address.ts'
 import type * as Changes from './changes.ts'
 import type { Deed } from './changes.ts'
+import { phaseAfter, reasonOf } from './failures.ts'
 import type { Outbox } from './outbox.ts'
+import { isOpenTo } from './rights.ts'
 import { Sender } from './sender.ts'
 import {
   type Caret,
@@ -163,8 +165,9 @@ export class Editor {
     this.store.setState({ chosen })
   }
 
-  /** Opens a panel or a dialog in place of the one that is open, or (null) closes it. */
+  /** Opens a panel or a dialog in place of the one that is open, or (null) closes it; nothing that the role may not. */
   show(what: Partial<Pick<EditorState, 'panel' | 'dialog'>>): void {
+    if (!isOpenTo(this.#opened, what)) return
     if (what.dialog) this.#commit()
     this.store.setState(what)
   }
@@ -288,7 +291,7 @@ export class Editor {
         return this.#changes?.stored(before, answer, this.#world.catalog) ?? before
       })
     } catch (error) {
-      this.store.setState({ connection: whyFailed(error) })
+      this.#failed(whyFailed(error))
     }
   }
 
@@ -306,6 +309,10 @@ export class Editor {
     if (after.unsent.length <= before.unsent.length) return
     const added = after.unsent.slice(before.unsent.length)
     void this.#world.outbox.keep(added).then(() => this.#sender.wake())
+  }
+
+  #failed(why: ReturnType<typeof whyFailed>): void {
+    this.store.setState(why === 'gone' ? { phase: 'missing' } : { connection: why })
   }
 
   #makeEarly(changes: typeof Changes): void {
@@ -338,7 +345,7 @@ export class Editor {
   }
 
   async #went(sent: Sent, changes: readonly Change[]): Promise<void> {
-    if (sent.kind === 'failed') return this.store.setState({ connection: sent.why })
+    if (sent.kind === 'failed') return this.#failed(sent.why)
     const { catalog, outbox, now } = this.#world
     if (!(await this.prepare())) throw new Error('What changes are made with cannot be had now.')
     const gone = sent.answer.changes.map(({ id }) => id)
@@ -386,15 +393,4 @@ function at(opened: Opened, page: PageId, language: LanguageCode): Opened {
   if (opened.page === page && opened.language === language) return opened
   if (!opened.site.pages.some(({ id }) => id === page)) return opened
   return { ...opened, page, language, selected: opened.page === page ? opened.selected : null }
-}
-
-function phaseAfter(error: unknown): EditorState['phase'] {
-  if (whyFailed(error) === 'signed-out') return 'signed-out'
-  const { status } = (error ?? {}) as { readonly status?: number }
-  return status === 404 || status === 403 ? 'missing' : 'unreachable'
-}
-
-function reasonOf(error: unknown): { readonly message: string; readonly code: string } {
-  const { message = '', code = 'unknown' } = (error ?? {}) as { readonly message?: string; readonly code?: string }
-  return { message, code }
 }

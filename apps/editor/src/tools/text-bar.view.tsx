@@ -1,7 +1,7 @@
 import type { Json } from '@mimar/fields'
 import { useEffect } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import type { StepName } from '../state/state.ts'
 import { ItemTools } from './item-tools.view.tsx'
 import type { Alignment, ButtonType, TextPlace } from './text-place.ts'
@@ -22,6 +22,9 @@ const TYPES = [
   ['tertiary', 'typeTertiary'],
 ] as const satisfies readonly (readonly [ButtonType, string])[]
 
+/** Who edits content only has the words, their link and their place in a list. */
+const PLAIN = { alignment: null, type: null }
+
 interface Props {
   readonly stage: Stage
   readonly place: TextPlace
@@ -33,7 +36,9 @@ export function TextBar({ stage, place }: Props) {
   const isLinking = useEditorState((state) => state.isLinking)
   useEffect(() => stage.place(), [stage])
   const translating = useTranslating()
-  const { section, alignment, type, link, item } = place
+  const mayDesign = useMay('design-site')
+  const { section, link, item } = place
+  const { alignment, type } = mayDesign ? place : PLAIN
   if (!alignment && !type && !link && !item && !translating) return null
   const set = (kind: StepName['kind'], field: string, value: Json) => () =>
     stage.act({

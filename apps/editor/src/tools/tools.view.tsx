@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { listenForTips } from '../chrome/tips.ts'
 import { lazy } from '../dialogs/patient.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
@@ -24,6 +24,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const site = useEditorState((state) => state.opened?.site)
   const selected = useEditorState((state) => state.opened?.selected ?? null)
   const chosen = useEditorState((state) => state.chosen)
+  const mayDesign = useMay('design-site')
   const isLinking = useEditorState((state) => state.isLinking)
   const { editor, server } = useEditing()
   useEffect(listenForTips, [])
@@ -54,7 +55,11 @@ export function Tools({ stage }: { readonly stage: Stage }) {
           </Suspense>,
           free,
         )}
-      {!caret && !chosen && selected && createPortal(<SectionTools stage={stage} id={selected} />, section)}
+      {mayDesign &&
+        !caret &&
+        !chosen &&
+        selected &&
+        createPortal(<SectionTools stage={stage} id={selected} />, section)}
     </>
   )
 }

@@ -18,6 +18,7 @@ export interface ExchangeWords {
   readonly skipUnknown: string
   readonly skipNewer: string
   readonly skipTooLong: string
+  readonly skipNotYours: string
   readonly skipOther: string
   readonly faultEmpty: string
   readonly faultTooBig: string
@@ -103,6 +104,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipUnknown: 'لا نص بهذا الاسم في الموقع: {id}',
     skipNewer: 'كتب شخص هنا بعد تنزيل الملف، ونصّه باقٍ.',
     skipTooLong: 'طويل: {length} حرفًا والحد {limit}.',
+    skipNotYours: 'ليس من محتوى الصفحات، فلا يمكنك تغييره.',
     skipOther: 'فيه محارف لا يمكن حفظها.',
     faultEmpty: 'الملف فارغ.',
     faultTooBig: 'الملف أكبر من 20 ميغابايت.',
@@ -143,6 +145,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipUnknown: 'The site has no such text: {id}',
     skipNewer: 'Somebody has written here since the file was downloaded. Their words stay.',
     skipTooLong: 'Too long: {length} characters, and {limit} fit.',
+    skipNotYours: 'It is not content of the pages, so you may not change it.',
     skipOther: 'It holds characters that cannot be stored.',
     faultEmpty: 'The file is empty.',
     faultTooBig: 'The file is larger than 20 MB.',
@@ -180,6 +183,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipUnknown: 'Sitede böyle bir metin yok: {id}',
     skipNewer: 'Dosya indirildikten sonra biri burayı yazdı. Onun metni kalıyor.',
     skipTooLong: 'Çok uzun: {length} karakter, sınır {limit}.',
+    skipNotYours: 'Sayfaların içeriği olmadığından değiştiremezsiniz.',
     skipOther: 'Saklanamayan karakterler içeriyor.',
     faultEmpty: 'Dosya boş.',
     faultTooBig: 'Dosya 20 MB’tan büyük.',
@@ -217,6 +221,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipUnknown: 'Die Website hat keinen solchen Text: {id}',
     skipNewer: 'Hier hat jemand geschrieben, seit die Datei heruntergeladen wurde. Dieser Text bleibt.',
     skipTooLong: 'Zu lang: {length} Zeichen, Platz ist für {limit}.',
+    skipNotYours: 'Er gehört nicht zum Inhalt der Seiten, darum dürfen Sie ihn nicht ändern.',
     skipOther: 'Er enthält Zeichen, die nicht gespeichert werden können.',
     faultEmpty: 'Die Datei ist leer.',
     faultTooBig: 'Die Datei ist größer als 20 MB.',
@@ -277,6 +282,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipUnknown: 'Le site n’a pas ce texte : {id}',
     skipNewer: 'Quelqu’un a écrit ici depuis le téléchargement du fichier. Son texte reste.',
     skipTooLong: 'Trop long : {length} caractères pour {limit} au plus.',
+    skipNotYours: 'Il ne fait pas partie du contenu des pages : vous ne pouvez pas le modifier.',
     skipOther: 'Il contient des caractères qui ne peuvent pas être enregistrés.',
     faultEmpty: 'Le fichier est vide.',
     faultTooBig: 'Le fichier dépasse 20 Mo.',

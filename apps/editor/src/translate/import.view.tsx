@@ -100,6 +100,7 @@ function Plan({ plan, say }: { readonly plan: MergePlan; readonly say: Say }) {
 function reasonOf({ why, id, params }: MergeSkip, say: Say): string {
   if (why === 'unknown') return say('skipUnknown', { id })
   if (why === 'newer') return say('skipNewer')
+  if (why === 'not-yours') return say('skipNotYours')
   return why === 'too-long' ? say('skipTooLong', params) : say('skipOther')
 }
 

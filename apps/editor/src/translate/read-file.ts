@@ -10,12 +10,12 @@ export type ReadResult = { readonly plan: MergePlan } | { readonly faults: reado
 const MOST_BYTES = 20_000_000
 
 /** Reads a translated file, whatever it is called, and plans what it would change. Nothing leaves this device. */
-export async function readTranslations(file: Blob, site: Site): Promise<ReadResult> {
+export async function readTranslations(file: Blob, site: Site, isContentOnly: boolean): Promise<ReadResult> {
   if (file.size > MOST_BYTES) return { faults: [{ code: 'file-too-big', params: {} }] }
   const text = decode(new Uint8Array(await file.arrayBuffer()))
   if (text === undefined) return { faults: [{ code: 'encoding', params: {} }] }
   const read = /^\uFEFF?\s*</.test(text) ? readXliff(text) : readCsv(text)
-  return 'faults' in read ? read : planMerge(site, catalog, read.file)
+  return 'faults' in read ? read : planMerge(site, catalog, read.file, isContentOnly)
 }
 
 /** UTF-8, or UTF-16 as some programs for translators and spreadsheets write it; undefined for anything else. */

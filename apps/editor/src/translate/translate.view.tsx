@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { undoKeys } from '../settings/undo-keys.ts'
 import type { EditorState } from '../state/state.ts'
@@ -29,7 +29,11 @@ export function TranslateDialog() {
   const body = useRef<HTMLDivElement>(null)
   const others = site?.languages.filter(({ isPrimary }) => !isPrimary) ?? []
   const language = (others.find(({ code }) => code === chosen) ?? others[0])?.code
-  const groups = useMemo(() => (site && language ? groupsOf(site, language) : []), [site, language])
+  const isContentOnly = !useMay('design-site')
+  const groups = useMemo(
+    () => (site && language ? groupsOf(site, language, isContentOnly) : []),
+    [site, language, isContentOnly],
+  )
   useEffect(() => void editor.prepare(), [editor])
   if (!site) return null
   const group = groups.find(({ key }) => key === at) ?? groups.find((one) => isWanted(one, wanted))

@@ -1,5 +1,5 @@
 import { type LanguageCode, type PageId, primaryLanguage, type SectionId, type Site } from '@mimar/document'
-import { type SiteText, statusOf, type TextStatus, textsOfSite } from '@mimar/document/translation'
+import { isContentOwner, type SiteText, statusOf, type TextStatus, textsOfSite } from '@mimar/document/translation'
 import { catalog } from '@mimar/sections/definitions'
 
 /** A text with how it stands in the language that is translated into. */
@@ -32,9 +32,10 @@ export interface Wanted {
 
 type Counts = { readonly [Name in Filter]: number } & { readonly all: number }
 
-/** Every text that can be translated, in the groups in which it is shown. */
-export function groupsOf(site: Site, language: LanguageCode): readonly Group[] {
+/** Every text that one may translate, in the groups in which it is shown. */
+export function groupsOf(site: Site, language: LanguageCode, isContentOnly: boolean): readonly Group[] {
   const entries = textsOfSite(site, catalog).flatMap((text): Entry[] => {
+    if (isContentOnly && !isContentOwner(text.group.owner)) return []
     const status = statusOf(site, text, language)
     return status === 'none' ? [] : [{ text, status }]
   })

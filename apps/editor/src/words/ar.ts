@@ -114,7 +114,8 @@ export const ar: Words = {
   nowInLanguage: 'اللغة: {language}',
   loading: 'جارٍ فتح الموقع…',
   signedOutTitle: 'أنت خارج الحساب',
-  signedOutText: 'افتح المحرّر من رابط الدخول الخاص به. يُطبع رابط جديد كلما بدأ معمار، ومن الأمر “mimar owner-link”.',
+  signedOutText:
+    'افتح المحرّر من رابط الدخول الخاص به. يُطبع رابط جديد كلما بدأ معمار، ومن الأمر “mimar owner-link”. وإن كنت مدعوًّا فاطلب رابطًا جديدًا.',
   signInLink: 'رابط الدخول',
   signIn: 'تسجيل الدخول',
   signInRefused: 'استُعمل هذا الرابط من قبل أو انتهت مدته. خذ رابطًا جديدًا بالأمر «mimar owner-link».',

@@ -88,7 +88,7 @@ export const de: Words = {
   loading: 'Website wird geöffnet…',
   signedOutTitle: 'Sie sind abgemeldet',
   signedOutText:
-    'Öffnen Sie den Editor über seinen Anmeldelink. Mimar gibt bei jedem Start und mit dem Befehl „mimar owner-link“ einen neuen aus.',
+    'Öffnen Sie den Editor über seinen Anmeldelink. Mimar gibt bei jedem Start und mit dem Befehl „mimar owner-link“ einen neuen aus. Wurden Sie eingeladen, bitten Sie um einen neuen.',
   signInLink: 'Anmeldelink',
   signIn: 'Anmelden',
   signInRefused: 'Dieser Link wurde schon benutzt oder ist zu alt. Einen neuen gibt der Befehl „mimar owner-link“ aus.',

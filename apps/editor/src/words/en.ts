@@ -82,7 +82,7 @@ export const en = {
   loading: 'Opening the site…',
   signedOutTitle: 'You are signed out',
   signedOutText:
-    'Open the editor through its sign-in link. A new one is printed each time Mimar starts, and by the command “mimar owner-link”.',
+    'Open the editor through its sign-in link. A new one is printed each time Mimar starts, and by the command “mimar owner-link”. If you were invited, ask for a new one.',
   signInLink: 'Sign-in link',
   signIn: 'Sign in',
   signInRefused: 'This link was used or is too old. Take a fresh one from the terminal, or run “mimar owner-link”.',

@@ -86,7 +86,7 @@ export const fr: Words = {
   loading: 'Ouverture du site…',
   signedOutTitle: 'Vous êtes déconnecté',
   signedOutText:
-    'Ouvrez l’éditeur par son lien de connexion. Mimar en affiche un nouveau à chaque démarrage et avec la commande « mimar owner-link ».',
+    'Ouvrez l’éditeur par son lien de connexion. Mimar en affiche un nouveau à chaque démarrage et avec la commande « mimar owner-link ». Si vous avez été invité, demandez-en un nouveau.',
   signInLink: 'Lien de connexion',
   signIn: 'Se connecter',
   signInRefused: 'Ce lien a déjà servi ou est trop ancien. La commande « mimar owner-link » en donne un nouveau.',

@@ -83,7 +83,7 @@ export const tr: Words = {
   loading: 'Site açılıyor…',
   signedOutTitle: 'Oturumunuz kapalı',
   signedOutText:
-    'Düzenleyiciyi giriş bağlantısıyla açın. Mimar her başladığında ve “mimar owner-link” komutuyla yeni bir bağlantı yazar.',
+    'Düzenleyiciyi giriş bağlantısıyla açın. Mimar her başladığında ve “mimar owner-link” komutuyla yeni bir bağlantı yazar. Davet edildiyseniz yeni bir bağlantı isteyin.',
   signInLink: 'Giriş bağlantısı',
   signIn: 'Giriş yap',
   signInRefused: 'Bu bağlantı kullanılmış ya da eskimiş. “mimar owner-link” komutu yenisini verir.',

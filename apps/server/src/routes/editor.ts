@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '../accounts/access.ts'
 import type { Settings } from '../settings.ts'
 import { EditorFiles } from './editor-files.ts'
 import { accountOf, cookieOf } from './guard.ts'
@@ -32,7 +33,8 @@ class EditorPages {
     const account = await accountOf(request, this.#parts)
     if (!account) return this.#signIn(request, reply)
     const [first] = await this.#parts.siteStore.list(account)
-    return reply.redirect(first ? '/sites' : '/sites/new', 303)
+    const begins = !first && (await may(account, 'make-site', null, this.#parts.accounts))
+    return reply.redirect(begins ? '/sites/new' : '/sites', 303)
   }
 
   /** One of our own pages, for who is signed in. */

@@ -11,7 +11,7 @@ export function plainPage(
     `<h1>${title}</h1>`,
     problem && showsSignIn ? `<p>${sentence(problem, language)}</p>` : '',
     showsSignIn
-      ? `<p>${sentence('sign-in-how', language)}</p><p><code dir="ltr">npm run mimar -- owner-link</code></p>`
+      ? `<p>${sentence('sign-in-how', language)}</p><p><code dir="ltr">npm run mimar -- owner-link</code></p><p>${sentence('sign-in-invited', language)}</p>`
       : '',
   ]
   return `<!doctype html>

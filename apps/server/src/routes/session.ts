@@ -1,5 +1,7 @@
-import { endpoints } from '@mimar/contract'
+import { endpoints, type SessionAnswer } from '@mimar/contract'
 import type { FastifyInstance } from 'fastify'
+import { may } from '../accounts/access.ts'
+import type { Account } from '../store/accounts.store.ts'
 import { cookieOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -10,8 +12,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const cookie = cookieOf(parts)
 
   app.get(endpoints.readSession.path, async (request) => {
-    const { email } = await signedIn(request, parts)
-    return { account: { email } }
+    return answerTo(await signedIn(request, parts), parts)
   })
 
   app.post(endpoints.signIn.path, async (request, reply) => {
@@ -20,11 +21,15 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
     reply.header('set-cookie', cookie.write(session))
-    return { account: { email: account.email } }
+    return answerTo(account, parts)
   })
 
   app.delete(endpoints.signOut.path, async (request, reply) => {
     await parts.signIn.end(cookie.read(request.headers.cookie))
     return reply.header('set-cookie', cookie.clear()).code(204).send()
   })
+}
+
+async function answerTo(account: Account, { accounts }: Parts): Promise<SessionAnswer> {
+  return { account: { email: account.email, makesSites: await may(account, 'make-site', null, accounts) } }
 }

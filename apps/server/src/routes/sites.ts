@@ -19,9 +19,10 @@ import { startSite } from './starters.ts'
 /** The sites of an account: listed, read, exported, made, copied, deleted. */
 export function siteRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(endpoints.listSites.path, async (request, reply) => {
-    const rows = await parts.siteStore.list(await signedIn(request, parts))
+    const account = await signedIn(request, parts)
+    const rows = await parts.siteStore.list(account)
     reply.header('x-total-count', rows.length)
-    return Promise.all(rows.map((row) => entryOf(row, parts)))
+    return Promise.all(rows.map((row) => entryOf(row, account, parts)))
   })
 
   app.post(endpoints.importSite.path, (request, reply) => makeSite(request, reply, parts))
@@ -40,7 +41,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     const document = { ...read.site, constants: newConstants(read.site) }
     const { site } = await storeSite(parts.siteStore, document, { id: row.slug, slug: row.slug }, account)
     reply.code(201)
-    return siteEntry(site.id, parts)
+    return siteEntry(site.id, account, parts)
   })
 
   app.get(endpoints.readDocument.path, (request) => readDocument(request, parts))
@@ -82,7 +83,7 @@ async function importSite(
 ): Promise<SiteEntry | ImportRefused> {
   const keepPicture = (media: PictureSource) => keptBefore(media, parts.mediaStore)
   const added = await addSite(parts.siteStore, catalog, { configuration, slug, owner, keepPicture })
-  return added.ok ? siteEntry(added.site.id, parts) : refused(added.faults)
+  return added.ok ? siteEntry(added.site.id, owner, parts) : refused(added.faults)
 }
 
 async function readDocument(request: FastifyRequest, parts: Parts): Promise<DocumentAnswer> {

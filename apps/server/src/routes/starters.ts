@@ -63,7 +63,7 @@ export async function startSite(wish: StartRequest, owner: Account, parts: Parts
   const slug = wish.slug === undefined ? slugFrom(wish, starter) : await freeSlug(wish.slug, parts)
   const document = siteFromStarter(starter, wish, owner.email)
   const { site } = await storeSite(parts.siteStore, document, { id: slug, slug }, owner)
-  return siteEntry(site.id, parts)
+  return siteEntry(site.id, owner, parts)
 }
 
 function slugFrom({ name, languages, starter }: StartRequest, { settings }: Site): string {

@@ -263,6 +263,13 @@ const sentences = {
     de: 'Anmelden',
     fr: 'Connexion',
   },
+  'sign-in-invited': {
+    en: 'Were you invited? Ask whoever invited you for a new link.',
+    ar: 'هل دُعيت؟ اطلب رابطًا جديدًا ممّن دعاك.',
+    tr: 'Davet mi edildiniz? Sizi davet eden kişiden yeni bir bağlantı isteyin.',
+    de: 'Wurden Sie eingeladen? Bitten Sie dort um einen neuen Link.',
+    fr: 'Vous avez été invité ? Demandez un nouveau lien à qui vous a invité.',
+  },
   'sign-in-how': {
     en: 'Open the sign-in link that Mimar printed when it started. For a new one, run this in its folder:',
     ar: 'افتح رابط تسجيل الدخول الذي عرضه معمار عند بدء التشغيل. للحصول على رابط جديد، نفّذ هذا الأمر في مجلده:',

@@ -4,6 +4,7 @@ import type { Operation } from '../operation.ts'
 import { type LanguageCode, primaryLanguage, type Site } from '../site.ts'
 import { type FileFault, type Returned, type ReturnedFile, versionOf } from './exchange.ts'
 import { type SiteText, sourceOf, textsOfSite } from './list.ts'
+import { isContentOwner } from './texts.ts'
 import { writingOf } from './write.ts'
 
 /** What a file would do to a site, text by text. */
@@ -29,8 +30,8 @@ interface MergeChange {
 export interface MergeSkip {
   readonly id: string
   readonly text: SiteText | undefined
-  /** 'newer': somebody has written here since the file was made. */
-  readonly why: 'unknown' | 'newer' | RefusalCode
+  /** 'newer': somebody has written here since the file was made; 'not-yours': it is no content. */
+  readonly why: 'unknown' | 'newer' | 'not-yours' | RefusalCode
   readonly params: { readonly [name: string]: string | number }
   /** What the file says. */
   readonly value: string
@@ -41,12 +42,18 @@ export function planMerge(
   site: Site,
   catalog: Catalog,
   file: ReturnedFile,
+  isContentOnly = false,
 ): { readonly plan: MergePlan } | { readonly faults: readonly FileFault[] } {
   const faults = faultsOfLanguages(site, file)
   if (faults.length > 0) return { faults }
   const language = site.languages.find(({ code }) => isSame(code, file.target))?.code ?? file.target
   const texts = new Map(textsOfSite(site, catalog).map((text) => [text.id, text]))
-  const decided = file.units.map((unit) => decide(site, language, unit, texts.get(unit.id)))
+  const decided = file.units.map((unit): Decision => {
+    const text = texts.get(unit.id)
+    const decision = decide(site, language, unit, text)
+    if (!isContentOnly || !text || decision.kind === 'keep' || isContentOwner(text.group.owner)) return decision
+    return { kind: 'skip', skip: { id: unit.id, text, why: 'not-yours', params: {}, value: unit.target } }
+  })
   return {
     plan: {
       language,

@@ -99,6 +99,11 @@ function ownerId({ kind, id }: Owner): string {
   return kind === 'settings' ? 'site.settings' : `${kind}.${id}`
 }
 
+/** Whether texts of that owner are content; those of pages, events and settings are for who designs (U4). */
+export function isContentOwner({ kind }: Pick<Owner, 'kind'>): boolean {
+  return kind === 'section' || kind === 'media'
+}
+
 /** Reads the id of a text: whose it is, and its path there. */
 export function readTextId(id: string): { readonly owner: Owner; readonly path: string } {
   const slash = id.indexOf('/')

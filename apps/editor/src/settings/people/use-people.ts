@@ -1,0 +1,99 @@
+import type { GuestRole, Invited, Member, SignInLink } from '@mimar/contract'
+import { RequestError } from '@mimar/contract/client'
+import { useEffect, useMemo, useState } from 'react'
+import { useEditing } from '../../chrome/editing.ts'
+import type { Server } from '../../server.ts'
+
+/** What one can be invited as, the most usual first. */
+export const GUEST_ROLES = ['editor', 'designer'] as const satisfies readonly GuestRole[]
+
+interface State {
+  /** null until they are read. */
+  readonly members: readonly Member[] | null
+  /** Who was sent away since the part was opened. */
+  readonly removed: readonly string[]
+  /** The link that was made last, and whose it is. */
+  readonly link: (SignInLink & { readonly email: string }) | null
+  /** The server's sentence; '' when it could not be asked, null while nothing is wrong. */
+  readonly fault: string | null
+}
+
+type Change = (before: State) => State
+
+const NOTHING: State = { members: null, removed: [], link: null, fault: null }
+
+/** The people of the site, and what its owner can do about them. Each deed is done at once; none is a change of the site. */
+export function usePeople() {
+  const { server } = useEditing()
+  const [state, setState] = useState(NOTHING)
+  const acts = useMemo(() => actsOn(server, setState), [server])
+  useEffect(() => void acts.read(), [acts])
+  return { ...state, ...acts }
+}
+
+export type People = ReturnType<typeof usePeople>
+
+function actsOn({ client, path: site }: Server, set: (change: Change) => void) {
+  const path = `${site}/members`
+  const at = ({ id }: Member) => `${path}/${encodeURIComponent(id)}`
+  const attempt = attemptsOn(set)
+  const reading = async (): Promise<Change> => {
+    const { items: members } = await client.get<{ readonly items: readonly Member[] }>(path)
+    return (before) => ({ ...before, members })
+  }
+  const inviting = async (email: string, role: GuestRole): Promise<Change> => {
+    const { member, link } = await client.post<Invited>(path, { email, role })
+    return (before) => ({ ...withMember(before, member), link: { ...link, email: member.email } })
+  }
+  const changing = async (member: Member, role: GuestRole): Promise<Change> => {
+    const changed = await client.put<Member>(at(member), { role })
+    return (before) => withMember(before, changed)
+  }
+  const giving = async (member: Member): Promise<Change> => {
+    const link = await client.post<SignInLink>(`${at(member)}/links`, {})
+    return (before) => ({ ...before, link: { ...link, email: member.email } })
+  }
+  const removing = async (member: Member): Promise<Change> => {
+    await client.delete(at(member))
+    return (before) => withoutMember(before, member)
+  }
+  return {
+    read: () => attempt(reading),
+    invite: (email: string, role: GuestRole) => attempt(() => inviting(email, role)),
+    setRole: (member: Member, role: GuestRole) => attempt(() => changing(member, role)),
+    giveLink: (member: Member) => attempt(() => giving(member)),
+    remove: (member: Member) => attempt(() => removing(member)),
+  }
+}
+
+/** Does something and notes what came of it, or why nothing did; true when it was done. */
+function attemptsOn(set: (change: Change) => void) {
+  return async (work: () => Promise<Change>): Promise<boolean> => {
+    try {
+      const change = await work()
+      set((before) => ({ ...change(before), fault: null }))
+      return true
+    } catch (error) {
+      const fault = error instanceof RequestError && error.code !== 'network-failed' ? error.message : ''
+      set((before) => ({ ...before, fault }))
+      return false
+    }
+  }
+}
+
+function withMember(before: State, member: Member): State {
+  const { members, removed } = before
+  const all = members ?? []
+  const isKnown = all.some(({ id }) => id === member.id)
+  return {
+    ...before,
+    members: isKnown ? all.map((one) => (one.id === member.id ? member : one)) : [...all, member],
+    removed: removed.filter((id) => id !== member.id),
+  }
+}
+
+/** They stay in the list with the way back; a link of theirs opens nothing any more. */
+function withoutMember(before: State, { id, email }: Member): State {
+  const link = before.link?.email === email ? null : before.link
+  return { ...before, removed: [...before.removed, id], link }
+}

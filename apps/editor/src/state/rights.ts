@@ -1,0 +1,21 @@
+import type { SiteRight } from '@mimar/contract'
+import type { DialogName, EditorState, Opened } from './state.ts'
+
+/** Whether who is signed in may do that to the site. */
+export function may(opened: Pick<Opened, 'facts'> | null, right: SiteRight): boolean {
+  return opened?.facts.account.rights.includes(right) ?? false
+}
+
+/** What a dialog needs; the others are for everybody who edits. */
+const NEEDS: { readonly [Name in DialogName]?: SiteRight } = {
+  settings: 'design-site',
+  picker: 'design-site',
+  publish: 'publish-site',
+  share: 'publish-site',
+  history: 'publish-site',
+}
+
+/** Whether a panel or a dialog is open to them; all panels are design (U4). */
+export function isOpenTo(opened: Opened | null, { panel, dialog }: Partial<EditorState>): boolean {
+  return (!panel || may(opened, 'design-site')) && (!dialog || may(opened, NEEDS[dialog.kind] ?? 'edit-site'))
+}
