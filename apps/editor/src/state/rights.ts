@@ -13,6 +13,7 @@ const NEEDS: { readonly [Name in DialogName]?: SiteRight } = {
   publish: 'publish-site',
   share: 'publish-site',
   history: 'publish-site',
+  schedule: 'publish-site',
 }
 
 /** Whether a panel or a dialog is open to them; all panels are design (U4). */
