@@ -1,35 +1,27 @@
 import type { IconsAnswer } from '@mimar/contract'
 import { sectionsOnPage } from '@mimar/document'
 import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing as WholeEditing } from '../chrome/editing.ts'
+import type { Opened } from '../state/state.ts'
 
 const NAME = /^(?:tabler|simple-icons):[a-z0-9-]+$/
 const AGAIN_AFTER = 1_000
 
+type Editing = Pick<WholeEditing, 'editor' | 'server'>
+
 /** Icons that came to the page with others, or whose set could not be read when it was opened: they are asked for until they are had (VIS-4). */
-export function bringMissingIcons({ editor, server }: Pick<Editing, 'editor' | 'server'>): () => void {
-  const known = new WeakMap<object, readonly string[]>()
-  /** No set has them: they stay missing. */
-  const gone = new Set<string>()
+export function bringMissingIcons({ editor, server }: Editing): () => void {
+  const missing = missingFinder()
   let timer = 0
   let isAsking = false
   const look = async () => {
-    const { opened } = editor.store.getState()
-    const page = opened?.site.pages.find(({ id }) => id === opened.page)
-    if (!opened || !page || isAsking) return
-    const { icon } = surroundingsOf(opened.facts)
-    const names = sectionsOnPage(opened.site, page).flatMap((section) => {
-      const found = known.get(section) ?? namesIn(section.content)
-      known.set(section, found)
-      return found
-    })
-    const missing = [...new Set(names)].filter((name) => !icon(name) && !gone.has(name))
-    if (missing.length === 0) return
+    const names = isAsking ? [] : missing.find(editor.store.getState().opened)
+    if (names.length === 0) return
     isAsking = true
     try {
-      const query = { names: missing.join(',') }
+      const query = { names: names.join(',') }
       const { icons } = await server.client.get<IconsAnswer>(`${server.path}/icons`, { query })
-      for (const name of missing) if (!Object.hasOwn(icons, name)) gone.add(name)
+      missing.forget(names.filter((name) => !Object.hasOwn(icons, name)))
       learnIcons(icons)
       // What is drawn with is another now, so that all is drawn again.
       if (Object.keys(icons).length > 0) editor.addPictures({})
@@ -48,6 +40,29 @@ export function bringMissingIcons({ editor, server }: Pick<Editing, 'editor' | '
   return () => {
     clearTimeout(timer)
     unsubscribe()
+  }
+}
+
+/** Finds the icons of the open page that cannot be drawn; looks only through sections that are new to it. */
+function missingFinder() {
+  const known = new WeakMap<object, readonly string[]>()
+  const gone = new Set<string>()
+  return {
+    find(opened: Opened | null): readonly string[] {
+      const page = opened?.site.pages.find(({ id }) => id === opened.page)
+      if (!opened || !page) return []
+      const { icon } = surroundingsOf(opened.facts)
+      const names = sectionsOnPage(opened.site, page).flatMap((section) => {
+        const found = known.get(section) ?? namesIn(section.content)
+        known.set(section, found)
+        return found
+      })
+      return [...new Set(names)].filter((name) => !icon(name) && !gone.has(name))
+    },
+    /** No set has them: they stay missing. */
+    forget(names: readonly string[]): void {
+      for (const name of names) gone.add(name)
+    },
   }
 }
 
