@@ -91,9 +91,9 @@ test('[API-3] an answer that breaks off half way is a network failure', async ()
   await expect(createClient({ fetch }).get('/a')).rejects.toMatchObject({ status: 400, code: 'network-failed' })
 })
 
-test('the refusal of one change can be told from every other error', async () => {
-  const refused = { status: 422, message: 'Gone.', code: 'section-missing', change: 'c1', changes: [], missed: [] }
-  const { fetch } = answering(() => Response.json(refused, { status: 422 }))
+test.each([422, 403])('the refusal of one change can be told from every other error', async (status) => {
+  const refused = { status, message: 'Gone.', code: 'section-missing', change: 'c1', changes: [], missed: [] }
+  const { fetch } = answering(() => Response.json(refused, { status }))
   const failure = await createClient({ fetch })
     .post('/a', {})
     .catch((error) => error)

@@ -24,7 +24,8 @@ export function NewLink({ link, say }: Props) {
     hourCycle: 'h23',
   })
   const copy = async () => {
-    await navigator.clipboard?.writeText(link.address)
+    field.current?.focus()
+    if (!(await copySelected(link.address))) return
     setCopied(true)
     announce(say('copied'))
   }
@@ -58,4 +59,13 @@ export function NewLink({ link, say }: Props) {
 function showWhole(field: HTMLInputElement): void {
   field.select()
   field.scrollLeft = 0
+}
+
+/** Addresses without https have no clipboard of their own; there the selection is copied, as by hand. */
+function copySelected(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return Promise.resolve(document.execCommand('copy'))
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
 }
