@@ -91,7 +91,7 @@ test('[API-3] an answer that breaks off half way is a network failure', async ()
   await expect(createClient({ fetch }).get('/a')).rejects.toMatchObject({ status: 400, code: 'network-failed' })
 })
 
-test.each([422, 403])('the refusal of one change can be told from every other error', async (status) => {
+test.each([422, 403])('the refusal of one change can be told from every other error (%i)', async (status) => {
   const refused = { status, message: 'Gone.', code: 'section-missing', change: 'c1', changes: [], missed: [] }
   const { fetch } = answering(() => Response.json(refused, { status }))
   const failure = await createClient({ fetch })
