@@ -75,13 +75,13 @@ export function checkSite(input: unknown, catalog: Catalog): Fault[] {
   return [...faultsOfContent(read.value, catalog), ...faultsAcross(read.value, catalog)]
 }
 
-/** What is wrong between the parts of a site, each of which may be right in itself. */
-export function faultsAcross(site: Site, catalog: Catalog): Fault[] {
+/** What is wrong between the parts of a site, each of which may be right in itself; of pictures, perhaps only in some sections. */
+export function faultsAcross(site: Site, catalog: Catalog, sections?: ReadonlySet<Section>): Fault[] {
   const faults = [
     ...faultsOfLanguages(site.languages).map((message) => fault('languages', 'languages-invalid', message)),
     ...faultsOfIds(site),
     ...faultsOfPaths(site),
-    ...faultsOfPictures(site, catalog),
+    ...faultsOfPictures(site, catalog, sections),
   ]
   const repeated = findRepeatedUnique(site, site.pages, catalog)
   if (!repeated) return faults
@@ -165,7 +165,7 @@ function faultsOfPaths(site: Site): Fault[] {
   return site.pages.length > 0 ? faults : [fault('pages', 'page-last', 'A site needs at least one page.')]
 }
 
-function faultsOfPictures(site: Site, catalog: Catalog): Fault[] {
+function faultsOfPictures(site: Site, catalog: Catalog, only?: ReadonlySet<Section>): Fault[] {
   const missing = (fields: Parameters<typeof imagesIn>[0], content: Parameters<typeof imagesIn>[1], prefix: string) =>
     imagesIn(fields, content)
       .filter(({ media }) => media !== '' && !Object.hasOwn(site.media, media))
@@ -178,7 +178,7 @@ function faultsOfPictures(site: Site, catalog: Catalog): Fault[] {
         }
       })
   const inSections = placedSections(site).flatMap(({ path, thing }) => {
-    const fields = catalog.find(thing.template)?.fields
+    const fields = only && !only.has(thing) ? undefined : catalog.find(thing.template)?.fields
     return fields ? missing(fields, thing.content, `${path}.content`) : []
   })
   const onPages = site.pages.flatMap(({ socialImage }, index) =>

@@ -1,6 +1,7 @@
 import type { Content, Field, Fields, GroupField, Image, ListField, Localized } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { findSection } from '../places.ts'
+import { allSections } from '../rules.ts'
 import { isSame } from '../same.ts'
 import { settingsFields } from '../settings.ts'
 import { eventFields, metaFields } from '../shapes.ts'
@@ -15,19 +16,20 @@ import {
   type Site,
   type SiteEvent,
 } from '../site.ts'
-import { textsOfSite } from '../translation/list.ts'
+import { type Owner, textId, textsOf } from '../translation/texts.ts'
 
 /** The site with what the draft says in one language, wherever both have the same text; with the language itself, if it is new. */
 export function withLanguage(live: Site, draft: Site, code: LanguageCode, catalog: Catalog): Site {
   const section = (one: Section) => withSection(one, findSection(draft, one.id)?.section, code, catalog)
   const sections = (all: readonly Section[]) => mapped(all, section)
+  const drafted = new Map(draft.pages.map((page) => [page.id, page]))
   const site: Site = {
     ...live,
     languages: languagesWith(live.languages, draft.languages, code),
     settings: withTexts(settingsFields, live.settings, draft.settings, code),
     header: sections(live.header),
     footer: sections(live.footer),
-    pages: mapped(live.pages, (page) => withPage(page, draft, code, sections)),
+    pages: mapped(live.pages, (page) => withPage(page, drafted.get(page.id), code, sections)),
     media: withMedia(live.media, draft.media, code),
     events: mapped(live.events, (event) => withEvent(event, draft.events, code)),
   }
@@ -58,11 +60,12 @@ function languagesWith(live: readonly Language[], draft: readonly Language[], co
 
 function withPage(
   page: Page,
-  draft: Site,
+  drafted: Page | undefined,
   code: LanguageCode,
   change: (sections: readonly Section[]) => readonly Section[],
 ): Page {
-  const drafted = draft.pages.find(({ id }) => id === page.id)
+  // Sites share what did not change.
+  if (drafted === page) return page
   const sections = change(page.sections)
   const header = page.header && change(page.header)
   const footer = page.footer && change(page.footer)
@@ -73,7 +76,7 @@ function withPage(
 
 function withSection(section: Section, drafted: Section | undefined, code: LanguageCode, catalog: Catalog): Section {
   const fields = catalog.find(section.template)?.fields
-  if (!drafted || !fields || drafted.template !== section.template) return section
+  if (!drafted || drafted === section || !fields || drafted.template !== section.template) return section
   const content = withTexts(fields, section.content, drafted.content, code)
   const hidden = hiddenWith(section.hiddenOn ?? [], drafted.hiddenOn ?? [], `language:${code}`)
   if (content === section.content && !hidden) return section
@@ -156,27 +159,53 @@ function withAlt(live: Image, draft: Image, code: LanguageCode): Image {
 /** What the translations were made from, where that is not what the original says now. */
 function withSources(site: Site, live: Site, draft: Site, code: LanguageCode, catalog: Catalog): Site {
   const primary = primaryLanguage(live).code
-  const drafted = new Map(textsOfSite(draft, catalog).map((text) => [text.id, text.texts]))
-  const before = new Map(textsOfSite(live, catalog).map((text) => [text.id, text.texts]))
   const records: Record<string, Localized> = { ...live.sources?.[primary] }
-  for (const { id, texts } of textsOfSite(site, catalog)) {
-    const was = before.get(id) ?? texts
-    const other = drafted.get(id)
-    if (!other || was[code] === texts[code]) continue
-    const originals = { live: live.sources?.[primary]?.[id] ?? {}, draft: draft.sources?.[primary]?.[id] ?? {} }
-    const record: Record<LanguageCode, string> = { ...originals.live }
-    const languages = code === primary ? Object.keys(texts).filter((one) => one !== primary) : [code]
-    for (const language of languages) {
-      const from =
-        code === primary ? (originals.live[language] ?? was[primary]) : (originals.draft[language] ?? other[primary])
-      if (!texts[language] || from === undefined || from === texts[primary]) delete record[language]
-      else record[language] = from
+  for (const owner of changedOwners(site, live)) {
+    const [was, other] = [live, draft].map((one) => textsByPath(one, owner, catalog)) as [Texts, Texts]
+    for (const [path, texts] of textsByPath(site, owner, catalog)) {
+      const [before, drafted] = [was.get(path) ?? texts, other.get(path)]
+      if (!drafted || before[code] === texts[code]) continue
+      const id = textId(owner, path)
+      const said = { live: live.sources?.[primary]?.[id] ?? {}, draft: draft.sources?.[primary]?.[id] ?? {} }
+      const record: Record<LanguageCode, string> = { ...said.live }
+      const isOriginal = code === primary
+      for (const language of isOriginal ? Object.keys(texts).filter((one) => one !== primary) : [code]) {
+        const from = isOriginal ? (said.live[language] ?? before[primary]) : (said.draft[language] ?? drafted[primary])
+        if (!texts[language] || from === undefined || from === texts[primary]) delete record[language]
+        else record[language] = from
+      }
+      records[id] = record
     }
-    if (Object.keys(record).length > 0) records[id] = record
-    else delete records[id]
   }
+  const kept = Object.entries(records).filter(([, record]) => Object.keys(record).length > 0)
   const { sources: _, ...rest } = site
   const { [primary]: __, ...others } = live.sources ?? {}
-  const all = Object.keys(records).length > 0 ? { ...others, [primary]: records } : others
+  const all = kept.length > 0 ? { ...others, [primary]: Object.fromEntries(kept) } : others
   return Object.keys(all).length > 0 ? { ...rest, sources: all } : rest
+}
+
+type Texts = ReadonlyMap<string, Localized>
+
+function textsByPath(site: Site, owner: Owner, catalog: Catalog): Texts {
+  return new Map(textsOf(site, owner, catalog).map(({ path, texts }) => [path, texts]))
+}
+
+/** What has texts, and other ones than before. */
+function changedOwners(site: Site, live: Site): Owner[] {
+  const known = new Set(allSections(live))
+  const changed = (kind: 'page' | 'event', now: readonly Named[], then: readonly Named[]) =>
+    now.filter((one, index) => one !== then[index]).map(({ id }): Owner => ({ kind, id }))
+  return [
+    ...allSections(site).flatMap((one): Owner[] => (known.has(one) ? [] : [{ kind: 'section', id: one.id }])),
+    ...changed('page', site.pages, live.pages),
+    ...changed('event', site.events, live.events),
+    ...(site.settings === live.settings ? [] : [{ kind: 'settings', id: '' } as const]),
+    ...Object.keys(site.media).flatMap((id): Owner[] =>
+      site.media[id] === live.media[id] ? [] : [{ kind: 'media', id }],
+    ),
+  ]
+}
+
+interface Named {
+  readonly id: string
 }

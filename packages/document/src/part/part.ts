@@ -1,7 +1,8 @@
 import type { Catalog } from '../catalog.ts'
-import { checkSite, type Fault } from '../check.ts'
+import { type Fault, faultOf, faultsAcross } from '../check.ts'
 import { Problem, type ProblemCode, problems } from '../problems.ts'
-import type { LanguageCode, PageId, Site } from '../site.ts'
+import { allSections, checkSectionContent } from '../rules.ts'
+import { type LanguageCode, type PageId, primaryLanguage, type Section, type Site } from '../site.ts'
 import { withLanguage } from './language-part.ts'
 import { withPageOf } from './page-part.ts'
 
@@ -33,12 +34,30 @@ function ofLanguage(live: Site, draft: Site, code: LanguageCode, catalog: Catalo
   return withLanguage(live, draft, code, catalog)
 }
 
-/** What was wrong before stops nothing. */
+/** What is wrong with it, and was not before: in its changed sections, or between its parts. */
 function newFault(live: Site, site: Site, catalog: Catalog): Fault | undefined {
-  const faults = checkSite(site, catalog)
+  const changed = changedSections(live, site)
+  const inside = faultIn(changed, site, catalog)
+  if (inside) return inside
+  const faults = faultsAcross(site, catalog, changed)
   if (faults.length === 0) return undefined
-  const known = new Set(checkSite(live, catalog).map(({ code, message }) => `${code} ${message}`))
+  const known = new Set(faultsAcross(live, catalog).map(({ code, message }) => `${code} ${message}`))
   return faults.find(({ code, message }) => !known.has(`${code} ${message}`))
+}
+
+function changedSections(live: Site, site: Site): ReadonlySet<Section> {
+  const known = new Set(allSections(live))
+  return new Set(allSections(site).filter((section) => !known.has(section)))
+}
+
+function faultIn(sections: ReadonlySet<Section>, site: Site, catalog: Catalog): Fault | undefined {
+  const primary = primaryLanguage(site).code
+  for (const section of sections) {
+    const checked = checkSectionContent(section, catalog, primary)
+    const [refusal] = checked.ok ? [] : checked.refusals
+    if (refusal) return faultOf(section.id, refusal)
+  }
+  return undefined
 }
 
 const OWN: ReadonlySet<string> = new Set<ProblemCode>([
