@@ -45,7 +45,7 @@ const WIDGETS: readonly Widget[] = [
     what: 'next slide',
     path: '',
     on: PHONE,
-    press: '.slide-controls > a:nth-child(2) >> visible=true',
+    press: '.slide-controls > [data-way="1"]',
     prepare: refuse,
   },
   { what: 'consent is given', path: '', on: PHONE, press: '[data-choice="accept"]' },
