@@ -7,6 +7,7 @@ import { lazy } from '../dialogs/patient.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
 import { type IconPlace, placeOfIcon } from '../icons/place.ts'
 import { listenForPresses } from '../icons/presses.ts'
+import { ContentBar } from '../items/content-bar.view.tsx'
 import { listenToItemKeys } from '../items/item-keys.ts'
 import { SectionTools } from './section-bar.view.tsx'
 import { TextBar } from './text-bar.view.tsx'
@@ -24,7 +25,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const site = useEditorState((state) => state.opened?.site)
   const selected = useEditorState((state) => state.opened?.selected ?? null)
   const chosen = useEditorState((state) => state.chosen)
-  const mayDesign = useMay('design-site')
+  const Bar = useMay('design-site') ? SectionTools : ContentBar
   const isLinking = useEditorState((state) => state.isLinking)
   const { editor, server } = useEditing()
   useEffect(listenForTips, [])
@@ -55,11 +56,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
           </Suspense>,
           free,
         )}
-      {mayDesign &&
-        !caret &&
-        !chosen &&
-        selected &&
-        createPortal(<SectionTools stage={stage} id={selected} />, section)}
+      {!caret && !chosen && selected && createPortal(<Bar stage={stage} id={selected} />, section)}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Member } from '@mimar/contract'
+import { useState } from 'react'
 import { IconButton } from '../choice-setting.view.tsx'
 import styles from '../settings.module.css'
 import own from './people.module.css'
@@ -11,8 +12,14 @@ interface Props {
   readonly say: SayPeople
 }
 
+/** Where the focus goes when it was on what is no longer there. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 /** Who has a role; who was sent away stays in the list with the way back until one leaves it (U38). */
 export function Members({ people, members, say }: Props) {
+  const [back, setBack] = useState('')
   return (
     <section className={own.members} aria-label={say('members')}>
       <h4>{say('members')}</h4>
@@ -20,9 +27,9 @@ export function Members({ people, members, say }: Props) {
         {members.map((member) => (
           <li key={member.id} data-member={member.email}>
             {people.removed.includes(member.id) ? (
-              <Removed {...{ people, member, say }} />
+              <Removed {...{ people, member, say }} comeBack={() => setBack(member.id)} />
             ) : (
-              <Row {...{ people, member, say }} />
+              <Row {...{ people, member, say }} isBack={back === member.id} />
             )}
           </li>
         ))}
@@ -35,7 +42,7 @@ interface RowProps extends Omit<Props, 'members'> {
   readonly member: Member
 }
 
-function Row({ people, member, say }: RowProps) {
+function Row({ people, member, say, isBack }: RowProps & { readonly isBack: boolean }) {
   const { email, role, isYou } = member
   const known = GUEST_ROLES.find((one) => one === role)
   return (
@@ -45,6 +52,7 @@ function Row({ people, member, say }: RowProps) {
       {known ? (
         <>
           <select
+            ref={isBack ? takeFocus : undefined}
             className={own.role}
             aria-label={say('roleOf', { email })}
             value={known}
@@ -75,13 +83,13 @@ function Row({ people, member, say }: RowProps) {
   )
 }
 
-function Removed({ people, member, say }: RowProps) {
+interface RemovedProps extends RowProps {
+  readonly comeBack: () => void
+}
+
+function Removed({ people, member, say, comeBack }: RemovedProps) {
   const { email, role } = member
   const known = GUEST_ROLES.find((one) => one === role)
-  const comeBack = async (row: HTMLElement | null) => {
-    if (!known || !(await people.setRole(member, known))) return
-    requestAnimationFrame(() => row?.querySelector('select')?.focus())
-  }
   return (
     <>
       <span className={own.email} role="status">
@@ -90,10 +98,13 @@ function Removed({ people, member, say }: RowProps) {
       {known && (
         <button
           type="button"
-          ref={(button) => button?.focus()}
+          ref={takeFocus}
           className={styles.button}
           aria-label={say('undoOf', { email })}
-          onClick={({ currentTarget }) => void comeBack(currentTarget.closest('li'))}
+          onClick={() => {
+            comeBack()
+            void people.setRole(member, known)
+          }}
         >
           {say('undo')}
         </button>

@@ -1,0 +1,35 @@
+import type { Section, SectionId } from '@mimar/document'
+import { useEffect } from 'react'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { placeOfSection } from '../tools/section-acts.ts'
+import { Tool } from '../tools/tool.view.tsx'
+import { Toolbar } from '../tools/toolbar.view.tsx'
+import { templateName } from '../words/names.ts'
+import { useAddItems } from './add-items.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly id: SectionId
+}
+
+/** At the selected section, for who edits content only: what its lists can hold more; nothing where it has none (U4). */
+export function ContentBar({ stage, id }: Props) {
+  const section = useEditorState(({ opened }) => opened && placeOfSection(opened.site, id)?.section)
+  return section ? <AddBar stage={stage} section={section} /> : null
+}
+
+function AddBar({ stage, section }: { readonly stage: Stage; readonly section: Section }) {
+  const { say } = useEditing()
+  const { items } = useAddItems(stage, section)
+  useEffect(() => stage.place(), [stage, section])
+  if (items.length === 0) return null
+  const name = section.label || templateName(say, section.template)
+  return (
+    <Toolbar label={say('sectionBar', { section: name })} leave={() => stage.focus()}>
+      {items.map(({ id, label, reason, run }, index) => (
+        <Tool key={id} isFirst={index === 0} icon="plus" label={label} words={label} reason={reason} run={run} />
+      ))}
+    </Toolbar>
+  )
+}
