@@ -26,14 +26,14 @@ try {
 /** Makes the smaller pictures of what is live where a stop came between; they follow each publish. Changes nobody has published stay so. */
 async function finishPictures({
   siteStore,
-  sites,
+  mixtures,
   publishing,
   mediaStore,
 }: Awaited<ReturnType<typeof openInstallation>>) {
   await publishing.idle()
   if (!(await mediaStore.hasUnmade())) return
-  for (const { id, revision, publishedRevision } of await siteStore.list(null)) {
-    const read = revision === publishedRevision ? await sites.read(id) : undefined
-    if (read) await publishing.completeLive(id, read.site, read.revision)
+  for (const { id, liveRelease } of await siteStore.list(null)) {
+    const made = liveRelease === null ? undefined : await mixtures.siteOf(id, liveRelease)
+    if (liveRelease !== null && made) await publishing.completeLive(id, liveRelease, made)
   }
 }

@@ -31,10 +31,12 @@ export class Mixtures {
     return this.#options.releases.publishOn(id, (standing) => this.#plan(id, part, standing))
   }
 
-  /** The site that a release was made from; undefined when there is no such release. */
-  async siteOf(id: string, release: string): Promise<Snapshot | undefined> {
+  /** What a release was made from; undefined when there is no such release. */
+  async siteOf(id: string, release: string): Promise<Planned | undefined> {
     const found = await this.#options.store.find(id, release)
-    return found && { site: await this.#made(id, found), revision: found.revision }
+    if (!found) return undefined
+    const { revision, parts, ahead } = found
+    return { site: await this.#made(id, found), revision, mixture: { parts, ahead } }
   }
 
   async #plan(id: string, part: Part, standing: Standing): Promise<Planned | undefined> {

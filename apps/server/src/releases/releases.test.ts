@@ -158,13 +158,13 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
 
   test('what an earlier start left with large pictures gets its smaller ones, if visitors still read it', async () => {
     const { releases, again } = await opened()
-    await releases.publish('hotel', siteSaying('one'), 1)
+    const { id } = await releases.publish('hotel', siteSaying('one'), 1)
     const { releases: later, read, completeWith } = await again()
     completeWith('+small')
-    await later.completeLive('hotel', siteSaying('none'), 2)
+    await later.completeLive('hotel', 'another', { site: siteSaying('none'), revision: 2 })
     await later.idle()
     expect(await read('/')).toContain('<h1>one</h1>')
-    await later.completeLive('hotel', siteSaying('one'), 1)
+    await later.completeLive('hotel', id, { site: siteSaying('one'), revision: 1 })
     await later.idle()
     expect(await read('/')).toContain('<h1>one+small</h1>')
   })

@@ -101,10 +101,10 @@ export class Releases {
     })
   }
 
-  /** Makes the smaller pictures of what visitors read, if that is this revision; an earlier start may have been stopped before. */
-  async completeLive(id: string, site: Site, revision: number): Promise<void> {
+  /** Makes the smaller pictures of a release that visitors read still; an earlier start may have been stopped before. */
+  async completeLive(id: string, release: string, made: Planned): Promise<void> {
     const standing = await this.#options.live.standing(id)
-    if (standing?.revision === revision) this.#completeLater(id, { site, revision }, standing)
+    if (standing?.release === release) this.#completeLater(id, made, standing)
   }
 
   /** Resolves when all that was begun is done, the background included. */

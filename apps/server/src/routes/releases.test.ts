@@ -95,6 +95,19 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await ask('GET', 'document?release=none')).statusCode).toBe(404)
   })
 
+  test('[U39] the smaller pictures that follow a part alone change nothing of what it took', async () => {
+    const { ask, change, releases, completeWith } = await opened()
+    await change(rooms)
+    await ask('POST', 'releases', {})
+    await change(inRooms('Ready'), titled('Draft'))
+    completeWith('+small')
+    await ask('POST', 'releases', { page: 'rooms' })
+    await releases.idle()
+    const list = (await ask('GET', 'releases')).json()
+    expect(list.map(({ only }: { only: unknown }) => only)).toEqual([{ page: 'rooms' }, { page: 'rooms' }, null])
+    expect((await ask('GET', 'document')).json()).toMatchObject({ publishedRevision: 1, publishedAhead: 1 })
+  })
+
   test('[U39] a part joins what another server published meanwhile', async () => {
     const { change, mixtures, releases, sites, again } = await opened()
     await change(rooms, inRooms('One'))
