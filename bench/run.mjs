@@ -9,13 +9,13 @@ import { build } from 'esbuild'
 const folder = dirname(fileURLToPath(import.meta.url))
 const root = dirname(folder)
 const out = join(root, '.cache', 'bench')
-const NOT_BENCHES = new Set(['table', 'sites', 'pictures', 'seed', 'serve-child', 'editor-sections'])
+const NOT_BENCHES = new Set(['table', 'sites', 'pictures', 'seed', 'serve-child'])
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
 const SEEDED = new Set(['editor', 'interactions', 'lighthouse', 'serve', 'weight'])
 /** Has a command of its own, and takes longer than all others together. */
 const APART = 'lighthouse'
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
-const known = sources.filter((name) => !NOT_BENCHES.has(name))
+const known = sources.filter((name) => !NOT_BENCHES.has(name) && !name.startsWith('editor-'))
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !known.includes(name))
 if (unknown) {
