@@ -170,8 +170,11 @@ test('[U31] a file is dropped or pasted onto a picture, and refused by texts', a
   const sources = () => tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
   const before = await sources()
   await tiles.first().scrollIntoViewIfNeeded()
-  await bring(tiles.first(), 'dragover', 'pool.png', 120)
-  await expect(page.getByText('Drop to place the picture')).toBeVisible()
+  // A hand that drags goes on telling so, also while what listens is still on its way.
+  await expect(async () => {
+    await bring(tiles.first(), 'dragover', 'pool.png', 120)
+    await expect(page.getByText('Drop to place the picture')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await bring(tiles.first(), 'drop', 'pool.png', 120)
   await expect.poll(async () => (await sources())[0]).not.toBe(before[0])
   await tiles.nth(1).click()
