@@ -25,8 +25,8 @@ export function listenForTips(): () => void {
     hide()
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
     const target = isTouch ? (event.target as Element | null)?.closest<HTMLElement>('[data-tip]') : null
-    // What opens a list or a dialog has said enough with that.
-    if (!target?.dataset.tip || target.ariaHasPopup || !target.isConnected) return
+    // What opens something has said enough with that.
+    if (!target?.dataset.tip || target.ariaHasPopup || target.ariaExpanded) return
     tip.textContent = target.dataset.tip
     tip.dir = document.documentElement.dir
     tip.showPopover()

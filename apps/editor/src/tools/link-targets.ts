@@ -53,7 +53,7 @@ export function resolveLink({ site, language }: Opened, address: string, say: Sa
 
 /** A long address with its middle left out. */
 export function shorten(address: string): string {
-  return address.length > 48 ? `${address.slice(0, 28)}…${address.slice(-18)}` : address
+  return address.length > 44 ? `${address.slice(0, 24)}…${address.slice(-18)}` : address
 }
 
 function pageTarget(page: Page, say: Say, language: string): LinkTarget {
