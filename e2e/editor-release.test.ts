@@ -134,6 +134,22 @@ test('[U39] a part waits for the first publish, and what visitors would miss wit
   await button.click()
   await expect(publish).toHaveAttribute('data-publish', 'changes')
   await expect(editor.notices).toContainText('Published: only “Home”')
+
+  // A page that moved leads from where it was, though all links to it are as they were.
+  const events = site.pages.find(({ path }) => path === '/Events')!
+  await change(
+    page,
+    { do: 'set-page-path', page: events.id, path: '/Feasts' },
+    { do: 'set-setting', field: 'redirects', value: [{ id: 'r1', from: '/Events', to: '/Feasts' }] },
+  )
+  const answer = await page.request.post(`${api()}/hotel/releases`, { data: { page: events.id } })
+  expect((await answer.json()).release.only).toEqual({ page: events.id })
+  const { host } = new URL(installation.siteAddress)
+  const address = `http://127.0.0.1:${installation.port}/en/Events/`
+  const moved = await page.request.get(address, { headers: { host }, maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/en/Feasts/'])
+  expect(await editor.published('en/Feasts/')).toContain('<h1')
+  expect(await editor.published('en/')).toContain('/en/Events/')
 })
 
 const tomorrow = () => {
