@@ -245,4 +245,19 @@ test('[U19] [U20] [U21] items are dragged by their handle, mirrored in Arabic; a
   await expect(page.locator('[role=status].only-heard')).toHaveText('Position 3 of 3')
   await page.keyboard.press('Control+KeyZ')
   await expect.poll(words).toEqual([one, two, three])
+  // Slides hide each other: they stand side by side as long as one is dragged.
+  const slides = canvas.locator('[data-template="Testimonials3"] [data-item]')
+  const order = () => slides.evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.item))
+  const [first, ...others] = await order()
+  await slides.first().locator('[data-field$="Paragraph"]').click()
+  await expect(handle).toHaveCount(1)
+  const held = (await handle.boundingBox())!
+  await page.mouse.move(held.x + 8, held.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(held.x + 20, held.y + 8, { steps: 2 })
+  const far = (await slides.last().boundingBox())!
+  expect(far.x).toBeGreaterThan(0)
+  await page.mouse.move(far.x + 4, far.y + 10, { steps: 2 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual([...others, first])
 })

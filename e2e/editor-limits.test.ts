@@ -110,7 +110,7 @@ async function fullLists(editor: OpenEditor, id: string) {
 /** The button that takes one away from where the caret or the selection is. */
 const remover = (page: Page) => page.getByRole('button', { name: /^Remove( the row)?$/ }).last()
 
-test('[LIM-Header13] [LIM-Feature13] [LIM-FeatureCards] [LIM-Testimonials3] [LIM-Header15] [LIM-Text10] [LIM-Portfolio8] [LIM-Steps2] [LIM-Feature17] [LIM-Text3] [LIM-Portfolio6_2] [LIM-IconBlocks] [LIM-Footer9] [LIM-Footer3] [EDIT-11] what is full says so, and so does what has no more than it needs', async ({
+test('[LIM-Header13] [LIM-Feature13] [LIM-FeatureCards] [LIM-Testimonials3] [LIM-Header15] [LIM-Text10] [LIM-Portfolio8] [LIM-Steps2] [LIM-Feature17] [LIM-Text3] [LIM-Portfolio6_2] [LIM-IconBlocks] [LIM-Footer9] [LIM-Footer3] [EDIT-2] [EDIT-11] what is full says so, and so does what has no more than it needs', async ({
   browser,
 }) => {
   const editor = await openEditor(browser, installation, { at: '/Full/?lang=en' })
@@ -121,6 +121,12 @@ test('[LIM-Header13] [LIM-Feature13] [LIM-FeatureCards] [LIM-Testimonials3] [LIM
     expect(full, template).toHaveLength(most.length)
     for (const [index, count] of most.entries())
       expect(full[index]).toContain(`There is room for at most ${count} here`)
+  }
+  // Wherever an icon stands, a click on it offers others.
+  for (const template of ['Feature13', 'FeatureCards', 'IconBlocks', 'Header13', 'Header15', 'Footer9', 'Footer3']) {
+    await sectionOf(editor, `Full-${template}`).locator('[data-field*="/icon"]').first().click()
+    await expect(editor.page.getByRole('dialog', { name: 'Icon' }), template).toBeVisible()
+    await editor.page.keyboard.press('Escape')
   }
   await closeEditors()
   const few = await openEditor(browser, installation, { at: '/Few/?lang=en' })
