@@ -39,25 +39,42 @@ const base = {
   },
 } satisfies UserConfig
 
-/** The modules that the first screen needs, as a build finds them that leaves each where it falls. */
-async function firstModules(): Promise<ReadonlySet<string>> {
+/** What stands together in one file. */
+interface Files {
+  /** What the first screen needs. */
+  readonly first: ReadonlySet<string>
+  /** What is brought as soon as that stands. */
+  readonly later: ReadonlySet<string>
+}
+
+/** The modules of the two files, as a build finds them that leaves each where it falls. */
+async function findFiles(): Promise<Files> {
   const quiet = { configFile: false, logLevel: 'silent', ...base, build: { ...base.build, write: false } } as const
   const { output } = (await build(quiet)) as Rolldown.RolldownOutput
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
-  const needed = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
-  for (const name of needed) for (const imported of chunks.get(name)?.imports ?? []) needed.add(imported)
-  const modules = [...needed].flatMap((name) => chunks.get(name)?.moduleIds ?? [])
+  /** All modules that those chunks load with them. */
+  const neededBy = (isWanted: (chunk: Rolldown.OutputChunk) => boolean): readonly string[] => {
+    const needed = new Set([...chunks.values()].filter(isWanted).map(({ fileName }) => fileName))
+    for (const name of needed) for (const imported of chunks.get(name)?.imports ?? []) needed.add(imported)
+    return [...needed].flatMap((name) => chunks.get(name)?.moduleIds ?? [])
+  }
   // The program itself waits for parts while it starts; were it in their file, they would wait for it.
-  return new Set(modules.filter((id) => !/main\.tsx$|\.html$/.test(id)))
+  const first = new Set(neededBy(({ isEntry }) => isEntry).filter((id) => !/main\.tsx$|\.html$/.test(id)))
+  const later = neededBy(({ facadeModuleId }) => /chrome\/(bar|later)-parts\.ts$/.test(facadeModuleId ?? ''))
+  return { first, later: new Set(later.filter((id) => !first.has(id) && !/main\.tsx$|\.html$/.test(id))) }
 }
 
 /**
  * The server hands out `dist/index.html` for every address below /edit/ and the hashed files below /assets/. What the first
- * screen needs stands in one file, which compresses better than the thirty it shares with later parts.
+ * screen needs stands in one file, which compresses better than the thirty it shares with later parts; and so does what
+ * comes next.
  */
 export default defineConfig(async () => {
-  const first = await firstModules()
-  const groups = [{ name: 'first', test: (id: string) => first.has(id) }]
+  const { first, later } = await findFiles()
+  const groups = [
+    { name: 'first', test: (id: string) => first.has(id) },
+    { name: 'later', test: (id: string) => later.has(id) },
+  ]
   const output = { codeSplitting: { groups } }
   return { ...base, build: { ...base.build, rolldownOptions: { ...base.build.rolldownOptions, output } } }
 })

@@ -40,7 +40,9 @@ const { load, later } = partsOf(() => import('./later-parts.ts'))
 /** Waits until somebody calls for all that is later; what else is drawn calls for itself. */
 const PATIENT = true
 
-export const MenuList = later((all) => all.MenuList)
+export const PageList = later((all) => all.PageList)
+export const LanguageList = later((all) => all.LanguageList)
+export const SiteList = later((all) => all.SiteList)
 export const PublishFailed = later((all) => all.PublishFailed)
 export const OfflineCard = later((all) => all.OfflineCard)
 export const SignInCard = later((all) => all.SignInCard)

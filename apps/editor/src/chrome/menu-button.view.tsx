@@ -1,19 +1,18 @@
-import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
-import { closeOnLeave, type MenuGroup, placeUnder } from './menu.ts'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { closeOnLeave, placeUnder } from './menu.ts'
 
 interface Props {
   readonly label: string
   readonly className?: string | undefined
-  readonly groups: readonly MenuGroup[]
   readonly children: ReactNode
   /** Draws the choices; it may still be on its way. */
-  readonly List: ComponentType<{ readonly groups: readonly MenuGroup[]; readonly close: () => void }>
+  readonly list: (close: () => void) => ReactNode
   /** What tests and guides find the button by. */
   readonly name?: string
 }
 
 /** A button that opens a list of choices; Escape goes back to the button. */
-export function MenuButton({ label, className, groups, children, List, name }: Props) {
+export function MenuButton({ label, className, children, list: draw, name }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -38,7 +37,7 @@ export function MenuButton({ label, className, groups, children, List, name }: P
         {children}
       </button>
       <div ref={list} id={id} className="menu" popover="auto" role="menu" aria-label={label} onToggle={toggled}>
-        {isOpen && <List groups={groups} close={() => list.current?.hidePopover()} />}
+        {isOpen && draw(() => list.current?.hidePopover())}
       </div>
     </>
   )

@@ -1,8 +1,13 @@
 import type { ComponentProps } from 'react'
+import type { MenuGroup } from '../chrome/menu.ts'
 import { MenuButton } from '../chrome/menu-button.view.tsx'
 import { MenuList } from '../chrome/menu-list.view.tsx'
 
+interface Props extends Omit<ComponentProps<typeof MenuButton>, 'list'> {
+  readonly groups: readonly MenuGroup[]
+}
+
 /** A menu whose list came with it. */
-export function PopupMenu(props: Omit<ComponentProps<typeof MenuButton>, 'List'>) {
-  return <MenuButton {...props} List={MenuList} />
+export function PopupMenu({ groups, ...props }: Props) {
+  return <MenuButton {...props} list={(close) => <MenuList groups={groups} close={close} />} />
 }

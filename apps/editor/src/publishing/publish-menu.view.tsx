@@ -36,7 +36,12 @@ export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
   if (hasChanges && isLive) items.push(discard)
   const label = say('publishMenu')
   return (
-    <MenuButton label={label} className={styles.more} groups={[{ label, items }]} List={MenuList} name="publish">
+    <MenuButton
+      label={label}
+      className={styles.more}
+      list={(close) => <MenuList groups={[{ label, items }]} close={close} />}
+      name="publish"
+    >
       <Icon name="chevronDown" />
     </MenuButton>
   )

@@ -1,0 +1,127 @@
+import { SCHEMES } from '../state/choices.ts'
+import { may } from '../state/rights.ts'
+import { pageName } from '../words/names.ts'
+import { OWN_NAMES, UI_LANGUAGES } from '../words/words.ts'
+import { type Editing, useEditing, useEditorState, useMay } from './editing.ts'
+import { useLiveAddress } from './live-address.ts'
+import type { MenuGroup, MenuItem } from './menu.ts'
+import { MenuList } from './menu-list.view.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+
+interface Props {
+  readonly close: () => void
+}
+
+/** The pages of the site. */
+export function PageList({ close }: Props) {
+  const { editor, say } = useEditing()
+  const opened = useEditorState((state) => state.opened)
+  const mayDesign = useMay('design-site')
+  if (!opened) return null
+  const items: MenuItem[] = opened.site.pages.map((page) => ({
+    id: page.id,
+    label: pageName(say, page, opened.language),
+    language: page.path === '/' ? say.language : opened.language,
+    hint: page.path,
+    isChecked: page.id === opened.page,
+    run: () => editor.goTo(page.id),
+  }))
+  if (mayDesign) items.push({ id: 'manage', label: say('managePages'), run: () => editor.show({ panel: 'pages' }) })
+  return <MenuList groups={[{ label: say('pages'), items }]} close={close} />
+}
+
+/** The languages of the site. */
+export function LanguageList({ close }: Props) {
+  const { say } = useEditing()
+  return <MenuList groups={[{ label: say('languages'), items: useLanguageItems() }]} close={close} />
+}
+
+function useLanguageItems(): readonly MenuItem[] {
+  const { editor, say } = useEditing()
+  const languages = useEditorState((state) => state.opened?.site.languages)
+  const shown = useEditorState((state) => state.opened?.language)
+  const mayDesign = useMay('design-site')
+  const items: MenuItem[] = (languages ?? []).map(({ code, localizedName, name, isPrimary, isActive }) => ({
+    id: code,
+    tag: code.toUpperCase(),
+    label: localizedName || name || code,
+    language: code,
+    hint: isPrimary ? say('primaryLanguage') : isActive ? '' : say('offLanguage'),
+    isChecked: code === shown,
+    run: () => editor.showLanguage(code),
+  }))
+  if (!mayDesign) return items
+  return [...items, { id: 'manage', label: say('manageLanguages'), run: () => editor.show({ panel: 'languages' }) }]
+}
+
+/** How the editor itself looks and speaks, the live site, and the way out. On a phone also the languages. */
+export function SiteList({ close }: Props) {
+  const editing = useEditing()
+  const languages = useLanguageItems()
+  const live = useLiveAddress()
+  const isPhone = useIsPhone()
+  const { say } = editing
+  const groups: MenuGroup[] = [...appearance(editing), { label: say('siteMenu'), items: siteItems(editing, live) }]
+  if (isPhone) groups.unshift({ label: say('language'), items: languages })
+  return <MenuList groups={groups} close={close} />
+}
+
+function appearance({ say, scheme, chooseScheme, chooseLanguage }: Editing): MenuGroup[] {
+  const names = { system: say('schemeSystem'), light: say('schemeLight'), dark: say('schemeDark') }
+  return [
+    {
+      label: say('appearance'),
+      items: SCHEMES.map((id) => ({ id, label: names[id], isChecked: id === scheme, run: () => chooseScheme(id) })),
+    },
+    {
+      label: say('interfaceLanguage'),
+      items: UI_LANGUAGES.map((id) => ({
+        id,
+        label: OWN_NAMES[id],
+        language: id,
+        isChecked: id === say.language,
+        run: () => chooseLanguage(id),
+      })),
+    },
+  ]
+}
+
+function siteItems({ say, editor, server }: Editing, live: string | null): MenuItem[] {
+  const { opened } = editor.store.getState()
+  const site = opened?.site
+  if (!site) return []
+  const leaveTo = async (path: string) => {
+    if (await editor.save()) location.assign(path)
+  }
+  const signOut = async () => {
+    if (!(await editor.save())) return
+    await server.signOut()
+    location.reload()
+  }
+  const view: MenuItem = {
+    id: 'view',
+    label: say('viewSite'),
+    icon: 'external',
+    run: () => open(live ?? '', '_blank', 'noopener'),
+  }
+  const messages: MenuItem = {
+    id: 'messages',
+    label: say('messages'),
+    icon: 'inbox',
+    run: () => void import('../inbox/open.tsx').then(({ openInbox }) => openInbox({ editor, server, say })),
+  }
+  const sites: MenuItem = { id: 'sites', label: say('allSites'), icon: 'layoutGrid', run: () => void leaveTo('/sites') }
+  const steps: MenuItem = {
+    id: 'steps',
+    label: say('firstSteps'),
+    icon: 'checkCircle',
+    run: () => void import('../start/standing.ts').then(({ stand }) => stand(site.id, 'open')),
+  }
+  return [
+    sites,
+    ...(live ? [view] : []),
+    ...(may(opened, 'handle-messages') ? [messages] : []),
+    ...(site.extras.starter !== undefined && may(opened, 'publish-site') ? [steps] : []),
+    { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() },
+  ]
+}
