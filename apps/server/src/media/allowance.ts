@@ -18,12 +18,9 @@ export class NoRoom extends Error {
 export function createAllowances(store: UploadStore, limit: number) {
   return (site: string): Allowance => ({
     async take(hash, size) {
-      if (!(await store.add(site, hash, size))) return async () => {}
-      const giveBack = () => store.remove(site, hash)
-      // Counted first: of two that arrive together, both see the other.
-      if ((await store.total(site)) <= limit) return giveBack
-      await giveBack()
-      return undefined
+      const added = await store.addWithin(limit, { site, hash, size })
+      if (added === 'no-room') return undefined
+      return added === 'known' ? async () => {} : () => store.remove(site, hash)
     },
   })
 }

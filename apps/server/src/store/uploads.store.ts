@@ -1,5 +1,12 @@
 import type { Database } from './database.ts'
 
+interface SentPicture {
+  readonly site: string
+  readonly hash: string
+  /** In bytes. */
+  readonly size: number
+}
+
 /** Which pictures were sent to which site, each counted once. */
 export class UploadStore {
   readonly #query: Database['query']
@@ -8,20 +15,25 @@ export class UploadStore {
     this.#query = query
   }
 
-  /** Counts a picture of that many bytes; false when it is counted already. */
-  async add(site: string, hash: string, size: number): Promise<boolean> {
-    const adding = this.#query.insertInto('site_uploads').values({ site, hash, size })
-    const added = await adding.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-    return Number(added.numInsertedOrUpdatedRows) === 1
+  /**
+   * Counts a picture, unless all of them would be more bytes than `limit`; one that is counted already needs no room. Those of a
+   * site take turns: what is not decided yet is neither known to another one nor without weight.
+   */
+  addWithin(limit: number, picture: SentPicture): Promise<'added' | 'known' | 'no-room'> {
+    const { site, hash, size } = picture
+    return this.#query.transaction().execute(async (transaction) => {
+      const touched = transaction.updateTable('sites').set(({ ref }) => ({ revision: ref('revision') }))
+      await touched.where('id', '=', site).execute()
+      const sent = transaction.selectFrom('site_uploads').where('site', '=', site)
+      if (await sent.select('hash').where('hash', '=', hash).executeTakeFirst()) return 'known'
+      const total = await sent.select(({ fn }) => fn.sum<number | string>('size').as('bytes')).executeTakeFirst()
+      if (Number(total?.bytes ?? 0) + size > limit) return 'no-room'
+      await transaction.insertInto('site_uploads').values(picture).execute()
+      return 'added'
+    })
   }
 
   async remove(site: string, hash: string): Promise<void> {
     await this.#query.deleteFrom('site_uploads').where('site', '=', site).where('hash', '=', hash).execute()
-  }
-
-  /** The bytes of all of them. */
-  async total(site: string): Promise<number> {
-    const all = this.#query.selectFrom('site_uploads').select(({ fn }) => fn.sum<number | string>('size').as('total'))
-    return Number((await all.where('site', '=', site).executeTakeFirst())?.total ?? 0)
   }
 }
