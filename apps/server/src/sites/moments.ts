@@ -25,7 +25,9 @@ export class Moments {
     const newest = await this.#sites.read(id)
     if (!newest || revision > newest.revision || revision < 0) return undefined
     const last = this.#last.get(id)
-    const from = last && last.revision >= revision && last.revision <= newest.revision ? last : newest
+    const isOnTheWay = last && last.revision >= revision && last.revision <= newest.revision
+    // No change touches the constants: other ones are of a site that had this name before it was deleted.
+    const from = isOnTheWay && last.site.constants === newest.site.constants ? last : newest
     const found = await this.#back(id, from, revision)
     this.#last.clear()
     this.#last.set(id, found)
