@@ -4,7 +4,7 @@ import { apply } from './apply.ts'
 import { isContentChange } from './content-only.ts'
 import type { Operation, OperationName } from './operation.ts'
 import { Problem } from './problems.ts'
-import type { Site } from './site.ts'
+import type { Media, Site } from './site.ts'
 import { Random } from './testing/random.ts'
 import { OPERATION_NAMES, someOperation } from './testing/random-operations.ts'
 import { aHero, someCatalog, someMedia, somePage, someSection, someSite } from './testing/site.ts'
@@ -82,6 +82,23 @@ describe('[U4] who edits words and pictures', () => {
     expect(isOf(field('logo', logo('hall', 160)), placed)).toBe(true)
     expect(isOf(field('logo', logo('court', 200)), placed)).toBe(false)
     expect(isOf(field('logo', NO_IMAGE), placed)).toBe(true)
+  })
+
+  test('describes a picture that settings or links to a page show, and exchanges others only', () => {
+    const court = someSite.media.court as Media
+    const described: Operation = {
+      do: 'set-media',
+      id: 'court',
+      media: { ...court, alt: { en: 'The courtyard' }, focal: { x: 0, y: 1 } },
+    }
+    const exchanged: Operation = { do: 'set-media', id: 'court', media: { ...court, hash: 'f'.repeat(64) } }
+    const image: Operation = { do: 'set-page-image', page: 'home', media: 'court' }
+    const favicon: Operation = { do: 'set-setting', field: 'favicon', value: logo('court', null) }
+    expect(isOf(exchanged)).toBe(true)
+    for (const use of [image, favicon]) {
+      const { site } = apply(someSite, use, someCatalog)
+      expect([isOf(described, site), isOf(exchanged, site)]).toEqual([true, false])
+    }
   })
 
   test('a change is judged by the item that the change before it has made', () => {

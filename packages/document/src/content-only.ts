@@ -4,6 +4,7 @@ import {
   findField,
   type GroupField,
   type Image,
+  imagesIn,
   isRecord,
   type Json,
   type ListField,
@@ -14,7 +15,8 @@ import type { Operation, OperationName } from './operation.ts'
 import { findSection } from './places.ts'
 import { Problem } from './problems.ts'
 import { isSame } from './same.ts'
-import type { Site } from './site.ts'
+import { settingsFields } from './settings.ts'
+import type { Media, Site } from './site.ts'
 import { isContentOwner, readTextId } from './translation/texts.ts'
 
 type Judge<Do extends OperationName> = (
@@ -43,7 +45,7 @@ const judges: { readonly [Do in OperationName]: boolean | Judge<Do> } = {
   'set-theme': false,
   'set-setting': false,
   'set-languages': false,
-  'set-media': true,
+  'set-media': keepsPictureOfDesign,
   'set-events': false,
   'set-source': (_, { text }) => isContentOwner(readTextId(text).owner),
   together: isEachOfContent,
@@ -87,6 +89,20 @@ function keepsLook(
   const fields = section && catalog.find(section.template)?.fields
   const found = fields && findField(fields, section.content, path)
   return !found?.ok || found.field.kind === 'text' || isLookKept(found.field, found.value, value)
+}
+
+/** A picture of the settings, or beside links to a page, can be described and cropped, and not exchanged. */
+function keepsPictureOfDesign(site: Site, { id, media }: Extract<Operation, { readonly do: 'set-media' }>): boolean {
+  const isOfDesign =
+    site.pages.some(({ socialImage }) => socialImage === id) ||
+    imagesIn(settingsFields, site.settings).some((image) => image.media === id)
+  if (!isOfDesign || media === null) return true
+  const before = Object.hasOwn(site.media, id) ? (site.media[id] as Media) : null
+  return before !== null && isSame(asShown(before), asShown(media))
+}
+
+function asShown({ alt: _, credit: _credit, focal: _focal, ...picture }: Media) {
+  return picture
 }
 
 /** Whether everything in a value that is design stays as it was. */
