@@ -8,7 +8,7 @@ const MOST_PEOPLE = 100
 
 interface Foundations {
   readonly members: MemberStore
-  readonly accounts: Pick<AccountStore, 'countLinks'>
+  readonly accounts: Pick<AccountStore, 'countLinks' | 'endGiven'>
   readonly signIn: SignIn
   /** The origin of the app. */
   readonly origin: string
@@ -44,6 +44,16 @@ export class People {
   /** Whether one more would be too many. */
   async isFull(site: string): Promise<boolean> {
     return (await this.members.list(site)).length >= MOST_PEOPLE
+  }
+
+  /**
+   * The account of that address, invited to a site. Who was removed and is invited again comes in by the new link alone: what
+   * they had before may be in other hands.
+   */
+  async invite(site: string, email: string): Promise<string> {
+    const account = await this.members.accountWith(email)
+    await this.#foundations.accounts.endGiven(site, account, new Date())
+    return account
   }
 
   /** A link that signs a member in, once; the same way is mailed to them. Undefined when they were given too many. */

@@ -29,10 +29,14 @@ export class SignIn {
     return secret
   }
 
-  /** Exchanges an authHash for a session, once; undefined when it is wrong, used or too old. */
-  async exchange(authHash: string): Promise<string | undefined> {
+  /**
+   * Exchanges an authHash for a session, once; undefined when it is wrong, used or too old. Undefined also where the account is
+   * signed in by itself: what another gave would open less.
+   */
+  async exchange(authHash: string, present?: Account): Promise<string | undefined> {
     const holder = await this.#accounts.takeLink(hashOf(authHash), this.#now())
     if (holder === undefined) return undefined
+    if (holder.givenBy !== null && holder.account === present?.id && present.givenBy === undefined) return undefined
     const secret = makeSecret()
     await this.#accounts.insertSession(hashOf(secret), holder, this.#now(), this.#sessionEnd())
     return secret

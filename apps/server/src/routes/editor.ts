@@ -50,11 +50,11 @@ class EditorPages {
 
   async #enter(authHash: string, request: FastifyRequest, reply: FastifyReply) {
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
-    const session = await this.#parts.signIn.exchange(authHash)
+    const present = await accountOf(request, this.#parts)
+    const session = await this.#parts.signIn.exchange(authHash, present)
     if (session) reply.header('set-cookie', cookieOf(this.#parts).write(session))
     // Somebody who is signed in and opens the link again goes on as before.
-    const isIn = session !== undefined || (await accountOf(request, this.#parts)) !== undefined
-    if (isIn) return reply.redirect(withoutAuthHash(request.url), 303)
+    if (session !== undefined || present) return reply.redirect(withoutAuthHash(request.url), 303)
     return this.#signIn(request, reply, 'link-refused')
   }
 

@@ -111,6 +111,45 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await send(cookie, hidden)).statusCode).toBe(200)
   })
 
+  test('[U4] who is removed and invited again comes in by the new link alone', async () => {
+    const { parts, owner, invite, enter, ask, rights } = await open()
+    await parts.siteStore.insert({ site: someSite('inn'), slug: 'inn', name: 'Inn', owner: owner.id })
+    const first = await invite('salma@example.com')
+    const old = await enter(first.link)
+    const unused = (await ask('POST', `${MEMBERS}/${first.member.id}/links`)).json<SignInLink>()
+    const again = async () => {
+      await ask('DELETE', `${MEMBERS}/${first.member.id}`)
+      return (await invite('salma@example.com')).link
+    }
+    const fresh = await enter(await again())
+    expect(await rights(fresh)).toContain('edit-site')
+    expect(await enter(unused)).not.toContain('mimar_session=')
+    expect((await ask('GET', '/api/v1/session', old)).json()).toMatchObject({ code: 'sign-in-needed' })
+    // Not where they work on another site of the same owner all the while.
+    await invite('salma@example.com', 'editor', undefined, 'inn')
+    await again()
+    expect(await rights(fresh)).toContain('edit-site')
+  })
+
+  test('[U4] who is signed in by themselves loses nothing by opening an invitation', async () => {
+    const { app, parts, invite, cookieFor, own } = await open()
+    const other = await parts.accounts.insert('other@example.com', 'owner')
+    await parts.siteStore.insert({ site: someSite('inn'), slug: 'inn', name: 'Inn', owner: other.id })
+    const cookie = await cookieFor(other.id)
+    const { link } = await invite('other@example.com', 'editor', own)
+    const { pathname, search } = new URL(link.address)
+    const opened = await app.inject({ url: pathname + search, headers: { cookie } })
+    expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([303, undefined])
+    const sites = await app.inject({ url: '/api/v1/sites', headers: { cookie } })
+    expect(
+      sites
+        .json<{ id: string }[]>()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['hotel', 'inn'])
+    expect((await app.inject({ url: pathname + search })).statusCode).toBe(401)
+  })
+
   test('[U4] a link opens the sites of who gave it and no others, whoever it is for', async () => {
     const { parts, owner, invite, enter, ask, cookieFor } = await open()
     const other = await parts.accounts.insert('other@example.com', 'member')

@@ -23,7 +23,7 @@ export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
     const { email, role } = readBody(endpoints.inviteMember.body, request.body)
     if (!isEmail(email)) throw new HttpError('request-malformed', 'email')
     if (await parts.people.isFull(row.id)) throw new HttpError('too-many-people')
-    const account = await members.accountWith(email)
+    const account = await parts.people.invite(row.id, email)
     const member = await give(row.id, account, role, parts)
     const link = await linkFor(request, parts, account)
     reply.code(201)

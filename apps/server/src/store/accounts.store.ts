@@ -119,6 +119,32 @@ export class AccountStore {
       .execute()
   }
 
+  /**
+   * Ends what owners of a site gave to an account, sessions and links that nobody has used; what was given by one with whom the
+   * account has a site still stays.
+   */
+  async endGiven(site: string, account: string, now: Date): Promise<void> {
+    const query = this.#query
+    const owners = query.selectFrom('members').select('account').where('role', '=', 'owner')
+    const shared = query.selectFrom('members').select('site').where('account', '=', account)
+    const [givers, kept] = [owners.where('site', '=', site), owners.where('site', 'in', shared)]
+    await query
+      .deleteFrom('sessions')
+      .where('account', '=', account)
+      .where('given_by', 'in', givers)
+      .where('given_by', 'not in', kept)
+      .execute()
+    // Used, and not gone: they count among those that were given.
+    await query
+      .updateTable('sign_in_links')
+      .set({ used_at: now.toISOString() })
+      .where('used_at', 'is', null)
+      .where('account', '=', account)
+      .where('given_by', 'in', givers)
+      .where('given_by', 'not in', kept)
+      .execute()
+  }
+
   async endSession(hash: string): Promise<void> {
     await this.#query.deleteFrom('sessions').where('hash', '=', hash).execute()
   }
