@@ -16,7 +16,14 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
     const owner = await new AccountStore(one).insert('owner@localhost', 'owner')
     await new SiteStore(one).insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
     const sitesOn = (database: typeof one) => new Sites(new SiteStore(database), catalog)
-    return { sites: sitesOn(one), others: sitesOn(other), fresh: () => sitesOn(one), store: new SiteStore(one), one }
+    return {
+      sites: sitesOn(one),
+      others: sitesOn(other),
+      fresh: () => sitesOn(one),
+      store: new SiteStore(one),
+      one,
+      owner,
+    }
   }
   const change = (id: string, title: string) => ({ id, operation: titled(title) })
 
@@ -126,6 +133,18 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
 
     expect((await store.newestSnapshot('hotel'))?.revision).toBe(450)
     expect(await fresh().read('hotel')).toEqual(await sites.read('hotel'))
+  })
+
+  test('a site that gets the name of a deleted one is another site to every server', async () => {
+    const { sites, others, store, owner } = await twoServers()
+    await sites.send('hotel', { base: 0, changes: [change('change-1', 'Secret')] }, 'me')
+    expect(titleOf((await others.read('hotel'))!.site)).toBe('Secret')
+    await sites.remove('hotel')
+    await store.insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
+    expect(await others.read('hotel')).toEqual({ site: someSite(), revision: 0 })
+    expect(await others.send('hotel', { base: 0, changes: [change('change-1', 'Mine')] }, 'me')).toMatchObject({
+      revision: 1,
+    })
   })
 
   test('a site that does not exist is told from one that has nothing', async () => {

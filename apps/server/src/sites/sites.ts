@@ -31,6 +31,8 @@ export class Sites {
   readonly #catalog: Catalog
   readonly #queue = new Queue()
   readonly #open = new Map<string, Snapshot>()
+  /** When the sites were made whose documents are, or were, in memory. */
+  readonly #made = new Map<string, string>()
   readonly #report: (failure: unknown) => void
 
   constructor(store: SiteStore, catalog: Catalog, report: (failure: unknown) => void = console.error) {
@@ -43,6 +45,9 @@ export class Sites {
   async read(id: string): Promise<Snapshot | undefined> {
     const row = await this.#store.find(id)
     if (!row) return undefined
+    // Another server may have deleted the site, and somebody made one of the same name.
+    if (this.#made.get(id) !== row.createdAt) this.#open.delete(id)
+    this.#made.set(id, row.createdAt)
     const open = this.#open.get(id)
     if (open && open.revision >= row.revision) return this.#keep(open)
     return this.#keep(await this.#load(id, row.revision))

@@ -17,6 +17,8 @@ export interface SiteRow {
   /** Codes, the primary first; null where only the document knows. */
   readonly languages: readonly string[] | null
   readonly changedAt: string
+  /** Tells it from another site that had this id before it. */
+  readonly createdAt: string
 }
 
 /** What lists say of a site. */
@@ -235,7 +237,7 @@ async function insertSnapshot(transaction: Transaction<Tables>, { site, revision
 
 function rowOf(row: Pick<Selectable<Tables['sites']>, (typeof columns)[number]>): SiteRow {
   const { live_release: liveRelease, published_revision: publishedRevision, languages, ...rest } = row
-  const { changed_at, created_at, published_ahead: publishedAhead, ...site } = rest
+  const { changed_at, created_at: createdAt, published_ahead: publishedAhead, ...site } = rest
   const codes = languages?.split(' ') ?? null
   return {
     ...site,
@@ -243,7 +245,8 @@ function rowOf(row: Pick<Selectable<Tables['sites']>, (typeof columns)[number]>)
     publishedRevision,
     publishedAhead,
     languages: codes,
-    changedAt: changed_at ?? created_at,
+    changedAt: changed_at ?? createdAt,
+    createdAt,
   }
 }
 
