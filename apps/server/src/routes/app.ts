@@ -29,7 +29,7 @@ export function createApp(parts: Parts): FastifyInstance {
   const app = fastify({
     bodyLimit: MAX_BODY,
     trustProxy: [...parts.settings.trustedProxies],
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerMissing)
@@ -64,6 +64,11 @@ export function createApp(parts: Parts): FastifyInstance {
   fileRoutes(app, parts)
   editorRoutes(app, parts)
   return app
+}
+
+/** One value for a name: routes read texts, never lists of them. */
+function readQuery(query: string): { [name: string]: string } {
+  return Object.fromEntries(new URLSearchParams(query))
 }
 
 /** Every error as {status, message, code} [API-4]; what nobody foresaw is written to the log, not to the answer. */

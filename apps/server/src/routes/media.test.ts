@@ -101,6 +101,11 @@ describe.each(dialects)('$name', (dialect) => {
   })
 })
 
+test('one question that is asked twice in an address is one question', async () => {
+  const answer = await filesOf(await testApp(sqlite!), `?hash=no&hash=${'0'.repeat(64)}`)
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+})
+
 test('a file keeps its name, without what leads elsewhere or deceives', async () => {
   const running = await testApp(sqlite!)
   const bytes = svg('')

@@ -26,6 +26,8 @@ export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
     const { account, row } = await siteFor(request, parts, 'publish-site')
     const { at, timeZone } = readBody(endpoints.setSchedule.body, request.body)
     if (!isTimeZone(timeZone)) throw new HttpError('request-malformed', 'timeZone')
+    // Later years are written longer, and would sort before this one.
+    if (new Date(at).getUTCFullYear() > 9999) throw new HttpError('request-malformed', 'at')
     const isSet = await parts.schedules.set({ site: row.id, account: account.id, timeZone }, new Date(at))
     if (!isSet) throw new HttpError('moment-passed')
     return answer(row.id)
