@@ -162,9 +162,9 @@ test('[LIM-Header13] [U28] socials are added, led, moved by key and removed wher
     await tools.getByRole('button', { name: 'Remove' }).click()
     await expect(socials).toHaveCount(left)
   }
-  // What is empty shows nothing: it begins again at the bar of its section, which says how many there may be.
+  // What is empty shows nothing: it begins again in the menu of its section, which says how many there may be.
   const section = bar(page, 'Section: Hero')
-  await section.getByRole('button', { name: 'Add', exact: true }).click()
+  await section.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: /Add button/ })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('menuitem', { name: /Add social link.*0\/7/ }).click()
   await expect(socials).toHaveCount(1)

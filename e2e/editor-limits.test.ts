@@ -99,7 +99,7 @@ async function fullLists(editor: OpenEditor, id: string) {
   await chip.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
   await chip.click({ position: { x: 3, y: 40 } })
   const bar = page.getByRole('toolbar', { name: /^Section/ })
-  await bar.getByRole('button', { name: 'Add', exact: true }).click()
+  await bar.getByRole('button', { name: 'More', exact: true }).click()
   const menu = page.getByRole('menuitem', { name: /^Add / })
   await expect(menu.first()).toBeVisible()
   const items = await menu.and(page.locator('[aria-disabled="true"]')).allTextContents()

@@ -35,10 +35,8 @@ function useFoldedGroups(props: BarProps): readonly MenuGroup[] {
   const { section, say } = props
   const modes = useModeItems(props)
   const sides = useSideItems(props)
-  const adding = useAddItems(props.stage, section)
   const choose = () => sectionDeeds(editor, section).chooseBackground()
   return [
-    ...(adding.items.length > 0 ? [adding] : []),
     { label: say('colours'), items: modes },
     ...(hasSides(section) ? [{ label: say('side'), items: sides }] : []),
     ...(hasBackground(section)
@@ -50,8 +48,9 @@ function useFoldedGroups(props: BarProps): readonly MenuGroup[] {
 /** The rare acts of a section, in groups; the sheet of a phone has the same. */
 export function useMoreGroups(props: BarProps, rename: () => void): readonly MenuGroup[] {
   const editing = useEditing()
-  const { site, section, say } = props
+  const { stage, site, section, say } = props
   const { editor, say: main, announce } = editing
+  const adding = useAddItems(stage, section)
   const deeds = sectionDeeds(editor, section)
   const remove = () => void actOnSection({ editor, say: () => main, announce }, 'remove')
   const isShared = sharedUse(site, section.id) > 0
@@ -67,6 +66,7 @@ export function useMoreGroups(props: BarProps, rename: () => void): readonly Men
     { id: 'remove', label: main('removeSection'), run: remove },
   ]
   return [
+    ...(adding.items.length > 0 ? [adding] : []),
     { label: say('more'), isPlain: true, items: commonItems(editing, props, rename) },
     { label: say('hiddenOn'), items: hides },
     ...eventGroup(props, deeds.invite),

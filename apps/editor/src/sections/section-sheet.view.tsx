@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { useEditing } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import type { MenuItem } from '../chrome/menu.ts'
-import { useAddItems } from '../items/add-items.ts'
 import { actOnSection, placeOfSection, type SectionAct } from '../tools/section-acts.ts'
 import { type ToolIcon, toolIcons } from '../tools/tool-icons.ts'
 import { templateName } from '../words/names.ts'
@@ -107,9 +106,7 @@ function Rows(props: BarProps) {
   const shown = section.colorMode ?? props.site.theme.colorMode
   const modes = own.map((item) => ({ ...item, isChecked: item.id === shown }))
   const sides = useSideItems(props)
-  const adding = useAddItems(props.stage, section)
-  const more = useMoreGroups(props, () => setRenaming(true))
-  const groups = adding.items.length > 0 ? [adding, ...more] : more
+  const groups = useMoreGroups(props, () => setRenaming(true))
   useEffect(() => {
     if (isRenaming) field.current?.focus()
   }, [isRenaming])

@@ -4,7 +4,6 @@ import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
-import { AddMenu } from '../items/add-menu.view.tsx'
 import styles from '../sections/bar.module.css'
 import { BackgroundMenu, type BarProps, ColourMenu, LayoutMenu } from '../sections/bar-menus.view.tsx'
 import { type SayAtBar, sayAtBar } from '../sections/bar-words.ts'
@@ -105,7 +104,6 @@ function Middle(props: BarProps) {
       <ColourMenu {...props} />
       <BackgroundMenu {...props} />
       <LayoutMenu {...props} />
-      <AddMenu stage={props.stage} section={props.section} />
     </>
   )
 }
