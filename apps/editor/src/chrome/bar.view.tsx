@@ -1,7 +1,6 @@
 import styles from './bar.module.css'
-import { DeviceSwitch } from './device-switch.view.tsx'
 import { useEditing, useEditorState, useMay } from './editing.ts'
-import { OfflineCard, PanelButtons, PreviewButton, PublishMenu, SignInCard } from './later.tsx'
+import { DeviceSwitch, OfflineCard, PanelButtons, PreviewButton, PublishMenu, SignInCard } from './later.tsx'
 import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
 import { PublishButton } from './publish-button.view.tsx'
 import { SaveState } from './save-state.view.tsx'

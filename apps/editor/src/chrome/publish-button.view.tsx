@@ -5,8 +5,7 @@ import type { Say } from '../words/words.ts'
 import styles from './bar.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
-import { PublishFailed, PublishingProgress } from './later.tsx'
-import { useLiveAddress } from './live-address.ts'
+import { PublishDone, PublishFailed, PublishingProgress } from './later.tsx'
 
 /** The one ink-coloured button: brings what is here to visitors, and says how that stands (U39). */
 export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
@@ -15,7 +14,6 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
   const count = useEditorState((state) => countOf(publishStateOf(state)))
   const isOffline = useEditorState((state) => state.connection === 'offline')
   const isSignedOut = useEditorState((state) => state.connection === 'signed-out')
-  const live = useLiveAddress()
   const button = useRef<HTMLButtonElement>(null)
   const width = useRef(0)
   // While it works the button stays as wide as it was.
@@ -24,21 +22,7 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
   })
 
   if (kind === 'failed') return <PublishFailed />
-  if (kind === 'done') {
-    return (
-      <a
-        className={styles.publish}
-        data-look="outlined"
-        data-publish={kind}
-        href={live ?? '/'}
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon name="checkCircle" />
-        {isPhone ? '' : `${say('published')} ·`} <em>{say('view')}</em>
-      </a>
-    )
-  }
+  if (kind === 'done') return <PublishDone isPhone={isPhone} />
   const reason =
     kind === 'up-to-date'
       ? say('upToDateWhy')
