@@ -60,11 +60,11 @@ export async function timeToCaret(page: Page, address: string): Promise<number> 
 }
 
 /** Bytes of script and styles, as gzip sends them, that were asked for before a text on the canvas could take the caret. */
-export async function weighOpening(page: Page, address: string): Promise<readonly Row[]> {
+export async function weighOpening(page: Page, address: string, ui: string): Promise<readonly Row[]> {
   const requests: Request[] = []
   const note = (request: Request) => requests.push(request)
   page.on('request', note)
-  const { editableAt } = await open(page, address)
+  const { editableAt } = await open(page, `${address}?ui=${ui}`)
   page.off('request', note)
   const before = requests.filter((request) => request.timing().startTime <= editableAt)
   const weigh = async (isWanted: (path: string, type: string) => boolean) => {
@@ -75,7 +75,12 @@ export async function weighOpening(page: Page, address: string): Promise<readonl
   const program = await weigh((path) => /^\/assets\/.*\.(js|css)$/.test(path))
   const own = await weigh((path, type) => !path.startsWith('/assets/') && /script|stylesheet/.test(type))
   return [
-    { what: 'script and styles until the canvas can be edited, gzip', measured: program, unit: 'kB', budget: 120 },
+    {
+      what: `script and styles until the canvas can be edited, gzip, ${ui}`,
+      measured: program,
+      unit: 'kB',
+      budget: 120,
+    },
     { what: '  beside them, the styles of the page itself', measured: own, unit: 'kB' },
   ]
 }
