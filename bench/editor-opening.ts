@@ -63,6 +63,8 @@ export async function timeToCaret(page: Page, address: string): Promise<number> 
 export async function weighOpening(page: Page, address: string, ui: string): Promise<readonly Row[]> {
   const requests: Request[] = []
   const note = (request: Request) => requests.push(request)
+  // What the page before still asks for is not counted here.
+  await page.goto('about:blank')
   page.on('request', note)
   const { editableAt } = await open(page, `${address}?ui=${ui}`)
   page.off('request', note)
