@@ -219,6 +219,7 @@ test('[COOKIE-4] where storage alone is blocked, the cookie still says what was 
   await choose(page, 'confirm')
   expect((await cookieOf(page))?.value).toBe('011')
   await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await expect(popup(page)).toBeVisible()
   expect((await switches(page)).map(([, isOn]) => isOn)).toEqual([false, true, true])
   await page.context().close()
 })

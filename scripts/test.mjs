@@ -71,6 +71,8 @@ const unit = await step('Testing packages, server and house rules', () =>
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${join(results, 'unit.json')}`,
+    // Thousands of coloured dots would drown what matters in a log.
+    '--no-color',
   ]),
 )
 const unitReport = readJson('unit.json')
