@@ -1,3 +1,4 @@
+import { stand } from '../start/standing.ts'
 import { SCHEMES } from '../state/choices.ts'
 import { may } from '../state/rights.ts'
 import { pageName } from '../words/names.ts'
@@ -115,7 +116,7 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     id: 'steps',
     label: say('firstSteps'),
     icon: 'checkCircle',
-    run: () => void import('../start/standing.ts').then(({ stand }) => stand(site.id, 'open')),
+    run: () => stand(site.id, 'open'),
   }
   return [
     sites,

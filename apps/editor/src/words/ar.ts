@@ -109,7 +109,6 @@ export const ar: Words = {
   limitReached: 'بلغت الحد',
   noFiles: 'لا يمكن إفلات الملفات في النص',
   noDrop: 'لا يمكن إفلات النص هنا. الصقه بدلًا من ذلك.',
-  selected: 'حُدّد {section}',
   nowOnPage: 'الصفحة: {page}',
   nowInLanguage: 'اللغة: {language}',
   loading: 'جارٍ فتح الموقع…',

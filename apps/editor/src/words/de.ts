@@ -82,7 +82,6 @@ export const de: Words = {
   limitReached: 'Grenze erreicht',
   noFiles: 'Dateien können nicht in Text abgelegt werden',
   noDrop: 'Text kann hier nicht abgelegt werden. Fügen Sie ihn stattdessen ein.',
-  selected: '{section} ausgewählt',
   nowOnPage: 'Seite: {page}',
   nowInLanguage: 'Sprache: {language}',
   loading: 'Website wird geöffnet…',

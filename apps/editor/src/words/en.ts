@@ -76,7 +76,6 @@ export const en = {
   limitReached: 'Limit reached',
   noFiles: 'Files can’t be dropped into text',
   noDrop: 'Text can’t be dropped here. Paste it instead.',
-  selected: '{section} selected',
   nowOnPage: 'Page: {page}',
   nowInLanguage: 'Language: {language}',
   loading: 'Opening the site…',

@@ -80,7 +80,6 @@ export const fr: Words = {
   limitReached: 'Limite atteinte',
   noFiles: 'On ne peut pas déposer de fichiers dans un texte',
   noDrop: 'On ne peut pas déposer de texte ici. Collez-le plutôt.',
-  selected: '{section} sélectionné',
   nowOnPage: 'Page : {page}',
   nowInLanguage: 'Langue : {language}',
   loading: 'Ouverture du site…',

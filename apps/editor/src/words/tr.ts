@@ -77,7 +77,6 @@ export const tr: Words = {
   limitReached: 'Sınıra ulaşıldı',
   noFiles: 'Dosyalar metne bırakılamaz',
   noDrop: 'Metin buraya bırakılamaz. Onun yerine yapıştırın.',
-  selected: '{section} seçildi',
   nowOnPage: 'Sayfa: {page}',
   nowInLanguage: 'Dil: {language}',
   loading: 'Site açılıyor…',
