@@ -6,6 +6,7 @@ import { Icon } from '../chrome/icon.view.tsx'
 import styles from './empty-page.module.css'
 import { insertTemplate, wordsFor } from './insert-section.ts'
 import { offersFor } from './offers.ts'
+import picker from './picker.module.css'
 import { Thumbnail } from './thumbnail.view.tsx'
 import { useDrawing } from './use-drawing.ts'
 import type { SaySection } from './words.ts'
@@ -58,8 +59,11 @@ export function EmptyPage({ stage, say }: Props) {
             type="button"
             onClick={() => words && insertTemplate(editing, stage, { template: offer.template, at, words, say })}
           >
-            {words && (
+            {/* Its room is kept: what is below must not move away under a press. */}
+            {words ? (
               <Thumbnail compose={() => draw.compose(offer)} dress={(thumbnail) => draw.dress(thumbnail, offer)} />
+            ) : (
+              <div className={picker.thumbnail} />
             )}
             <span>{offer.name}</span>
           </button>
