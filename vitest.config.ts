@@ -7,5 +7,8 @@ export default defineConfig({
     // Styles are read as text (?raw); without this they would be empty.
     css: true,
     testTimeout: 20_000,
+    // By itself it leaves a core idle, and starts a process for each file.
+    pool: 'threads',
+    maxWorkers: 2,
   },
 })
