@@ -235,7 +235,7 @@ test('[U34] [U31] another picture of the library keeps the shape, drops the cut,
   await expect(place.locator('img')).toHaveAttribute('alt', 'Breakfast under the arches')
   await isSaved(save)
   expect(await stored(page, 'PlainHeader', 'image')).toMatchObject({ media: 'breakfast', crop: null })
-  expect(await place.boundingBox()).toEqual(box)
+  await expect.poll(() => place.boundingBox()).toEqual(box)
   await expect(page.getByRole('textbox', { name: 'What does the picture show?' })).toHaveCount(0)
 })
 
@@ -285,7 +285,7 @@ test('[U31] [U33] [U34] at 360 px in Arabic a picture is replaced, cut full scre
   }
   await sheet.getByRole('button', { name: 'قصّ' }).tap()
   const crop = page.getByRole('dialog', { name: 'قصّ' })
-  expect(await crop.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await expect.poll(() => crop.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
   await crop.getByRole('button', { name: 'إعادة الضبط' }).tap()
   await pinch(page, { x: 180, y: 250 })
   await expect(crop.getByText(/1[3-9]\d%|2\d\d%/)).toBeVisible()

@@ -202,7 +202,7 @@ test('[U41] [REPORT-1] the preview is the draft as visitors would get it, at the
   await expect(preview.locator('h1')).toBeVisible()
   await expect(preview.locator('[data-section], [data-field]')).toHaveCount(0)
   await page.getByRole('dialog').getByRole('radio', { name: 'Phone' }).click()
-  expect(await preview.locator('html').evaluate(() => innerWidth)).toBe(390)
+  await expect.poll(() => preview.locator('html').evaluate(() => innerWidth)).toBe(390)
   await page.locator('[data-preview] iframe').focus()
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

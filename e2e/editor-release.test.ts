@@ -224,7 +224,7 @@ test('[U39] on a phone, in Arabic, the menu says what stopped a schedule, and an
   await opener.tap()
   const item = page.locator('[data-item="schedule"]')
   await expect(item).toContainText('كان يجب إصلاح مشكلتين أولًا')
-  expect((await item.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  expect(await item.evaluate((row) => (row as HTMLElement).offsetHeight)).toBeGreaterThanOrEqual(44)
   await item.tap()
   const dialog = page.getByRole('dialog', { name: 'جدولة النشر' })
   await expect(dialog.locator('[data-not-published]')).toContainText('كان يجب إصلاح مشكلتين أولًا')
