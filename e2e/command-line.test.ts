@@ -13,7 +13,7 @@ let folder: string
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mimar-cli-'))
 })
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+test.afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }))
 
 interface Outcome {
   readonly code: number

@@ -61,7 +61,7 @@ export async function startInstallation({ dataDir, port, env = {} }: StartOption
     kill: () => end('SIGKILL'),
     async stop(keep) {
       await end('SIGTERM')
-      if (keep === undefined) rmSync(data, { recursive: true, force: true })
+      if (keep === undefined) rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     },
   }
 }

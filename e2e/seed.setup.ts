@@ -9,5 +9,5 @@ export default async function seed(): Promise<() => void> {
   const installation = await startInstallation({ dataDir: folder })
   await installation.stop('keep-data')
   process.env.MIMAR_SEED = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }

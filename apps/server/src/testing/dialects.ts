@@ -27,7 +27,8 @@ export const dialects: readonly Dialect[] = hasPostgres ? [sqlite, postgres] : [
 /** An empty folder that is removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mimar-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  // What goes on in the background may still write its last file.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }))
   return folder
 }
 
