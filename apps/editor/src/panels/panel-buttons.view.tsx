@@ -54,8 +54,9 @@ function useFit(uiLanguage: string) {
       if (!buttons) return
       delete buttons.dataset.narrow
       const names = [...(buttons.parentElement?.querySelectorAll('span:not(.only-heard)') ?? [])]
-      // A name may have been pressed to nothing.
-      const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+      // A name may have been pressed to nothing; what is only inline has no width of its own.
+      const isCut = (name: Element) =>
+        getComputedStyle(name).overflowX !== 'visible' && name.scrollWidth > name.clientWidth
       if (names.some(isCut)) buttons.dataset.narrow = ''
     }
     fit()
