@@ -237,7 +237,7 @@ test('[COOKIE-1] the banner comes even where something else is pressed while scr
     await held
     await route.continue()
   })
-  await page.goto(`${installation.siteAddress}en/`)
+  await page.goto(`${installation.siteAddress}en/`, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await page.locator('.messenger').click()
   letGo()

@@ -64,8 +64,9 @@ export async function settled(page: Page): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** No accessibility fault that a machine can find, as the page stands now. */
+/** No accessibility fault that a machine can find, once what moves has come to rest: half-way colours are nobody's. */
 export async function expectNoFaults(page: Page): Promise<void> {
+  await settled(page)
   await page.evaluate(axe)
   const faults = await page.evaluate(async () => {
     const { axe } = window as unknown as {
