@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
 import { BROWSER } from '../e2e/browser.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
 import { picturesAreFinished } from './pictures.ts'
@@ -70,10 +70,21 @@ const WIDGETS: readonly Widget[] = [
 function watchInteractions(): void {
   sessionStorage.setItem('slowest', '0')
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      sessionStorage.setItem('slowest', String(Math.max(duration, Number(sessionStorage.getItem('slowest')))))
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
+      // A pointer that leaves or enters is no interaction.
+      if (interactionId)
+        sessionStorage.setItem('slowest', String(Math.max(duration, Number(sessionStorage.getItem('slowest')))))
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** How long a finger or a mouse button stays down, in milliseconds. */
+const HELD = 80
+
+/** By coordinates: a press by locator looks for its target within the page first, and that would count as ours. */
+async function pressAsPeople(page: Page, target: Locator): Promise<void> {
+  const box = (await target.boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HELD })
 }
 
 /** Milliseconds from the press to the frame that shows it; undefined where the site has no such widget. */
@@ -93,7 +104,7 @@ async function pressOnce(browser: Browser, site: string, widget: Widget): Promis
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.evaluate(watchInteractions)
-    await target.click({ noWaitAfter: true })
+    await pressAsPeople(page, target)
     await settled(page)
     await page.waitForLoadState()
     const slowest = await page.evaluate(() => Number(sessionStorage.getItem('slowest')))

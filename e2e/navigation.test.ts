@@ -253,6 +253,19 @@ test('the full-screen menu keeps the focus, gives it back, and is all there is f
   await page.context().close()
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`the page behind the full-screen menu stands still with${javaScriptEnabled ? '' : 'out'} scripts`, async ({
+    browser,
+  }) => {
+    const page = await visit(browser, '', { ...PHONE, javaScriptEnabled })
+    await page.locator('.navbar-menu > summary').click()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.locator('.navbar-menu > summary').click()
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await page.context().close()
+  })
+}
+
 test('no menu has an accessibility fault while it is open, in Arabic and German', async ({ browser }) => {
   for (const language of ['', 'de/']) {
     const desk = await visit(browser, language, { viewport: { width: 1025, height: 768 }, reducedMotion: 'reduce' })
