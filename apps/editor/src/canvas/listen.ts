@@ -2,6 +2,7 @@ import type { Editor } from '../state/editor.ts'
 import type { SectionAct } from '../tools/section-acts.ts'
 import type { Say } from '../words/words.ts'
 import { elementAt, pictureOf } from './editable.ts'
+import { sectionElements } from './frame.ts'
 import { commandOf } from './keys.ts'
 import type { Overlay } from './overlay.ts'
 import type { Writer } from './writer.ts'
@@ -186,7 +187,7 @@ function keyedInPage(event: KeyboardEvent, parts: CanvasParts): void {
   const { document: page, editor, onSection } = parts
   const { chosen } = editor.store.getState()
   const id = editor.store.getState().opened?.selected ?? null
-  const sections = [...page.querySelectorAll('[data-section]')]
+  const sections = sectionElements(page)
   const selected = sections.find((section) => section.getAttribute('data-section') === id)
   const select = (section: Element | undefined) => {
     if (!section) return

@@ -5,7 +5,37 @@ import styles from './overlay.module.css'
 export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 /** Places what is loaded later, with every drawing: where an element stands, and how much room there is. */
-export type Follower = (boxOf: (element: Element | null) => Box | null, room: Pick<Box, 'width' | 'height'>) => void
+export type Follower = (boxOf: BoxOf, room: Size) => void
+
+type BoxOf = (element: Element | null) => Box | null
+type Size = Pick<Box, 'width' | 'height'>
+
+/** What a ring goes round, and how it keeps clear of it. */
+interface Ring extends Box {
+  readonly gapX: number
+  readonly gapY: number
+  readonly radius: string
+}
+
+/** Where everything stands at one moment. */
+interface Measured {
+  readonly boxOf: BoxOf
+  readonly room: Size
+  readonly active: Ring | null
+  /** Whether the active text, and whether the editor, is written from right to left. */
+  readonly isRtl: boolean
+  readonly isEditorRtl: boolean
+  readonly hovered: Box | null
+  /** The section whose name is shown. */
+  readonly named: Box | null
+  readonly selected: Box | null
+  readonly pointed: Ring | null
+  readonly counterWidth: number
+  readonly chipWidth: number
+  readonly textWidth: number
+  readonly belowSize: Size
+  readonly sectionWidth: number
+}
 
 type CounterState = 'plain' | 'warning' | 'max'
 
@@ -127,40 +157,55 @@ export class Overlay {
   draw(): void {
     cancelAnimationFrame(this.#queued)
     this.#queued = 0
-    const scale = this.#scale()
-    const boxOf = (element: Element | null): Box | null => {
+    const measured = this.#measure()
+    const { active, hovered, selected, pointed } = measured
+    place(this.#sectionHover, this.#hoveredText && !active ? null : hovered, 0, 0)
+    place(this.#sectionSelected, selected, 0, 0)
+    ring(this.#textHover, pointed)
+    ring(this.#textActive, active)
+    this.#drawCounter(measured)
+    this.#drawChip(measured)
+    this.#drawTextTools(measured)
+    this.#drawSectionTools(measured)
+    for (const follow of this.followers) follow(measured.boxOf, measured.room)
+  }
+
+  /** Everything that is read, before anything is written: a browser asked in between lays both pages out again. */
+  #measure(): Measured {
+    const { width } = this.#frame.getBoundingClientRect()
+    const scale = this.#frame.offsetWidth > 0 ? width / this.#frame.offsetWidth : 1
+    const boxOf: BoxOf = (element) => {
       if (!element?.isConnected) return null
       const { x, y, width, height } = element.getBoundingClientRect()
       return { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
     }
-    const active = boxOf(this.#active)
-    const home = this.#active?.closest('[data-section]') ?? null
-    const isStrong = active === null && this.#selected !== null
-    const hovered = home ?? (this.#hovered === this.#selected ? null : this.#hovered)
-    place(this.#sectionHover, this.#hoveredText && !home ? null : boxOf(hovered), 0, 0)
-    place(this.#sectionSelected, isStrong ? boxOf(this.#selected) : null, 0, 0)
-    const pointed = this.#hoveredText === this.#active ? null : this.#hoveredText
-    ring(this.#textHover, pointed, boxOf(pointed))
-    ring(this.#textActive, this.#active, active)
-    this.#drawCounter(active)
+    const active = ringOf(this.#active, boxOf)
+    const home = active && this.#active ? this.#active.closest('[data-section]') : null
     const named = this.#hovered === this.#selected ? null : this.#hovered
-    this.#drawChip(active || this.#hoveredText ? null : boxOf(named))
-    this.#drawTextTools(active)
-    this.#drawSectionTools(isStrong ? boxOf(this.#selected) : null)
-    for (const follow of this.followers) follow(boxOf, this.#room())
-  }
-
-  #scale(): number {
-    const { width } = this.#frame.getBoundingClientRect()
-    return this.#frame.offsetWidth > 0 ? width / this.#frame.offsetWidth : 1
+    const { text, below, section } = this.hosts
+    return {
+      boxOf,
+      room: { width: this.#frame.clientWidth * scale, height: this.#frame.clientHeight * scale },
+      active,
+      isRtl: active !== null && this.#active !== null && getComputedStyle(this.#active).direction === 'rtl',
+      isEditorRtl: document.documentElement.dir === 'rtl',
+      hovered: boxOf(home ?? named),
+      named: boxOf(named),
+      selected: active === null ? boxOf(this.#selected) : null,
+      pointed: this.#hoveredText === this.#active ? null : ringOf(this.#hoveredText, boxOf),
+      counterWidth: this.#counter.offsetWidth,
+      chipWidth: this.#chip.offsetWidth,
+      textWidth: text.offsetWidth,
+      belowSize: { width: below.offsetWidth, height: below.offsetHeight },
+      sectionWidth: section.offsetWidth,
+    }
   }
 
   /** Below the text at its own inline end: in Arabic text, on the physical left. */
-  #drawCounter(active: Box | null): void {
+  #drawCounter({ active, isRtl, counterWidth, room }: Measured): void {
     if (active && this.#active?.isContentEditable) {
-      const isRtl = this.#isRtl(this.#active)
-      const x = isRtl ? active.x - TEXT_GAP_X : active.x + active.width + TEXT_GAP_X - this.#counter.offsetWidth
-      const most = this.#frame.clientHeight * this.#scale() - COUNTER_HEIGHT - 4
+      const x = isRtl ? active.x - TEXT_GAP_X : active.x + active.width + TEXT_GAP_X - counterWidth
+      const most = room.height - COUNTER_HEIGHT - 4
       show(this.#counter, Math.max(4, x), Math.max(4, Math.min(active.y + active.height + COUNTER_GAP, most)))
     } else {
       hide(this.#counter)
@@ -168,62 +213,50 @@ export class Overlay {
   }
 
   /** The bar above the text at the text's own start, the popover below it; each on the other side where there is no room. */
-  #drawTextTools(active: Box | null): void {
+  #drawTextTools({ active, isRtl, room, textWidth, belowSize }: Measured): void {
     const { text, below } = this.hosts
-    if (!active || !this.#active) {
+    if (!active) {
       hide(text)
       hide(below)
       return
     }
-    const isRtl = this.#isRtl(this.#active)
-    const room = this.#room()
-    const start = (host: HTMLElement) => {
-      const wanted = isRtl ? active.x + active.width + TEXT_GAP_X - host.offsetWidth : active.x - TEXT_GAP_X
-      return Math.max(BAR_EDGE, Math.min(wanted, room.width - host.offsetWidth - BAR_EDGE))
+    const start = (width: number) => {
+      const wanted = isRtl ? active.x + active.width + TEXT_GAP_X - width : active.x - TEXT_GAP_X
+      return Math.max(BAR_EDGE, Math.min(wanted, room.width - width - BAR_EDGE))
     }
     const above = active.y - TEXT_GAP_Y - BAR_GAP - BAR_HEIGHT
     const under = active.y + active.height + COUNTER_GAP + COUNTER_HEIGHT + BAR_EDGE
-    show(text, start(text), Math.max(BAR_EDGE, above >= BAR_EDGE ? above : Math.min(under, room.height - BAR_HEIGHT)))
+    const bar = above >= BAR_EDGE ? above : Math.min(under, room.height - BAR_HEIGHT)
+    show(text, start(textWidth), Math.max(BAR_EDGE, bar))
     const lower = active.y + active.height + POPOVER_GAP
-    const upper = Math.min(active.y - POPOVER_GAP, above - BAR_EDGE) - below.offsetHeight
-    const fits = lower + below.offsetHeight <= room.height || upper < BAR_EDGE
-    show(below, start(below), fits ? Math.max(BAR_EDGE, Math.min(lower, room.height - below.offsetHeight)) : upper)
+    const upper = Math.min(active.y - POPOVER_GAP, above - BAR_EDGE) - belowSize.height
+    const fits = lower + belowSize.height <= room.height || upper < BAR_EDGE
+    const y = fits ? Math.max(BAR_EDGE, Math.min(lower, room.height - belowSize.height)) : upper
+    show(below, start(belowSize.width), y)
   }
 
   /** Above the section where there is room, else inside it, and always in sight while any of it is. */
-  #drawSectionTools(box: Box | null): void {
+  #drawSectionTools({ selected, room, sectionWidth, isEditorRtl }: Measured): void {
     const host = this.hosts.section
-    if (!box) {
+    if (!selected) {
       hide(host)
       return
     }
-    const room = this.#room()
-    const isRtl = document.documentElement.dir === 'rtl'
-    const x = isRtl ? box.x + box.width - BAR_START - host.offsetWidth : box.x + BAR_START
+    const x = isEditorRtl ? selected.x + selected.width - BAR_START - sectionWidth : selected.x + BAR_START
     // Where the bar would meet the plus in the middle, it gives way.
-    const gap = host.offsetWidth + BAR_START + PLUS_ROOM > room.width / 2 ? PLUS_ROOM : BAR_EDGE
-    const above = box.y - gap - BAR_HEIGHT
-    const inside = Math.max(BAR_EDGE, Math.min(box.y + gap, room.height - BAR_HEIGHT - BAR_EDGE))
+    const gap = sectionWidth + BAR_START + PLUS_ROOM > room.width / 2 ? PLUS_ROOM : BAR_EDGE
+    const above = selected.y - gap - BAR_HEIGHT
+    const inside = Math.max(BAR_EDGE, Math.min(selected.y + gap, room.height - BAR_HEIGHT - BAR_EDGE))
     show(
       host,
-      Math.max(BAR_EDGE, Math.min(x, room.width - host.offsetWidth - BAR_EDGE)),
+      Math.max(BAR_EDGE, Math.min(x, room.width - sectionWidth - BAR_EDGE)),
       above >= BAR_EDGE ? Math.min(above, inside) : inside,
     )
   }
 
-  #room(): { readonly width: number; readonly height: number } {
-    const scale = this.#scale()
-    return { width: this.#frame.clientWidth * scale, height: this.#frame.clientHeight * scale }
-  }
-
-  #isRtl(element: HTMLElement): boolean {
-    return element.ownerDocument.defaultView?.getComputedStyle(element).direction === 'rtl'
-  }
-
-  #drawChip(box: Box | null): void {
-    if (box) {
-      const isRtl = document.documentElement.dir === 'rtl'
-      const x = isRtl ? box.x + box.width - CHIP_INSET - this.#chip.offsetWidth : box.x + CHIP_INSET
+  #drawChip({ active, named: box, chipWidth: width, isEditorRtl }: Measured): void {
+    if (box && !active && !this.#hoveredText) {
+      const x = isEditorRtl ? box.x + box.width - CHIP_INSET - width : box.x + CHIP_INSET
       show(this.#chip, x, Math.max(CHIP_INSET, box.y + CHIP_INSET))
     } else {
       hide(this.#chip)
@@ -238,10 +271,17 @@ function part(className: string | undefined): HTMLElement {
 }
 
 /** Round a text, a picture or an icon; those of pictures and icons keep their corners. */
-function ring(element: HTMLElement, on: Element | null, box: Box | null): void {
-  const isPicture = on?.matches('.photo,.logo-picture,[data-field*="/icon"]')
-  element.style.borderRadius = isPicture ? getComputedStyle(on as Element).borderRadius : ''
-  place(element, box, isPicture ? PICTURE_GAP : TEXT_GAP_X, isPicture ? PICTURE_GAP : TEXT_GAP_Y)
+function ringOf(on: Element | null, boxOf: BoxOf): Ring | null {
+  const box = boxOf(on)
+  if (!on || !box) return null
+  return on.matches('.photo,.logo-picture,[data-field*="/icon"]')
+    ? { ...box, gapX: PICTURE_GAP, gapY: PICTURE_GAP, radius: getComputedStyle(on).borderRadius }
+    : { ...box, gapX: TEXT_GAP_X, gapY: TEXT_GAP_Y, radius: '' }
+}
+
+function ring(element: HTMLElement, around: Ring | null): void {
+  element.style.borderRadius = around?.radius ?? ''
+  place(element, around, around?.gapX ?? 0, around?.gapY ?? 0)
 }
 
 function place(element: HTMLElement, box: Box | null, gapX: number, gapY: number): void {
@@ -256,7 +296,7 @@ function place(element: HTMLElement, box: Box | null, gapX: number, gapY: number
 
 function show(element: HTMLElement, x: number, y: number): void {
   element.style.transform = `translate(${x}px, ${y}px)`
-  element.dataset.shown = ''
+  if (element.dataset.shown === undefined) element.dataset.shown = ''
 }
 
 function hide(element: HTMLElement): void {

@@ -12,6 +12,9 @@ interface PageProps {
   readonly drawn: () => void
 }
 
+/** Of a page with more sections than this, those far from the window are not laid out. */
+const LONG = 24
+
 /** The page on the canvas: the sections that visitors get, in the same main part, and nothing around them. */
 export function CanvasPage({ page, own, typingIn, drawn }: PageProps) {
   useLayoutEffect(drawn)
@@ -25,7 +28,9 @@ export function CanvasPage({ page, own, typingIn, drawn }: PageProps) {
   return (
     <>
       {page.sections.slice(0, from).map(draw)}
-      <main>{page.sections.slice(from, from + own.length).map(draw)}</main>
+      <main data-long={own.length > LONG ? '' : undefined}>
+        {page.sections.slice(from, from + own.length).map(draw)}
+      </main>
       {page.sections.slice(from + own.length).map(draw)}
     </>
   )

@@ -1,16 +1,17 @@
-import { sectionsOnPage, type Theme } from '@mimar/document'
-import { createComposer, isShownIn } from '@mimar/render'
+import { type Page, sectionsOnPage, type Theme } from '@mimar/document'
+import { createComposer, isSame, isShownIn } from '@mimar/render'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Server } from '../server.ts'
 import type { Deed } from '../state/changes.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret, Opened } from '../state/state.ts'
-import type { SectionAct } from '../tools/section-acts.ts'
+import type * as SectionActs from '../tools/section-acts.ts'
 import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
 import { Early } from './early.ts'
 import { elementAt } from './editable.ts'
-import { type Anchor, dressPage, prepareFrame, readAnchor, scrollToAnchor, wearStyles } from './frame.ts'
+import { type Anchor, dressPage, holdAt, prepareFrame, readAnchor, sectionElements, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
 import type { LiveTheme } from './live-theme.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
@@ -32,8 +33,13 @@ interface StageOptions {
   readonly callLater: () => void
 }
 
-/** How long a place is held after a change of language. */
-const HOLD_FOR = 3_000
+/** All that the page on the canvas depends on. */
+type Drawing = Pick<Opened, 'site' | 'language' | 'facts'> & {
+  readonly page: Page
+  readonly typingIn: string | null
+  readonly say: Say
+}
+
 const VIEWS_AGAIN = 2_000
 
 /** The canvas at work: the page in its frame, the layer over it, and who has the caret. */
@@ -51,12 +57,15 @@ export class Stage {
   #typingIn: string | null = null
   /** What stands on the canvas now; it lags behind the state while the styles of another language arrive. */
   #shown: Pick<Opened, 'page' | 'language'> | null = null
+  /** What the page stands drawn by: who only selects draws nothing. */
+  #standing: Drawing | null = null
   #anchor: Anchor | null = null
   #turn = 0
   #held: AbortController | null = null
   /** Styles the theme as it is being changed; the one that was loaded needs none. */
   #live: Promise<LiveTheme> | null = null
   #tried: Theme | null = null
+  #acts: typeof SectionActs | null = null
   #worn: Theme | undefined
   /** Whether the caret goes back into its text with the next drawing. */
   #resumes = false
@@ -237,9 +246,10 @@ export class Stage {
     )
   }
 
-  async #onSection(act: SectionAct): Promise<void> {
-    const { actOnSection } = await import('../tools/section-acts.ts')
-    await actOnSection(this.#options, act)
+  async #onSection(act: SectionActs.SectionAct): Promise<void> {
+    // Waiting for what is there already would let a frame pass first.
+    this.#acts ??= await import('../tools/section-acts.ts')
+    await this.#acts.actOnSection(this.#options, act)
   }
 
   /** The focus goes to the bar of the text, else of the section. */
@@ -290,41 +300,30 @@ export class Stage {
     if (this.#shown && this.#shown.page !== opened.page)
       this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
     this.#shown = { page: opened.page, language }
+    const drawing = { site, page, language, facts: opened.facts, typingIn: this.#typingIn, say: this.#options.say() }
+    if (this.#standing && isSame(drawing, this.#standing)) {
+      this.#settled(opened)
+      return
+    }
+    this.#standing = drawing
     this.#wearTheme(opened)
     const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
     const hidden = new Set(
       composed.sections.flatMap(({ section }) => (isShownIn(section, language) ? [] : [section.id])),
     )
     const { look, ornament } = composed.site
-    dressPage(this.#page, { language, dir: composed.dir, look, ornament }, this.#options.say()('yourText'))
-    this.#root.render(
-      <CanvasPage
-        page={composed}
-        own={page.sections}
-        typingIn={this.#typingIn}
-        drawn={() => this.#drawn(opened, hidden)}
-      />,
+    dressPage(this.#page, { language, dir: composed.dir, look, ornament }, drawing.say('yourText'))
+    // At once: what somebody does is not to wait behind what else goes on.
+    flushSync(() =>
+      this.#root.render(
+        <CanvasPage
+          page={composed}
+          own={page.sections}
+          typingIn={this.#typingIn}
+          drawn={() => this.#drawn(opened, hidden)}
+        />,
+      ),
     )
-  }
-
-  /** Goes to the place, and again while the letters of the other script arrive and change every height; until somebody scrolls or types. */
-  #hold(anchor: Anchor): void {
-    this.#held?.abort()
-    const held = new AbortController()
-    this.#held = held
-    const view = this.#page.defaultView as Window & typeof globalThis
-    const go = () => scrollToAnchor(this.#page, anchor)
-    const sizes = new view.ResizeObserver(go)
-    sizes.observe(this.#page.body)
-    const timer = setTimeout(() => held.abort(), HOLD_FOR)
-    for (const event of ['wheel', 'pointerdown', 'keydown']) {
-      this.#page.addEventListener(event, () => held.abort(), { signal: held.signal, passive: true })
-    }
-    held.signal.addEventListener('abort', () => {
-      sizes.disconnect()
-      clearTimeout(timer)
-    })
-    go()
   }
 
   #heldText(): HTMLElement | null {
@@ -342,17 +341,13 @@ export class Stage {
     if (this.#writer.isHeld) this.#overlay.activate(this.#heldText(), null)
   }
 
-  #drawn({ selected }: Opened, hidden: ReadonlySet<string>): void {
-    if (this.#anchor) this.#hold(this.#anchor)
-    this.#anchor = null
-    if (this.#resumes && this.#heldText()) {
-      this.#resumes = false
-      this.resume()
-    } else {
-      this.#showHeld()
+  #drawn(opened: Opened, hidden: ReadonlySet<string>): void {
+    if (this.#anchor) {
+      this.#held?.abort()
+      this.#held = holdAt(this.#page, this.#anchor)
     }
-    if (this.#options.editor.store.getState().chosen) this.#showChosen()
-    for (const element of this.#page.querySelectorAll<HTMLElement>('[data-section]')) {
+    this.#anchor = null
+    for (const element of sectionElements(this.#page)) {
       const isHidden = element.dataset.section !== undefined && hidden.has(element.dataset.section)
       element.toggleAttribute('data-unseen', isHidden)
     }
@@ -360,11 +355,23 @@ export class Stage {
     for (const element of this.#page.querySelectorAll<HTMLElement>('[data-field]:empty:not([data-text])')) {
       if (this.#writer.isText(element)) element.dataset.text = ''
     }
+    this.#settled(opened)
+    for (const listener of this.#drawings) listener()
+    this.early.drawn()
+  }
+
+  /** Caret, rings and bars are where the state has them, on the page as it stands. */
+  #settled({ selected }: Opened): void {
+    if (this.#resumes && this.#heldText()) {
+      this.#resumes = false
+      this.resume()
+    } else {
+      this.#showHeld()
+    }
+    if (this.#options.editor.store.getState().chosen) this.#showChosen()
     this.#overlay.select(
       selected === null ? null : this.#page.querySelector(`[data-section="${CSS.escape(selected)}"]`),
     )
-    for (const listener of this.#drawings) listener()
-    this.early.drawn()
   }
 }
 

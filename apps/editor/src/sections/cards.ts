@@ -1,3 +1,5 @@
+import { sectionElements } from '../canvas/frame.ts'
+
 /** Width of a card, and how much of a long section it shows; px of the page. */
 const CARD_WIDTH = 560
 const CARD_HEIGHT = 132
@@ -118,5 +120,5 @@ function barAt(index: number, { rest, tops, heights, start, x, width }: Laid): B
 
 /** Sections of other places: they take no part. */
 function sectionsBeside(page: Document, own: readonly HTMLElement[]): readonly HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>('[data-section]')].filter((element) => !own.includes(element))
+  return sectionElements(page).filter((element) => !own.includes(element))
 }

@@ -4,7 +4,7 @@ import type { Editing } from '../chrome/editing.ts'
 import { templateName } from '../words/names.ts'
 import { newSectionId } from './new-section.ts'
 import { PARCEL_TYPE, type Parcel, pack, plainText, readParcel, sameIn, unpack } from './parcel.ts'
-import { reveal } from './reveal.ts'
+import { revealWhenDrawn } from './reveal.ts'
 import { saySections } from './words.ts'
 
 const SHELF = 'mimar:sections'
@@ -64,11 +64,8 @@ export async function pasteBelow(editing: Editing, stage: Stage, parcel: Parcel 
     editor.notify(say('pasteRefused'), 'warning')
     return
   }
-  const done = stage.whenDrawn(() => {
-    done()
-    reveal(stage, last)
-  })
   editor.select(last)
+  revealWhenDrawn(stage, last)
   stage.focus()
   if (brought.isIncomplete) editor.notify(say('picturesLeft'), 'warning')
 }

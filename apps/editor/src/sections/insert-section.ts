@@ -8,7 +8,7 @@ import type { Editing } from '../chrome/editing.ts'
 import { templateName } from '../words/names.ts'
 import { newSection, newSectionId } from './new-section.ts'
 import { type Boundary, boundaryFor } from './offers.ts'
-import { reveal } from './reveal.ts'
+import { revealWhenDrawn } from './reveal.ts'
 import type { SaySection } from './words.ts'
 
 /** The first words of new sections in the languages of a site. */
@@ -37,12 +37,6 @@ export function insertTemplate(editing: Editing, stage: Stage, { template, at, w
   const section = newSection(template, opened.site, words, newSectionId())
   const { place, after } = boundaryFor(template, opened.site, page, at)
   const path = firstText(template.fields, '')
-  // Its view may be on its way still.
-  const done = stage.whenDrawn(() => {
-    if (stage.page.querySelector(`[data-section="${CSS.escape(section.id)}"]`) === null) return
-    done()
-    reveal(stage, section.id)
-  })
   stage.act(
     {
       name: { kind: 'SectionAdded', template: template.id },
@@ -51,6 +45,7 @@ export function insertTemplate(editing: Editing, stage: Stage, { template, at, w
     path === undefined ? null : { section: section.id, path },
   )
   editor.select(section.id)
+  revealWhenDrawn(stage, section.id)
   const now = editor.store.getState().opened
   if (now) announce(placeWords(now.site, page.id, section.id, say, templateName(main, template.id)))
 }

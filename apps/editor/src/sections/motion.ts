@@ -1,4 +1,5 @@
 import type { SectionId } from '@mimar/document'
+import { sectionElements } from '../canvas/frame.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import type { Editor } from '../state/editor.ts'
 import type { EditorState } from '../state/state.ts'
@@ -13,7 +14,7 @@ type Rects = ReadonlyMap<SectionId, DOMRect>
 export function rectsOf(page: Document): Rects {
   const room = page.defaultView?.innerHeight ?? 0
   const rects = new Map<SectionId, DOMRect>()
-  for (const element of page.querySelectorAll<HTMLElement>('[data-section]')) {
+  for (const element of sectionElements(page)) {
     const rect = element.getBoundingClientRect()
     if (rect.bottom > -room && rect.top < 2 * room) rects.set(element.dataset.section ?? '', rect)
   }

@@ -16,3 +16,17 @@ export function reveal(stage: Stage, id: SectionId): void {
   if (by === 0 || (isTall && top >= 0 && top <= ABOVE)) return
   view.scrollBy({ top: by, behavior: 'instant' })
 }
+
+/** Scrolls to a section now or, where its view is on its way still, as soon as it stands on the page. */
+export function revealWhenDrawn(stage: Stage, id: SectionId): void {
+  const isDrawn = () => stage.page.querySelector(`[data-section="${CSS.escape(id)}"]`) !== null
+  if (isDrawn()) {
+    reveal(stage, id)
+    return
+  }
+  const done = stage.whenDrawn(() => {
+    if (!isDrawn()) return
+    done()
+    reveal(stage, id)
+  })
+}

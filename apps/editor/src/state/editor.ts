@@ -93,6 +93,7 @@ export class Editor {
 
   /** Fetches what changes are made with, and makes those that could not wait for it. False while it cannot be had. */
   async prepare(): Promise<boolean> {
+    if (this.#changes && this.#early.length === 0) return true
     if (!this.#changes) {
       this.#loading ??= this.#world.loadChanges().then(
         (changes) => changes,
