@@ -128,6 +128,20 @@ test('[LIM-Header13] [EDIT-1] buttons are added, moved and removed up to the lim
   await expect(labels.nth(1)).toHaveText('Nouveau')
 })
 
+/** Runs in the editor's window: notes by how many px down each section that is animated begins beside its place. */
+function noteTravels(): Record<string, number> {
+  const ways: Record<string, number> = {}
+  const view = document.querySelector('iframe')!.contentWindow as Window & typeof globalThis
+  const { animate } = view.Element.prototype
+  view.Element.prototype.animate = function (this: Element, ...args) {
+    const [steps] = args as [{ transform?: string }[]]
+    const way = /translate\([^,]+, (-?[\d.]+)px/.exec(steps[0]?.transform ?? '')?.[1]
+    if (way) ways[this.getAttribute('data-section') ?? ''] = Number(way)
+    return animate.apply(this, args)
+  }
+  return ways
+}
+
 test('[U18] [U21] sections move by button and by key, say where they are, and stop at the ends', async ({
   browser,
 }) => {
@@ -139,9 +153,14 @@ test('[U18] [U21] sections move by button and by key, say where they are, and st
   await page.keyboard.press('ArrowDown')
   const tools = bar(page, /^Section:/)
   await expect(tools.getByRole('button', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true')
+  const travels = await page.evaluateHandle(noteTravels)
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)])
   await expect(page.locator('[role=status].only-heard')).toHaveText(/moved, position 2 of \d/)
+  // Each comes from where it stood: the one from above, the other from below.
+  const ways = await travels.jsonValue()
+  expect(ways[before[0]!]).toBeLessThan(0)
+  expect(ways[before[1]!]).toBeGreaterThan(0)
   await tools.getByRole('button', { name: 'Move up' }).click()
   await expect.poll(order).toEqual(before)
 })

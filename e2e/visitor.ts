@@ -37,36 +37,37 @@ export async function begin(page: Page): Promise<void> {
 
 /** Until what can be seen rests: its pictures are there, and every animation that ends by itself has ended. */
 export async function settled(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    await frame.evaluate(async () => {
-      const isSeen = (image: HTMLImageElement) => {
-        const { top, bottom } = image.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight && image.checkVisibility()
-      }
-      const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      await document.fonts.ready
-      await frames()
-      await Promise.allSettled([...document.images].filter(isSeen).map((image) => image.decode()))
-      await frames()
-      const isEnding = (one: Animation) =>
-        one.timeline === document.timeline &&
-        one.playState === 'running' &&
-        one.effect?.getComputedTiming().endTime !== Infinity
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(isEnding)
-          .map(({ finished }) => finished),
-      )
-    })
+  for (const frame of page.frames()) await frame.evaluate(rest)
+}
+
+/** Runs in a frame that can be seen; others draw nothing, and would never rest. */
+async function rest(): Promise<void> {
+  const isSeen = (image: HTMLImageElement) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight && image.checkVisibility()
   }
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await document.fonts.ready
+  await frames()
+  await Promise.allSettled([...document.images].filter(isSeen).map((image) => image.decode()))
+  await frames()
+  const isEnding = (one: Animation) =>
+    one.timeline === document.timeline &&
+    one.playState === 'running' &&
+    one.effect?.getComputedTiming().endTime !== Infinity
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(isEnding)
+      .map(({ finished }) => finished),
+  )
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** No accessibility fault that a machine can find, once what moves has come to rest: half-way colours are nobody's. */
 export async function expectNoFaults(page: Page): Promise<void> {
-  await settled(page)
+  await page.evaluate(rest)
   await page.evaluate(axe)
   const faults = await page.evaluate(async () => {
     const { axe } = window as unknown as {

@@ -13,7 +13,7 @@ interface PageProps {
 }
 
 /** Of a page with more sections than this, those far from the window are not laid out. */
-const LONG = 24
+const LONG = 40
 
 /** The page on the canvas: the sections that visitors get, in the same main part, and nothing around them. */
 export function CanvasPage({ page, own, typingIn, drawn }: PageProps) {

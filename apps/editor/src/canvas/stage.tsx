@@ -51,6 +51,7 @@ export class Stage {
   readonly #writer: Writer
   readonly #compose = createComposer()
   readonly #endings: (() => void)[] = []
+  readonly #beforehand = new Set<() => void>()
   readonly #drawings = new Set<() => void>()
   /** What was done before there was somebody to do it. */
   readonly early: Early
@@ -133,6 +134,12 @@ export class Stage {
     this.#overlay.followers.add(follower)
     this.place()
     return () => this.#overlay.followers.delete(follower)
+  }
+
+  /** Calls before each drawing of the page, while it stands as it was, until the function it gives is called. */
+  beforeDrawing(listener: () => void): () => void {
+    this.#beforehand.add(listener)
+    return () => this.#beforehand.delete(listener)
   }
 
   /** Calls after each drawing of the page, until the function it gives is called. */
@@ -306,6 +313,7 @@ export class Stage {
       return
     }
     this.#standing = drawing
+    for (const listener of this.#beforehand) listener()
     this.#wearTheme(opened)
     const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
     const hidden = new Set(

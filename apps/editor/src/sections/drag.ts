@@ -4,7 +4,7 @@ import type { Editing } from '../chrome/editing.ts'
 import { templateName } from '../words/names.ts'
 import { type Cards, layCards } from './cards.ts'
 import { DragMarks } from './drag-marks.ts'
-import { flipFrom, rectsOf } from './motion.ts'
+import { flipFrom, type Moves, rectsOf } from './motion.ts'
 import { dragAfterPress, inPage, type Point, scaleOf } from './press.ts'
 import { reveal } from './reveal.ts'
 import { saySections } from './words.ts'
@@ -28,13 +28,15 @@ interface Drag {
 export class SectionDrag {
   readonly #editing: Editing
   readonly #stage: Stage
+  readonly #moves: Moves
   readonly #rest: (isResting: boolean) => void
   #drag: Drag | null = null
   #frame = 0
 
-  constructor(editing: Editing, stage: Stage, rest: (isResting: boolean) => void) {
+  constructor(editing: Editing, stage: Stage, moves: Moves, rest: (isResting: boolean) => void) {
     this.#editing = editing
     this.#stage = stage
+    this.#moves = moves
     this.#rest = rest
   }
 
@@ -103,11 +105,12 @@ export class SectionDrag {
     cancelAnimationFrame(this.#frame)
     drag.marks.remove()
     const before = rectsOf(this.#stage.page)
-    // Moved while the cards still stand: whoever watches moves lets the sections come from there.
-    const hasMoved = isDrop && this.#drop(id, drag)
     drag.cards.clear()
     this.#rest(false)
-    if (hasMoved) return
+    // A drop is drawn at once; its sections come from where their cards stood.
+    this.#moves.comeFrom(before)
+    if (isDrop && this.#drop(id, drag)) return
+    this.#moves.comeFrom(null)
     if (!isDrop) this.#editing.announce(saySections(this.#editing.say.language)('dragCancelled'))
     reveal(this.#stage, id)
     flipFrom(this.#stage, before, DROP)

@@ -26,7 +26,7 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
 function WatchLayer({ stage }: { readonly stage: Stage }) {
   const { editor, say } = useEditing()
   useEffect(() => {
-    const endings = [watchMoves(stage, editor), watchShared(stage, editor, say.language)]
+    const endings = [watchMoves(stage, editor).end, watchShared(stage, editor, say.language)]
     return () => {
       for (const end of endings) end()
     }
@@ -54,7 +54,8 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
       if (opened) editor.show({ dialog: { kind: 'picker', place: opened.page, after } })
     }
     const plus = new PlusDiscs({ stage, editor, nameOf, open })
-    const drag = new SectionDrag(editing, stage, (isResting) => plus.rest(isResting))
+    const moves = watchMoves(stage, editor)
+    const drag = new SectionDrag(editing, stage, moves, (isResting) => plus.rest(isResting))
     const acts = {
       add: (after: string | null) => plus.press(after),
       drag: (section: string, event: PointerEvent) => drag.press(section, event),
@@ -63,7 +64,7 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
       offerActs(stage, acts),
       listenToSectionKeys({ stage, editor, addAfter: acts.add }),
       listenToClipboard(editing, stage),
-      watchMoves(stage, editor),
+      moves.end,
       watchShared(stage, editor, main.language),
       tellUnknown(stage, say),
       dragByChip(stage, acts.drag),

@@ -50,11 +50,20 @@ function follow(stage: Stage, moving: readonly Animation[]): void {
   if (moving.some(({ playState }) => playState === 'running')) requestAnimationFrame(() => follow(stage, moving))
 }
 
-/** Sections that change places move there, whoever asked for it: a button, a key, undo. */
-export function watchMoves(stage: Stage, editor: Editor): () => void {
+export interface Moves {
+  /** The next move begins from there, not from where the sections stand; null takes that back. */
+  comeFrom(rects: Rects | null): void
+  end(): void
+}
+
+/** Sections that change places move there, whoever asked for it: a button, a key, undo, a drop. */
+export function watchMoves(stage: Stage, editor: Editor): Moves {
   let before: Rects | null = null
-  const changed = (now: EditorState, then: EditorState) => {
-    if (orderOf(now) !== null && hasMoved(now, then)) before ??= rectsOf(stage.page)
+  let then = editor.store.getState()
+  const changing = () => {
+    const now = editor.store.getState()
+    if (hasMoved(now, then)) before ??= rectsOf(stage.page)
+    then = now
   }
   const drawn = () => {
     const from = before
@@ -64,9 +73,14 @@ export function watchMoves(stage: Stage, editor: Editor): () => void {
     if (selected && from.has(selected)) reveal(stage, selected)
     flipFrom(stage, from, MOVES)
   }
-  const endings = [editor.store.subscribe(changed), stage.whenDrawn(drawn)]
-  return () => {
-    for (const end of endings) end()
+  const endings = [stage.beforeDrawing(changing), stage.whenDrawn(drawn)]
+  return {
+    comeFrom(rects) {
+      before = rects
+    },
+    end() {
+      for (const end of endings) end()
+    },
   }
 }
 
