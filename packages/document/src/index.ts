@@ -1,5 +1,6 @@
 export { apply } from './apply.ts'
 export type * from './catalog.ts'
+export { applyNew, type Ceiling } from './ceiling.ts'
 export type { Fault } from './check.ts'
 export { isContentChange } from './content-only.ts'
 export { exportSite } from './file/export.ts'

@@ -32,6 +32,7 @@ export const PROBLEM_CODES = [
   'events-invalid',
   'theme-unknown',
   'format-unknown',
+  'site-full',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

@@ -1,6 +1,15 @@
-import { apply, type Catalog, isContentChange, type Operation, Problem, type Site } from '@mimar/document'
+import {
+  apply,
+  applyNew,
+  type Catalog,
+  type Ceiling,
+  isContentChange,
+  type Operation,
+  Problem,
+  type Site,
+} from '@mimar/document'
 import { may } from './rights.ts'
-import type { Change, Leftover, Opened, Step, StepName } from './state.ts'
+import type { Change, Full, Leftover, Opened, Step, StepName } from './state.ts'
 
 /** What a person did: one operation or several, as one step back. */
 export interface Deed {
@@ -16,6 +25,7 @@ type NewId = () => string
 export function did(opened: Opened, deed: Deed, catalog: Catalog, newId: NewId): Opened {
   const done = tryOperations(opened, deed.operations, catalog, newId)
   if (!done) return opened
+  if ('ceiling' in done) return withFull(opened, done, deed.operations, newId)
   const last = opened.undo.at(-1)
   const isSameVisit = deed.visit !== undefined && last?.visit === deed.visit && opened.redo.length === 0
   const step: Step = {
@@ -35,6 +45,7 @@ export function undone(opened: Opened, catalog: Catalog, newId: NewId): Opened {
   if (!step) return opened
   const back = tryOperations(opened, step.operations, catalog, newId)
   const undo = opened.undo.slice(0, -1)
+  if (back && 'ceiling' in back) return { ...opened, full: back }
   if (!back) return { ...opened, undo }
   return { ...back.opened, undo, redo: [...opened.redo, { ...step, operations: back.inverses }] }
 }
@@ -45,6 +56,7 @@ export function redone(opened: Opened, catalog: Catalog, newId: NewId): Opened {
   if (!step) return opened
   const again = tryOperations(opened, step.operations, catalog, newId)
   const redo = opened.redo.slice(0, -1)
+  if (again && 'ceiling' in again) return { ...opened, full: again }
   if (!again) return { ...opened, redo }
   return { ...again.opened, redo, undo: [...opened.undo, { ...step, operations: again.inverses }] }
 }
@@ -81,7 +93,8 @@ export function refused(opened: Opened, id: string, catalog: Catalog): Opened {
   const unsent = opened.unsent.filter((other) => other !== change)
   const leftover: Leftover = { change, text: textOf(change.operation) }
   const leftovers = leftover.text === '' ? opened.leftovers : [...opened.leftovers, leftover]
-  return { ...opened, unsent, leftovers, site: onTop(opened.stored, unsent, catalog) }
+  const full = fullBy(opened.stored, change.operation, catalog)
+  return { ...opened, unsent, leftovers, site: onTop(opened.stored, unsent, catalog), ...(full && { full }) }
 }
 
 /** The stored site with changes on top; one that does not apply is left out here and decided by the server. */
@@ -97,9 +110,30 @@ function tryOperations(opened: Opened, operations: readonly Operation[], catalog
     const { site, inverses, changes } = applyAll(opened.site, operations, catalog, newId)
     return { opened: { ...opened, site, unsent: [...opened.unsent, ...changes] }, inverses }
   } catch (problem) {
-    if (problem instanceof Problem) return null
+    if (problem instanceof Problem) return fullOf(problem)
     throw problem
   }
+}
+
+/** Which ceiling a change would break; null where it was refused for another reason. */
+function fullOf({ code, refusals: [first] }: Problem): Full | null {
+  return code === 'site-full' && first ? { ceiling: first.at as Ceiling, max: Number(first.params.max) } : null
+}
+
+/** Nothing is changed; words that were typed are kept for their author. */
+function withFull(opened: Opened, full: Full, operations: readonly Operation[], newId: NewId): Opened {
+  const texts = operations.map((operation) => ({ change: { id: newId(), operation }, text: textOf(operation) }))
+  return { ...opened, full, leftovers: [...opened.leftovers, ...texts.filter(({ text }) => text !== '')] }
+}
+
+function fullBy(site: Site, operation: Operation, catalog: Catalog): Full | null {
+  try {
+    applyNew(site, operation, catalog)
+  } catch (problem) {
+    if (problem instanceof Problem) return fullOf(problem)
+    throw problem
+  }
+  return null
 }
 
 /** The server decides; this only spares everybody what it would refuse (U4). */
@@ -112,7 +146,7 @@ function applyAll(start: Site, operations: readonly Operation[], catalog: Catalo
   let site = start
   const inverses: Operation[] = []
   for (const operation of operations) {
-    const applied = apply(site, operation, catalog)
+    const applied = applyNew(site, operation, catalog)
     site = applied.site
     inverses.unshift(applied.inverse)
   }

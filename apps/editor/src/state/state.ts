@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '@mimar/contract'
-import type { LanguageCode, Operation, PageId, Part, Place, SectionId, Site } from '@mimar/document'
+import type { Ceiling, LanguageCode, Operation, PageId, Part, Place, SectionId, Site } from '@mimar/document'
 
 /** A change with the name under which it is stored once, however often it is sent. */
 export interface Change {
@@ -111,6 +111,12 @@ export interface Notice {
   readonly offer?: NoticeOffer | undefined
 }
 
+/** What a site holds as much of as it can. */
+export interface Full {
+  readonly ceiling: Ceiling
+  readonly max: number
+}
+
 /** A site as it was loaded, and everything that happened to it here since. */
 export interface Opened {
   /** What the server has stored, as far as is known here. */
@@ -125,6 +131,8 @@ export interface Opened {
   readonly undo: readonly Step[]
   readonly redo: readonly Step[]
   readonly leftovers: readonly Leftover[]
+  /** The ceiling that a change would have broken last; each time another object. */
+  readonly full?: Full
   readonly page: PageId
   readonly language: LanguageCode
   readonly selected: SectionId | null

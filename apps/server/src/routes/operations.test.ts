@@ -1,7 +1,11 @@
+import { exportSite, type Operation, type Section, type Site } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
 import { describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
-import { titled, titleOf } from '../testing/site.ts'
+import { someSite, titled, titleOf } from '../testing/site.ts'
+
+const aHero = (site: Site) => site.pages[0]?.sections[0] as Section
 
 describe.each(dialects)('$name', (dialect) => {
   async function signedIn() {
@@ -96,6 +100,66 @@ describe.each(dialects)('$name', (dialect) => {
     expect(answer.json()).toMatchObject({ status, code, message: expect.stringMatching(/./) })
     expect(answer.body).not.toMatch(/\n\s+at |file:\/\//)
     expect((await documentOf(running)).revision).toBe(0)
+  })
+
+  /** A site of one page with so many heroes, beside the hotel. */
+  async function withHeroes(running: Awaited<ReturnType<typeof signedIn>>, count: number) {
+    const site = someSite('full')
+    const [page] = site.pages
+    const heroes = Array.from({ length: count }, (_, index) => ({ ...aHero(site), id: `hero-${index}` }))
+    const full = { ...site, pages: [{ ...page!, sections: heroes }] }
+    await running.parts.siteStore.insert({ site: full, slug: 'full', name: 'Full', owner: running.owner.id })
+    const send = (...operations: Operation[]) =>
+      running.app.inject({
+        method: 'POST',
+        url: '/api/v1/sites/full/operations',
+        headers: { cookie: running.cookie },
+        payload: { base: 0, changes: operations.map((operation, at) => ({ id: `change-${at}`, operation })) },
+      })
+    const insert = (id: string, more: object = {}): Operation => {
+      return { do: 'insert-section', place: 'home', after: null, section: { ...aHero(site), id, ...more } }
+    }
+    const read = async () => (await running.parts.sites.read('full'))!
+    return { send, insert, read }
+  }
+
+  test('a site that is full refuses what would make it fuller, says the limit, and keeps what it has', async () => {
+    const running = await signedIn()
+    const { send, insert, read } = await withHeroes(running, 999)
+    const answer = await send(insert('last'), insert('too-many'), insert('later'))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'site-full',
+      change: 'change-1',
+      revision: 1,
+      message: expect.stringContaining('at most 1,000 sections'),
+      refusals: [{ code: 'too-many', at: 'sections', params: { max: 1000, count: 1001 } }],
+    })
+    expect((await read()).site.pages[0]?.sections).toHaveLength(1000)
+  })
+
+  test('a section that brings too much that nobody understands is refused; a page of 400 sections takes another', async () => {
+    const running = await signedIn()
+    const { send, insert, read } = await withHeroes(running, 400)
+    const answer = await send(insert('plain'), insert('stuffed', { dataExtras: { note: 'x'.repeat(100_000) } }))
+    expect(answer.json()).toMatchObject({ code: 'site-full', change: 'change-1', refusals: [{ at: 'kept' }] })
+    expect((await read()).site.pages[0]?.sections).toHaveLength(401)
+  })
+
+  test('a file of more than a site holds is not imported, and its faults say why', async () => {
+    const running = await signedIn()
+    const site = someSite('file')
+    const [page] = site.pages
+    const stuffed = { ...site, pages: [{ ...page!, extras: { note: 'x'.repeat(100_000) } }] }
+    const answer = await running.app.inject({
+      method: 'POST',
+      url: '/api/v1/sites',
+      headers: { cookie: running.cookie },
+      payload: { configuration: exportSite(stuffed, catalog) },
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'import-refused', faults: [{ code: 'site-full' }] })
+    expect(await running.parts.siteStore.list(null)).toHaveLength(1)
   })
 
   test('the changes after a revision can be read, oldest first', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { apply, type Catalog, isContentChange, Problem } from '@mimar/document'
+import { apply, applyNew, type Catalog, isContentChange, Problem } from '@mimar/document'
 import type { Changing, NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { Queue } from './queue.ts'
 import { listedOf } from './site-name.ts'
@@ -105,7 +105,7 @@ export class Sites {
       if (earlier === undefined) {
         if (isContentOnly && !isContentChange(site, operation, this.#catalog)) return untouched(before, known, id)
         try {
-          const applied = apply(site, operation, this.#catalog)
+          const applied = applyNew(site, operation, this.#catalog)
           site = applied.site
           revision += 1
           operations.push({ id, revision, operation, inverse: applied.inverse })

@@ -1,5 +1,6 @@
 import { type Json, list } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
+import { faultsOfCeilings } from '../ceiling.ts'
 import { type Fault, faultsAcross } from '../check.ts'
 import type { Settings } from '../settings.ts'
 import { flagValue, idValue, jsonRecord, type Reader } from '../shape.ts'
@@ -38,7 +39,8 @@ export function importSite(
   const root = reading.source(safe.value, '', extras)
   const site = readRoot(root, reading, catalog, extras)
   reading.keepUnknown()
-  const faults = [...reading.faults, ...faultsAcross(site, catalog).map(inWordsOfTheFile)]
+  const across = [...faultsAcross(site, catalog).map(inWordsOfTheFile), ...faultsOfCeilings(site)]
+  const faults = [...reading.faults, ...across]
   return faults.length > 0 ? { faults: withoutRepeats(faults) } : { site }
 }
 
