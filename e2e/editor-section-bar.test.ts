@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
+import { atRest, closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -205,13 +205,7 @@ test('[U19] wherever a dragged section is dropped it lands, and Escape puts ever
     await page.mouse.move(700, y, { steps: 2 })
     // Near an edge the cards go on by themselves, until there are no more.
     const told = async () => Number(/Position (\d+) of/.exec((await page.locator('[data-drag]').textContent())!)![1])
-    let position = await told()
-    await expect(async () => {
-      const before = position
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      position = await told()
-      expect(position).toBe(before)
-    }).toPass()
+    const position = await atRest(page, told)
     await page.mouse.up()
     await expect.poll(async () => (await order(editor)).indexOf(before[2]!)).toBe(position - 1)
     await expect(bar(page)).toBeVisible()

@@ -92,3 +92,13 @@ export async function typeOver(page: Page, words: string): Promise<void> {
   if (words === '') await page.keyboard.press('Backspace')
   else await page.keyboard.type(words)
 }
+
+/** What something says once two frames have brought nothing new. */
+export async function atRest<Said>(page: Page, read: () => Promise<Said>): Promise<Said> {
+  for (let before = await read(); ; ) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const now = await read()
+    if (now === before) return now
+    before = now
+  }
+}

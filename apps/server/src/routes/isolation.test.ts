@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@mimar/contract'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../testing/app.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { titled } from '../testing/site.ts'
 
@@ -34,41 +34,38 @@ const naming = ['goLive', 'changeMessage', 'revokeShareLink', 'setMember', 'remo
 const ofSites = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes(':id'))
 
 describe.each(dialects)('$name', (dialect) => {
-  async function asked(name: string, { method, path }: Endpoint, who: 'stranger' | 'viewer' | 'owner' | 'nobody') {
-    const running = await testApp(dialect)
-    const account =
-      who === 'owner' ? running.owner : await running.parts.accounts.insert(`${who}@example.com`, 'member')
-    if (who === 'viewer') await running.parts.accounts.addMember('hotel', account.id, 'viewer')
-    const cookie = who === 'nobody' ? '' : await running.cookieFor(account.id)
-    const payload = method === 'GET' ? {} : { payload: bodies[name] as object }
-    const answer = await running.app.inject({
+  const ask = (running: TestApp, name: string, { method, path }: Endpoint, cookie: string) =>
+    running.app.inject({
       method,
       url: `/api/v1${path.replace(':id', 'hotel')}`,
       headers: { cookie },
-      ...payload,
+      ...(method === 'GET' ? {} : { payload: bodies[name] as object }),
     })
-    return { answer, running }
-  }
 
-  test.each(ofSites)('%s: to who is not a member the site does not exist', async (name, endpoint) => {
-    const { answer, running } = await asked(name, endpoint, 'stranger')
-    expect(answer.json()).toMatchObject({ status: 404, code: 'site-missing' })
-    expect((await running.parts.sites.read('hotel'))?.revision).toBe(0)
-  })
-
-  test.each(ofSites)('%s: to who is not signed in nothing is told', async (name, endpoint) => {
-    const { answer } = await asked(name, endpoint, 'nobody')
-    expect(answer.json()).toMatchObject({ status: 401, code: 'sign-in-needed' })
-  })
-
-  test.each(ofSites)('%s: a viewer reads and changes nothing', async (name, endpoint) => {
-    const { answer, running } = await asked(name, endpoint, 'viewer')
-    expect(answer.statusCode).toBe(closedToViewers.includes(name) ? 403 : 200)
-    expect((await running.parts.sites.read('hotel'))?.revision).toBe(0)
-  })
+  // One installation for the three: what none of them may do, one after another leaves the site as it was.
+  test.each(ofSites)(
+    '%s: strangers find no site, who is not signed in is told nothing, a viewer changes nothing',
+    async (name, endpoint) => {
+      const running = await testApp(dialect)
+      const { accounts, sites } = running.parts
+      const [stranger, viewer] = [
+        await accounts.insert('stranger@example.com', 'member'),
+        await accounts.insert('viewer@example.com', 'member'),
+      ]
+      await accounts.addMember('hotel', viewer.id, 'viewer')
+      const toStranger = await ask(running, name, endpoint, await running.cookieFor(stranger.id))
+      expect(toStranger.json()).toMatchObject({ status: 404, code: 'site-missing' })
+      const toNobody = await ask(running, name, endpoint, '')
+      expect(toNobody.json()).toMatchObject({ status: 401, code: 'sign-in-needed' })
+      const toViewer = await ask(running, name, endpoint, await running.cookieFor(viewer.id))
+      expect(toViewer.statusCode).toBe(closedToViewers.includes(name) ? 403 : 200)
+      expect((await sites.read('hotel'))?.revision).toBe(0)
+    },
+  )
 
   test.each(ofSites.filter(([name]) => !naming.includes(name)))('%s: its owner may', async (name, endpoint) => {
-    const { answer } = await asked(name, endpoint, 'owner')
+    const running = await testApp(dialect)
+    const answer = await ask(running, name, endpoint, await running.cookieFor(running.owner.id))
     expect(answer.statusCode).toBeLessThan(300)
   })
 
