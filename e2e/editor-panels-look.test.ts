@@ -107,6 +107,8 @@ test('[U2] [U12] a panel takes the focus, gives it back with Escape, and no task
 }) => {
   const { page, canvas, text } = await openEditor(browser, installation, { at: '/?lang=en' })
   const opener = page.locator('[data-opens="theme"]')
+  // Beside the names of page and language there is room for the words of the buttons.
+  await expect(page.locator('[data-panel-buttons]')).not.toHaveAttribute('data-narrow')
   const width = () => canvas.locator('html').evaluate((root) => root.ownerDocument.defaultView?.innerWidth)
   const before = await width()
   await opener.focus()

@@ -1,8 +1,7 @@
 import { stand } from '../start/standing.ts'
-import { SCHEMES } from '../state/choices.ts'
 import { may } from '../state/rights.ts'
 import { pageName } from '../words/names.ts'
-import { OWN_NAMES, UI_LANGUAGES } from '../words/words.ts'
+import { appearanceGroups } from './appearance-menu.ts'
 import { type Editing, useEditing, useEditorState, useMay } from './editing.ts'
 import { useLiveAddress } from './live-address.ts'
 import type { MenuGroup, MenuItem } from './menu.ts'
@@ -62,29 +61,12 @@ export function SiteList({ close }: Props) {
   const live = useLiveAddress()
   const isPhone = useIsPhone()
   const { say } = editing
-  const groups: MenuGroup[] = [...appearance(editing), { label: say('siteMenu'), items: siteItems(editing, live) }]
+  const groups: MenuGroup[] = [
+    ...appearanceGroups(editing),
+    { label: say('siteMenu'), items: siteItems(editing, live) },
+  ]
   if (isPhone) groups.unshift({ label: say('language'), items: languages })
   return <MenuList groups={groups} close={close} />
-}
-
-function appearance({ say, scheme, chooseScheme, chooseLanguage }: Editing): MenuGroup[] {
-  const names = { system: say('schemeSystem'), light: say('schemeLight'), dark: say('schemeDark') }
-  return [
-    {
-      label: say('appearance'),
-      items: SCHEMES.map((id) => ({ id, label: names[id], isChecked: id === scheme, run: () => chooseScheme(id) })),
-    },
-    {
-      label: say('interfaceLanguage'),
-      items: UI_LANGUAGES.map((id) => ({
-        id,
-        label: OWN_NAMES[id],
-        language: id,
-        isChecked: id === say.language,
-        run: () => chooseLanguage(id),
-      })),
-    },
-  ]
 }
 
 function siteItems({ say, editor, server }: Editing, live: string | null): MenuItem[] {

@@ -1,8 +1,7 @@
 import type { SiteEntry } from '@mimar/contract'
+import { appearanceGroups } from '../chrome/appearance-menu.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import type { MenuGroup } from '../chrome/menu.ts'
-import { SCHEMES } from '../state/choices.ts'
-import { OWN_NAMES, UI_LANGUAGES } from '../words/words.ts'
 import styles from './dashboard.module.css'
 import { type AtHome, useHome } from './home.ts'
 import { openEnquiries } from './open-enquiries.tsx'
@@ -64,32 +63,9 @@ function AccountMenu() {
   )
 }
 
-function accountGroups({ say, scheme, chooseScheme, chooseLanguage, server }: AtHome, email: string): MenuGroup[] {
-  const schemes = { system: say('schemeSystem'), light: say('schemeLight'), dark: say('schemeDark') }
+function accountGroups(home: AtHome, email: string): MenuGroup[] {
+  const { say, server } = home
   const signOut = () => void server.signOut().then(() => location.reload())
-  return [
-    {
-      label: say('appearance'),
-      items: SCHEMES.map((id) => ({
-        id,
-        label: schemes[id],
-        isChecked: id === scheme,
-        run: () => chooseScheme(id),
-      })),
-    },
-    {
-      label: say('interfaceLanguage'),
-      items: UI_LANGUAGES.map((id) => ({
-        id,
-        label: OWN_NAMES[id],
-        language: id,
-        isChecked: id === say.language,
-        run: () => chooseLanguage(id),
-      })),
-    },
-    {
-      label: say('account'),
-      items: [{ id: 'out', label: say('signOut'), hint: email, icon: 'signOut', run: signOut }],
-    },
-  ]
+  const out = { id: 'out', label: say('signOut'), hint: email, icon: 'signOut', run: signOut } as const
+  return [...appearanceGroups(home), { label: say('account'), items: [out] }]
 }

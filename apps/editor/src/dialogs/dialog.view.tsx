@@ -52,7 +52,7 @@ export function DialogFrame({ title, width, height, children, foot, beside }: Pr
         {beside}
         <button
           type="button"
-          className={frame.close}
+          className={frame.iconButton}
           aria-label={say('close')}
           onClick={close}
           dangerouslySetInnerHTML={{ __html: panelIcons.close }}

@@ -3,6 +3,7 @@ import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
+import floating from '../chrome/floating.module.css'
 import { Icon } from '../chrome/icon.view.tsx'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { Placed } from '../pictures/placed.view.tsx'
@@ -122,7 +123,7 @@ function Popover({ label, stage, leave, children }: PopoverProps) {
     <div
       role="dialog"
       aria-label={label}
-      className={styles.popover}
+      className={`${floating.look} ${styles.popover}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
@@ -139,7 +140,7 @@ function Popover({ label, stage, leave, children }: PopoverProps) {
 function Missing() {
   const say = useIconSay()
   return (
-    <div className={styles.missing} role="status">
+    <div className={`${floating.look} ${styles.missing}`} role="status">
       <Icon name="alertTriangle" />
       <span>
         <strong>{say('missing')}</strong>

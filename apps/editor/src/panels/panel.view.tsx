@@ -42,7 +42,7 @@ export function Panel({ title, children, foot }: Props) {
         <h2 id={id}>{title}</h2>
         <button
           type="button"
-          className={frame.close}
+          className={frame.iconButton}
           aria-label={say('close')}
           onClick={() => editor.show({ panel: null })}
           dangerouslySetInnerHTML={{ __html: panelIcons.close }}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
+import floating from '../chrome/floating.module.css'
 import { decorative, described } from './acts.ts'
 import styles from './pictures.module.css'
 import { altOf, type PicturePlace } from './place.ts'
@@ -35,7 +36,7 @@ export function AltPopover({ stage, place, isInSheet = false }: Props) {
     <div
       role="dialog"
       aria-label={say('altText')}
-      className={styles.popover}
+      className={`${floating.look} ${styles.popover}`}
       data-flat={isInSheet || undefined}
       onKeyDown={keyed}
     >

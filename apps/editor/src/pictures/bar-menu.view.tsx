@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
+import floating from '../chrome/floating.module.css'
 import { usePictureActs } from './bar-acts.ts'
 import { chooseFile } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
@@ -39,7 +40,7 @@ export function BarMenu({ stage, place, mode }: Props) {
       ref={list}
       role="menu"
       aria-label={say(mode === 'replace' ? 'replace' : 'picture')}
-      className={styles.menu}
+      className={`${floating.look} ${styles.menu}`}
       onKeyDown={keyed}
     >
       {mode === 'replace' ? (

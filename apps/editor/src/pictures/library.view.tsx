@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
+import frame from '../chrome/frame.module.css'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { chooseFile, fileIn, hasFiles } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
@@ -142,7 +143,7 @@ function Tile({ entry: { medium, name, uses }, isEdited, place, edit }: TileProp
       </button>
       <button
         type="button"
-        className={styles.edit}
+        className={`${frame.iconButton} ${styles.edit}`}
         aria-label={`${say('edit')}: ${name}`}
         data-tip={say('edit')}
         aria-expanded={isEdited}

@@ -2,6 +2,7 @@ import { MAX_PICTURE } from '@mimar/contract/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
+import floating from '../chrome/floating.module.css'
 import { described } from './acts.ts'
 import { chooseFile } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
@@ -69,7 +70,7 @@ export function UploadStrip({ upload }: { readonly upload: Upload }) {
     )
   }
   return (
-    <div className={own.strip} role="group" aria-label={file.name} data-strip="">
+    <div className={`${floating.look} ${own.strip}`} role="group" aria-label={file.name} data-strip="">
       <div className={own.stripWords}>
         <span className={own.stripTitle}>
           {say('uploading')} <bdi className={own.percent}>{`${percent}%`}</bdi>
@@ -131,7 +132,7 @@ function AskedCard({ stage, asked: { caret, wantsAlt, soft } }: { readonly stage
     <div className={own.asks}>
       {warning}
       <form
-        className={styles.popover}
+        className={`${floating.look} ${styles.popover}`}
         onSubmit={(event) => {
           event.preventDefault()
           done()
@@ -171,7 +172,7 @@ interface StripProps {
 
 function Strip({ icon, title, why, isBad, children }: StripProps) {
   return (
-    <div className={own.strip} data-bad={isBad || undefined} data-strip="">
+    <div className={`${floating.look} ${own.strip}`} data-bad={isBad || undefined} data-strip="">
       <PictureIcon name={icon} />
       <div className={own.stripWords}>
         <span className={own.stripTitle}>{title}</span>

@@ -2,6 +2,7 @@ import type { Starter } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
+import frame from '../chrome/frame.module.css'
 import { Icon } from '../chrome/icon.view.tsx'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
@@ -43,10 +44,20 @@ export function ChecklistCard({ site, starter, standing }: Props) {
           <h2>{say('title')}</h2>
           <p role="status">{say('count', { n: done.size })}</p>
         </div>
-        <button type="button" className={styles.act} aria-label={say('minimise')} onClick={() => stand(site, 'small')}>
+        <button
+          type="button"
+          className={`${frame.iconButton} ${styles.act}`}
+          aria-label={say('minimise')}
+          onClick={() => stand(site, 'small')}
+        >
           <MinusMark />
         </button>
-        <button type="button" className={styles.act} aria-label={say('dismiss')} onClick={() => stand(site, 'gone')}>
+        <button
+          type="button"
+          className={`${frame.iconButton} ${styles.act}`}
+          aria-label={say('dismiss')}
+          onClick={() => stand(site, 'gone')}
+        >
           <Icon name="close" />
         </button>
       </header>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
+import floating from '../chrome/floating.module.css'
 import { LinkSummary } from './link-summary.view.tsx'
 import { type LinkTarget, targetsFor, typedTarget } from './link-targets.ts'
 import { TargetList } from './target-list.view.tsx'
@@ -45,7 +46,7 @@ export function LinkPopover({ stage, address, done, onBlur }: Props) {
       role="dialog"
       aria-label={say('link')}
       dir={say.dir}
-      className={styles.popover}
+      className={`${floating.look} ${styles.popover}`}
       onKeyDown={keyed}
       onBlur={onBlur}
     >

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import floating from '../chrome/floating.module.css'
 import styles from './tools.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function Toolbar({ label, leave, onBlur, children }: Props) {
       role="toolbar"
       aria-label={label}
       dir={document.documentElement.dir}
-      className={styles.bar}
+      className={`${floating.look} ${styles.bar}`}
       onKeyDown={keyed}
       onBlur={onBlur}
       // The caret stays in its text while a tool is pressed.

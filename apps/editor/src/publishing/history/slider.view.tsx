@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import frame from '../../chrome/frame.module.css'
 import { publishIcons } from '../icons.ts'
 import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'
@@ -33,7 +34,12 @@ export function MomentSlider({ moments, chosen, choose }: Props) {
   const when = whenOf(chosen.at, say.language)
   return (
     <div className={styles.slider}>
-      <button type="button" aria-label={say('toFirst')} className={styles.jump} onClick={() => go(0)}>
+      <button
+        type="button"
+        aria-label={say('toFirst')}
+        className={`${frame.iconButton} ${styles.jump}`}
+        onClick={() => go(0)}
+      >
         <span dangerouslySetInnerHTML={{ __html: publishIcons.first }} />
       </button>
       <div className={styles.track}>
