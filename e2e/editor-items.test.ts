@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
@@ -74,6 +74,52 @@ test('[EDIT-12] on a phone a tap shows what a tool is called or why it waits, an
   // Both are told in the next free moment, which a busy machine may not have at once.
   expect(Math.abs(to! - from! - 4000)).toBeLessThan(900)
   await expect(tip).toBeHidden()
+})
+
+/** As on a phone: the keyboard covers a part of the window, which stays as large as it was. */
+function raiseKeyboard(page: Page, height: number): Promise<void> {
+  return page.evaluate((height) => {
+    Object.defineProperty(visualViewport, 'height', { value: innerHeight - height, configurable: true })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  }, height)
+}
+
+test('[U28] [U36] at 360 px in German the bar has room for all, and nothing one writes in is behind the keyboard', async ({
+  browser,
+}) => {
+  const { page, text } = await openEditor(browser, installation, { ...PHONE, at: '/?lang=de', ui: 'de' })
+  const seen = 740 - 330
+  const bottom = async (one: Locator) => {
+    const { y, height } = (await one.boundingBox())!
+    return y + height
+  }
+  await page.locator('[data-opens="settings"]').tap()
+  const field = page.getByRole('dialog').getByRole('textbox').last()
+  await field.focus()
+  await raiseKeyboard(page, 330)
+  await expect.poll(() => bottom(field)).toBeLessThanOrEqual(seen)
+  await raiseKeyboard(page, 0)
+  await page.keyboard.press('Escape')
+  const button = text('Header13', 'buttons/more/buttonText')
+  await button.tap()
+  await page.keyboard.type('A')
+  await expect(page.locator('[data-publish="changes"]')).toBeVisible()
+  // A long word leaves no room for redo beside undo: it goes into the menu, and the time of saving stays.
+  const cut = await page.locator('[data-publish]').evaluate((one) => one.scrollWidth - one.clientWidth)
+  expect(cut).toBeLessThanOrEqual(0)
+  await page.locator('[data-act="undo"]').tap()
+  await page.locator('[data-menu="publish"]').tap()
+  await page.locator('[data-item="redo"]').tap()
+  await expect(page.locator('[data-save]')).toHaveText(/^Gespeichert \d\d:\d\d$/)
+  await expect(page.locator('[data-save] span').last()).toBeInViewport({ ratio: 1 })
+  await button.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await button.tap()
+  await raiseKeyboard(page, 330)
+  await expect.poll(() => bottom(button)).toBeLessThan(seen)
+  await page.keyboard.press('Control+KeyK')
+  const link = page.getByRole('dialog', { name: 'Link' })
+  await expect.poll(() => bottom(link)).toBeLessThanOrEqual(seen)
+  expect(await bottom(page.getByRole('combobox'))).toBeLessThan(seen - 100)
 })
 
 const fields = (canvas: OpenEditor['canvas'], template: string, name: string) =>

@@ -170,6 +170,13 @@ export class Overlay {
     for (const follow of this.followers) follow(measured.boxOf, measured.room)
   }
 
+  /** How much of the canvas stands over the keyboard of a phone. */
+  get roomHeight(): number {
+    const { top, bottom } = this.#frame.getBoundingClientRect()
+    const keyboard = document.documentElement.style.getPropertyValue('--keyboard')
+    return Math.min(bottom, innerHeight - (Number.parseFloat(keyboard) || 0)) - top
+  }
+
   /** Everything that is read, before anything is written: a browser asked in between lays both pages out again. */
   #measure(): Measured {
     const { width } = this.#frame.getBoundingClientRect()
@@ -185,7 +192,7 @@ export class Overlay {
     const { text, below, section } = this.hosts
     return {
       boxOf,
-      room: { width: this.#frame.clientWidth * scale, height: this.#frame.clientHeight * scale },
+      room: { width: this.#frame.clientWidth * scale, height: this.roomHeight },
       active,
       isRtl: active !== null && this.#active !== null && getComputedStyle(this.#active).direction === 'rtl',
       isEditorRtl: document.documentElement.dir === 'rtl',

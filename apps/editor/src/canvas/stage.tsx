@@ -105,6 +105,11 @@ export class Stage {
     else void this.#changeLanguage(opened)
   }
 
+  /** How much of the height of the canvas can be seen. */
+  get room(): number {
+    return this.#overlay.roomHeight
+  }
+
   /** The tools have changed their size: they are placed again. */
   place(): void {
     this.#overlay.queue()

@@ -70,7 +70,7 @@ function Row({ item, close }: { readonly item: MenuItem; readonly close: () => v
       {item.icon && <Icon name={item.icon} />}
       <span className={styles.words}>
         <span lang={item.language}>{item.label}</span>
-        {(item.reason ?? item.hint) && <span className={styles.hint}>{item.reason ?? item.hint}</span>}
+        {(item.reason ?? item.hint) && <bdi className={styles.hint}>{item.reason ?? item.hint}</bdi>}
       </span>
       {item.isChecked && <Icon name="check" />}
     </button>

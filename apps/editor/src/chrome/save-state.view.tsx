@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SaveState as State } from '../state/save-state.ts'
 import { saveStateOf } from '../state/save-state.ts'
 import type { Say } from '../words/words.ts'
@@ -33,12 +34,12 @@ export function SaveState() {
   )
 }
 
-function wordsFor(state: State, savedAt: number | null, say: Say): string {
+function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
   switch (state) {
     case 'saving':
       return say('saving')
     case 'saved':
-      return savedAt === null ? say('saved') : say('savedAt', { time: timeOf(savedAt, say.language) })
+      return savedAt === null ? say('saved') : sayWhen(timeOf(savedAt, say.language), say)
     case 'offline':
       return say('offline')
     case 'failing':
@@ -46,6 +47,18 @@ function wordsFor(state: State, savedAt: number | null, say: Say): string {
     case 'signed-out':
       return say('signInToSave')
   }
+}
+
+/** Where there is no room for both, the time is what stays. */
+function sayWhen(time: string, say: Say): ReactNode {
+  const [before, after] = say('savedAt', { time }).split(time)
+  return (
+    <>
+      <span>{before}</span>
+      <span className={styles.time}>{time}</span>
+      {after}
+    </>
+  )
 }
 
 /** The clock in the language of the editor, always with the digits 0–9. */

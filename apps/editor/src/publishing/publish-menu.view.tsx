@@ -35,16 +35,31 @@ export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
   const discard = { id: 'discard', label: say('discard'), run: () => void discardChanges(editing) }
   if (hasChanges && isLive) items.push(discard)
   const label = say('publishMenu')
+  const redo = useRedoItem()
   return (
     <MenuButton
       label={label}
       className={styles.more}
-      list={(close) => <MenuList groups={[{ label, items }]} close={close} />}
+      list={(close) => <MenuList groups={[{ label, items: isRedoCut() ? [redo, ...items] : items }]} close={close} />}
       name="publish"
     >
       <Icon name="chevronDown" />
     </MenuButton>
   )
+}
+
+function useRedoItem(): MenuItem {
+  const { editor, say } = useEditing()
+  const hasRedo = useEditorState(({ opened }) => (opened?.redo.length ?? 0) > 0)
+  const reason = hasRedo ? undefined : say('nothingToRedo')
+  return { id: 'redo', label: say('redo'), reason, run: () => editor.redo() }
+}
+
+/** Whether the bar has no room for the button beside undo: it stands below the line that is seen. */
+function isRedoCut(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-bar] [data-act="redo"]')
+  const undo = button?.previousElementSibling
+  return button && undo ? button.getBoundingClientRect().top >= undo.getBoundingClientRect().bottom : false
 }
 
 /** A moment to come; when there is one, or the last one came to nothing, it says so. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
+import { followKeyboard } from '../chrome/keyboard.ts'
 import { templateName } from '../words/names.ts'
 import { listenToClipboard } from './clipboard.ts'
 import { SectionDrag } from './drag.ts'
@@ -20,6 +21,8 @@ const EmptyPage = lazy(() => import('./empty-page.view.tsx').then((part) => ({ d
 
 /** What lies over the page for the sake of its sections; for who edits content only, what tells them of changes. */
 export function SectionLayer({ stage }: { readonly stage: Stage }) {
+  const { editor } = useEditing()
+  useEffect(() => followKeyboard(stage, editor), [stage, editor])
   return useMay('design-site') ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />
 }
 

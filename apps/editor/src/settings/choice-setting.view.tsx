@@ -58,10 +58,12 @@ interface ChoiceProps {
   readonly options: readonly (readonly [value: string, name: string])[]
   /** What stands where nothing is chosen. */
   readonly natural: string
+  /** They are the left and the right, which stand where they are in every language. */
+  readonly areSides?: boolean
 }
 
 /** One of a few, side by side. */
-export function SegmentsSetting({ path, label, help, options, natural }: ChoiceProps) {
+export function SegmentsSetting({ path, label, help, options, natural, areSides = false }: ChoiceProps) {
   const setting = useSetting(path)
   const name = useId()
   if (!setting) return null
@@ -71,7 +73,7 @@ export function SegmentsSetting({ path, label, help, options, natural }: ChoiceP
         {label}
         {help && <span className={styles.help}>{help}</span>}
       </legend>
-      <span className={styles.segments}>
+      <span className={styles.segments} dir={areSides ? 'ltr' : undefined}>
         {options.map(([value, word]) => (
           <label key={value}>
             <input

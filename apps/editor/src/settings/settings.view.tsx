@@ -69,7 +69,7 @@ export function SettingsDialog() {
               </button>
             ))}
           </nav>
-          <section key={topic} className={styles.topic} aria-label={say(topic)}>
+          <section key={topic} ref={toTop} className={styles.topic} aria-label={say(topic)}>
             <header className={styles.about}>
               <div>
                 <h3>{say(topic)}</h3>
@@ -83,6 +83,11 @@ export function SettingsDialog() {
       </SettingsContext>
     </DialogFrame>
   )
+}
+
+/** On a phone the dialog scrolls, and a topic begins at its beginning. */
+function toTop(topic: HTMLElement | null): void {
+  topic?.parentElement?.parentElement?.scrollTo(0, 0)
 }
 
 /** Where the focus is when the dialog opens. */

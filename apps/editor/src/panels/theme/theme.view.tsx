@@ -46,6 +46,7 @@ function ThemeForm({ stored }: { readonly stored: Theme }) {
           chosen={theme.orientation}
           options={ORIENTATIONS.map((value) => ({ value, name: say(value === 'LEFT' ? 'left' : 'right') }))}
           choose={(side) => draft.choose('orientation', side)}
+          areSides
         />
       </div>
     </Panel>

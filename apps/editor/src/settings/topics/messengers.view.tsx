@@ -59,6 +59,7 @@ export function MessengersTopic() {
         label={say('side')}
         help={say('sideHelp')}
         natural="right"
+        areSides
         options={[
           ['left', say('left')],
           ['right', say('right')],
