@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { settled } from './visitor.ts'
@@ -247,4 +248,34 @@ function differenceOf(page: Page, one: string, other: string): Promise<number> {
     },
     [one, other],
   )
+}
+
+test('[U3] nothing is cut off a section of a long page, of which only what is near is laid out', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=de', reducedMotion: 'reduce' })
+  const main = canvas.locator('main')
+  for (const path of ['/', '/Rooms/']) {
+    await page.goto(page.url().replace(/(hotel).*?\?/, `$1${path}?`))
+    await canvas.locator('main > [data-section]').first().waitFor()
+    const sections = await main.locator('> [data-section]').all()
+    for (const section of sections) await section.scrollIntoViewIfNeeded()
+    await settled(page)
+    for (const section of sections) {
+      const seen = async (isLong: boolean) => {
+        await main.evaluate((one, isLong) => one.toggleAttribute('data-long', isLong), isLong)
+        await section.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        return page.screenshot()
+      }
+      const template = (await section.getAttribute('data-template'))!
+      expect(await mostApart(await seen(false), await seen(true)), template).toBeLessThan(48)
+    }
+    await expect(main.locator('> [data-section]').last()).toHaveCSS('content-visibility', 'auto')
+  }
+})
+
+/** How far apart two pictures are where they are furthest, of 255; letters that stand half a pixel lower are not. */
+async function mostApart(one: Buffer, two: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, two].map((picture) => sharp(picture).greyscale().resize(180).raw().toBuffer()))
+  return Math.max(...a!.map((value, at) => Math.abs(value - b![at]!)))
 }
