@@ -157,9 +157,10 @@ test('[U39] [U27] discarding goes back to what visitors see, and is one step bac
   await choose(editor, 'Discard changes')
   await expect(text('Header13', 'title')).toHaveText(before)
   await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', 'Undo: discard changes')
+  await expect(publish).toHaveAttribute('data-publish', 'up-to-date')
   await notices.getByRole('button', { name: 'Undo' }).click()
   await expect(text('Header13', 'title')).toHaveText('To be forgotten')
-  await expect(publish).toHaveAttribute('data-publish', 'changes')
+  await expect(publish).toHaveText('Publish 1 change')
 })
 
 test('[U41] a link shows the newest draft without an account, hidden from search, until it is closed', async ({

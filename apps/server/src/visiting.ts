@@ -15,6 +15,7 @@ import { createUploads } from './media/uploads.ts'
 import { createCompression } from './releases/compression.ts'
 import { createFonts } from './releases/fonts.ts'
 import { readIslands } from './releases/islands.ts'
+import { Levels } from './releases/levels.ts'
 import { LiveReleases } from './releases/live.ts'
 import { Mixtures } from './releases/mixtures.ts'
 import { Releases } from './releases/releases.ts'
@@ -64,7 +65,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   return {
     parts: {
       mediaStore,
-      ...openReleases({ database, ...documents }, { store, blobs, live, renderer, compression, onFailure }),
+      ...openReleases({ database, siteStore, ...documents }, { store, blobs, live, renderer, compression, onFailure }),
       hosting: createHosting({ sites: live, blobs, onFailure, onQuick: (file) => compression.add([file]) }),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {
@@ -88,13 +89,14 @@ export async function openVisiting({ settings, database, siteStore, ...documents
 
 /** Releases of the site, and of one part of it alone. */
 function openReleases(
-  { database, sites, moments }: Pick<Foundations, 'database' | 'sites' | 'moments'>,
+  { database, siteStore, sites, moments }: Pick<Foundations, 'database' | 'siteStore' | 'sites' | 'moments'>,
   options: ConstructorParameters<typeof Releases>[0] & { readonly store: ReleaseStore },
 ) {
   const publishing = new Releases(options)
   const history = new HistoryStore(database)
   const { store } = options
-  return { publishing, mixtures: new Mixtures({ releases: publishing, store, sites, moments, history, catalog }) }
+  const mixtures = new Mixtures({ releases: publishing, store, sites, moments, history, catalog })
+  return { publishing, mixtures, levels: new Levels({ mixtures, store: siteStore }) }
 }
 
 /** Where pictures arrive, and how much of them each site may be sent. */

@@ -117,11 +117,14 @@ export const sendAnswerSchema = z.object({
   revision,
   changes: z.array(receiptSchema),
   missed: z.array(storedChangeSchema),
+  /** Only where visitors read what is stored now: that revision. */
+  publishedRevision: revision.optional(),
 })
 export interface SendAnswer {
   readonly revision: number
   readonly changes: readonly { readonly id: string; readonly revision: number }[]
   readonly missed: readonly StoredChange[]
+  readonly publishedRevision?: number
 }
 
 const refusalSchema = z.object({

@@ -66,6 +66,8 @@ interface Answered {
   readonly revision: number
   readonly changes: readonly { readonly id: string; readonly revision: number }[]
   readonly missed: readonly { readonly id: string; readonly revision: number; readonly operation: Operation }[]
+  /** Only where visitors read what is stored now. */
+  readonly publishedRevision?: number
 }
 
 /** The server has our changes: they are no longer unsent, and what others did comes in below what still is. */
@@ -83,7 +85,9 @@ export function stored(opened: Opened, answer: Answered, catalog: Catalog): Open
   // Alone and with nothing left to send, what is shown is what is stored: keeping the shown objects keeps the canvas still.
   const site = isAlone ? opened.site : onTop(base, unsent, catalog)
   const revision = Math.max(opened.revision, answer.revision)
-  return { ...opened, stored: isAlone && unsent.length === 0 ? site : base, revision, site, unsent }
+  const { publishedRevision } = answer
+  const published = publishedRevision === undefined ? {} : { publishedRevision, publishedAhead: 0 }
+  return { ...opened, ...published, stored: isAlone && unsent.length === 0 ? site : base, revision, site, unsent }
 }
 
 /** The server refused one of our changes: it is taken off what is shown and kept for its author. */

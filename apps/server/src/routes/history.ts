@@ -28,7 +28,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
       at: deed.at,
       who: deed.email ?? '',
       isYou: deed.account === account.id,
-      isLive: (live !== undefined && deed.revision <= live.revision) || ahead.has(deed.revision),
+      isLive: deed.revision <= (row.publishedRevision ?? 0) || ahead.has(deed.revision),
       done: [...tell(deed)],
     }))
   })

@@ -23,7 +23,8 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     if (!sent) throw new HttpError('site-missing')
     parts.metrics.add('mimar_operations_total', sent.changes.length)
     if (sent.refused) reply.code(sent.refused.problem ? 422 : 403)
-    return answer(sent, request)
+    const isLevel = await parts.levels.reached(row, sent)
+    return answer(sent, request, isLevel)
   })
 
   app.get(endpoints.listChanges.path, async (request): Promise<StoredChange[]> => {
@@ -63,8 +64,9 @@ export class ChangeMalformed extends Error {
   }
 }
 
-function answer({ revision, changes, missed, refused }: Sent, request: FastifyRequest): SendAnswer | Refused {
-  const stored = { revision, changes, missed }
+function answer(sent: Sent, request: FastifyRequest, isLevel: boolean): SendAnswer | Refused {
+  const { revision, changes, missed, refused } = sent
+  const stored = { revision, changes, missed, ...(isLevel && { publishedRevision: revision }) }
   if (!refused) return stored
   if (!refused.problem) {
     const message = sentence('content-only', languageOf(request))

@@ -7,6 +7,7 @@ import type { ShareLinks } from '../drafts/share-links.ts'
 import type { Allowance } from '../media/allowance.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { Levels } from '../releases/levels.ts'
 import type { Mixtures } from '../releases/mixtures.ts'
 import type { Schedules } from '../releases/schedules.ts'
 import type { Settings } from '../settings.ts'
@@ -68,6 +69,7 @@ export interface Parts {
   readonly publishing: Publishing
   readonly schedules: Schedules
   readonly mixtures: Pick<Mixtures, 'publish' | 'siteOf'>
+  readonly levels: Pick<Levels, 'reached'>
   readonly drawing: Drawing
   readonly uploads: Uploads
   /** What a site may still be sent. */

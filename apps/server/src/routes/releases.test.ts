@@ -1,5 +1,6 @@
 import type { Operation } from '@mimar/document'
 import { describe, expect, test } from 'vitest'
+import { Levels } from '../releases/levels.ts'
 import { openReleases } from '../releases/testing.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
@@ -54,6 +55,27 @@ describe.each(dialects)('$name', (dialect) => {
 
     const whole = await ask('POST', 'releases', { page: 'home' })
     expect(whole.json()).toMatchObject({ publishedRevision: 4, publishedAhead: 0, release: { only: null } })
+  })
+
+  test('[U39] a draft that has become what visitors read has nothing to publish, and the next change counts alone', async () => {
+    const { ask, document, parts, mixtures } = await opened()
+    Object.assign(parts, { levels: new Levels({ mixtures, store: parts.siteStore }) })
+    const send = async (...operations: Operation[]) => {
+      const base = (await document()).revision
+      const changes = operations.map((operation, index) => ({ id: `change-${base}-${index}`, operation }))
+      return (await ask('POST', 'operations', { base, changes })).json()
+    }
+    const published = { publishedRevision: 3, publishedAhead: 0 }
+    expect(await send(titled('Never published'))).not.toHaveProperty('publishedRevision')
+    await ask('POST', 'releases', {})
+    const back = { do: 'together', operations: [titled('Never published')] } as const
+    expect(await send(titled('Draft'))).not.toHaveProperty('publishedRevision')
+    expect(await send(back)).toMatchObject({ revision: 3, publishedRevision: 3 })
+    expect(await document()).toMatchObject({ revision: 3, ...published })
+    const deeds = (await ask('GET', 'history?after=1')).json()
+    expect(deeds.map(({ isLive }: { isLive: boolean }) => isLive)).toEqual([true, true])
+    expect(await send(titled('Draft again'))).not.toHaveProperty('publishedRevision')
+    expect(await document()).toMatchObject({ revision: 4, ...published })
   })
 
   test('[U39] what a release took alone is known after a restart, and when visitors are taken back to it', async () => {

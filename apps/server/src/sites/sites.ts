@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { apply, applyNew, type Catalog, isContentChange, Problem } from '@mimar/document'
+import { apply, applyNew, type Catalog, isContentChange, Problem, type Site } from '@mimar/document'
 import type { Changing, NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { Queue } from './queue.ts'
 import { listedOf } from './site-name.ts'
@@ -18,6 +18,8 @@ export interface Sending {
 
 /** What became of a send. Everything in `changes` is stored durably. */
 export interface Sent {
+  /** The document at that revision. */
+  readonly site: Site
   readonly revision: number
   readonly changes: readonly { readonly id: string; readonly revision: number }[]
   readonly missed: readonly StoredOperation[]
@@ -70,6 +72,7 @@ export class Sites {
         const missed = base < before.revision ? await changing.operationsAfter(base) : []
         const own = new Set(changes.map((change) => change.id))
         return {
+          site: after.site,
           revision: after.revision,
           changes: done.receipts,
           missed: missed.filter((operation) => !own.has(operation.id)),

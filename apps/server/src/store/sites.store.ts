@@ -11,6 +11,7 @@ export interface SiteRow {
   readonly name: string
   readonly revision: number
   readonly liveRelease: string | null
+  /** The newest revision at which the draft was what visitors read. */
   readonly publishedRevision: number | null
   /** So many of the changes after that revision have reached visitors alone. */
   readonly publishedAhead: number
@@ -131,6 +132,17 @@ export class SiteStore {
         .where('revision', '<', oldest)
         .execute()
     })
+  }
+
+  /** Notes that visitors of a release read what the draft is at a revision; false when they read another one now. */
+  async level({ id, revision }: Pick<SiteRow, 'id' | 'revision'>, release: string): Promise<boolean> {
+    const update = this.#query
+      .updateTable('sites')
+      .set({ published_revision: revision, published_ahead: 0 })
+      .where('id', '=', id)
+      .where('live_release', '=', release)
+      .where('published_revision', '<=', revision)
+    return (await update.executeTakeFirst()).numUpdatedRows > 0n
   }
 
   operationsAfter(site: string, revision: number, limit?: number): Promise<StoredOperation[]> {

@@ -61,6 +61,7 @@ export async function testApp(
     publishing,
     ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),
     mixtures: { publish: async () => undefined, siteOf: async () => undefined },
+    levels: { reached: async () => false },
     drawing: {
       styles: async (_site, language) => `/* ${language} */`,
       fontPreviews: async () => '',
