@@ -1,10 +1,11 @@
 import type { Section } from '@mimar/document'
-import { type Content, type Fields, initialContent, type ListField } from '@mimar/fields'
+import type { Fields, ListField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
 import type { MenuGroup } from '../chrome/menu.ts'
 import { sayPart } from '../words/words.ts'
+import { newItem } from './new-item.ts'
 import { type AddableList, itemWords } from './words.ts'
 
 /** What can be added to a section, also where its list is empty and shows nothing: at the end, and what is full says so (LIM). */
@@ -13,7 +14,9 @@ export function useAddItems(stage: Stage, section: Section): MenuGroup {
   const say = sayPart(itemWords, main.language)
   const add = (list: string, field: ListField, last: string | undefined) => {
     const id = `i${crypto.randomUUID().slice(0, 8)}`
-    const item = { ...(initialContent(field.fields) as Content), id }
+    const site = editor.store.getState().opened?.site
+    if (!site) return
+    const item = newItem(field, id, site, main)
     const name = { kind: 'ItemAdded', template: section.template } as const
     const operation = { do: 'insert-item', section: section.id, list, after: last ?? null, item } as const
     const first = firstIn(field.fields, `${list}/${id}`)

@@ -2,8 +2,9 @@ import type { Operation, Section } from '@mimar/document'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { ItemHandle } from '../items/item-handle.view.tsx'
+import { newItem } from '../items/new-item.ts'
 import type { StepName } from '../state/state.ts'
-import { firstTextOf, insertionAfter, moveAfter, moveOf, type TextPlace } from './text-place.ts'
+import { firstTextOf, moveAfter, moveOf, type TextPlace } from './text-place.ts'
 import { Tool } from './tool.view.tsx'
 import styles from './tools.module.css'
 
@@ -34,7 +35,10 @@ export function ItemTools({ stage, section, item, isFirst, icon }: Props) {
   }
   const add = () => {
     const id = `i${crypto.randomUUID().slice(0, 8)}`
-    act('ItemAdded', insertionAfter(section, item, id), id)
+    const site = editor.store.getState().opened?.site
+    if (!site) return
+    const made = newItem(field, id, site, say)
+    act('ItemAdded', { do: 'insert-item', section: section.id, list, after: ids[index] ?? null, item: made }, id)
   }
   const remove = () => {
     const operation: Operation = { do: 'remove-item', section: section.id, list, item: ids[index] as string }

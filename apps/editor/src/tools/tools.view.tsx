@@ -1,3 +1,4 @@
+import type { SectionId } from '@mimar/document'
 import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
@@ -9,6 +10,8 @@ import { type IconPlace, placeOfIcon } from '../icons/place.ts'
 import { listenForPresses } from '../icons/presses.ts'
 import { ContentBar } from '../items/content-bar.view.tsx'
 import { listenToItemKeys } from '../items/item-keys.ts'
+import type { Opened } from '../state/state.ts'
+import { placeOfSection } from './section-acts.ts'
 import { SectionTools } from './section-bar.view.tsx'
 import { TextBar } from './text-bar.view.tsx'
 import { TextLink } from './text-link.view.tsx'
@@ -19,11 +22,17 @@ const IconTools = lazy<{ readonly stage: Stage; readonly place: IconPlace }>(() 
   import('../icons/icon-tools.view.tsx').then(({ IconTools }) => ({ default: IconTools })),
 )
 
+/** What slides and rows have beside the page loads on first use. */
+const ListTools = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+  import('../items/list-tools.view.tsx').then(({ ListTools }) => ({ default: ListTools })),
+)
+
 /** The tools come to the thing: a bar at the text that has the caret, else at the section that is selected. */
 export function Tools({ stage }: { readonly stage: Stage }) {
   const caret = useEditorState((state) => state.caret)
   const site = useEditorState((state) => state.opened?.site)
   const selected = useEditorState((state) => state.opened?.selected ?? null)
+  const listed = useEditorState(({ opened }) => (opened ? sectionWithLists(opened) : null))
   const chosen = useEditorState((state) => state.chosen)
   const Bar = useMay('design-site') ? SectionTools : ContentBar
   const isLinking = useEditorState((state) => state.isLinking)
@@ -56,7 +65,19 @@ export function Tools({ stage }: { readonly stage: Stage }) {
           </Suspense>,
           free,
         )}
+      {listed &&
+        createPortal(
+          <Suspense>
+            <ListTools key={listed} stage={stage} id={listed} />
+          </Suspense>,
+          free,
+        )}
       {!caret && !chosen && selected && createPortal(<Bar stage={stage} id={selected} />, section)}
     </>
   )
+}
+
+function sectionWithLists({ site, selected }: Opened): SectionId | null {
+  const content = selected === null ? undefined : placeOfSection(site, selected)?.section.content
+  return content && ('slides' in content || 'rows' in content) ? selected : null
 }

@@ -1,0 +1,27 @@
+import type { Section } from '@mimar/document'
+import type { Stage } from '../canvas/stage.tsx'
+import { Placed } from '../pictures/placed.view.tsx'
+import type { Spot } from '../pictures/spots.ts'
+import { Tool } from '../tools/tool.view.tsx'
+import { useAddItems } from './add-items.ts'
+import styles from './lists.module.css'
+
+const GAP = 14
+
+/** In the middle below the last row, and gone with it. */
+const underRow: Spot = (box, own) => ({ x: box.x + (box.width - own.width) / 2, y: box.y + box.height + GAP })
+
+/** Below the last row of a gallery: one more, and how many there may be (LIM). */
+export function AddRow({ stage, section }: { readonly stage: Stage; readonly section: Section }) {
+  const add = useAddItems(stage, section).items.find(({ id }) => id === 'add-rows')
+  const last = (section.content.rows as readonly { readonly id: string }[]).at(-1)
+  if (!add || !last) return null
+  return (
+    <Placed stage={stage} at={{ section: section.id, path: `rows/${last.id}` }} spot={underRow}>
+      <div className={styles.addRow} data-add-row="">
+        <Tool isFirst icon="plus" label={add.label} words={add.label} reason={add.reason} run={add.run} />
+        <span className={styles.count}>{add.hint}</span>
+      </div>
+    </Placed>
+  )
+}

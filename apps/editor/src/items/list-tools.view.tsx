@@ -1,0 +1,22 @@
+import type { SectionId } from '@mimar/document'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditorState } from '../chrome/editing.ts'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { placeOfSection } from '../tools/section-acts.ts'
+import { AddRow } from './add-row.view.tsx'
+import { SlideStrip } from './slide-strip.view.tsx'
+
+interface Props {
+  readonly stage: Stage
+  readonly id: SectionId
+}
+
+/** What stands at the lists of a selected section: the strip of its slides, the place of its next row. */
+export function ListTools({ stage, id }: Props) {
+  const isPhone = useIsPhone()
+  const section = useEditorState(({ opened }) => opened && placeOfSection(opened.site, id)?.section)
+  // There the sheet of the section has the room, and what can be added.
+  if (!section || isPhone) return null
+  if (section.content.slides !== undefined) return <SlideStrip stage={stage} section={section} />
+  return section.content.rows !== undefined ? <AddRow stage={stage} section={section} /> : null
+}

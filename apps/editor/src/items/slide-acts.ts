@@ -1,0 +1,72 @@
+import { type Operation, primaryLanguage, type Section } from '@mimar/document'
+import type { Content, ListField, Localized } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+import type { Stage } from '../canvas/stage.tsx'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import type { StepName } from '../state/state.ts'
+import { sayPart } from '../words/words.ts'
+import { bringSlide } from './slide-shown.ts'
+import { stripWords } from './strip-words.ts'
+
+type Slide = Content & { readonly id: string }
+
+/** What the strip does with the slides of a slider, and why it cannot now. */
+export interface SlideActs {
+  readonly ids: readonly string[]
+  readonly full: string | undefined
+  readonly few: string | undefined
+  readonly move: (from: number, to: number) => void
+  readonly duplicate: () => void
+  readonly remove: () => void
+}
+
+const list = 'slides'
+
+/** The acts of a strip; what copies and removes is about the slide in front. */
+export function useSlideActs(stage: Stage, section: Section, shown: string | null): SlideActs {
+  const { editor, say: main } = useEditing()
+  const field = findTemplate(section.template)?.fields[list] as ListField
+  const slides = section.content[list] as unknown as readonly Slide[]
+  const at = Math.max(
+    0,
+    slides.findIndex(({ id }) => id === shown),
+  )
+  const act = (kind: StepName['kind'], operation: Operation, next: string | undefined) => {
+    stage.act({ name: { kind, template: section.template }, operations: [operation] }, null)
+    if (next !== undefined) bringSlide(stage.page, section.id, next)
+  }
+  return {
+    ids: slides.map(({ id }) => id),
+    full: slides.length >= field.max ? main('mostItems', { n: field.max }) : undefined,
+    few: slides.length <= field.min ? main('fewestItems', { n: field.min }) : undefined,
+    move(from, to) {
+      const item = slides[from]?.id as string
+      const after = slides.filter((_, index) => index !== from)[to - 1]?.id ?? null
+      act('ItemMoved', { do: 'move-item', section: section.id, list, item, after }, item)
+    },
+    duplicate() {
+      const id = `i${crypto.randomUUID().slice(0, 8)}`
+      const original = slides[at] as Slide
+      const item = { ...original, id }
+      act('ItemAdded', { do: 'insert-item', section: section.id, list, after: original.id, item }, id)
+    },
+    remove() {
+      const item = slides[at]?.id as string
+      const next = slides[at + 1] ?? slides[at - 1]
+      act('ItemRemoved', { do: 'remove-item', section: section.id, list, item }, next?.id)
+      editor.notify(sayPart(stripWords, main.language)('removed'), 'plain', true)
+    },
+  }
+}
+
+/** The first words of each slide, in the language that is shown, else in the primary. */
+export function useSlideWords({ template, content }: Section): readonly string[] {
+  const language = useEditorState(({ opened }) => opened?.language) ?? ''
+  const primary = useEditorState(({ opened }) => opened && primaryLanguage(opened.site).code) ?? ''
+  const fields = (findTemplate(template)?.fields[list] as ListField | undefined)?.fields ?? {}
+  const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'text')
+  return (content[list] as unknown as readonly Slide[]).map((slide) => {
+    const values = texts.map((name) => slide[name] as Localized | undefined)
+    return values.map((value) => value?.[language] || value?.[primary] || '').find((one) => one !== '') ?? ''
+  })
+}
