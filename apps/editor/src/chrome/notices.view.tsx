@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Notice } from '../state/state.ts'
 import { useEditing, useEditorState } from './editing.ts'
-import { sayFull } from './full-words.ts'
 import { Icon } from './icon.view.tsx'
 import styles from './notices.module.css'
 
@@ -10,7 +9,6 @@ const STAYS = 8_000
 /** Short words about what just happened, at the foot of the window; they go by themselves, and wait while one reads them. */
 export function Notices() {
   const notices = useEditorState((state) => state.notices)
-  useFullNotice()
   return (
     <div className={styles.notices}>
       {notices.map((notice) => (
@@ -18,15 +16,6 @@ export function Notices() {
       ))}
     </div>
   )
-}
-
-/** Says that the site would be fuller than a site can be, each time that refuses a change. */
-function useFullNotice() {
-  const { editor, say } = useEditing()
-  const full = useEditorState((state) => state.opened?.full)
-  useEffect(() => {
-    if (full) editor.notify(sayFull(full, say.language), 'warning')
-  }, [editor, full, say])
 }
 
 function Toast({ notice }: { readonly notice: Notice }) {

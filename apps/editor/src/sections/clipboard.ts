@@ -56,12 +56,14 @@ export async function pasteBelow(editing: Editing, stage: Stage, parcel: Parcel 
     const after = index === 0 ? (selected?.id ?? null) : (sections[index - 1]?.id ?? null)
     return { do: 'insert-section', place: opened.page, after, section }
   })
-  const before = editor.store.getState().opened?.site
+  const before = editor.store.getState().opened
   const template = sections[0]?.template ?? ''
   editor.do({ name: { kind: 'SectionPasted', template }, operations: [...brought.operations, ...operations] })
   const last = sections.at(-1)?.id
-  if (editor.store.getState().opened?.site === before || last === undefined) {
-    editor.notify(say('pasteRefused'), 'warning')
+  const now = editor.store.getState().opened
+  if (now?.site === before?.site || last === undefined) {
+    // A site that is full says so by itself.
+    if (now?.full === before?.full) editor.notify(say('pasteRefused'), 'warning')
     return
   }
   editor.select(last)

@@ -44,10 +44,12 @@ export function insertTemplate(editing: Editing, stage: Stage, { template, at, w
     },
     path === undefined ? null : { section: section.id, path },
   )
+  const now = editor.store.getState().opened
+  // A site that is full has not taken it, and says so by itself.
+  if (!now || now.full !== opened.full) return
   editor.select(section.id)
   revealWhenDrawn(stage, section.id)
-  const now = editor.store.getState().opened
-  if (now) announce(placeWords(now.site, page.id, section.id, say, templateName(main, template.id)))
+  announce(placeWords(now.site, page.id, section.id, say, templateName(main, template.id)))
 }
 
 function placeWords(site: Site, page: Page['id'], id: SectionId, say: SaySection, section: string): string {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
+import { watchFull } from '../chrome/full-notice.ts'
 import { followKeyboard } from '../chrome/keyboard.ts'
 import { templateName } from '../words/names.ts'
 import { listenToClipboard } from './clipboard.ts'
@@ -29,7 +30,8 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
 function WatchLayer({ stage }: { readonly stage: Stage }) {
   const { editor, say } = useEditing()
   useEffect(() => {
-    const endings = [watchMoves(stage, editor).end, watchShared(stage, editor, say.language)]
+    const { language } = say
+    const endings = [watchMoves(stage, editor).end, watchShared(stage, editor, language), watchFull(editor, language)]
     return () => {
       for (const end of endings) end()
     }
@@ -69,6 +71,7 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
       listenToClipboard(editing, stage),
       moves.end,
       watchShared(stage, editor, main.language),
+      watchFull(editor, main.language),
       tellUnknown(stage, say),
       dragByChip(stage, acts.drag),
       () => plus.end(),
