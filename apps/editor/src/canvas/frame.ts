@@ -1,8 +1,5 @@
 import canvasStyles from './canvas.css?inline'
 
-/** How long a place is held after a change of language, in milliseconds. */
-const HOLD_FOR = 3_000
-
 /** What `srcdoc` starts with: a document in standards mode, in which React draws the page. */
 export const BLANK_PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
@@ -61,47 +58,4 @@ export function sectionElements(page: Document): HTMLElement[] {
       one.tagName === 'MAIN' ? inside(one) : one.dataset.section === undefined ? [] : [one],
     )
   return inside(page.body)
-}
-
-/** A place on the page that can be found again in another language, where everything has another height. */
-export interface Anchor {
-  readonly section: string
-  /** How far down the section the window's top is, as a share of its height. */
-  readonly share: number
-}
-
-export function readAnchor(page: Document): Anchor | null {
-  for (const section of sectionElements(page)) {
-    const { top, bottom, height } = section.getBoundingClientRect()
-    if (bottom > 0 && height > 0 && section.dataset.section) {
-      return { section: section.dataset.section, share: Math.max(0, -top) / height }
-    }
-  }
-  return null
-}
-
-/** Goes to the place, and again while the letters of the other script arrive and change every height; until somebody scrolls or types. */
-export function holdAt(page: Document, anchor: Anchor): AbortController {
-  const held = new AbortController()
-  const view = page.defaultView as Window & typeof globalThis
-  const go = () => scrollToAnchor(page, anchor)
-  const sizes = new view.ResizeObserver(go)
-  sizes.observe(page.body)
-  const timer = setTimeout(() => held.abort(), HOLD_FOR)
-  for (const event of ['wheel', 'pointerdown', 'keydown']) {
-    page.addEventListener(event, () => held.abort(), { signal: held.signal, passive: true })
-  }
-  held.signal.addEventListener('abort', () => {
-    sizes.disconnect()
-    clearTimeout(timer)
-  })
-  go()
-  return held
-}
-
-function scrollToAnchor(page: Document, anchor: Anchor): void {
-  const section = page.querySelector(`[data-section="${CSS.escape(anchor.section)}"]`)
-  if (!section || !page.defaultView) return
-  const { top, height } = section.getBoundingClientRect()
-  page.defaultView.scrollTo({ top: page.defaultView.scrollY + top + anchor.share * height, behavior: 'instant' })
 }

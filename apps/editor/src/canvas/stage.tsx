@@ -11,7 +11,7 @@ import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
 import { Early } from './early.ts'
 import { elementAt } from './editable.ts'
-import { type Anchor, dressPage, holdAt, prepareFrame, readAnchor, sectionElements, wearStyles } from './frame.ts'
+import { dressPage, prepareFrame, sectionElements, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
 import type { LiveTheme } from './live-theme.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
@@ -60,7 +60,8 @@ export class Stage {
   #shown: Pick<Opened, 'page' | 'language'> | null = null
   /** What the page stands drawn by: who only selects draws nothing. */
   #standing: Drawing | null = null
-  #anchor: Anchor | null = null
+  /** Goes back to what was looked at before a change of language. */
+  #goBack: (() => AbortController) | null = null
   #turn = 0
   #held: AbortController | null = null
   /** Styles the theme as it is being changed; the one that was loaded needs none. */
@@ -284,11 +285,13 @@ export class Stage {
     const styles = (await this.#live)?.address(language) ?? this.#options.server.canvasStyles(language)
     // Views that fail to come now are asked for again when they are drawn.
     const views = loadViews(templatesShown(changed)).catch(() => {})
+    const places = this.#shown && import('./place.ts').catch(() => null)
     await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language), views])
+    const place = await places
     const { opened } = this.#options.editor.store.getState()
     if (turn !== this.#turn || !opened) return
     const isSamePage = this.#shown?.page === opened.page
-    this.#anchor = isSamePage ? readAnchor(this.#page) : null
+    this.#goBack = (isSamePage && place?.placeOn(this.#page)) || null
     this.#render(opened)
   }
 
@@ -355,11 +358,11 @@ export class Stage {
   }
 
   #drawn(opened: Opened, hidden: ReadonlySet<string>): void {
-    if (this.#anchor) {
+    if (this.#goBack) {
       this.#held?.abort()
-      this.#held = holdAt(this.#page, this.#anchor)
+      this.#held = this.#goBack()
     }
-    this.#anchor = null
+    this.#goBack = null
     for (const element of sectionElements(this.#page)) {
       const isHidden = element.dataset.section !== undefined && hidden.has(element.dataset.section)
       element.toggleAttribute('data-unseen', isHidden)

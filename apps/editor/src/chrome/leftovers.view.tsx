@@ -1,21 +1,24 @@
+import { sayPart } from '../words/words.ts'
 import card from './card.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
+import { leftoverWords } from './leftover-words.ts'
 
 const NONE: readonly never[] = []
 
 /** What could not be applied waits here until each piece is copied or discarded; it never goes by itself. */
 export function Leftovers() {
   const { editor, say } = useEditing()
+  const sayLeft = sayPart(leftoverWords, say.language)
   const leftovers = useEditorState((state) => state.opened?.leftovers ?? NONE)
   if (leftovers.length === 0) return null
   return (
-    <section className={card.tray} aria-label={say('leftovers', { n: leftovers.length })}>
+    <section className={card.tray} aria-label={sayLeft('title', { n: leftovers.length })}>
       <p className={card.title}>
         <Icon name="inbox" />
-        {say('leftovers', { n: leftovers.length })}
+        {sayLeft('title', { n: leftovers.length })}
       </p>
-      <p className={card.text}>{say('leftoversWhy')}</p>
+      <p className={card.text}>{sayLeft('why')}</p>
       {leftovers.map(({ change, text }) => (
         <div key={change.id} className={card.left}>
           <p dir="auto">{text}</p>
@@ -26,7 +29,7 @@ export function Leftovers() {
               onClick={() => void navigator.clipboard?.writeText(text).then(() => editor.notify(say('copied')))}
             >
               <Icon name="copy" />
-              {say('copyText')}
+              {sayLeft('copy')}
             </button>
             <button type="button" className={card.act} onClick={() => editor.discardLeftover(change.id)}>
               {say('discard')}

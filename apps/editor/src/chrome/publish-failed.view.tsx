@@ -1,13 +1,16 @@
 import { useId, useRef } from 'react'
+import { sayPart } from '../words/words.ts'
 import styles from './bar.module.css'
 import card from './card.module.css'
 import { useEditing, useEditorState } from './editing.ts'
+import { failedWords } from './failed-words.ts'
 import { Icon } from './icon.view.tsx'
 import { closeOnLeave, placeUnder } from './menu.ts'
 
 /** Nothing was published: why, that nothing is lost, and the way to try again. */
 export function PublishFailed() {
   const { editor, say } = useEditing()
+  const sayFailed = sayPart(failedWords, say.language)
   const publishing = useEditorState((state) => state.publishing)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -29,16 +32,16 @@ export function PublishFailed() {
         popoverTarget={id}
       >
         <Icon name="alertTriangle" />
-        {say('notPublished')} · <em>{say('why')}</em>
+        {sayFailed('title')} · <em>{say('why')}</em>
       </button>
       <div ref={popover} id={id} popover="auto" className={card.popover} onToggle={place}>
         <div className={card.icon} data-kind="danger">
           <Icon name="alertTriangle" />
         </div>
         <div>
-          <p className={card.title}>{say('nothingPublished')}</p>
+          <p className={card.title}>{sayFailed('nothing')}</p>
           <p className={card.text}>
-            <bdi>{message}</bdi> {say('publishFailed')}
+            <bdi>{message}</bdi> {sayFailed('kept')}
           </p>
           <div className={card.acts}>
             <button type="button" className={card.main} onClick={() => void editor.publish(part)}>
@@ -51,7 +54,7 @@ export function PublishFailed() {
                 void navigator.clipboard?.writeText(`${code}: ${message}`).then(() => editor.notify(say('copied')))
               }
             >
-              {say('copyDetails')}
+              {sayFailed('copy')}
             </button>
           </div>
         </div>

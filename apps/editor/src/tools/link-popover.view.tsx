@@ -2,10 +2,12 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import floating from '../chrome/floating.module.css'
+import { sayPart, type UiLanguage } from '../words/words.ts'
 import { LinkSummary } from './link-summary.view.tsx'
 import { type LinkTarget, targetsFor, typedTarget } from './link-targets.ts'
 import { TargetList } from './target-list.view.tsx'
 import styles from './tools.module.css'
+import { toolWords } from './words.ts'
 
 interface Props {
   readonly stage: Stage
@@ -18,6 +20,7 @@ interface Props {
 /** Where something leads: search for a page or section, or type an address; Enter applies, Escape goes back (U28). */
 export function LinkPopover({ stage, address, done, onBlur }: Props) {
   const { say } = useEditing()
+  const sayTool = sayPart(toolWords, say.language)
   const opened = useEditorState((state) => state.opened)
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
@@ -52,7 +55,7 @@ export function LinkPopover({ stage, address, done, onBlur }: Props) {
     >
       {address !== '' && <LinkSummary opened={opened} address={address} edit={edit} remove={() => done('')} />}
       <label className={styles.label} htmlFor={id}>
-        {say('linkSearch')}
+        {sayTool('search')}
       </label>
       <input
         ref={field}
@@ -76,19 +79,15 @@ export function LinkPopover({ stage, address, done, onBlur }: Props) {
         }}
       />
       <p id={`${id}-why`} role="status" className={styles.why} data-bad={isForbidden || undefined}>
-        {whyEmpty(targets, query, isForbidden, say)}
+        {whyEmpty(targets, query, isForbidden, say.language)}
       </p>
       <TargetList id={id} targets={targets} at={at} choose={(target) => done(target.address)} />
     </div>
   )
 }
 
-function whyEmpty(
-  targets: readonly LinkTarget[],
-  query: string,
-  isForbidden: boolean,
-  say: ReturnType<typeof useEditing>['say'],
-): string {
-  if (isForbidden) return say('linkForbidden')
-  return targets.length === 0 ? say('linkNothing', { q: query.trim() }) : ''
+function whyEmpty(targets: readonly LinkTarget[], query: string, isForbidden: boolean, language: UiLanguage): string {
+  const say = sayPart(toolWords, language)
+  if (isForbidden) return say('forbidden')
+  return targets.length === 0 ? say('nothing', { q: query.trim() }) : ''
 }

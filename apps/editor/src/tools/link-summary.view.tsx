@@ -35,7 +35,7 @@ export function LinkSummary({ opened, address, edit, remove }: Props) {
         {isBroken && (
           <span className={styles.broken}>
             <Icon name="alertTriangle" />
-            {say('linkBroken')}
+            {sayTool('broken')}
           </span>
         )}
       </span>
@@ -45,11 +45,11 @@ export function LinkSummary({ opened, address, edit, remove }: Props) {
         </button>
         {href && !isBroken && (
           <a className={styles.act} href={href} target="_blank" rel="noopener noreferrer">
-            {say('linkOpen')}
+            {sayTool('open')}
           </a>
         )}
         <button type="button" className={styles.act} onClick={remove}>
-          {say('linkRemove')}
+          {sayTool('remove')}
         </button>
       </span>
       {linkKind(address) === 'external' && <NewTab label={sayTool('newTab')} why={sayTool('newTabWhy')} />}

@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import type { StepName } from '../state/state.ts'
+import { sayPart } from '../words/words.ts'
 import { ItemTools } from './item-tools.view.tsx'
 import type { Alignment, ButtonType, TextPlace } from './text-place.ts'
 import { Tool } from './tool.view.tsx'
 import { Toolbar } from './toolbar.view.tsx'
 import styles from './tools.module.css'
 import { useTranslating } from './use-translating.ts'
+import { toolWords } from './words.ts'
 
 const ALIGNMENTS = [
   ['LEFT', 'alignLeft'],
@@ -33,6 +35,7 @@ interface Props {
 /** What can be changed about a text beside its words: alignment, the button it stands on, its link, its place in a list. */
 export function TextBar({ stage, place }: Props) {
   const { say } = useEditing()
+  const sayTool = sayPart(toolWords, say.language)
   const isLinking = useEditorState((state) => state.isLinking)
   useEffect(() => stage.place(), [stage])
   const translating = useTranslating()
@@ -46,14 +49,18 @@ export function TextBar({ stage, place }: Props) {
       operations: [{ do: 'set-field', section: section.id, field, value }],
     })
   return (
-    <Toolbar label={say('textBar')} leave={() => stage.resume()} onBlur={(event) => stage.left(event.relatedTarget)}>
+    <Toolbar
+      label={sayTool('textBar')}
+      leave={() => stage.resume()}
+      onBlur={(event) => stage.left(event.relatedTarget)}
+    >
       {alignment &&
         ALIGNMENTS.map(([value, key], at) => (
           <Tool
             key={value}
             isFirst={at === 0}
             icon={key}
-            label={say(key)}
+            label={sayTool(key)}
             isOn={alignment.value === value}
             run={set('Alignment', alignment.path, alignment.value === value ? null : value)}
           />
@@ -63,8 +70,8 @@ export function TextBar({ stage, place }: Props) {
           <Tool
             key={value}
             isFirst={!alignment && at === 0}
-            words={say(key)}
-            label={say(key)}
+            words={sayTool(key)}
+            label={sayTool(key)}
             isOn={(type.value ?? (item?.index === 0 ? 'primary' : 'secondary')) === value}
             run={set('Button', type.path, value)}
           />
