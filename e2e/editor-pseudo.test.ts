@@ -165,7 +165,11 @@ async function strangeWords(page: Page): Promise<readonly string[]> {
     const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'data-tip', 'aria-valuetext', 'aria-description']
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     return [...document.body.querySelectorAll('*')].filter(isSeen).flatMap((element) => {
-      const texts = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data)
+      // A sentence whose parts give way one after the other is read whole.
+      if (element.parentElement?.closest('[data-sentence]')) return []
+      const texts = element.matches('[data-sentence]')
+        ? [element.textContent]
+        : [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data)
       return [...texts, ...spoken.map((name) => element.getAttribute(name) ?? '')]
     })
   })

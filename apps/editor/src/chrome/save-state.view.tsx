@@ -24,7 +24,9 @@ export function SaveState() {
   return (
     <span className={styles.save} data-state={state} data-save={state} data-busy={isSending || undefined}>
       <Icon name={ICONS[state]} />
-      <span className={styles.words}>{wordsFor(state, savedAt, say)}</span>
+      <span className={styles.words} data-sentence="">
+        {wordsFor(state, savedAt, say)}
+      </span>
       {state === 'failing' && (
         <button type="button" className={styles.link} onClick={() => editor.retry()}>
           {say('retry')}
