@@ -237,6 +237,21 @@ test('[U26] in Arabic the counter stands at the left end of the text', async ({ 
   expect(Math.abs(counterBox.x - textBox.x)).toBeLessThan(12)
 })
 
+test('[U23] the counter stays at the end of a text that grows', async ({ browser }) => {
+  const { page, text, counter } = await openEditor(browser, installation, { at: '/?lang=en' })
+  const label = text('Header13', 'buttons/rooms/buttonText')
+  await label.click()
+  await typeOver(page, 'Book a room')
+  const endOf = (box: { x: number; width: number } | null) => box!.x + box!.width
+  const beyond = async () => Math.round(endOf(await counter.boundingBox()) - endOf(await label.boundingBox()))
+  const shown = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.keyboard.type(' at once')
+  // With the next frame, not only when what was typed has become a change.
+  await shown()
+  expect(await beyond()).toBe(8)
+})
+
 test('[U27] [U36] one undo takes back a burst of typing, on any keyboard layout, and redo brings it again', async ({
   browser,
 }) => {

@@ -26,12 +26,15 @@ interface CanvasParts {
 
 type On = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => void
 
+/** What comes with a key, beside its own event. */
+const KEY_EVENTS: readonly string[] = ['keypress', 'textInput', 'input', 'keyup']
+
 /** Everything a pointer, a keyboard or a clipboard can do to the canvas. Ends with the function it gives. */
 export function listenToCanvas(parts: CanvasParts): () => void {
   const { document: page, overlay } = parts
   const ending = new AbortController()
-  const on: On = (name, listener) =>
-    page.addEventListener(name, listener, { signal: ending.signal, capture: true, passive: false })
+  const options = { signal: ending.signal, capture: true, passive: false }
+  const on: On = (name, listener) => page.addEventListener(name, listener, options)
   on('pointerdown', (event) => pressed(event, parts))
   on('pointermove', (event) => hovered(event, parts))
   page.documentElement.addEventListener('pointerleave', () => overlay.hover(null, null, ''), { signal: ending.signal })
@@ -41,6 +44,8 @@ export function listenToCanvas(parts: CanvasParts): () => void {
   on('keydown', (event) => keyed(event, parts))
   listenToText(on, parts)
   listenToDrops(on, parts)
+  // React has no handlers in what it draws here: it need not look at every key.
+  for (const name of KEY_EVENTS) page.addEventListener(name, (event) => event.stopPropagation(), options)
   return () => ending.abort()
 }
 

@@ -88,6 +88,9 @@ export class Overlay {
   #selected: Element | null = null
   #active: HTMLElement | null = null
   #queued = 0
+  #checked = 0
+  /** Where the active text stood when the layer was drawn. */
+  #activeAt = ''
 
   constructor(layer: HTMLElement, frame: HTMLIFrameElement, onChip: (section: Element) => void) {
     this.#frame = frame
@@ -149,6 +152,16 @@ export class Overlay {
     this.#textActive.dataset.state = state
   }
 
+  /** The active text has changed by a key: most keys begin no line, and then nothing has moved. */
+  typed(counted: Counted): void {
+    if (this.#count.textContent?.length !== counted.text.length) this.queue()
+    this.count(counted)
+    this.#checked ||= requestAnimationFrame(() => {
+      this.#checked = 0
+      if (spotOf(this.#active) !== this.#activeAt) this.draw()
+    })
+  }
+
   /** Draws before the next frame, however often it is asked. */
   queue(): void {
     this.#queued ||= requestAnimationFrame(() => this.draw())
@@ -190,6 +203,7 @@ export class Overlay {
     const home = active && this.#active ? this.#active.closest('[data-section]') : null
     const named = this.#hovered === this.#selected ? null : this.#hovered
     const { text, below, section } = this.hosts
+    this.#activeAt = spotOf(this.#active)
     return {
       boxOf,
       room: { width: this.#frame.clientWidth * scale, height: this.roomHeight },
@@ -275,6 +289,11 @@ function part(className: string | undefined): HTMLElement {
   const element = document.createElement('div')
   element.className = className ?? ''
   return element
+}
+
+function spotOf(element: Element | null): string {
+  const box = element?.getBoundingClientRect()
+  return box ? `${box.x} ${box.y} ${box.width} ${box.height}` : ''
 }
 
 /** Round a text, a picture or an icon; those of pictures and icons keep their corners. */

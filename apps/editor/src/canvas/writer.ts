@@ -178,8 +178,7 @@ export class Writer {
     void editor.prepare()
     this.#wear(typing)
     const counted = this.#counted()
-    if (counted) overlay.count(counted)
-    overlay.queue()
+    if (counted) overlay.typed(counted)
   }
 
   #committed(editable: Editable, texts: readonly string[]): void {

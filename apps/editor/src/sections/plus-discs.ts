@@ -136,16 +136,15 @@ export class PlusDiscs {
   }
 
   #heightOf(after: SectionId | '', own: readonly Section[], boxOf: Parameters<Follower>[0]) {
-    const id = after === '' ? own[0]?.id : after
-    const box = id === undefined ? null : boxOf(this.#element(id))
+    const main = this.#options.stage.page.querySelector('main')
+    const index = after === '' ? 0 : own.findIndex(({ id }) => id === after)
+    // The page's own sections stand there in their order: nothing is searched for, however long the page.
+    const found = main?.children[index]
+    const box = found?.getAttribute('data-section') === own[index]?.id ? boxOf(found ?? null) : null
     if (!box || after !== '') return box && box.y + box.height
     // A bar that lies over the first section keeps its words free.
-    const bar = boxOf(this.#options.stage.page.querySelector('main')?.previousElementSibling ?? null)
+    const bar = boxOf(main?.previousElementSibling ?? null)
     return bar && bar.y + bar.height > box.y ? bar.y + bar.height : box.y
-  }
-
-  #element(id: SectionId): Element | null {
-    return this.#options.stage.page.querySelector(`[data-section="${CSS.escape(id)}"]`)
   }
 
   #disc(after: SectionId | ''): HTMLButtonElement {
