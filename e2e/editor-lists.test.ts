@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { closeEditors, openEditor } from './editor.ts'
+import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -25,10 +25,11 @@ async function drag(page: Page, handle: Locator, to: Locator): Promise<void> {
 
 const idsOf = (all: Locator) => () => all.evaluateAll((them) => them.map((one) => (one as HTMLElement).dataset.item))
 
-test('[LIM-Testimonials3] [U19] [U21] a strip under a slider goes to its slides, moves, copies and removes them', async ({
+test('[LIM-Testimonials3] [U19] [U21] [U25] [U40] a strip under a slider goes to its slides, moves, copies and removes them, and a begun one is finished before a publish', async ({
   browser,
 }) => {
-  const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=ar', ui: 'ar' })
+  const editor = await openEditor(browser, installation, { at: '/?lang=ar', ui: 'ar' })
+  const { page, canvas } = editor
   const slider = canvas.locator('[data-template="Testimonials3"]')
   const slides = slider.locator('[data-item]')
   const order = idsOf(slides)
@@ -69,7 +70,38 @@ test('[LIM-Testimonials3] [U19] [U21] a strip under a slider goes to its slides,
   await expect(slides.nth(9).locator('[data-field$="slideTitle"]')).toBeFocused()
   await expect(strip).toContainText('10/10')
   await expect(copy).toHaveAttribute('aria-disabled', 'true')
+  await finishesBegunSlide(editor, slides.nth(9))
 })
+
+/** A slide with a name and without words: the place for them says so, and a publish waits for them. */
+async function finishesBegunSlide({ page, publish, notices, published }: OpenEditor, slide: Locator): Promise<void> {
+  await page.keyboard.type('سالم')
+  const words = slide.locator('[data-field$="slideParagraph"]')
+  await expect(words).toHaveText('')
+  const placeholder = () => words.evaluate((text) => getComputedStyle(text, '::before').content)
+  expect(await placeholder()).toBe('"نصّك"')
+  await words.click()
+  await page.keyboard.type('شك')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Escape')
+  await expect(words).toHaveText('')
+  expect(await placeholder()).toBe('"نصّك"')
+  await expect(notices).not.toContainText('مطلوب')
+  await publish.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[data-finding="text-required"]')).toContainText('النص \u206610/10\u2069')
+  await expect(dialog.getByRole('button', { name: 'نشر', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('button', { name: /^عرض: نص مطلوب/ }).click()
+  await expect(words).toBeInViewport()
+  await words.click()
+  await page.keyboard.type('أيام لا تنسى')
+  await publish.click()
+  await expect(publish).toHaveAttribute('data-publish', 'done')
+  const html = await published()
+  expect(html).toContain('أيام لا تنسى')
+  expect(html).not.toContain('نصّك')
+}
 
 test('[LIM-Portfolio8] [U19] [U21] rows and pictures of a gallery, steps and buttons are dragged, and a row is added below the last', async ({
   browser,

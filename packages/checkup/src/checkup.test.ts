@@ -47,6 +47,32 @@ const gdpr = (startsOff: boolean) => {
   return { gdprConsent: { ...gdprConsent, isVisible: true, settings: { ...gdprConsent.settings, startsOff } } }
 }
 
+const [ar, en] = [{ ar: 'كلمة' }, { en: 'Word' }]
+const both = { ...ar, ...en }
+const BOTH = { title: both, slideParagraph: both }
+type Texts = { readonly [name: string]: object }
+
+const slides = (of: { readonly [id: string]: Texts }, onPicture = false) =>
+  someSection('hello', 'Testimonials3', {
+    slides: Object.entries(of).map(([id, { title: _, ...slide }]) => ({
+      id,
+      slideTitle: {},
+      slideTitleAlignment: null,
+      slideParagraph: {},
+      slideParagraphAlignment: null,
+      ...slide,
+    })),
+    ...(onPicture && {
+      backgroundImg: { media: 'court', alt: {}, isDecorative: true, crop: null, width: null },
+    }),
+  })
+const cards = (...of: readonly Texts[]) =>
+  someSection('hello', 'FeatureCards', {
+    title: both,
+    cards: of.map(({ slideParagraph: _, ...card }, index) => ({ id: `c${index}`, title: {}, paragraph: {}, ...card })),
+  })
+const withMedia = (site: Site): Site => ({ ...site, media: withPicture().media })
+
 const check = (site: Site, weight = 1000) => checkup({ site, catalog, weigh: () => weight })
 const codes = (site: Site) => check(site).map(({ code }) => code)
 
@@ -92,6 +118,28 @@ test.each<[string, Site, string[]]>([
   ['a text without its German, which nobody sees', home(text('hello')), []],
   ['a required text that is empty', home(text('hello', { title: {} })), ['text-required']],
   ['a section that nothing was written in yet', home(text('hello', { title: {}, paragraph: {} })), []],
+  ['a slide without its text, with its name', home(slides({ a: BOTH, b: { slideTitle: both } })), ['text-required']],
+  [
+    'a slide that only its translation is written in',
+    home(slides({ a: BOTH, b: { slideParagraph: en } })),
+    ['text-required'],
+  ],
+  ['a slide that nothing was written in yet, among others', home(slides({ a: BOTH, b: {} })), ['item-empty']],
+  ['slides that nothing was written in yet', home(slides({ a: {}, b: {} })), []],
+  ['the only slide, empty on a picture', withMedia(home(slides({ a: {} }, true))), ['text-required']],
+  ['three cards, one of them empty', home(cards(BOTH, BOTH, {})), ['text-required']],
+  ['three cards, one of them without its title', home(cards(BOTH, BOTH, { paragraph: both })), ['text-required']],
+  ['four cards, one of them without its title', home(cards(BOTH, BOTH, BOTH, { paragraph: both })), []],
+  ['five cards, two of them empty', home(cards(BOTH, {}, BOTH, BOTH, {})), ['item-empty', 'item-empty']],
+  [
+    'a button that nothing is written on',
+    home(
+      text('hello', {
+        buttons: [...button('/Rooms').buttons, { id: 'b2', buttonText: {}, buttonUrl: '', type: 'primary' }],
+      }),
+    ),
+    ['item-empty'],
+  ],
   ['a page without a title', { ...good, pages: [somePage('/', [text('hello')])] }, ['title-missing']],
   [
     'a page without title, description and paragraph',
@@ -140,6 +188,7 @@ test.each([
   ['link-broken', home(text('hello', button('/Spa')))],
   ['alt-missing', withPicture()],
   ['consent-preticked', settings(gdpr(false))],
+  ['item-empty', home(slides({ a: BOTH, b: {} }))],
 ])('[U40] what can be put right is right afterwards: %s', (code, site) => {
   const [found] = check(site)
   expect(found?.code).toBe(code)

@@ -3,7 +3,7 @@ import { brokenLinks } from './links.ts'
 import { lowContrasts, malformedTracking, pretickedConsent } from './looks.ts'
 import { heavyPages, missingAlts } from './pictures.ts'
 import { repeatedIds, repeatedTemplates } from './structure.ts'
-import { pageTexts, requiredTexts, staleTexts, untranslatedTexts } from './texts.ts'
+import { emptyItems, pageTexts, requiredTexts, staleTexts, untranslatedTexts } from './texts.ts'
 
 /** In the order in which they are worth a person's time. */
 const RULES = [
@@ -12,6 +12,7 @@ const RULES = [
   repeatedTemplates,
   repeatedIds,
   malformedTracking,
+  emptyItems,
   missingAlts,
   untranslatedTexts,
   staleTexts,

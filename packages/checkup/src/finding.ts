@@ -8,6 +8,7 @@ const LEVELS = {
   'template-repeated': 'error',
   'id-repeated': 'error',
   'anchor-broken': 'warning',
+  'item-empty': 'warning',
   'alt-missing': 'warning',
   'contrast-low': 'warning',
   'text-untranslated': 'warning',

@@ -1,2 +1,3 @@
 export { checkup } from './checkup.ts'
 export type { Finding, FindingCode } from './finding.ts'
+export { requiredTexts } from './texts.ts'

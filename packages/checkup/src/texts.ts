@@ -1,28 +1,68 @@
-import { type Language, type Page, primaryLanguage, type Site } from '@mimar/document'
+import { type Language, type Operation, type Page, primaryLanguage, type Site } from '@mimar/document'
 import { statusOf } from '@mimar/document/translation'
-import { type Image, isWordless, type Localized, missingTexts, type TextField } from '@mimar/fields'
+import {
+  type Content,
+  type Fields,
+  type Image,
+  isWordless,
+  type Localized,
+  missingTexts,
+  type TextField,
+} from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
-import { leavesOf, seenSections } from './walk.ts'
+import { itemsOf, type Listed, leavesOf, seenSections } from './walk.ts'
 
 /** Texts that visitors must find and that are empty. */
-export function requiredTexts({ site, catalog }: CheckupInput): Finding[] {
+export function requiredTexts({ site, catalog }: Pick<CheckupInput, 'site' | 'catalog'>): Finding[] {
   const primary = primaryLanguage(site).code
   return seenSections(site).flatMap(({ page, section }) => {
     const fields = catalog.find(section.template)?.fields ?? {}
-    if (!saysAnything(fields, section.content)) return []
-    return missingTexts(fields, section.content, primary).map((field) =>
+    return missingFor(fields, section.content, primary).map((field) =>
       finding('text-required', { page: page.id, section: section.id, field, language: primary }),
     )
   })
 }
 
-/** A section in which nothing is written and no picture hangs is not shown to visitors at all (GEN-7). */
-function saysAnything(...[fields, content]: Parameters<typeof leavesOf>): boolean {
+/** Required texts that visitors would miss: nobody misses them in what is not there for visitors (GEN-7). */
+function missingFor(fields: Fields, content: Content, primary: string): string[] {
+  if (!saysAnything(fields, content)) return []
+  const missing = missingTexts(fields, content, primary)
+  if (missing.length === 0) return []
+  const untouched = [...itemsOf(fields, content)].filter(isLeftOut).map(({ path }) => `${path}/`)
+  return missing.filter((path) => !untouched.some((item) => path.startsWith(item)))
+}
+
+/** An item that nothing was written in is left out, as long as visitors still find as many as its list needs. */
+function isLeftOut({ field: { fields, min }, item, items }: Listed): boolean {
+  return !saysAnything(fields, item) && items.filter((one) => saysAnything(fields, one)).length >= min
+}
+
+/** Whether something is written in a content, in any language, or a picture hangs in it. */
+function saysAnything(fields: Fields, content: Content): boolean {
   return [...leavesOf(fields, content)].some(({ field, value }) => {
     if (field.kind === 'image') return (value as Image).media !== ''
     return field.kind === 'text' && Object.keys(value as Localized).length > 0
   })
 }
+
+/** Items that could say something and say nothing: whoever edits sees them, visitors do not. */
+export function emptyItems({ site, catalog }: CheckupInput): Finding[] {
+  return seenSections(site).flatMap(({ page, section }) => {
+    const fields = catalog.find(section.template)?.fields ?? {}
+    if (!saysAnything(fields, section.content)) return []
+    const empty = [...itemsOf(fields, section.content)].filter((one) => hasText(one.field.fields) && isLeftOut(one))
+    return empty.map(({ path, list, field, item, items }) => {
+      // As many as may go, so that all can be put right together.
+      const among = empty.filter((one) => one.items === items).findIndex((one) => one.path === path)
+      const fix: Operation[] =
+        among < items.length - field.min ? [{ do: 'remove-item', section: section.id, list, item: item.id }] : []
+      const first = Object.keys(field.fields).find((name) => field.fields[name]?.kind === 'text')
+      return finding('item-empty', { page: page.id, section: section.id, field: `${path}/${first}`, fix })
+    })
+  })
+}
+
+const hasText = (fields: Fields) => Object.values(fields).some(({ kind }) => kind === 'text')
 
 /** Texts for which visitors of another language get the primary one. */
 export function untranslatedTexts({ site, catalog }: CheckupInput): Finding[] {
@@ -74,14 +114,14 @@ function isStale(site: Site, id: string, texts: Localized, language: string): bo
 export function pageTexts({ site }: CheckupInput): Finding[] {
   const primary = primaryLanguage(site).code
   return site.pages.flatMap((page) => [
-    ...(hasText(page, 'title', primary) ? [] : [finding('title-missing', { page: page.id, field: 'title' })]),
-    ...(hasText(page, 'description', primary) || saysSomething(site, page)
+    ...(hasMeta(page, 'title', primary) ? [] : [finding('title-missing', { page: page.id, field: 'title' })]),
+    ...(hasMeta(page, 'description', primary) || saysSomething(site, page)
       ? []
       : [finding('description-missing', { page: page.id, field: 'description' })]),
   ])
 }
 
-function hasText(page: Page, property: 'title' | 'description', language: string): boolean {
+function hasMeta(page: Page, property: 'title' | 'description', language: string): boolean {
   return Boolean(page.meta[property][language])
 }
 

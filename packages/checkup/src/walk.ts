@@ -25,6 +25,31 @@ export function* leavesOf(fields: Fields, content: Content, prefix = ''): Genera
   }
 }
 
+/** One item of a list: the path that leads to it, and those it stands among. */
+export interface Listed {
+  readonly path: string
+  readonly list: string
+  readonly field: ListField
+  readonly item: Content & { readonly id: string }
+  readonly items: readonly Content[]
+}
+
+/** Every item of every list of a content, those in other items included, in order. */
+export function* itemsOf(fields: Fields, content: Content, prefix = ''): Generator<Listed> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = content[name] ?? field.initial
+    const list = prefix + name
+    if (field.kind === 'group') yield* itemsOf((field as GroupField).fields, value as Content, `${list}/`)
+    if (field.kind !== 'list') continue
+    const items = value as unknown as readonly Listed['item'][]
+    for (const item of items) {
+      const path = `${list}/${item.id}`
+      yield { path, list, field: field as ListField, item, items }
+      yield* itemsOf((field as ListField).fields, item, `${path}/`)
+    }
+  }
+}
+
 /** A section that visitors see, and the first page they see it on. */
 interface Seen {
   readonly page: Page

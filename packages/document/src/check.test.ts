@@ -30,7 +30,8 @@ describe('a stored site', () => {
       ['languages languages-invalid', 'languages languages-invalid'],
     ],
     [{ header: [{ ...aHero, id: 'form' }] }, ['pages[1].sections[0].id section-exists']],
-    [{ footer: [someSection('Footer', 'f')] }, ['footer[0].content.copyrightText required']],
+    [{ footer: [someSection('Footer', 'f')] }, []],
+    [{ footer: [someSection('Footer', 'f', { copyrightText: 7 })] }, ['footer[0].content.copyrightText not-localized']],
     [{ header: [someSection('Navbar', 'a'), someSection('Navbar', 'b')] }, ['pages[0] template-unique']],
     [{ media: {} }, ['media-missing', 'media-missing', 'media-missing']],
     [

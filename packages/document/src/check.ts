@@ -104,9 +104,8 @@ export function faultOf(prefix: string, refusal: Refusal): Fault {
 }
 
 function faultsOfContent(site: Site, catalog: Catalog): Fault[] {
-  const language = site.languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
   return placedSections(site).flatMap(({ path, thing }) => {
-    const checked = checkSectionContent(thing, catalog, language)
+    const checked = checkSectionContent(thing, catalog)
     return checked.ok ? [] : checked.refusals.map((refusal) => faultOf(path, refusal))
   })
 }

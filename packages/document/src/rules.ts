@@ -1,4 +1,4 @@
-import { accept, type Checked, checkContent, missingTexts, type Refusal, refusalsBelow, refuse } from '@mimar/fields'
+import { accept, type Checked, checkContent, refusalsBelow, refuse } from '@mimar/fields'
 import type { Catalog } from './catalog.ts'
 import { fileKeys } from './file/names.ts'
 import type { Language, Page, Section, Site } from './site.ts'
@@ -6,9 +6,9 @@ import type { Language, Page, Section, Site } from './site.ts'
 /**
  * The content of a section, checked against its template. A section of a template this version does not know is kept
  * (decisions: unknown templates), and then all it has is carried in `dataExtras`: so a misspelt template is still refused,
- * while one that came from a file can be moved, removed and put back.
+ * while one that came from a file can be moved, removed and put back. Required texts may still be unwritten (0023).
  */
-export function checkSectionContent(section: Section, catalog: Catalog, language: string): Checked<Section> {
+export function checkSectionContent(section: Section, catalog: Catalog): Checked<Section> {
   const facts = catalog.find(section.template)
   if (!facts) {
     return Object.keys(section.content).length === 0
@@ -20,13 +20,7 @@ export function checkSectionContent(section: Section, catalog: Catalog, language
   if (!checked.ok) return { ok: false, refusals: refusalsBelow('content', checked.refusals) }
   const clash = [...fileKeys(facts.fields)].find((key) => Object.hasOwn(section.dataExtras, key))
   if (clash !== undefined) return refuse('unknown-key', { key: clash }, `dataExtras/${clash}`)
-  const missing = missingTexts(facts.fields, checked.value, language)
-  if (missing.length > 0) return { ok: false, refusals: refusalsBelow('content', missing.map(requiredAt)) }
   return accept({ ...section, content: checked.value })
-}
-
-function requiredAt(at: string): Refusal {
-  return { code: 'required', at, params: {} }
 }
 
 /** First steps of paths that belong to the machine, beside the codes of languages; `home` is another name of the root. */

@@ -28,6 +28,8 @@ export class Typing {
   readonly #events: TypingEvents
   /** What stood there when the caret came, and what React believes is there. */
   readonly shown: string
+  /** What an emptied required text comes back to; nothing where nothing was ever written (U25). */
+  #previous: string
   #current: string
   #committed: string
   /** Texts at the ends of earlier bursts that are not committed yet. */
@@ -40,6 +42,7 @@ export class Typing {
     this.editable = editable
     this.#events = events
     this.shown = editable.element.textContent ?? ''
+    this.#previous = this.shown
     this.#current = readText(editable.element)
     this.#committed = editable.stored ?? this.shown
   }
@@ -120,9 +123,9 @@ export class Typing {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const now = this.#tidy()
-    if (now === '' && this.editable.isRequired) return
+    if (now === '' && this.#comesBack) return
     const texts = [...this.#bursts.map((text) => text.trim()), now].filter(
-      (text, index, all) => text !== (all[index - 1] ?? this.#committed) && (text !== '' || !this.editable.isRequired),
+      (text, index, all) => text !== (all[index - 1] ?? this.#committed) && (text !== '' || !this.#comesBack),
     )
     this.#bursts = []
     this.#kind = null
@@ -138,6 +141,7 @@ export class Typing {
     this.#bursts = []
     this.#kind = null
     const { end } = differenceOf(this.#current, text)
+    this.#previous = text
     this.#current = text
     this.#committed = text
     this.#put(text, end)
@@ -146,15 +150,19 @@ export class Typing {
 
   /** The caret leaves: commits, and leaves the element as React believes it is or is about to draw it. */
   end(): void {
-    const { element, isRequired, stored } = this.editable
-    if (isRequired && this.#tidy() === '') {
-      this.#current = this.shown
+    const { element, stored } = this.editable
+    if (this.#comesBack && this.#tidy() === '') {
+      this.#current = this.#previous
       this.#events.restored()
     }
     this.commit()
     const final = this.#tidy()
     const isAsBefore = final === (stored ?? '') || final === this.shown
     writeText(element, isAsBefore ? this.shown : final)
+  }
+
+  get #comesBack(): boolean {
+    return this.editable.isRequired && this.#previous !== ''
   }
 
   #tidy(): string {

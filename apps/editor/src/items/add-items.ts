@@ -14,9 +14,7 @@ export function useAddItems(stage: Stage, section: Section): MenuGroup {
   const say = sayPart(itemWords, main.language)
   const add = (list: string, field: ListField, last: string | undefined) => {
     const id = `i${crypto.randomUUID().slice(0, 8)}`
-    const site = editor.store.getState().opened?.site
-    if (!site) return
-    const item = newItem(field, id, site, main)
+    const item = newItem(field, id)
     const name = { kind: 'ItemAdded', template: section.template } as const
     const operation = { do: 'insert-item', section: section.id, list, after: last ?? null, item } as const
     const first = firstIn(field.fields, `${list}/${id}`)

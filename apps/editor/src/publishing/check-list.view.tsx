@@ -1,8 +1,9 @@
 import type { Finding } from '@mimar/checkup'
-import { findSection } from '@mimar/document'
+import { findSection, type Section } from '@mimar/document'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import type { Opened } from '../state/state.ts'
+import { fieldName } from '../translate/field-names.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { PartSay, Say } from '../words/words.ts'
 import type { FindingRow } from './findings.ts'
@@ -104,20 +105,33 @@ function whereOf({ first }: FindingRow, opened: Opened, say: Words, main: Say): 
   const parts = [
     isShared ? say('allPages') : page ? pageName(main, page, language) : say('inSettings'),
     section ? templateName(main, section.section.template) : '',
-    hintOf(first, say),
+    hintOf(first, section?.section, say),
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
-function hintOf({ code, params }: Finding, say: Words): string {
+function hintOf({ code, params, field }: Finding, section: Section | undefined, say: Words): string {
+  if (code === 'text-required' && section && field) return textName(section, field, say)
   if (code === 'contrast-low') return say('contrastHint', params)
   if (code === 'link-broken' || code === 'anchor-broken') return `\u2066${params.address}\u2069`
   if (code === 'text-untranslated') return say('untranslatedHint')
   return ''
 }
 
+/** What a text is called, and in which item of its list it is. */
+function textName({ content }: Section, field: string, say: Words): string {
+  const [list = '', item] = field.split('/')
+  const items = (Array.isArray(content[list]) ? content[list] : []) as readonly { readonly id: string }[]
+  const at = items.findIndex(({ id }) => id === item)
+  return at < 0
+    ? fieldName(say.language, field)
+    : `${fieldName(say.language, field)} \u2066${at + 1}/${items.length}\u2069`
+}
+
 function fixOf({ code }: FindingRow, say: Words): string {
   switch (code) {
+    case 'item-empty':
+      return say('removeEmpty')
     case 'alt-missing':
       return say('markDecoration')
     case 'consent-preticked':

@@ -32,6 +32,7 @@ export interface FindingRow {
 
 /** By what findings of a kind are told together; the others each have a row. */
 const TOGETHER: { readonly [Code in FindingCode]?: (finding: Finding) => string } = {
+  'item-empty': ({ section }) => section ?? '',
   'alt-missing': ({ page }) => page ?? '',
   'text-untranslated': ({ language }) => language ?? '',
   'text-stale': ({ language }) => language ?? '',

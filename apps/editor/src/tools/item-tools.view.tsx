@@ -35,9 +35,7 @@ export function ItemTools({ stage, section, item, isFirst, icon }: Props) {
   }
   const add = () => {
     const id = `i${crypto.randomUUID().slice(0, 8)}`
-    const site = editor.store.getState().opened?.site
-    if (!site) return
-    const made = newItem(field, id, site, say)
+    const made = newItem(field, id)
     act('ItemAdded', { do: 'insert-item', section: section.id, list, after: ids[index] ?? null, item: made }, id)
   }
   const remove = () => {

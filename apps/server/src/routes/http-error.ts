@@ -7,6 +7,7 @@ const statuses = {
   'starter-missing': 404,
   'nothing-live': 409,
   'part-refused': 422,
+  'text-required': 422,
   'moment-passed': 422,
   'slug-malformed': 400,
   'slug-taken': 409,

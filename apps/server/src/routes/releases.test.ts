@@ -117,6 +117,23 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await ask('GET', 'document?release=none')).statusCode).toBe(404)
   })
 
+  test('[EDIT-8] [U40] nothing is published that lacks a required text, whoever asks for it', async () => {
+    const { ask, change, parts } = await opened()
+    await change(rooms, { ...inRooms('Words'), field: 'paragraph' } as Operation)
+    await ask('POST', 'releases', {})
+    const before = (await parts.siteStore.find('hotel'))!.liveRelease
+    await change({ ...inRooms(''), value: null } as Operation, titled('Draft'))
+    for (const wanted of [{}, { page: 'rooms' }]) {
+      const refused = await ask('POST', 'releases', wanted)
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'text-required'])
+      expect(refused.json().message).toContain('rooms-hero/title')
+    }
+    expect((await parts.siteStore.find('hotel'))!.liveRelease).toBe(before)
+    expect((await ask('POST', 'releases', { page: 'home' })).statusCode).toBe(201)
+    await change(inRooms('Written'))
+    expect((await ask('POST', 'releases', {})).statusCode).toBe(201)
+  })
+
   test('[U39] the smaller pictures that follow a part alone change nothing of what it took', async () => {
     const { ask, change, releases, completeWith } = await opened()
     await change(rooms)

@@ -1,6 +1,7 @@
 import { endpoints, type PublishAnswer, type PublishProgress, type ReleaseEntry } from '@mimar/contract'
 import { type Part, Problem } from '@mimar/document'
 import type { FastifyInstance } from 'fastify'
+import { Unwritten } from '../releases/unwritten.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts, Release } from './parts.ts'
@@ -18,7 +19,8 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
   app.post(endpoints.publish.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'publish-site')
     const part = readBody(endpoints.publish.body, request.body)
-    const release = isPart(part) ? await publishPart(row.id, part, parts) : await publish(row.id, parts)
+    const publishing = isPart(part) ? publishPart(row.id, part, parts) : publish(row.id, parts)
+    const release = await publishing.catch(refused)
     await parts.schedules.forgetEnded(row.id)
     parts.metrics.add('mimar_releases_total')
     return reply.code(201).send(live(release, row.slug))
@@ -63,6 +65,10 @@ async function publishPart(id: string, part: Part, { mixtures }: Parts): Promise
   } catch (problem) {
     throw problem instanceof Problem ? new HttpError('part-refused', problem.message) : problem
   }
+}
+
+function refused(problem: unknown): never {
+  throw problem instanceof Unwritten ? new HttpError('text-required', problem.texts.join(', ')) : problem
 }
 
 function entry({ id, revision, createdAt, parts }: Release, isLive: boolean): ReleaseEntry {

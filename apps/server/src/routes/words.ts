@@ -116,6 +116,13 @@ const sentences = {
     de: 'Dieser Teil passt nicht zu dem, was Besucher gerade lesen. Nichts wurde veröffentlicht; veröffentlichen Sie stattdessen die ganze Website.',
     fr: 'Cette partie ne s’accorde pas avec ce que les visiteurs lisent. Rien n’a été publié ; publiez plutôt tout le site.',
   },
+  'text-required': {
+    en: 'A required text is empty. Nothing was published; write it, or remove what is empty.',
+    ar: 'نص مطلوب فارغ. لم يُنشر شيء؛ اكتبه أو احذف العنصر الفارغ.',
+    tr: 'Zorunlu bir metin boş. Hiçbir şey yayınlanmadı; metni yazın ya da boş öğeyi kaldırın.',
+    de: 'Ein Pflichttext ist leer. Nichts wurde veröffentlicht; schreiben Sie ihn, oder entfernen Sie, was leer ist.',
+    fr: 'Un texte obligatoire est vide. Rien n’a été publié ; écrivez-le ou retirez ce qui est vide.',
+  },
   'moment-passed': {
     en: 'This moment has passed. Choose a later one.',
     ar: 'مضت هذه اللحظة. اختر وقتاً لاحقاً.',

@@ -32,27 +32,20 @@ export interface Layers {
   readonly others: readonly { readonly language: string; readonly source: Source }[]
 }
 
-/** Reads the values of a set of fields. `requires` names texts that the count of items makes required. */
-export function readContent(fields: Fields, layers: Layers, around: Around, requires: readonly string[] = []): Content {
+/** Reads the values of a set of fields. A required text may be missing: it is a draft that is read (0023). */
+export function readContent(fields: Fields, layers: Layers, around: Around): Content {
   const content: Record<string, Json> = {}
   for (const [name, field] of Object.entries(fields)) {
-    content[name] = readField(name, field, fields, layers, around, requires.includes(name))
+    content[name] = readField(name, field, fields, layers, around)
   }
   return content
 }
 
-function readField(
-  name: string,
-  field: Field,
-  fields: Fields,
-  layers: Layers,
-  around: Around,
-  isRequired: boolean,
-): Json {
+function readField(name: string, field: Field, fields: Fields, layers: Layers, around: Around): Json {
   const names = namesOf(name, fields)
   switch (field.kind) {
     case 'text':
-      return readText(field as TextField, names, layers, around, isRequired || (field as TextField).isRequired)
+      return readText(field as TextField, names, layers, around)
     case 'image':
       return readPicture(name, field as ImageField, fields, layers, around)
     case 'list':
@@ -69,26 +62,13 @@ function enter({ base, others }: Layers, names: readonly string[]): Layers {
   return { base: below(base), others: others.map(({ language, source }) => ({ language, source: below(source) })) }
 }
 
-function readText(
-  field: TextField,
-  names: readonly string[],
-  layers: Layers,
-  around: Around,
-  isRequired: boolean,
-): Localized {
+function readText(field: TextField, names: readonly string[], layers: Layers, { primary }: Around): Localized {
   const texts: Record<string, string> = {}
-  for (const { language, source } of [{ language: around.primary, source: layers.base }, ...layers.others]) {
+  for (const { language, source } of [{ language: primary, source: layers.base }, ...layers.others]) {
     const value = source.read(names, field.checkText, '')
     if (value !== '') texts[language] = value
-    else if (isRequired && source === layers.base) refuseEmpty(source, names, around)
   }
   return texts
-}
-
-/** A required text that is not there; one that was refused for another reason has its fault already. */
-function refuseEmpty(source: Source, names: readonly string[], { reading }: Around): void {
-  const path = source.pathOf(...names)
-  if (!reading.faults.some((fault) => fault.path === path)) reading.refuse(path, { code: 'required' })
 }
 
 function readPicture(name: string, field: ImageField, fields: Fields, layers: Layers, around: Around): Image {
@@ -164,7 +144,7 @@ function readItems(field: ListField, names: readonly string[], layers: Layers, a
   const { reading } = around
   const path = layers.base.pathOf(...names)
   const entries = readEntries(layers.base, names, field, around)
-  const { min, ceiling, requiredAt } = field
+  const { min, ceiling } = field
   if (entries.length < min) reading.refuse(path, { code: 'too-few', params: { min, count: entries.length } })
   if (entries.length > ceiling)
     reading.refuse(path, { code: 'too-many', params: { max: ceiling, count: entries.length } })
@@ -173,7 +153,6 @@ function readItems(field: ListField, names: readonly string[], layers: Layers, a
     language,
     sources: alignItems(source, names, ids, field, around),
   }))
-  const requires = requiredAt?.count === entries.length ? requiredAt.fields : []
   const name = names.find((candidate) => layers.base.has(candidate)) ?? (names[0] as string)
   return entries.map((entry, index) => {
     const id = ids[index] as string
@@ -184,7 +163,7 @@ function readItems(field: ListField, names: readonly string[], layers: Layers, a
       const source = sources.get(id)
       return source ? [{ language, source }] : []
     })
-    return { id, ...readContent(field.fields, { base, others: inner }, around, requires) }
+    return { id, ...readContent(field.fields, { base, others: inner }, around) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Fields, findField, type Json, type TextField, writeField } from '@mimar/fields'
-import { checkChange, getTemplate } from '../content.ts'
+import { checkPictures, getTemplate } from '../content.ts'
 import { getSection, withSections } from '../places.ts'
 import { Problem, problems } from '../problems.ts'
 import { primaryLanguage, type Section, type Site } from '../site.ts'
@@ -52,7 +52,7 @@ function assign(site: Site, fields: Fields, content: Content, assignment: Assign
   const checked = found.field.check(assignment.value)
   if (!checked.ok) throw problems.valueRefused(path, checked.refusals)
   const after = writeField(content, path, checked.value)
-  checkChange(site, fields, content, after, path)
+  checkPictures(site, fields, after, content)
   return { content: after, value: found.value }
 }
 
@@ -70,7 +70,8 @@ function assignText(
   const checked = field.checkText(value ?? '')
   if (!checked.ok) throw problems.valueRefused(path, checked.refusals)
   if (checked.value !== '') return { ...texts, [language]: checked.value }
-  if (isRequired && language === primaryLanguage(site).code && texts[language]) {
+  // Nothing (null) takes back what was written, as Undo does; a person who empties it leaves a text without words (0023).
+  if (value !== null && isRequired && language === primaryLanguage(site).code && texts[language]) {
     throw problems.valueRefused(path, [{ code: 'required', at: '', params: {} }])
   }
   const { [language]: _, ...rest } = texts

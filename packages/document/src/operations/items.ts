@@ -1,6 +1,6 @@
 import { checkItem, findField, type Item, type Json, type ListField, writeField } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
-import { checkChange, getTemplate } from '../content.ts'
+import { checkPictures, getTemplate } from '../content.ts'
 import { idBefore, insertAfter, withoutIndex } from '../order.ts'
 import { type FoundSection, getSection, withSections } from '../places.ts'
 import { Problem, problems } from '../problems.ts'
@@ -92,7 +92,7 @@ function getIndex(items: readonly AnyItem[], id: string, list: string): number {
 function withItems(site: Site, { found, facts }: FoundList, list: string, items: readonly AnyItem[]): Site {
   const { place, sections, index, section } = found
   const changed: Section = { ...section, content: writeField(section.content, list, items) }
-  checkChange(site, facts.fields, section.content, changed.content, list)
+  checkPictures(site, facts.fields, changed.content, section.content)
   return withSections(site, place, sections.with(index, changed))
 }
 

@@ -6,7 +6,7 @@ import { findSection, getSection, sectionsAt, withSections } from '../places.ts'
 import { explainAll, Problem, problems } from '../problems.ts'
 import { checkSectionContent, findRepeatedUnique } from '../rules.ts'
 import { readSection, sectionReaders } from '../shapes.ts'
-import { type Place, primaryLanguage, type Section, type Site } from '../site.ts'
+import type { Place, Section, Site } from '../site.ts'
 import type { Apply } from './verb.ts'
 
 /** Puts a new section in a place. One of an unknown template is let in as long as it carries all it has in `dataExtras`, so that its removal can be undone. */
@@ -67,7 +67,7 @@ export function checkNewSection(site: Site, input: unknown, catalog: Catalog): S
   }
   const section = read.value
   const facts = catalog.find(section.template)
-  const checked = checkSectionContent(section, catalog, primaryLanguage(site).code)
+  const checked = checkSectionContent(section, catalog)
   if (!checked.ok) {
     if (!facts) throw problems.templateUnknown(section.template)
     const why = `The section "${section.id}" does not fit its template "${section.template}".`

@@ -1,10 +1,9 @@
-import { missingTexts, type Refusal } from '@mimar/fields'
-import type { Catalog } from '../catalog.ts'
+import type { Refusal } from '@mimar/fields'
 import { explainAll, Problem, problems } from '../problems.ts'
-import { allSections, faultOfPath, faultsOfLanguages } from '../rules.ts'
+import { faultOfPath, faultsOfLanguages } from '../rules.ts'
 import { listOf } from '../shape.ts'
 import { paletteReader, readEvent, readLanguage, themeReaders } from '../shapes.ts'
-import { type Language, PALETTE_TOKENS, type PaletteToken, type Site } from '../site.ts'
+import { PALETTE_TOKENS, type PaletteToken, type Site } from '../site.ts'
 import type { Apply } from './verb.ts'
 
 /** Changes one property of the theme, or one colour of its palette. */
@@ -38,7 +37,7 @@ function setColor(site: Site, operation: Parameters<typeof setTheme>[1], token: 
 }
 
 /** Changes which languages a site has, their order and which is primary. Texts in a language that goes are kept. */
-export const setLanguages: Apply<'set-languages'> = (site, operation, catalog) => {
+export const setLanguages: Apply<'set-languages'> = (site, operation) => {
   const read = listOf(readLanguage)(operation.languages)
   if (!read.ok) throw invalidLanguages(explainAll(read.refusals), read.refusals)
   const languages = read.value
@@ -48,22 +47,7 @@ export const setLanguages: Apply<'set-languages'> = (site, operation, catalog) =
     const why = faultOfPath(path, languages)
     if (why !== undefined) throw invalidLanguages(`The page "${path}" stands in the way: ${why}.`)
   }
-  refuseUnwritten(site, languages, catalog)
   return { site: { ...site, languages }, inverse: { ...operation, languages: site.languages } }
-}
-
-/** A language can only become the primary one when every required text is there in it. */
-function refuseUnwritten(site: Site, languages: readonly Language[], catalog: Catalog): void {
-  const code = languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
-  if (site.languages.some((language) => language.isPrimary && language.code === code)) return
-  const refusals = allSections(site).flatMap(({ id, template, content }): Refusal[] => {
-    const fields = catalog.find(template)?.fields
-    const missing = fields ? missingTexts(fields, content, code) : []
-    return missing.map((at) => ({ code: 'required', at: `${id}/${at}`, params: {} }))
-  })
-  if (refusals.length === 0) return
-  const why = `"${code}" cannot be the primary language yet: ${refusals.length} required texts are not written in it`
-  throw invalidLanguages(`${why}, the first is "${refusals[0]?.at}".`, refusals)
 }
 
 function invalidLanguages(why: string, refusals: readonly Refusal[] = []): Problem {

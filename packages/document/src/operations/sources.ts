@@ -10,9 +10,12 @@ import type { Apply } from './verb.ts'
 export const setSource: Apply<'set-source'> = (site, operation, catalog) => {
   const { text, language, source } = operation
   const { owner, path } = readTextId(text)
-  if (!textsOf(site, owner, catalog).some((one) => one.path === path)) throw problems.fieldUnknown('This site', text)
-  if (!site.languages.some(({ code }) => code === language)) throw problems.languageUnknown(language)
+  const found = textsOf(site, owner, catalog).find((one) => one.path === path)
+  if (!found) throw problems.fieldUnknown('This site', text)
   const before = recordOf(site, text)
+  // Texts in a language that is gone are kept, and what they were made from with them.
+  const isKept = Object.hasOwn(found.texts, language) || Object.hasOwn(before, language)
+  if (!isKept && !site.languages.some(({ code }) => code === language)) throw problems.languageUnknown(language)
   const { [language]: _, ...rest } = before
   const record = source === null ? rest : { ...rest, [language]: source }
   return {

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts'
 import { type Fault, faultOf, faultsAcross } from '../check.ts'
 import { Problem, type ProblemCode, problems } from '../problems.ts'
 import { allSections, checkSectionContent } from '../rules.ts'
-import { type LanguageCode, type PageId, primaryLanguage, type Section, type Site } from '../site.ts'
+import type { LanguageCode, PageId, Section, Site } from '../site.ts'
 import { withLanguage } from './language-part.ts'
 import { withPageOf } from './page-part.ts'
 
@@ -37,7 +37,7 @@ function ofLanguage(live: Site, draft: Site, code: LanguageCode, catalog: Catalo
 /** What is wrong with it, and was not before: in its changed sections, or between its parts. */
 function newFault(live: Site, site: Site, catalog: Catalog): Fault | undefined {
   const changed = changedSections(live, site)
-  const inside = faultIn(changed, site, catalog)
+  const inside = faultIn(changed, catalog)
   if (inside) return inside
   const faults = faultsAcross(site, catalog, changed)
   if (faults.length === 0) return undefined
@@ -50,10 +50,9 @@ function changedSections(live: Site, site: Site): ReadonlySet<Section> {
   return new Set(allSections(site).filter((section) => !known.has(section)))
 }
 
-function faultIn(sections: ReadonlySet<Section>, site: Site, catalog: Catalog): Fault | undefined {
-  const primary = primaryLanguage(site).code
+function faultIn(sections: ReadonlySet<Section>, catalog: Catalog): Fault | undefined {
   for (const section of sections) {
-    const checked = checkSectionContent(section, catalog, primary)
+    const checked = checkSectionContent(section, catalog)
     const [refusal] = checked.ok ? [] : checked.refusals
     if (refusal) return faultOf(section.id, refusal)
   }

@@ -21,17 +21,10 @@ export function assignments(fields: Fields, now: Content, then: Content): Assign
     const after = then[name] ?? field.initial
     if (isSame(before, after)) return []
     if (field.kind !== 'text') return [{ field: name, value: after }]
-    return languagesOf(before as Localized, after as Localized).map((language) => ({
-      ...{ field: name, language },
-      value: (after as Localized)[language] ?? null,
-    }))
+    const [was, is] = [before as Localized, after as Localized]
+    const changed = Object.keys({ ...was, ...is }).filter((language) => was[language] !== is[language])
+    return changed.map((language) => ({ field: name, language, value: is[language] ?? null }))
   })
-}
-
-function languagesOf(before: Localized, after: Localized): LanguageCode[] {
-  // What is written comes before what is cleared: a required text is never empty in between.
-  const changed = Object.keys({ ...before, ...after }).filter((language) => before[language] !== after[language])
-  return changed.toSorted((one, two) => Number(after[two] !== undefined) - Number(after[one] !== undefined))
 }
 
 const PROPERTIES = Object.keys(sectionReaders) as SectionProperty[]

@@ -102,7 +102,8 @@ function somePicture(site: Site, random: Random): Json {
 function someTexts(field: TextField, site: Site, random: Random, isNeeded: boolean): Json {
   const texts: Record<string, string> = {}
   for (const { code } of site.languages) if (random.percent(50)) texts[code] = random.pick(WORDS).slice(0, 10).trim()
-  if (field.isRequired || isNeeded) texts[primaryLanguage(site).code] = 'مطلوب'
+  // Now and then a required text is not written yet.
+  if ((field.isRequired || isNeeded) && random.percent(85)) texts[primaryLanguage(site).code] = 'مطلوب'
   return texts
 }
 

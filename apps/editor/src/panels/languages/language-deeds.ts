@@ -22,12 +22,15 @@ export function progressOf(site: Site): ReadonlyMap<string, Progress> {
   return new Map(entries)
 }
 
-/** Required texts that are not written in a language: it cannot be the first one before they are. */
+/** Required texts that are written in the first language, and not in another: it cannot be the first one before they are. */
 export function missingIn(site: Site, code: string): number {
+  const primary = primaryLanguage(site).code
   const own = site.pages.flatMap((page) => [...page.sections, ...(page.header ?? []), ...(page.footer ?? [])])
   return [...site.header, ...site.footer, ...own].reduce((sum, { template, content }) => {
     const fields = findTemplate(template)?.fields
-    return sum + (fields ? missingTexts(fields, content, code).length : 0)
+    if (!fields) return sum
+    const unwritten = new Set(missingTexts(fields, content, primary))
+    return sum + missingTexts(fields, content, code).filter((path) => !unwritten.has(path)).length
   }, 0)
 }
 

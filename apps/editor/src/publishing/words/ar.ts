@@ -93,6 +93,7 @@ export const ar: PublishWords = {
   markDecoration: 'للزينة',
   startOff: 'ابدأ والكل متوقف',
   removeLink: 'إزالة الرابط',
+  removeEmpty: 'حذف',
   fixToPublish: {
     zero: 'لا مشكلات',
     one: 'أصلح مشكلة واحدة لتنشر',
@@ -112,6 +113,14 @@ export const ar: PublishWords = {
   'tracking-malformed': '«{value}» ليس معرّفًا لهذا المزوّد',
   'template-repeated': 'لا يظهر هذا القسم إلا مرة في الصفحة',
   'id-repeated': 'لقسمين مرساة واحدة',
+  'item-empty': {
+    zero: 'لا عناصر فارغة',
+    one: 'عنصر فارغ لا يظهر للزوار',
+    two: 'عنصران فارغان لا يظهران للزوار',
+    few: '{n} عناصر فارغة لا تظهر للزوار',
+    many: '{n} عنصرًا فارغًا لا يظهر للزوار',
+    other: '{n} عنصر فارغ لا يظهر للزوار',
+  },
   'alt-missing': {
     zero: 'لا صور بلا وصف',
     one: 'صورة بلا وصف',

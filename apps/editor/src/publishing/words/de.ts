@@ -82,6 +82,7 @@ export const de: PublishWords = {
   markDecoration: 'Als Schmuck markieren',
   startOff: 'Alles aus zu Beginn',
   removeLink: 'Link entfernen',
+  removeEmpty: 'Entfernen',
   fixToPublish: { one: '1 Problem beheben, dann veröffentlichen', other: '{n} Probleme beheben, dann veröffentlichen' },
   you: 'Sie',
   allPages: 'Alle Seiten',
@@ -94,6 +95,10 @@ export const de: PublishWords = {
   'tracking-malformed': '„{value}“ ist keine Kennung dieses Anbieters',
   'template-repeated': 'Dieser Abschnitt darf auf einer Seite nur einmal stehen',
   'id-repeated': 'Zwei Abschnitte haben denselben Anker',
+  'item-empty': {
+    one: '1 leeres Element wird Besuchern nicht gezeigt',
+    other: '{n} leere Elemente werden Besuchern nicht gezeigt',
+  },
   'alt-missing': { one: '1 Bild hat keine Beschreibung', other: '{n} Bilder haben keine Beschreibung' },
   'contrast-low': 'Text ist schwer zu lesen',
   'contrast-button': 'Text der Schaltfläche ist schwer zu lesen',

@@ -72,6 +72,7 @@ export const en = {
   markDecoration: 'Mark as decoration',
   startOff: 'Start with all off',
   removeLink: 'Remove the link',
+  removeEmpty: 'Remove',
   fixToPublish: { one: 'Fix 1 problem to publish', other: 'Fix {n} problems to publish' },
   you: 'You',
   allPages: 'All pages',
@@ -84,6 +85,10 @@ export const en = {
   'tracking-malformed': '“{value}” is not an id of this provider',
   'template-repeated': 'This section can stand only once on a page',
   'id-repeated': 'Two sections have the same anchor',
+  'item-empty': {
+    one: '1 empty item is left out for visitors',
+    other: '{n} empty items are left out for visitors',
+  },
   'alt-missing': { one: '1 picture has no description', other: '{n} pictures have no description' },
   'contrast-low': 'Text is hard to read',
   'contrast-button': 'Button text is hard to read',

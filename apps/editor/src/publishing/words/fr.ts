@@ -74,6 +74,7 @@ export const fr: PublishWords = {
   markDecoration: 'Marquer comme décoratif',
   startOff: 'Tout désactiver au départ',
   removeLink: 'Retirer le lien',
+  removeEmpty: 'Retirer',
   fixToPublish: { one: 'Corrigez {n} problème pour publier', other: 'Corrigez {n} problèmes pour publier' },
   you: 'Vous',
   allPages: 'Toutes les pages',
@@ -86,6 +87,10 @@ export const fr: PublishWords = {
   'tracking-malformed': '« {value} » n’est pas un identifiant de ce fournisseur',
   'template-repeated': 'Cette section ne peut figurer qu’une fois par page',
   'id-repeated': 'Deux sections ont la même ancre',
+  'item-empty': {
+    one: '{n} élément vide n’est pas montré aux visiteurs',
+    other: '{n} éléments vides ne sont pas montrés aux visiteurs',
+  },
   'alt-missing': { one: '{n} image sans description', other: '{n} images sans description' },
   'contrast-low': 'Un texte est difficile à lire',
   'contrast-button': 'Le texte d’un bouton est difficile à lire',
