@@ -55,7 +55,7 @@ export function wearStyles(page: Document, address: string, ready = async () => 
 export function sectionElements(page: Document): HTMLElement[] {
   const inside = ({ children }: Element): HTMLElement[] =>
     [...(children as HTMLCollectionOf<HTMLElement>)].flatMap((one) =>
-      one.tagName === 'MAIN' ? inside(one) : one.dataset.section === undefined ? [] : [one],
+      one.tagName === 'MAIN' ? inside(one) : one.hasAttribute('data-section') ? [one] : [],
     )
   return inside(page.body)
 }

@@ -8,6 +8,8 @@ interface PageProps {
   readonly own: readonly Section[]
   /** The section that has the caret. */
   readonly typingIn: string | null
+  /** Gets the id of each section that is drawn anew. */
+  readonly redrawn?: Set<string> | undefined
   /** Called when what is drawn has changed. */
   readonly drawn: () => void
 }
@@ -16,14 +18,19 @@ interface PageProps {
 const LONG = 40
 
 /** The page on the canvas: the sections that visitors get, in the same main part, and nothing around them. */
-export function CanvasPage({ page, own, typingIn, drawn }: PageProps) {
+export function CanvasPage({ page, own, typingIn, redrawn, drawn }: PageProps) {
   useLayoutEffect(drawn)
   const first = page.sections.findIndex(({ section }) => own.includes(section))
   // A page without sections of its own still stands above its footer.
   const footer = page.sections.findIndex(({ section }) => section.category === 'footer')
   const from = first >= 0 ? first : footer >= 0 ? footer : page.sections.length
   const draw = (composed: ComposedSection) => (
-    <CanvasSection key={composed.section.id} composed={composed} isTyping={composed.section.id === typingIn} />
+    <CanvasSection
+      key={composed.section.id}
+      composed={composed}
+      isTyping={composed.section.id === typingIn}
+      redrawn={redrawn}
+    />
   )
   return (
     <>
@@ -36,9 +43,15 @@ export function CanvasPage({ page, own, typingIn, drawn }: PageProps) {
   )
 }
 
+interface SectionProps extends Pick<PageProps, 'redrawn'> {
+  readonly composed: ComposedSection
+  readonly isTyping: boolean
+}
+
 /** A section on the canvas. While the caret is in it, the browser owns its text and React waits. */
 const CanvasSection = memo(
-  function CanvasSection({ composed }: { readonly composed: ComposedSection; readonly isTyping: boolean }) {
+  function CanvasSection({ composed, redrawn }: SectionProps) {
+    useLayoutEffect(() => void redrawn?.add(composed.section.id))
     return <SectionOnPage composed={composed} />
   },
   (before, after) => after.isTyping || before.composed === after.composed,

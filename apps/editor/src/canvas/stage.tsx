@@ -11,9 +11,10 @@ import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
 import { Early } from './early.ts'
 import { elementAt } from './editable.ts'
-import { dressPage, prepareFrame, sectionElements, wearStyles } from './frame.ts'
+import { dressPage, prepareFrame, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
 import type { LiveTheme } from './live-theme.ts'
+import { markSections } from './marks.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
 import { CanvasPage } from './page.view.tsx'
 import { surroundingsOf } from './surroundings.ts'
@@ -69,6 +70,8 @@ export class Stage {
   #tried: Theme | null = null
   #acts: typeof SectionActs | null = null
   #worn: Theme | undefined
+  /** The sections that have been drawn since the page stood. */
+  readonly #redrawn = new Set<string>()
   /** Whether the caret goes back into its text with the next drawing. */
   #resumes = false
   #isResuming = false
@@ -336,6 +339,7 @@ export class Stage {
           page={composed}
           own={page.sections}
           typingIn={this.#typingIn}
+          redrawn={this.#redrawn}
           drawn={() => this.#drawn(opened, hidden)}
         />,
       ),
@@ -363,14 +367,8 @@ export class Stage {
       this.#held = this.#goBack()
     }
     this.#goBack = null
-    for (const element of sectionElements(this.#page)) {
-      const isHidden = element.dataset.section !== undefined && hidden.has(element.dataset.section)
-      element.toggleAttribute('data-unseen', isHidden)
-    }
-    // Empty pictures are marked like empty texts; only texts get the placeholder.
-    for (const element of this.#page.querySelectorAll<HTMLElement>('[data-field]:empty:not([data-text])')) {
-      if (this.#writer.isText(element)) element.dataset.text = ''
-    }
+    markSections(this.#page, { hidden, redrawn: this.#redrawn, isText: (element) => this.#writer.isText(element) })
+    this.#redrawn.clear()
     this.#settled(opened)
     for (const listener of this.#drawings) listener()
     this.early.drawn()

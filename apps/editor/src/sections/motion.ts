@@ -14,11 +14,32 @@ type Rects = ReadonlyMap<SectionId, DOMRect>
 export function rectsOf(page: Document): Rects {
   const room = page.defaultView?.innerHeight ?? 0
   const rects = new Map<SectionId, DOMRect>()
-  for (const element of sectionElements(page)) {
+  const take = (element: HTMLElement): boolean => {
     const rect = element.getBoundingClientRect()
-    if (rect.bottom > -room && rect.top < 2 * room) rects.set(element.dataset.section ?? '', rect)
+    const isNear = rect.bottom > -room && rect.top < 2 * room
+    if (isNear) rects.set(element.dataset.section ?? '', rect)
+    return isNear
   }
+  const { own = [], shared = [] } = Object.groupBy(sectionElements(page), ({ parentElement }) =>
+    parentElement?.tagName === 'MAIN' ? 'own' : 'shared',
+  )
+  for (const element of shared) take(element)
+  // Those of the page itself stand below each other: of hundreds, only those around the window are measured.
+  const at = firstFrom(own, 0)
+  for (const element of own.slice(0, at).reverse()) if (!take(element)) break
+  for (const element of own.slice(at)) if (!take(element)) break
   return rects
+}
+
+/** The first of elements that stand below each other whose top is at a height or below it. */
+function firstFrom(elements: readonly Element[], height: number): number {
+  let [low, high] = [0, elements.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((elements[middle]?.getBoundingClientRect().top ?? 0) >= height) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** Lets sections come from where they stood to where they stand. Rings and bars come along. */
