@@ -13,7 +13,7 @@ const SAME: { readonly [language: string]: readonly string[] } = {
   de: [
     ...['System', 'Spam', 'Name', 'Text', 'Logo', 'Original', 'Zoom', 'Moment', 'Link', 'Tablets', 'Tablet', 'Team'],
     ...['Cookies', 'Hotel', 'Restaurant', 'Café', 'Organisation', 'Marketing', 'Editor', 'Desktop', 'Navigation'],
-    'Rose',
+    ...['Rose', 'Button'],
   ],
   fr: [
     ...['Sites', 'Site', 'Messages', 'Sections', 'Section', 'Pages', 'Page', 'page', 'Description', 'Logo', 'Original'],

@@ -67,6 +67,7 @@ test('[EDIT-12] on a phone a tap shows what a tool is called or why it waits, an
   })
   const tip = page.locator('[data-tapped]')
   await expect(tip).toBeHidden()
+  await tools.getByRole('button', { name: 'المحاذاة' }).tap()
   await tools.getByRole('button', { name: 'توسيط' }).tap()
   await expect(tip).toHaveText('توسيط')
   await page.waitForFunction(() => (window as unknown as { shown: number[] }).shown.length === 2)
@@ -84,7 +85,7 @@ function raiseKeyboard(page: Page, height: number): Promise<void> {
   }, height)
 }
 
-test('[U28] [U36] at 360 px in German the bar has room for all, and nothing one writes in is behind the keyboard', async ({
+test('[U28] [U36] at 360 px in German tools stand on the keyboard, and nothing one writes in is behind it', async ({
   browser,
 }) => {
   const { page, text } = await openEditor(browser, installation, { ...PHONE, at: '/?lang=de', ui: 'de' })
@@ -100,10 +101,27 @@ test('[U28] [U36] at 360 px in German the bar has room for all, and nothing one 
   await expect.poll(() => bottom(field)).toBeLessThanOrEqual(seen)
   await raiseKeyboard(page, 0)
   await page.keyboard.press('Escape')
-  const button = text('Header13', 'buttons/more/buttonText')
-  await button.tap()
+  const title = text('Header13', 'title')
+  await title.tap()
   await page.keyboard.type('A')
   await expect(page.locator('[data-publish="changes"]')).toBeVisible()
+  // The tools stand on the keyboard, as wide as the screen; the counter and the way out are never pushed out of it.
+  await raiseKeyboard(page, 330)
+  const tools = bar(page, 'Text')
+  const wide = () => tools.boundingBox().then((box) => box && [box.x, box.width, box.y + box.height])
+  await expect.poll(wide).toEqual([0, 360, seen])
+  await expect(tools.locator('[data-counter]')).toHaveText(/^\d+\/30$/)
+  expect(await bottom(title)).toBeLessThan(seen - 48)
+  await expect(page.locator('[data-opens="sections"]')).toBeHidden()
+  expect(await smallest(tools.getByRole('button'))).toBeGreaterThanOrEqual(43.9)
+  // By keys too: into the bar, through it, back to the same caret.
+  await page.keyboard.press('Alt+F10')
+  await expect(tools.getByRole('button', { name: 'Ausrichtung' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(title).toBeFocused()
   // A long word leaves no room for redo beside undo: it goes into the menu, and the time of saving stays.
   const cut = await page.locator('[data-publish]').evaluate((one) => one.scrollWidth - one.clientWidth)
   expect(cut).toBeLessThanOrEqual(0)
@@ -112,15 +130,46 @@ test('[U28] [U36] at 360 px in German the bar has room for all, and nothing one 
   await page.locator('[data-item="redo"]').tap()
   await expect(page.locator('[data-save]')).toHaveText(/^Gespeichert \d\d:\d\d$/)
   await expect(page.locator('[data-save] span').last()).toBeInViewport({ ratio: 1 })
-  await button.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
-  await button.tap()
+  // The last words of a page come out from behind the keyboard too.
+  const last = text('Footer9', 'copyrightText')
+  await last.tap()
+  await raiseKeyboard(page, 0)
   await raiseKeyboard(page, 330)
-  await expect.poll(() => bottom(button)).toBeLessThan(seen)
-  await page.keyboard.press('Control+KeyK')
-  const link = page.getByRole('dialog', { name: 'Link' })
+  await expect.poll(() => bottom(last)).toBeLessThan(seen - 48)
+  await tools.getByRole('button', { name: 'Fertig' }).tap()
+  await expect(tools).toHaveCount(0)
+  await raiseKeyboard(page, 0)
+  await expect(page.locator('[data-opens="sections"]')).toBeVisible()
+  // A button opens from below, where it leads within; what was typed is taken by Done.
+  const button = text('Header13', 'buttons/more/buttonText')
+  await button.tap()
+  const sheet = page.getByRole('dialog', { name: 'Button' })
+  await expect.poll(() => bottom(sheet)).toBe(740)
+  expect(await smallest(sheet.getByRole('button'))).toBeGreaterThanOrEqual(43.9)
+  expect(await bottom(button)).toBeLessThan((await sheet.boundingBox())!.y)
+  await sheet.getByRole('button', { name: 'Primär' }).tap()
+  await expect(button.locator('..')).toHaveClass(/primary/)
+  await sheet.getByRole('button', { description: 'Führt zu' }).tap()
+  const link = page.getByRole('dialog', { name: 'Führt zu' })
+  await raiseKeyboard(page, 330)
   await expect.poll(() => bottom(link)).toBeLessThanOrEqual(seen)
-  expect(await bottom(page.getByRole('combobox'))).toBeLessThan(seen - 100)
+  const search = page.getByRole('combobox')
+  expect(await bottom(search)).toBeLessThan(seen - 100)
+  await search.fill('javascript:alert(1)')
+  await link.getByRole('button', { name: 'Fertig' }).tap()
+  await expect(link.getByRole('status')).toContainText('nicht erlaubt')
+  await search.fill('example.com')
+  await link.getByRole('button', { name: 'Fertig' }).tap()
+  await expect(sheet.getByRole('button', { description: 'Führt zu' })).toContainText('http://example.com')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
 })
+
+/** The least side of anything that can be hit. */
+const smallest = (targets: Locator) =>
+  targets.evaluateAll((all) =>
+    Math.min(...all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))),
+  )
 
 const fields = (canvas: OpenEditor['canvas'], template: string, name: string) =>
   canvas.locator(`[data-template="${template}"] [data-field$="/${name}"]`)
@@ -256,12 +305,7 @@ test('[U20] [U21] at 360 px a finger that rests on the handle drags, a short tap
   await touch('touchEnd', [])
   await expect.poll(names).toEqual([...others, first])
   // Every target of the sheet is large enough, and nothing leaves the screen.
-  const boxes = await sheet
-    .getByRole('button')
-    .evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
-    )
-  expect(Math.min(...boxes)).toBeGreaterThanOrEqual(43.9)
+  expect(await smallest(sheet.getByRole('button'))).toBeGreaterThanOrEqual(43.9)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 

@@ -147,7 +147,9 @@ test('[LINK-4] home is /home, links never lead away, and the page menu goes from
   await expect(canvas.locator('[data-template="Header13"]')).toBeVisible()
 })
 
-test('[LINK-4] on a phone a tap on a link edits its words and follows nothing', async ({ browser }) => {
+test('[LINK-4] on a phone a tap on a button follows nothing: it opens what can be changed about it', async ({
+  browser,
+}) => {
   const { page, text } = await openEditor(browser, installation, {
     at: '/?lang=en',
     viewport: { width: 390, height: 844 },
@@ -157,6 +159,9 @@ test('[LINK-4] on a phone a tap on a link edits its words and follows nothing', 
   const label = text('Header13', 'buttons/rooms/buttonText')
   const before = page.url()
   await label.tap()
+  const sheet = page.getByRole('dialog', { name: 'Button' })
+  await expect(sheet.getByRole('button', { name: 'Secondary' })).toHaveAttribute('aria-pressed', 'true')
+  await sheet.getByRole('button', { name: 'Edit the label' }).tap()
   await expect(label).toBeFocused()
   expect(page.url()).toBe(before)
 })

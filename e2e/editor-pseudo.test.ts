@@ -125,9 +125,15 @@ const STATES: readonly State[] = [
   ],
   [
     'a text, its bar and its link',
-    async ({ page, text }) => {
+    async ({ page, text }, isPhone) => {
       await expect(panel(page)).toHaveCount(0)
       await text('Header13', 'buttons/rooms/buttonText').click()
+      if (isPhone) {
+        await expect(dialog(page)).toBeVisible()
+        expect(await strangeWords(page), 'a button').toEqual([])
+        // Behind Done, its three types and where it leads.
+        await dialog(page).getByRole('button').nth(5).click()
+      }
       await page.keyboard.press('Control+KeyK')
       await page.keyboard.type('x')
       await expect(page.getByRole('option').first()).toBeVisible()

@@ -218,7 +218,8 @@ for (const [device, options] of [
     await page.keyboard.press('Control+s')
     await expect(page.locator('[data-act=undo]')).toHaveAttribute('aria-disabled', 'false')
     await expect(page.locator('[data-publish=changes]')).toBeVisible()
-    await page.locator('[data-opens=theme]').waitFor()
+    // On a phone what opens the panels gives way to the tools of a text.
+    await page.locator('[data-opens=theme]').waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('banner')).toHaveCount(1)

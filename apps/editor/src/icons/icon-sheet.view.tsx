@@ -49,9 +49,9 @@ export function IconSheet({ stage, place: { caret }, name, bar, missing, picker,
       dir={main.dir}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && leave()}
     >
-      <header className={sheet.sheetHead}>
+      <header className={sheet.sheetHead} data-grip="">
         <h2>{name}</h2>
-        <button type="button" className={sheet.sheetDone} onClick={leave}>
+        <button type="button" className={sheet.sheetDone} data-closes="" onClick={leave}>
           {say('done')}
         </button>
       </header>

@@ -104,7 +104,7 @@ function IconBar({ stage, place, mode, open }: BarProps) {
           section={section}
           item={item}
           isFirst={isPhone && !link}
-          icon={caret.path.split('/').at(-1) ?? ''}
+          selected={caret.path.split('/').at(-1) ?? ''}
         />
       )}
     </>

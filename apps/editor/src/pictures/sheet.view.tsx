@@ -54,9 +54,14 @@ export function PictureSheet({ stage, place }: Props) {
   }
   return createPortal(
     <section ref={sheet} className={styles.sheet} aria-label={name} tabIndex={-1} dir={say.dir} onKeyDown={keyed}>
-      <header className={styles.sheetHead}>
+      <header className={styles.sheetHead} data-grip="">
         <h2>{name}</h2>
-        <button type="button" className={styles.sheetDone} onClick={mode === 'alt' ? () => work.open(null) : leave}>
+        <button
+          type="button"
+          className={styles.sheetDone}
+          data-closes=""
+          onClick={mode === 'alt' ? () => work.open(null) : leave}
+        >
           {say('done')}
         </button>
       </header>

@@ -4,6 +4,7 @@ import type { Stage } from '../canvas/stage.tsx'
 import { placeOfIcon } from '../icons/place.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
+import { placeOfText } from '../tools/text-place.ts'
 import { fileIn, hasFiles } from './choose-file.ts'
 import { isSameCaret, placeOfPicture } from './place.ts'
 import type { PictureWork } from './work.ts'
@@ -104,13 +105,15 @@ function pictureUnder(event: DragEvent, { stage, editor }: Watching): Caret | nu
   return null
 }
 
-/** A picture or icon whose section, item or page is gone is no longer selected; one that a change is still to bring stays. */
+/** A picture, icon or button whose section, item or page is gone is no longer selected; one that a change is still to bring stays. */
 function leaveWhatIsGone({ editor }: Watching): void {
   const { chosen, opened, isWaiting } = editor.store.getState()
   if (!chosen || !opened || isWaiting || chosen.path === 'backgroundImg') return
   const page = opened.site.pages.find(({ id }) => id === opened.page)
   const isHere = page && sectionsOnPage(opened.site, page).some(({ id }) => id === chosen.section)
-  const isThere = isHere && (placeOfPicture(opened.site, chosen) ?? placeOfIcon(opened.site, chosen))
+  const isThere =
+    isHere &&
+    (placeOfPicture(opened.site, chosen) ?? placeOfIcon(opened.site, chosen) ?? placeOfText(opened.site, chosen))
   if (isThere) return
   requestAnimationFrame(() => {
     const isStill = isSameCaret(editor.store.getState().chosen, chosen)

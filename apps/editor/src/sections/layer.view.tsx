@@ -4,6 +4,9 @@ import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { watchFull } from '../chrome/full-notice.ts'
 import { followKeyboard } from '../chrome/keyboard.ts'
+import { listenForSwipes } from '../chrome/sheet-swipe.ts'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { listenToButtons } from '../tools/button-presses.ts'
 import { templateName } from '../words/names.ts'
 import { listenToClipboard } from './clipboard.ts'
 import { SectionDrag } from './drag.ts'
@@ -23,7 +26,10 @@ const EmptyPage = lazy(() => import('./empty-page.view.tsx').then((part) => ({ d
 /** What lies over the page for the sake of its sections; for who edits content only, what tells them of changes. */
 export function SectionLayer({ stage }: { readonly stage: Stage }) {
   const { editor } = useEditing()
+  const isPhone = useIsPhone()
   useEffect(() => followKeyboard(stage, editor), [stage, editor])
+  useEffect(listenForSwipes, [])
+  useEffect(() => (isPhone ? listenToButtons(stage, editor) : undefined), [isPhone, stage, editor])
   return useMay('design-site') ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />
 }
 

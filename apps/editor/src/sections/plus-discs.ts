@@ -116,7 +116,9 @@ export class PlusDiscs {
     const { opened, caret, chosen, dialog } = this.#options.editor.store.getState()
     if (dialog?.kind !== 'picker') this.#opened = null
     const last = own.at(-1)?.id ?? ''
-    const wanted = new Set<SectionId | ''>([last])
+    // A finger that writes, or changes something, has no use for them, and they would cover words.
+    const isAway = this.#touch.matches && (caret !== null || chosen !== null)
+    const wanted = new Set<SectionId | ''>(isAway ? [] : [last])
     if (this.#near !== null) wanted.add(this.#near)
     if (this.#opened !== null) wanted.add(this.#opened)
     const index = own.findIndex(({ id }) => id === opened?.selected)
@@ -124,7 +126,7 @@ export class PlusDiscs {
       wanted.add(own[index]?.id ?? '')
       wanted.add(own[index - 1]?.id ?? '')
     }
-    if (this.#touch.matches) for (const after of this.#visible(own, boxOf, room)) wanted.add(after)
+    if (this.#touch.matches && !isAway) for (const after of this.#visible(own, boxOf, room)) wanted.add(after)
     return wanted
   }
 

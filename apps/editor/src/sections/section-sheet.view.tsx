@@ -37,11 +37,11 @@ export function SectionSheet(props: BarProps) {
       data-sheet=""
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <header className={styles.head}>
+      <header className={styles.head} data-grip="">
         <Icon name="layoutGrid" />
         <span id={id}>{section.label || templateName(main, section.template)}</span>
         {pages > 0 && <span className={styles.tag}>{say('onPages', { n: pages })}</span>}
-        <button type="button" aria-label={say('closeSheet')} onClick={close}>
+        <button type="button" aria-label={say('closeSheet')} data-closes="" onClick={close}>
           <Icon name="close" />
         </button>
       </header>

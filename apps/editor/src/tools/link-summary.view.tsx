@@ -1,11 +1,10 @@
-import { linkKind } from '@mimar/fields'
 import { useId } from 'react'
 import { useEditing } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import { useLiveAddress } from '../chrome/live-address.ts'
 import type { Opened } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
-import { resolveLink, shorten } from './link-targets.ts'
+import { isOutside, resolveLink, shorten } from './link-targets.ts'
 import styles from './tools.module.css'
 import { toolWords } from './words.ts'
 
@@ -52,13 +51,13 @@ export function LinkSummary({ opened, address, edit, remove }: Props) {
           {sayTool('remove')}
         </button>
       </span>
-      {linkKind(address) === 'external' && <NewTab label={sayTool('newTab')} why={sayTool('newTabWhy')} />}
+      {isOutside(address) && <NewTab label={sayTool('newTab')} why={sayTool('newTabWhy')} />}
     </div>
   )
 }
 
 /** Links to other sites open in a new tab, always (LINK-3): it is shown, and why it cannot be switched off. */
-function NewTab({ label, why }: { readonly label: string; readonly why: string }) {
+export function NewTab({ label, why }: { readonly label: string; readonly why: string }) {
   const id = useId()
   return (
     <span className={styles.newTab}>

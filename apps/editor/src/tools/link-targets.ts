@@ -51,6 +51,11 @@ export function resolveLink({ site, language }: Opened, address: string, say: Sa
   return page ? { name: pageName(say, page, language), isBroken: false } : { name: address, isBroken: true }
 }
 
+/** Whether a link leads to another site; it opens in a new tab then. */
+export function isOutside(address: string): boolean {
+  return linkKind(address) === 'external'
+}
+
 /** A long address with its middle left out. */
 export function shorten(address: string): string {
   return address.length > 44 ? `${address.slice(0, 24)}…${address.slice(-18)}` : address

@@ -5,24 +5,14 @@ import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import type { StepName } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
 import { ItemTools } from './item-tools.view.tsx'
-import type { Alignment, ButtonType, TextPlace } from './text-place.ts'
+import { ALIGNMENTS, BUTTON_TYPES, type TextPlace, typeOfButton } from './text-place.ts'
 import { Tool } from './tool.view.tsx'
 import { Toolbar } from './toolbar.view.tsx'
 import styles from './tools.module.css'
 import { useTranslating } from './use-translating.ts'
 import { toolWords } from './words.ts'
 
-const ALIGNMENTS = [
-  ['LEFT', 'alignLeft'],
-  ['CENTER', 'alignCenter'],
-  ['RIGHT', 'alignRight'],
-] as const satisfies readonly (readonly [Alignment, string])[]
-
-const TYPES = [
-  ['primary', 'typePrimary'],
-  ['secondary', 'typeSecondary'],
-  ['tertiary', 'typeTertiary'],
-] as const satisfies readonly (readonly [ButtonType, string])[]
+const WORDS = { primary: 'typePrimary', secondary: 'typeSecondary', tertiary: 'typeTertiary' } as const
 
 /** Who edits content only has the words, their link and their place in a list. */
 const PLAIN = { alignment: null, type: null }
@@ -66,13 +56,13 @@ export function TextBar({ stage, place }: Props) {
           />
         ))}
       {type &&
-        TYPES.map(([value, key], at) => (
+        BUTTON_TYPES.map((value, at) => (
           <Tool
             key={value}
             isFirst={!alignment && at === 0}
-            words={sayTool(key)}
-            label={sayTool(key)}
-            isOn={(type.value ?? (item?.index === 0 ? 'primary' : 'secondary')) === value}
+            words={sayTool(WORDS[value])}
+            label={sayTool(WORDS[value])}
+            isOn={typeOfButton(place) === value}
             run={set('Button', type.path, value)}
           />
         ))}

@@ -1,17 +1,22 @@
+import type { FocusEvent } from 'react'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
-import { LinkPopover } from './link-popover.view.tsx'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import type { Caret } from '../state/state.ts'
+import { LinkPopover, LinkSheet } from './link-popover.view.tsx'
 import type { TextPlace } from './text-place.ts'
 
 interface Props {
   readonly stage: Stage
   readonly section: TextPlace['section']
   readonly link: NonNullable<TextPlace['link']>
+  readonly caret: Caret
 }
 
 /** Where the text at the caret leads; the caret comes back to it. */
-export function TextLink({ stage, section, link }: Props) {
-  const { editor } = useEditing()
+export function TextLink({ stage, section, link, caret }: Props) {
+  const { editor, say } = useEditing()
+  const isPhone = useIsPhone()
   const done = (value: string | null) => {
     if (value === null) {
       editor.chooseLink(false)
@@ -22,7 +27,9 @@ export function TextLink({ stage, section, link }: Props) {
     stage.act({ name: { kind: 'Link', template: section.template }, operations: [operation] })
     editor.chooseLink(false)
   }
-  return (
-    <LinkPopover stage={stage} address={link.value} done={done} onBlur={(event) => stage.left(event.relatedTarget)} />
-  )
+  const part = {
+    ...{ stage, address: link.value, done },
+    onBlur: (event: FocusEvent) => stage.left(event.relatedTarget),
+  }
+  return isPhone ? <LinkSheet {...part} title={say('link')} about={caret} /> : <LinkPopover {...part} />
 }

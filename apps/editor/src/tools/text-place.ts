@@ -12,8 +12,16 @@ import {
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Caret } from '../state/state.ts'
 
-export type Alignment = 'LEFT' | 'CENTER' | 'RIGHT'
-export type ButtonType = 'primary' | 'secondary' | 'tertiary'
+export const ALIGNMENTS = [
+  ['LEFT', 'alignLeft'],
+  ['CENTER', 'alignCenter'],
+  ['RIGHT', 'alignRight'],
+] as const
+
+export const BUTTON_TYPES = ['primary', 'secondary', 'tertiary'] as const
+
+export type Alignment = (typeof ALIGNMENTS)[number][0]
+type ButtonType = (typeof BUTTON_TYPES)[number]
 
 /** A value that stands beside a text: its alignment, its link, the type of its button. */
 interface Beside<Value> {
@@ -61,6 +69,16 @@ export function placeOfText(site: Site, { section: id, path }: Caret): TextPlace
     type: link && (find((field) => field === 'type') as TextPlace['type']),
     item: scope.item,
   }
+}
+
+/** Whether a text is what a button says: it leads somewhere, and has a type or is called so. */
+export function isButton({ type, link }: TextPlace): boolean {
+  return type !== null || /button/i.test(link?.path ?? '')
+}
+
+/** The first button of a list is the one that matters, unless the owner has said otherwise. */
+export function typeOfButton({ type, item }: TextPlace): ButtonType {
+  return type?.value ?? (item?.index === 0 ? 'primary' : 'secondary')
 }
 
 /** The text at which somebody goes on after an item was added or removed: the first of the item. */

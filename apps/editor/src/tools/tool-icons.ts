@@ -41,6 +41,13 @@ export const toolIcons = {
   ),
   search: lucide('<circle cx="11" cy="11" r="8"/><path d="m21 21l-4.34-4.34"/>'),
   chevronDown: icons.chevronDown,
+  back: lucide('<path d="m15 18l-6-6l6-6"/>', 'mirrors'),
+  on: lucide('<path d="m9 18l6-6l-6-6"/>', 'mirrors'),
+  file: icons.file,
+  external: icons.external,
+  pencil: lucide(
+    '<path d="M21.17 6.81a1 1 0 0 0-3.98-3.98L3.84 16.17a2 2 0 0 0-.5.83l-1.32 4.35a.5.5 0 0 0 .62.62L7 20.66a2 2 0 0 0 .83-.5zM15 5l4 4"/>',
+  ),
 } as const
 
 export type ToolIcon = keyof typeof toolIcons

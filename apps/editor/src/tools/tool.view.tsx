@@ -31,9 +31,14 @@ export function Tool({ icon, label, words, isOn, isFirst = false, reason, expand
       tabIndex={isFirst ? 0 : -1}
       onClick={() => reason === undefined && run()}
     >
-      {/* The shapes are constants of this program. */}
-      {icon && <span className="icon" dangerouslySetInnerHTML={{ __html: toolIcons[icon] }} />}
+      {icon && <ToolShape name={icon} />}
       {words}
     </button>
   )
+}
+
+/** One of the tools' own icons. */
+export function ToolShape({ name }: { readonly name: ToolIcon }) {
+  // The shapes are constants of this program.
+  return <span className="icon" dangerouslySetInnerHTML={{ __html: toolIcons[name] }} />
 }

@@ -7,11 +7,13 @@ interface Props {
   /** Escape: back to what the bar belongs to. */
   readonly leave: () => void
   readonly onBlur?: (event: FocusEvent) => void
+  /** As wide as a phone, without the look of what floats. */
+  readonly isOnKeyboard?: boolean
   readonly children: ReactNode
 }
 
 /** A bar of tools at the thing they change: one tab stop, arrows inside, mirrored in right-to-left. */
-export function Toolbar({ label, leave, onBlur, children }: Props) {
+export function Toolbar({ label, leave, onBlur, isOnKeyboard = false, children }: Props) {
   const keyed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -33,7 +35,7 @@ export function Toolbar({ label, leave, onBlur, children }: Props) {
       role="toolbar"
       aria-label={label}
       dir={document.documentElement.dir}
-      className={`${floating.look} ${styles.bar}`}
+      className={isOnKeyboard ? styles.onKeyboard : `${floating.look} ${styles.bar}`}
       onKeyDown={keyed}
       onBlur={onBlur}
       // The caret stays in its text while a tool is pressed.

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { listenForTips } from '../chrome/tips.ts'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { lazy } from '../dialogs/patient.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
 import { type IconPlace, placeOfIcon } from '../icons/place.ts'
@@ -11,11 +12,13 @@ import { listenForPresses } from '../icons/presses.ts'
 import { ContentBar } from '../items/content-bar.view.tsx'
 import { listenToItemKeys } from '../items/item-keys.ts'
 import type { Opened } from '../state/state.ts'
+import { ButtonSheet } from './button-sheet.view.tsx'
+import { PhoneTextBar } from './phone-text-bar.view.tsx'
 import { placeOfSection } from './section-acts.ts'
 import { SectionTools } from './section-bar.view.tsx'
 import { TextBar } from './text-bar.view.tsx'
 import { TextLink } from './text-link.view.tsx'
-import { placeOfText } from './text-place.ts'
+import { isButton, placeOfText } from './text-place.ts'
 
 /** Choosing icons loads on first use. */
 const IconTools = lazy<{ readonly stage: Stage; readonly place: IconPlace }>(() =>
@@ -37,17 +40,31 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const Bar = useMay('design-site') ? SectionTools : ContentBar
   const isLinking = useEditorState((state) => state.isLinking)
   const { editor, server } = useEditing()
+  const isPhone = useIsPhone()
   useEffect(listenForTips, [])
   useEffect(() => listenForPresses(stage), [stage])
   useEffect(() => bringMissingIcons({ editor, server }), [editor, server])
   useEffect(() => listenToItemKeys(stage, editor), [stage, editor])
   const place = caret && site ? placeOfText(site, caret) : undefined
   const icon = chosen && site ? placeOfIcon(site, chosen) : undefined
+  const button = isPhone && chosen && site ? placeOfText(site, chosen) : undefined
+  const leadsNowhere = isLinking && place !== undefined && place.link === null
+  useEffect(() => {
+    if (!leadsNowhere) return
+    // A text that cannot lead anywhere keeps its caret.
+    editor.chooseLink(false)
+    stage.resume()
+  }, [leadsNowhere, editor, stage])
   const { text, below, section, free } = stage.hosts
+  const Text = isPhone ? PhoneTextBar : TextBar
   return (
     <>
-      {place && createPortal(<TextBar stage={stage} place={place} />, text)}
+      {place && caret && createPortal(<Text stage={stage} place={place} caret={caret} />, text)}
+      {chosen && button && isButton(button) && (
+        <ButtonSheet key={`${chosen.section}/${chosen.path}`} stage={stage} place={button} caret={chosen} />
+      )}
       {place?.link &&
+        caret &&
         isLinking &&
         createPortal(
           <TextLink
@@ -55,6 +72,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
             stage={stage}
             section={place.section}
             link={place.link}
+            caret={caret}
           />,
           below,
         )}
