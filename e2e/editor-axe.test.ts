@@ -53,6 +53,13 @@ const PANELS: readonly (readonly [name: string, open: (editor: OpenEditor) => Pr
     },
   ],
   [
+    'a slider and the strip of its slides',
+    async ({ page, canvas }) => {
+      await canvas.locator('[data-template="Testimonials3"]').click({ position: { x: 8, y: 8 } })
+      await expect(page.locator('[data-slide-strip]')).toBeVisible()
+    },
+  ],
+  [
     'a removed section and its toast',
     async ({ page, canvas, notices }) => {
       await canvas

@@ -107,3 +107,27 @@ test('[GEN-10] the menu of languages shows globe, name or flag, on the page as f
   await expect(opener).toContainText('العربية')
   await expect(opener.locator('img')).toHaveCount(0)
 })
+
+test('a site that holds as many languages as it can takes no other, and says so', async ({ browser }) => {
+  const { page, canvas, notices } = await openEditor(browser, installation, { at: '/?lang=en', ui: 'ar' })
+  // As it would be with 50 languages; nothing of it is stored.
+  await page.route('**/document*', async (route) => {
+    const answer = await route.fetch()
+    const read = await answer.json()
+    const [first, ...others] = read.site.languages
+    const more = Array.from({ length: 49 - others.length }, (_, index) => {
+      const code = `x${String.fromCharCode(97 + (index % 26))}${index < 26 ? 'a' : 'b'}`
+      return { ...first, id: code, code, order: 10 + index, isPrimary: false, isActive: false }
+    })
+    read.site.languages = [first, ...others, ...more]
+    await route.fulfill({ response: answer, json: read })
+  })
+  await page.reload()
+  await openLanguages(page)
+  await panel(page).locator('[data-add-language]').click()
+  await page.keyboard.type('Italiano')
+  await page.keyboard.press('Enter')
+  await expect(notices).toContainText('بلغ الموقع أكبر حجم ممكن')
+  await expect(language(page, 'it')).toHaveCount(0)
+  await expect(canvas.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -101,6 +101,49 @@ test('[U35] parts that could not be had at first are asked for again', async ({ 
   expect(await storedSite(page.context())).toContain('Avluda bir gece')
 })
 
+test('[U35] [U43] copy, cut, paste and Alt+F10 pressed before the later parts are there are done when they come', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/Restaurant/?lang=ar', ui: 'ar' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const sections = canvas.locator('main > [data-section]')
+  const count = await sections.count()
+  const text = canvas.locator('[data-template="Text3"]')
+  const copies = await text.count()
+  let arrive = () => {}
+  let held = new Promise<void>(() => {})
+  await page.route(/assets\/later-parts-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const reload = async () => {
+    held = new Promise((resolve) => {
+      arrive = resolve
+    })
+    await page.reload()
+    await text.first().click({ position: { x: 4, y: 4 } })
+    await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved')
+  }
+  await reload()
+  for (const key of ['Control+KeyC', 'Control+KeyV', 'Alt+F10']) await page.keyboard.press(key)
+  await expect(text).toHaveCount(copies)
+  arrive()
+  await expect(text).toHaveCount(copies + 1)
+  await expect(sections).toHaveCount(count + 1)
+  await reload()
+  await page.keyboard.press('Control+KeyX')
+  await expect(sections).toHaveCount(count + 1)
+  arrive()
+  await expect(sections).toHaveCount(count)
+  await reload()
+  await page.keyboard.press('Alt+F10')
+  arrive()
+  await expect(page.getByRole('toolbar').locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+KeyV')
+  await expect(sections).toHaveCount(count + 1)
+})
+
 test('[U35] a change the site no longer takes waits in the tray until it is copied or discarded', async ({
   browser,
 }) => {

@@ -5,6 +5,7 @@ import type { Spot } from '../pictures/spots.ts'
 import { Tool } from '../tools/tool.view.tsx'
 import { useAddItems } from './add-items.ts'
 import styles from './lists.module.css'
+import { coloursOf } from './slide-shown.ts'
 
 const GAP = 14
 
@@ -18,7 +19,7 @@ export function AddRow({ stage, section }: { readonly stage: Stage; readonly sec
   if (!add || !last) return null
   return (
     <Placed stage={stage} at={{ section: section.id, path: `rows/${last.id}` }} spot={underRow}>
-      <div className={styles.addRow} data-add-row="">
+      <div className={styles.addRow} style={{ color: coloursOf(stage.page, section.id).color }} data-add-row="">
         <Tool isFirst icon="plus" label={add.label} words={add.label} reason={add.reason} run={add.run} />
         <span className={styles.count}>{add.hint}</span>
       </div>

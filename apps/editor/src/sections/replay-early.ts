@@ -2,7 +2,10 @@ import type { Meant } from '../canvas/early.ts'
 
 /** Lets what a person did before the editor was complete happen now, as if it had waited. */
 export function replayEarly(all: readonly Meant[]): void {
-  for (const { event, data } of all) {
+  let copied: DataTransfer | null = null
+  for (const { event, data: carried } of all) {
+    // A paste carries what was on the clipboard before what was copied waited.
+    const data: DataTransfer | null = (event.type === 'paste' && copied) || carried
     const { target, type } = event
     if (!target || (target as Partial<Node>).isConnected === false) continue
     // An event describes the next one of its kind completely, except for the clipboard.
@@ -11,7 +14,9 @@ export function replayEarly(all: readonly Meant[]): void {
       ? new Kind(type, { clipboardData: data, bubbles: true, cancelable: true })
       : new Kind(type, event)
     target.dispatchEvent(again)
-    if (data && type !== 'paste' && again.defaultPrevented) putOnClipboard(data)
+    if (!data || type === 'paste' || !again.defaultPrevented) continue
+    copied = data
+    putOnClipboard(data)
   }
 }
 
