@@ -289,3 +289,49 @@ async function mostApart(one: Buffer, two: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, two].map((picture) => sharp(picture).greyscale().resize(180).raw().toBuffer()))
   return Math.max(...a!.map((value, at) => Math.abs(value - b![at]!)))
 }
+
+test('[U2] [U16] a long page can be edited before all of it is drawn, and who asks for its end gets there', async ({
+  browser,
+}) => {
+  const { page, canvas, text } = await openEditor(browser, installation)
+  const id = await importLongPage(page, 60)
+  const own = canvas.locator('main > [data-section]')
+  const open = async () => {
+    await page.goto(`http://localhost:${installation.port}/edit/${id}/?lang=en&ui=en`)
+    await own.first().waitFor()
+  }
+  await open()
+  await expect(own).toHaveCount(60)
+  // Nothing is done meanwhile: as on a busy machine, only what is seen stands there.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await open()
+  expect(await own.count()).toBeLessThan(20)
+  await text('Text10', 'title').click()
+  await typeOver(page, 'At once')
+  await expect(text('Text10', 'title')).toHaveText('At once')
+  await page.locator('[data-opens="sections"]').click()
+  await page.locator('[aria-level="1"]').nth(59).click()
+  await expect(own).toHaveCount(60)
+  await expect(own.nth(59)).toBeInViewport()
+  await expect(own.nth(59).locator('[data-field]').first()).toBeVisible()
+  await expect(text('Text10', 'title')).toHaveText('At once')
+})
+
+/** A site of one page with that many sections; gives its id. */
+function importLongPage(page: Page, count: number): Promise<string> {
+  return page.evaluate(async (count) => {
+    type Component = { readonly id: string }
+    type Configuration = { readonly pages: readonly { readonly components: readonly Component[] }[] }
+    const file = (await (await fetch('/api/v1/sites/hotel/export')).json()) as Configuration
+    const source = file.pages.flatMap(({ components }) => components).find(({ id }) => id === 'Text10')
+    const components = Array.from({ length: count }, (_, at) => ({ ...source, uniqId: `long-${at}` }))
+    const configuration = { ...file, pages: [{ ...file.pages[0], components }] }
+    await fetch('/api/v1/sites', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ configuration, slug: 'long' }),
+    })
+    const sites = (await (await fetch('/api/v1/sites')).json()) as { id: string; slug: string }[]
+    return sites.find(({ slug }) => slug === 'long')!.id
+  }, count)
+}

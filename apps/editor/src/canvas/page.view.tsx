@@ -6,6 +6,8 @@ interface PageProps {
   readonly page: ComposedPage
   /** The page's own sections; those before and after them are shared. */
   readonly own: readonly Section[]
+  /** How many of its own stand there so far; all, unless it says so. */
+  readonly upTo?: number | undefined
   /** The section that has the caret. */
   readonly typingIn: string | null
   /** Gets the id of each section that is drawn anew. */
@@ -15,10 +17,10 @@ interface PageProps {
 }
 
 /** Of a page with more sections than this, those far from the window are not laid out. */
-const LONG = 40
+export const LONG = 40
 
 /** The page on the canvas: the sections that visitors get, in the same main part, and nothing around them. */
-export function CanvasPage({ page, own, typingIn, redrawn, drawn }: PageProps) {
+export function CanvasPage({ page, own, upTo = own.length, typingIn, redrawn, drawn }: PageProps) {
   useLayoutEffect(drawn)
   const first = page.sections.findIndex(({ section }) => own.includes(section))
   // A page without sections of its own still stands above its footer.
@@ -36,7 +38,7 @@ export function CanvasPage({ page, own, typingIn, redrawn, drawn }: PageProps) {
     <>
       {page.sections.slice(0, from).map(draw)}
       <main data-long={own.length > LONG ? '' : undefined}>
-        {page.sections.slice(from, from + own.length).map(draw)}
+        {page.sections.slice(from, from + Math.min(upTo, own.length)).map(draw)}
       </main>
       {page.sections.slice(from + own.length).map(draw)}
     </>

@@ -9,6 +9,7 @@ import type { Caret, Opened } from '../state/state.ts'
 import type * as SectionActs from '../tools/section-acts.ts'
 import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
+import { Arrival } from './arrival.ts'
 import { Early } from './early.ts'
 import { elementAt } from './editable.ts'
 import { dressPage, prepareFrame, wearStyles } from './frame.ts'
@@ -18,7 +19,7 @@ import { markSections } from './marks.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
 import { CanvasPage } from './page.view.tsx'
 import { surroundingsOf } from './surroundings.ts'
-import { hasViews, loadViews } from './views.ts'
+import { hasViews, loadViews, whenViews } from './views.ts'
 import { loadVisitorWords } from './visitor-words.ts'
 import { Writer } from './writer.ts'
 
@@ -37,11 +38,10 @@ interface StageOptions {
 /** All that the page on the canvas depends on. */
 type Drawing = Pick<Opened, 'site' | 'language' | 'facts'> & {
   readonly page: Page
+  readonly upTo: number
   readonly typingIn: string | null
   readonly say: Say
 }
-
-const VIEWS_AGAIN = 2_000
 
 /** The canvas at work: the page in its frame, the layer over it, and who has the caret. */
 export class Stage {
@@ -54,6 +54,7 @@ export class Stage {
   readonly #endings: (() => void)[] = []
   readonly #beforehand = new Set<() => void>()
   readonly #drawings = new Set<() => void>()
+  readonly #arrival = new Arrival(() => this.draw())
   /** What was done before there was somebody to do it. */
   readonly early: Early
   #typingIn: string | null = null
@@ -227,6 +228,7 @@ export class Stage {
   end(): void {
     this.#held?.abort()
     this.early.end()
+    this.#arrival.end()
     this.#writer.end()
     for (const ending of this.#endings) ending()
     this.#root.unmount()
@@ -298,27 +300,21 @@ export class Stage {
     this.#render(opened)
   }
 
-  /** Draws once all that the page is drawn by has arrived; asks again until it has. */
-  #drawWith(templates: readonly string[]): void {
-    loadViews(templates).then(
-      () => this.draw(),
-      () => setTimeout(() => this.draw(), VIEWS_AGAIN),
-    )
-  }
-
   #render(opened: Opened): void {
     const { site, language } = opened
     const page = site.pages.find(({ id }) => id === opened.page)
     if (!page) return
     const templates = templatesShown(opened)
     if (!hasViews(templates)) {
-      this.#drawWith(templates)
+      whenViews(templates, () => this.draw())
       return
     }
     if (this.#shown && this.#shown.page !== opened.page)
       this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
     this.#shown = { page: opened.page, language }
-    const drawing = { site, page, language, facts: opened.facts, typingIn: this.#typingIn, say: this.#options.say() }
+    const upTo = this.#arrival.upTo(page.id, page.sections, opened.selected)
+    const typingIn = this.#typingIn
+    const drawing = { site, page, upTo, language, facts: opened.facts, typingIn, say: this.#options.say() }
     if (this.#standing && isSame(drawing, this.#standing)) {
       this.#settled(opened)
       return
@@ -338,9 +334,10 @@ export class Stage {
         <CanvasPage
           page={composed}
           own={page.sections}
-          typingIn={this.#typingIn}
+          upTo={upTo}
+          typingIn={typingIn}
           redrawn={this.#redrawn}
-          drawn={() => this.#drawn(opened, hidden)}
+          drawn={() => this.#drawn(opened, page, hidden)}
         />,
       ),
     )
@@ -361,7 +358,7 @@ export class Stage {
     if (this.#writer.isHeld) this.#overlay.activate(this.#heldText(), null)
   }
 
-  #drawn(opened: Opened, hidden: ReadonlySet<string>): void {
+  #drawn(opened: Opened, { sections }: Page, hidden: ReadonlySet<string>): void {
     if (this.#goBack) {
       this.#held?.abort()
       this.#held = this.#goBack()
@@ -372,6 +369,7 @@ export class Stage {
     this.#settled(opened)
     for (const listener of this.#drawings) listener()
     this.early.drawn()
+    this.#arrival.drawn(sections.length)
   }
 
   /** Caret, rings and bars are where the state has them, on the page as it stands. */

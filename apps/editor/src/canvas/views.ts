@@ -1,6 +1,9 @@
 import { firstViews, viewLoaders } from '@mimar/sections/view-loaders'
 import type { views as allViews } from '@mimar/sections/views'
 
+/** Before what did not come is asked for again, in milliseconds. */
+const AGAIN = 2_000
+
 /** Stands in for the views of all templates: those that have arrived, so that a page need not wait for what is not on it. */
 export const views: { [template: string]: (typeof allViews)[string] } = { ...firstViews }
 
@@ -18,4 +21,9 @@ export async function loadViews(templates: readonly string[] = Object.keys(viewL
       if (view) views[template] = view
     }),
   )
+}
+
+/** Runs when all views of the templates are here; where they fail to come after a moment, so that they are asked for again. */
+export function whenViews(templates: readonly string[], run: () => void): void {
+  loadViews(templates).then(run, () => setTimeout(run, AGAIN))
 }

@@ -1,0 +1,44 @@
+import { whenIdle } from './early.ts'
+import { LONG } from './page.view.tsx'
+
+/** More than a window holds. */
+const FIRST = 10
+/** Drawn within a few frames, so that a key never waits for long. */
+const STEP = 24
+
+/** How a long page comes to stand on the canvas: what is seen first at once, the rest while nothing else is to be done. */
+export class Arrival {
+  readonly #draw: () => void
+  #page: string | null = null
+  #upTo = Number.POSITIVE_INFINITY
+  #isWaiting = false
+  #isOver = false
+
+  constructor(draw: () => void) {
+    this.#draw = draw
+  }
+
+  /** How many sections of a page are to be drawn now; those that somebody has gone to are among them. */
+  upTo(page: string, sections: readonly { readonly id: string }[], wanted: string | null): number {
+    if (page !== this.#page) this.#upTo = sections.length > LONG ? FIRST : Number.POSITIVE_INFINITY
+    this.#page = page
+    if (sections.findIndex(({ id }) => id === wanted) >= this.#upTo) this.#upTo = Number.POSITIVE_INFINITY
+    return this.#upTo
+  }
+
+  /** So many stand there: the next come when there is time. */
+  drawn(sections: number): void {
+    if (this.#isWaiting || this.#upTo >= sections) return
+    this.#isWaiting = true
+    whenIdle(() => {
+      this.#isWaiting = false
+      if (this.#isOver) return
+      this.#upTo += STEP
+      this.#draw()
+    })
+  }
+
+  end(): void {
+    this.#isOver = true
+  }
+}
