@@ -193,7 +193,9 @@ test('[U35] when the session ends the work is kept, and the way back is in place
   expect(await storedSite(page.context())).toContain('Parlons-en')
 })
 
-test('[U42] two windows on one site: both keep what they wrote, and a stale one catches up', async ({ browser }) => {
+test('[U42] [U39] two windows on one site: both keep what they wrote, a stale one catches up, also on a publish', async ({
+  browser,
+}) => {
   const one = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
   const other = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
   await one.text('PlainHeader', 'title').click()
@@ -214,4 +216,9 @@ test('[U42] two windows on one site: both keep what they wrote, and a stale one 
     await expect(text('Text10', 'title')).toHaveText('Written in the second')
   }
   await expect(one.page.locator('[data-act="undo"]')).toHaveAttribute('aria-disabled', 'false')
+  await one.page.getByRole('button', { name: /^Publish \d/ }).click()
+  await expect(one.publish).toHaveAttribute('data-publish', /done|up-to-date/)
+  await expect(other.publish).toHaveAttribute('data-publish', 'changes')
+  await other.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(other.publish).toHaveAttribute('data-publish', 'up-to-date')
 })

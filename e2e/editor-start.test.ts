@@ -265,12 +265,14 @@ test('[U46] on a phone of 360 px nothing is wider than the screen and everything
   await page.context().close()
 })
 
-test('[EDIT-2] what visitors wrote opens from the list', async ({ browser }) => {
+test('[EDIT-2] what visitors wrote opens from the list, and so do the pictures of a site', async ({ browser }) => {
   const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
   await expect(card(page, 'hotel')).toBeVisible()
   await page.getByRole('button', { name: 'Enquiries' }).click()
   await expect(page.locator('[data-inbox]')).toContainText('Nothing here yet')
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-inbox]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Media' }).click()
+  await expect(page.getByRole('dialog', { name: 'Library' })).toContainText(/Used in \d+ places/)
   await page.context().close()
 })

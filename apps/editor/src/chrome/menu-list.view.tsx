@@ -68,6 +68,7 @@ function Row({ item, close }: { readonly item: MenuItem; readonly close: () => v
     >
       {item.tag && <span className={styles.tag}>{item.tag}</span>}
       {item.icon && <Icon name={item.icon} />}
+      {item.drawing && <span className="icon" dangerouslySetInnerHTML={{ __html: item.drawing }} />}
       <span className={styles.words}>
         <span lang={item.language}>{item.label}</span>
         {(item.reason ?? item.hint) && <bdi className={styles.hint}>{item.reason ?? item.hint}</bdi>}

@@ -1,6 +1,9 @@
+import { pictureIcons } from '../pictures/icons.ts'
+import { pictureWords } from '../pictures/words.ts'
 import { stand } from '../start/standing.ts'
 import { may } from '../state/rights.ts'
 import { pageName } from '../words/names.ts'
+import { sayPart } from '../words/words.ts'
 import { appearanceGroups } from './appearance-menu.ts'
 import { type Editing, useEditing, useEditorState, useMay } from './editing.ts'
 import { useLiveAddress } from './live-address.ts'
@@ -93,6 +96,13 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     icon: 'inbox',
     run: () => void import('../inbox/open.tsx').then(({ openInbox }) => openInbox({ editor, server, say })),
   }
+  const { library: drawing } = pictureIcons
+  const library: MenuItem = {
+    id: 'library',
+    label: sayPart(pictureWords, say.language)('library'),
+    drawing,
+    run: () => editor.show({ dialog: { kind: 'library' } }),
+  }
   const sites: MenuItem = { id: 'sites', label: say('allSites'), icon: 'layoutGrid', run: () => void leaveTo('/sites') }
   const steps: MenuItem = {
     id: 'steps',
@@ -104,6 +114,7 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     sites,
     ...(live ? [view] : []),
     ...(may(opened, 'handle-messages') ? [messages] : []),
+    library,
     ...(site.extras.starter !== undefined && may(opened, 'publish-site') ? [steps] : []),
     { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() },
   ]

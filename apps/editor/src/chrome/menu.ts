@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly hint?: string
   readonly tag?: string
   readonly icon?: IconName
+  /** An icon that is not one of the chrome's. */
+  readonly drawing?: string
   readonly isChecked?: boolean
   /** Others of its group may be checked too. */
   readonly isOneOfMany?: boolean

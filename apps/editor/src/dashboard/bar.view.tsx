@@ -2,6 +2,7 @@ import type { SiteEntry } from '@mimar/contract'
 import { appearanceGroups } from '../chrome/appearance-menu.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import type { MenuGroup } from '../chrome/menu.ts'
+import { goToLibrary } from '../pictures/way-in.ts'
 import styles from './dashboard.module.css'
 import { type AtHome, useHome } from './home.ts'
 import { openEnquiries } from './open-enquiries.tsx'
@@ -20,33 +21,39 @@ export function HomeBar({ sites }: { readonly sites: readonly SiteEntry[] }) {
         <a href="/sites" className={styles.place} aria-current="page">
           {say('sites')}
         </a>
-        <Enquiries sites={sites} />
+        <OfSite
+          label={say('enquiries')}
+          sites={sites.filter(({ rights }) => rights.includes('handle-messages'))}
+          open={(site) => void openEnquiries(site, say.language)}
+        />
+        <OfSite label={say('media')} sites={sites} open={goToLibrary} />
       </nav>
       <AccountMenu />
     </header>
   )
 }
 
-/** Opens what visitors sent to the only site, or lets one choose of which. */
-function Enquiries({ sites }: { readonly sites: readonly SiteEntry[] }) {
-  const { say } = useHome()
-  const [only, ...others] = sites.filter(({ rights }) => rights.includes('handle-messages'))
+interface OfSiteProps {
+  readonly label: string
+  readonly sites: readonly SiteEntry[]
+  readonly open: (site: string) => void
+}
+
+/** Opens something of the only site, or lets one choose of which. */
+function OfSite({ label, sites, open }: OfSiteProps) {
+  const [only, ...others] = sites
   if (!only) return null
   if (others.length === 0) {
     return (
-      <button type="button" className={styles.place} onClick={() => void openEnquiries(only.id, say.language)}>
-        {say('enquiries')}
+      <button type="button" className={styles.place} onClick={() => open(only.id)}>
+        {label}
       </button>
     )
   }
-  const items = [only, ...others].map(({ id, name }) => ({
-    id,
-    label: name,
-    run: () => void openEnquiries(id, say.language),
-  }))
+  const items = sites.map(({ id, name }) => ({ id, label: name, run: () => open(id) }))
   return (
-    <PopupMenu label={say('enquiries')} className={styles.place} groups={[{ label: say('enquiries'), items }]}>
-      {say('enquiries')}
+    <PopupMenu label={label} className={styles.place} groups={[{ label, items }]}>
+      {label}
       <Icon name="chevronDown" />
     </PopupMenu>
   )

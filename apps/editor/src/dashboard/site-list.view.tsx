@@ -5,6 +5,7 @@ import { HomeBar } from './bar.view.tsx'
 import styles from './dashboard.module.css'
 import { useHome } from './home.ts'
 import { type Faults, ImportFaults } from './import-faults.view.tsx'
+import { PlusMark } from './marks.view.tsx'
 import { isSignedOut } from './server.ts'
 import { SiteCard } from './site-card.view.tsx'
 import { useImport } from './use-import.ts'
@@ -37,7 +38,7 @@ export function SiteList() {
       <main className={styles.main}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{say('yourSites')}</h1>
-          {!isGuest && <NewSite className={styles.primary} />}
+          {!isGuest && <NewSite className={styles.primary} hasMark />}
         </div>
         {isGuest && known.length === 0 && sites !== 'loading' && <p className={styles.quiet}>{say('noSites')}</p>}
         {sites === 'loading' && <p className={styles.quiet}>{say('loading')}</p>}
@@ -81,7 +82,7 @@ function Another({ isFirst, importing }: AnotherProps) {
   )
 }
 
-function NewSite({ className }: { readonly className: string | undefined }) {
+function NewSite({ className, hasMark }: { readonly className: string | undefined; readonly hasMark?: boolean }) {
   const { say, goTo } = useHome()
   return (
     <a
@@ -93,6 +94,7 @@ function NewSite({ className }: { readonly className: string | undefined }) {
         goTo('/sites/new')
       }}
     >
+      {hasMark && <PlusMark />}
       {say('newSite')}
     </a>
   )

@@ -6,6 +6,8 @@ export interface DashboardWords {
   readonly product: string
   readonly sites: string
   readonly enquiries: string
+  /** The pictures of a site. */
+  readonly media: string
   readonly yourSites: string
   readonly newSite: string
   readonly importSite: string
@@ -55,6 +57,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     product: 'معمار',
     sites: 'المواقع',
     enquiries: 'الاستفسارات',
+    media: 'الوسائط',
     yourSites: 'مواقعك',
     newSite: 'موقع جديد',
     importSite: 'استيراد',
@@ -115,6 +118,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     product: 'Mimar',
     sites: 'Sites',
     enquiries: 'Enquiries',
+    media: 'Media',
     yourSites: 'Your sites',
     newSite: 'New site',
     importSite: 'Import',
@@ -161,6 +165,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     product: 'Mimar',
     sites: 'Siteler',
     enquiries: 'Mesajlar',
+    media: 'Medya',
     yourSites: 'Siteleriniz',
     newSite: 'Yeni site',
     importSite: 'İçe aktar',
@@ -207,6 +212,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     product: 'Mimar',
     sites: 'Websites',
     enquiries: 'Anfragen',
+    media: 'Medien',
     yourSites: 'Ihre Websites',
     newSite: 'Neue Website',
     importSite: 'Importieren',
@@ -255,6 +261,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     product: 'Mimar',
     sites: 'Sites',
     enquiries: 'Messages',
+    media: 'Médias',
     yourSites: 'Vos sites',
     newSite: 'Nouveau site',
     importSite: 'Importer',

@@ -111,21 +111,14 @@ function useSaid(words: string): void {
   }, [announce, words])
 }
 
-/** A shape in small numbers where it is nearly one of the usual, else to one. */
+const LARGEST_NUMBER = 16
+
+/** A shape in the smallest numbers that are nearly right, else to one. */
 function ratioOf(width: number, height: number): string {
-  const usual = [
-    [1, 1],
-    [3, 2],
-    [2, 3],
-    [4, 3],
-    [3, 4],
-    [16, 9],
-    [9, 16],
-    [5, 4],
-    [4, 5],
-    [2, 1],
-  ] as const
   const ratio = width / height
-  const near = usual.find(([wide, high]) => Math.abs(wide / high / ratio - 1) < 0.01)
-  return near ? `${near[0]}:${near[1]}` : `${ratio.toFixed(2)}:1`
+  for (let high = 1; high <= LARGEST_NUMBER; high += 1) {
+    const wide = Math.round(ratio * high)
+    if (wide > 0 && wide <= LARGEST_NUMBER && Math.abs(wide / high / ratio - 1) < 0.015) return `${wide}:${high}`
+  }
+  return `${ratio.toFixed(2)}:1`
 }

@@ -15,6 +15,7 @@ import { over } from './spots.ts'
 import { Strips } from './strips.view.tsx'
 import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
 import { watchPictures } from './watch.ts'
+import { cameForLibrary } from './way-in.ts'
 
 /** Cropping loads on first use. */
 const Crop = lazy(() => import('./crop.view.tsx').then((part) => ({ default: part.Crop })))
@@ -35,6 +36,10 @@ export function Pictures({ stage }: { readonly stage: Stage }) {
     () => watchPictures({ stage, editor, work, emptied: () => editor.notify(say('removed'), 'plain', true) }),
     [stage, editor, work, say],
   )
+  const id = useEditorState((state) => state.opened?.site.id)
+  useEffect(() => {
+    if (id && cameForLibrary(id)) editor.show({ dialog: { kind: 'library' } })
+  }, [id, editor])
   const place = chosen && site ? placeOfPicture(site, chosen) : undefined
   return createPortal(
     <>

@@ -39,7 +39,7 @@ export function ScheduleChip({ isPhone }: { readonly isPhone: boolean }) {
   )
 }
 
-/** Asks at the start, after each publish, and when the moment has come. */
+/** Asks at the start, after each publish, when one comes back to the window, and when the moment has come. */
 function useSchedule(): void {
   const { editor, server, say } = useEditing()
   const entry = useStore(schedule, (state) => state.entry)
@@ -51,6 +51,7 @@ function useSchedule(): void {
     }
     // What was told before a publish is asked for again when it is over.
     if (!isDone) ask()
+    addEventListener('focus', ask, { signal: asking.signal })
     return () => asking.abort()
   }, [editor, server, say, isDone])
   useEffect(() => {

@@ -23,13 +23,13 @@ async function tell(
   { schedule: entry, ...live }: ScheduleAnswer,
 ): Promise<void> {
   const before = schedule.getState().entry
+  learnLive(editor, live)
   if (entry?.outcome !== 'published') {
     schedule.setState({ entry })
     if (entry?.outcome && before?.endedAt !== entry.endedAt) tellBadNews({ editor, say: main }, entry)
     return
   }
   schedule.setState({ entry: null })
-  editor.wentLive(live)
   const say = sayPart(publishWords, main.language)
   const { at, endedAt } = entry
   const isLate = Date.parse(endedAt ?? at) - Date.parse(at) > LATE_MS
@@ -39,6 +39,14 @@ async function tell(
   await requestsOf(server)
     .cancelSchedule()
     .catch(() => undefined)
+}
+
+/** What visitors read may have changed in another window, or by the hand of another. */
+function learnLive(editor: Around['editor'], live: Omit<ScheduleAnswer, 'schedule'>): void {
+  const { opened, publishing } = editor.store.getState()
+  if (!opened || publishing.kind === 'busy') return
+  const isKnown = opened.publishedRevision === live.publishedRevision && opened.publishedAhead === live.publishedAhead
+  if (!isKnown) editor.wentLive(live)
 }
 
 function tellBadNews({ editor, say: main }: Pick<Around, 'editor' | 'say'>, entry: ScheduleEntry): void {

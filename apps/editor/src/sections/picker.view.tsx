@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
+import { toolIcons } from '../tools/tool-icons.ts'
 import { insertTemplate, wordsFor } from './insert-section.ts'
 import { firstOf, OfferList } from './offer-list.view.tsx'
 import { type Offer, type OfferCategory, offersFor, searchOffers } from './offers.ts'
@@ -43,21 +44,24 @@ export function SectionPicker() {
     insertTemplate(editing, stage, { template: offer.template, at, words: loaded, say })
   }
   const search = (
-    <input
-      ref={(field) => field?.setAttribute('autofocus', '')}
-      type="search"
-      className={styles.search}
-      placeholder={say('search')}
-      aria-label={say('search')}
-      value={query}
-      onChange={(event) => setQuery(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void choose(firstOf(shown))
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()
-      }}
-    />
+    <span className={styles.field}>
+      <span className="icon" dangerouslySetInnerHTML={{ __html: toolIcons.search }} />
+      <input
+        ref={(field) => field?.setAttribute('autofocus', '')}
+        type="search"
+        className={styles.search}
+        placeholder={say('search')}
+        aria-label={say('search')}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void choose(firstOf(shown))
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()
+        }}
+      />
+    </span>
   )
   return (
     <DialogFrame

@@ -2,6 +2,7 @@ import { useEditing } from '../chrome/editing.ts'
 import { sayPart } from '../words/words.ts'
 import { LinkSummary } from './link-summary.view.tsx'
 import { TargetList } from './target-list.view.tsx'
+import { toolIcons } from './tool-icons.ts'
 import styles from './tools.module.css'
 import type { LinkSearch } from './use-link-search.ts'
 import { toolWords } from './words.ts'
@@ -17,26 +18,29 @@ export function LinkFields({ search }: { readonly search: LinkSearch }) {
       <label className={styles.label} htmlFor={id}>
         {sayPart(toolWords, say.language)('search')}
       </label>
-      <input
-        ref={field}
-        id={id}
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by a key or a press
-        autoFocus
-        className={styles.field}
-        role="combobox"
-        autoComplete="off"
-        autoCapitalize="off"
-        enterKeyHint="done"
-        spellCheck={false}
-        dir="auto"
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-activedescendant={targets[at] ? `${id}-${at}` : undefined}
-        aria-invalid={isForbidden}
-        aria-describedby={`${id}-why`}
-        value={query}
-        onChange={(event) => search.search(event.target.value)}
-      />
+      <div className={styles.search}>
+        <span className="icon" dangerouslySetInnerHTML={{ __html: toolIcons.search }} />
+        <input
+          ref={field}
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: it was asked for by a key or a press
+          autoFocus
+          className={styles.field}
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="done"
+          spellCheck={false}
+          dir="auto"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={targets[at] ? `${id}-${at}` : undefined}
+          aria-invalid={isForbidden}
+          aria-describedby={`${id}-why`}
+          value={query}
+          onChange={(event) => search.search(event.target.value)}
+        />
+      </div>
       <p id={`${id}-why`} role="status" className={styles.why} data-bad={isForbidden || undefined}>
         {why}
       </p>
