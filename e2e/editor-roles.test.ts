@@ -3,8 +3,11 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
+import { give } from './pictures-in-editor.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** A picture small enough to be sent at once. */
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30"/></svg>'
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
 let installation: Installation
@@ -180,6 +183,141 @@ test('[U4] on a phone, in Arabic, somebody is invited by touch, and sees only wh
   await expect(guest.page.locator('[data-site=hotel]')).toBeVisible()
   await expect(guest.page.locator('a[href="/sites/new"]')).toHaveCount(0)
   await guest.context.close()
+})
+
+/** Makes a link in the dialog that shares the draft. */
+async function makeLink(page: Page, purpose: string): Promise<string> {
+  const dialog = page.getByRole('dialog')
+  if (!(await dialog.isVisible())) {
+    await page.locator('[data-bar] [data-menu=publish]').click()
+    await page.getByRole('menuitem', { name: 'Share the draft' }).click()
+  }
+  await dialog.locator('[data-share-purpose]').selectOption(purpose)
+  const before = await dialog.locator('[data-share-link]').count()
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await expect(dialog.locator('[data-share-link]')).toHaveCount(before + 1)
+  return dialog.locator('[data-share-address]').inputValue()
+}
+
+/** Opens a link on a device without an account, and notes what is asked of the server. */
+async function openAsGuest(browser: Browser, link: string) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const asked: {
+    readonly address: string
+    readonly bearer: string | undefined
+    readonly referrer: string | undefined
+  }[] = []
+  page.on('request', (request) => {
+    const { authorization, referer } = request.headers()
+    if (new URL(request.url()).hostname !== 'localhost') return
+    asked.push({ address: request.url(), bearer: authorization, referrer: referer })
+  })
+  const url = new URL(link)
+  url.searchParams.set('ui', 'en')
+  await page.goto(url.href)
+  const canvas = page.frameLocator('main iframe')
+  await canvas.locator('[data-section]').first().waitFor()
+  const title = canvas.locator('[data-template="Header13"] [data-field="title"]').first()
+  return { context, page, canvas, title, asked, token: url.hash.slice(1), save: page.locator('[data-save]') }
+}
+
+test('[EDIT-14] [U4] a guest edits with a link: its token goes with every request, and nothing of theirs is lost when it is closed', async ({
+  browser,
+}) => {
+  const owner = await openEditor(browser, installation, { at: '/?lang=en' })
+  const link = await makeLink(owner.page, 'edit')
+  const dialog = owner.page.getByRole('dialog')
+  expect(await faultsOf(owner.page)).toEqual([])
+  const { context, page, canvas, title, asked, token, save } = await openAsGuest(
+    browser,
+    `${link.replace('#', '?lang=en#')}`,
+  )
+
+  // The token has left the address; the page wears its styles, and only what content needs is there.
+  expect(page.url()).not.toContain(token)
+  await expect
+    .poll(() =>
+      canvas
+        .locator('main')
+        .evaluate((main) => [...main.ownerDocument.styleSheets].some(({ href }) => href?.startsWith('blob:'))),
+    )
+    .toBe(true)
+  await expect(page.locator('[data-opens=translate]')).toBeVisible()
+  await expect(page.locator('[data-opens]')).toHaveCount(2)
+  await expect(page.locator('[data-publish], [data-menu=publish]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Site', exact: true }).click()
+  await expect(
+    page.getByRole('menuitem', { name: 'View the live site' }).or(page.getByRole('menuitemradio').first()).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /All sites|Sign out|Messages/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await title.click()
+  await typeOver(page, 'Written by a guest')
+  await page.keyboard.press('Control+s')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await canvas.locator('[data-template="Navbar"] [data-field="logo"]').first().click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Replace' }).click()
+  const mark = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(MARK) }
+  await give(page, page.getByRole('menuitem', { name: 'Upload' }), mark)
+  await expect.poll(() => asked.some(({ address }) => new URL(address).pathname.endsWith('/media'))).toBe(true)
+  await page.reload()
+  await expect(title).toHaveText('Written by a guest')
+  const api = asked.filter(({ address }) => new URL(address).pathname.startsWith('/api/'))
+  expect(api.length).toBeGreaterThan(5)
+  expect(api.filter(({ bearer }) => bearer !== `Bearer ${token}`)).toEqual([])
+  expect(asked.filter(({ address, referrer }) => `${address} ${referrer}`.includes(token.slice(-43)))).toEqual([])
+
+  // Closed while they write: a sentence, the words stay; open again by Undo, they go on with the link they have.
+  await dialog.getByRole('button', { name: 'Close the link' }).click()
+  const undo = dialog.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await title.click()
+  await typeOver(page, 'Kept on this device')
+  await page.keyboard.press('Control+s')
+  const card = page.getByRole('region', { name: 'This link does not open any more' })
+  await expect(card).toContainText('1 change is kept on this device')
+  await expect(title).toHaveText('Kept on this device')
+  await card.getByLabel('New link').fill(link)
+  await card.getByRole('button', { name: 'Open' }).click()
+  await expect(card.getByRole('alert')).toHaveText(/^This link opens nothing here/)
+  await owner.page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Close the link' })).toBeFocused()
+  await card.getByRole('button', { name: 'Open' }).click()
+  await expect(card).toBeHidden()
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await context.close()
+})
+
+test('[EDIT-14] [U4] [U44] a guest translates into the language of their link, and is told why nothing else gives way', async ({
+  browser,
+}) => {
+  const owner = await openEditor(browser, installation, { at: '/?lang=en' })
+  const link = await makeLink(owner.page, 'translate:de')
+  const { context, page, canvas, title, save } = await openAsGuest(browser, link)
+  await expect(page).toHaveURL(/\/guest\/hotel\/\?lang=de$/)
+  await title.click()
+  await typeOver(page, 'Ein stilles Haus')
+  await page.keyboard.press('Control+s')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  const tools = page.getByRole('toolbar')
+  await canvas.locator('[data-template="Header13"] [data-field$=buttonText]').first().click()
+  await expect(tools.getByRole('button', { name: 'Translate' })).toBeVisible()
+  await expect(tools.getByRole('button', { name: /Link|Move/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Language: DE/ }).click()
+  await page.getByRole('menuitemradio', { name: /EN/ }).click()
+  await expect(canvas.locator('html')).toHaveAttribute('lang', 'en')
+  const before = await title.textContent()
+  await title.click()
+  await expect(tools).toContainText(/for translating into .*Deutsch/)
+  await page.keyboard.type('not theirs')
+  await expect(title).toHaveText(before ?? '')
+  await tools.getByRole('button', { name: /^Show .*Deutsch/ }).click()
+  await expect(title).toHaveText('Ein stilles Haus')
+  await page.locator('[data-opens=translate]').click()
+  await expect(page.getByRole('dialog').getByLabel('Language to translate into').locator('option')).toHaveCount(1)
+  await context.close()
 })
 
 /** What can be operated in a part of the window, by its name as it is heard, with the choices of every menu. */

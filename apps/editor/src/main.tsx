@@ -4,7 +4,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.view.tsx'
 import { createServer } from './server.ts'
-import { readAddress } from './state/address.ts'
+import { isGuestAt, readAddress } from './state/address.ts'
 import { readChoices } from './state/choices.ts'
 import { Editor } from './state/editor.ts'
 import { createOutbox } from './state/outbox.ts'
@@ -16,11 +16,12 @@ const address = readAddress(location)
 /** Mails about messages lead here. */
 const wantsInbox = new URLSearchParams(location.search).has('inbox')
 const choices = readChoices(localStorage, location.search, navigator.languages)
-const server = createServer(address.siteId, () => document.documentElement.lang)
+const guest = isGuestAt(address) ? (await import('./guest/guest.ts')).enter(address.siteId) : null
+const server = createServer(address.siteId, () => document.documentElement.lang, guest?.token)
 const editor = new Editor({
   server,
   catalog,
-  outbox: createOutbox(address.siteId, Date.now),
+  outbox: createOutbox(guest?.desk ?? address.siteId, Date.now),
   storage: sessionStorage,
   now: Date.now,
   newId: () => crypto.randomUUID(),
@@ -58,7 +59,7 @@ createRoot(document.getElementById('editor') as HTMLElement).render(
   <App editor={editor} server={server} firstSay={say} firstScheme={choices.scheme} />,
 )
 await opening
-if (wantsInbox && editor.store.getState().phase === 'ready') {
+if (wantsInbox && !guest && editor.store.getState().phase === 'ready') {
   const { openInbox } = await import('./inbox/open.tsx')
   openInbox({ editor, server, say })
 }

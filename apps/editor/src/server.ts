@@ -68,9 +68,9 @@ interface Listed<Item> {
 /** Bodies up to this size may outlive the page (the limit of `keepalive` is 64 kB for all together). */
 const KEEPALIVE_LIMIT = 60_000
 
-/** Talks to the server about one site, in the language of the editor. */
-export function createServer(siteId: string, language: () => string): Server {
-  const client = createClient({ language })
+/** Talks to the server about one site, in the language of the editor; who came with a link brings its token along. */
+export function createServer(siteId: string, language: () => string, token?: () => string): Server {
+  const client = createClient({ language, token })
   const path = `/sites/${encodeURIComponent(siteId)}`
   return {
     client,
@@ -94,7 +94,7 @@ export function createServer(siteId: string, language: () => string): Server {
     publish: (part) => client.post(`${path}/releases`, part ?? {}),
     async upload(picture, name, options = {}) {
       const { upload } = await import('@mimar/contract/upload')
-      return upload(siteId, picture, { ...options, name, language: language() })
+      return upload(siteId, picture, { ...options, name, language: language(), token: token?.() })
     },
     readPicture,
     readMediaFiles: (hashes) => client.get(`${path}/media-files`, { query: { hash: hashes?.join(',') } }),

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { exportSite, type Site } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
+import { Attempts } from './accounts/attempts.ts'
+import { Guests } from './accounts/guests.ts'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import type { Hosting } from './hosting/hosting.ts'
@@ -41,12 +43,15 @@ export interface Installation extends Parts {
 }
 
 /** Sites as they are and were, and links to what they are becoming. */
-function openDrafts(database: Database, siteStore: SiteStore): Pick<Parts, 'sites' | 'moments' | 'shareLinks'> {
+function openDrafts(database: Database, siteStore: SiteStore) {
   const sites = new Sites(siteStore, catalog)
+  const links = new ShareLinkStore(database)
   return {
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),
-    shareLinks: new ShareLinks(new ShareLinkStore(database)),
+    shareLinks: new ShareLinks(links),
+    guests: new Guests(links),
+    attempts: new Attempts(),
   }
 }
 

@@ -6,7 +6,7 @@ interface ClientOptions {
   /** Language of the server's sentences; asked for before every request. */
   readonly language?: string | (() => string)
   /** A shared-editing token; sent as `Authorization: Bearer` when there is one. */
-  readonly token?: string | (() => string | undefined)
+  readonly token?: string | (() => string | undefined) | undefined
   readonly fetch?: typeof globalThis.fetch
 }
 

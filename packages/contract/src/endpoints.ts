@@ -37,6 +37,8 @@ export interface Endpoint {
   /** The content type of a body that is bytes and not JSON. */
   readonly bytes?: string
   readonly answers: { readonly [status: number]: z.ZodType | string }
+  /** Answers people without an account too, who come with the token of a link: `Authorization: Bearer`. */
+  readonly isForGuests?: boolean
 }
 
 const json = z.looseObject({})
@@ -97,6 +99,7 @@ export const endpoints = {
       'The whole site and what is needed to draw it; as it was after revision `revision`, or as it was published with release `release` (or the `live` one), where that is named.',
     query: ['revision', 'release'],
     answers: { 200: documentSchema },
+    isForGuests: true,
   },
   exportSite: {
     method: 'GET',
@@ -111,6 +114,7 @@ export const endpoints = {
       'Stores changes in order. Sent twice, stored once. 422: the named change cannot be made; those before it are stored, those after it are not. 403: the named change is not for the role of who sent it; nothing is stored.',
     body: sendSchema,
     answers: { 200: sendAnswerSchema, 403: refusedSchema, 422: refusedSchema },
+    isForGuests: true,
   },
   listChanges: {
     method: 'GET',
@@ -118,6 +122,7 @@ export const endpoints = {
     summary: 'The changes after revision `since`, oldest first; at most 500 at once.',
     query: ['since'],
     answers: { 200: z.array(storedChangeSchema) },
+    isForGuests: true,
   },
   readHistory: {
     method: 'GET',
@@ -130,21 +135,31 @@ export const endpoints = {
   listShareLinks: {
     method: 'GET',
     path: '/sites/:id/share-links',
-    summary: 'The links that show the draft to people without an account, while they open.',
+    summary:
+      'The links with which people without an account see the draft, while they open; those with which they work on it are for owners to see.',
     answers: { 200: z.array(shareLinkSchema) },
   },
   makeShareLink: {
     method: 'POST',
     path: '/sites/:id/share-links',
-    summary: 'A new link to the draft, which shows always the newest; its address is told once.',
+    summary:
+      'A new link to the draft, which shows always the newest, or for those to work on it who have no account; its address is told once.',
     body: shareSchema,
     answers: { 201: newShareLinkSchema },
+    isForGuests: true,
   },
   revokeShareLink: {
     method: 'DELETE',
     path: '/sites/:id/share-links/:link',
     summary: 'Closes a link to the draft.',
     answers: { 204: 'nothing' },
+  },
+  reopenShareLink: {
+    method: 'PUT',
+    path: '/sites/:id/share-links/:link',
+    summary: 'Opens a link again that was closed, until the moment it was made for.',
+    body: json,
+    answers: { 200: shareLinkSchema },
   },
   listMembers: {
     method: 'GET',
@@ -234,6 +249,7 @@ export const endpoints = {
       'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some, as they were after revision `revision` or with release `release`.',
     query: ['lang', 'head', 'body', 'revision', 'release'],
     answers: { 200: 'text/css' },
+    isForGuests: true,
   },
   fontPreviews: {
     method: 'GET',
@@ -248,6 +264,7 @@ export const endpoints = {
       'Icons one may choose, with their shapes: those named in `names` (with commas), else those whose names hold the words of `search`, 120 at once after the first `from`; `total` says how many there are.',
     query: ['names', 'search', 'from'],
     answers: { 200: iconsSchema },
+    isForGuests: true,
   },
   uploadPicture: {
     method: 'POST',
@@ -256,6 +273,7 @@ export const endpoints = {
       'Keeps a picture: JPEG, PNG, WebP, AVIF, GIF or SVG, at most 25 MB and 50 megapixels; what it is is told by its bytes. The header x-file-name is its name, percent-encoded. The same bytes are kept once; a picture that the site has already is answered as the site has it. Refused with the codes too-large, empty, not-a-picture, kind-refused, broken, too-many-pixels, too-complex, took-too-long, media-full.',
     bytes: 'image/*',
     answers: { 201: uploadAnswerSchema },
+    isForGuests: true,
   },
   readMediaFiles: {
     method: 'GET',
@@ -264,6 +282,7 @@ export const endpoints = {
       'The files of stored pictures, by hash: of those named in `hash` (up to 100, with commas), else of all the site has.',
     query: ['hash'],
     answers: { 200: mediaFilesSchema },
+    isForGuests: true,
   },
   listMessages: {
     method: 'GET',
@@ -334,50 +353,3 @@ export const endpoints = {
     answers: { 204: 'nothing' },
   },
 } as const satisfies { readonly [name: string]: Endpoint }
-
-/** The description of the API as OpenAPI 3.1. */
-export function openapi(address: string, version: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint) }
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Mimar', version },
-    servers: [{ url: `${address}/api/v1` }],
-    paths,
-  }
-}
-
-function describe(name: string, { path, summary, query = [], body, bytes, answers }: Endpoint) {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const inQuery = [...new Set([...query, 'lang'])].map((parameter) => ({
-    name: parameter,
-    in: 'query',
-    schema: { type: 'string' },
-  }))
-  const responses = Object.entries(answers).map(([status, answer]) => [status, response(answer)])
-  return {
-    operationId: name,
-    summary,
-    parameters: [...inPath, ...inQuery],
-    ...(body ? { requestBody: { required: true, content: content(body) } } : {}),
-    ...(bytes ? { requestBody: { required: true, content: { [bytes]: {} } } } : {}),
-    responses: { ...Object.fromEntries(responses), default: response(errorSchema) },
-  }
-}
-
-function response(answer: z.ZodType | string) {
-  if (typeof answer !== 'string') return { description: 'JSON', content: content(answer) }
-  return answer.includes('/') ? { description: answer, content: { [answer]: {} } } : { description: answer }
-}
-
-function content(schema: z.ZodType) {
-  return { 'application/json': { schema: z.toJSONSchema(schema) } }
-}

@@ -24,6 +24,8 @@ export const deedSchema = z.object({
   /** E-mail of who made it; empty when that account is gone. */
   who: z.string(),
   isYou: z.boolean(),
+  /** Somebody without an account, who had a link. */
+  isGuest: z.boolean(),
   /** Whether visitors have it, as far as it still matters. */
   isLive: z.boolean(),
   done: z.array(doneSchema),
@@ -34,12 +36,28 @@ export type DeedEntry = Readonly<z.infer<typeof deedSchema>>
 export const publishProgressSchema = z.object({ done: z.int().min(0), total: z.int().min(0) })
 export type PublishProgress = Readonly<z.infer<typeof publishProgressSchema>>
 
-/** A link that shows the draft to people without an account. */
-export const shareLinkSchema = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
+/** What people without an account may do who have a link: look at the draft, edit its content, or translate into one language. */
+export const shareScopeSchema = z.enum(['view', 'edit', 'translate'])
+export type ShareScope = z.infer<typeof shareScopeSchema>
+
+/** A link that shows the draft to people without an account, or lets them work on it. */
+export const shareLinkSchema = z.object({
+  id: z.string(),
+  scope: shareScopeSchema,
+  /** Into which it lets translate. */
+  language: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
 export type ShareLinkEntry = Readonly<z.infer<typeof shareLinkSchema>>
 
-/** For how many days; 0 is one's own preview, which is in no list. */
-export const shareSchema = z.object({ days: z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(30)]) })
+/** For how many days; 0 is one's own preview, which is in no list. Nobody is let in but to look where no scope is named. */
+export const shareSchema = z.object({
+  days: z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(30)]),
+  scope: shareScopeSchema.optional(),
+  language: z.string().max(80).optional(),
+})
+export type Sharing = Readonly<z.infer<typeof shareSchema>>
 
 /** A new link; its address is told once, now. */
 export const newShareLinkSchema = shareLinkSchema.extend({ address: z.string() })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What somebody may do with a site. The editor shows what these allow; the server decides by them. */
 export const siteRights = [
   'read-site',
+  'translate-site',
   'edit-site',
   'design-site',
   'publish-site',

@@ -43,6 +43,8 @@ const iconSchema = z.object({ body: z.string(), width: z.number(), height: z.num
 export const iconsSchema = z.object({ icons: z.record(z.string(), iconSchema), total: z.number() })
 export type IconsAnswer = Readonly<z.infer<typeof iconsSchema>>
 const accountSchema = z.object({ email: z.string() })
+/** Somebody without an account, with a link: the only language they may write in; null where they may in all. */
+const guestSchema = z.object({ translates: z.string().nullable() })
 
 /** Everything the editor needs to draw a site. The site itself is checked by the document, not here. */
 export const documentSchema = z.object({
@@ -53,7 +55,7 @@ export const documentSchema = z.object({
   siteAddress: z.string(),
   icons: z.record(z.string(), iconSchema),
   imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
-  account: accountSchema.extend({ rights: z.array(z.enum(siteRights)) }),
+  account: accountSchema.extend({ rights: z.array(z.enum(siteRights)), guest: guestSchema.optional() }),
 })
 export interface DocumentAnswer {
   readonly site: Site
@@ -66,8 +68,12 @@ export interface DocumentAnswer {
     readonly [name: string]: { readonly body: string; readonly width: number; readonly height: number }
   }
   readonly imageFiles: { readonly [media: string]: readonly PictureFile[] }
-  /** Who is signed in, and what they may do with the site. */
-  readonly account: { readonly email: string; readonly rights: readonly SiteRight[] }
+  /** Who is signed in, or came with a link, and what they may do with the site. */
+  readonly account: {
+    readonly email: string
+    readonly rights: readonly SiteRight[]
+    readonly guest?: Readonly<z.infer<typeof guestSchema>> | undefined
+  }
 }
 
 /** The files there are of pictures, by the hash of each. */

@@ -12,13 +12,15 @@ interface UploadOptions {
   /** What the file is called. */
   readonly name: string
   readonly signal?: AbortSignal | undefined
+  /** A shared-editing token; sent as `Authorization: Bearer` when there is one. */
+  readonly token?: string | undefined
   /** Told how much has been sent, 0–1. */
   onProgress?(share: number): void
 }
 
 /** Sends a picture to a site. Fails with a `RequestError`, as every request; one that is given up has code 'aborted'. */
 export function upload(site: string, picture: Blob, options: UploadOptions): Promise<UploadAnswer> {
-  const { base = '/api/v1', language, name, signal, onProgress } = options
+  const { base = '/api/v1', language, name, signal, token, onProgress } = options
   return new Promise((resolve, reject) => {
     // fetch cannot say how much of a body has been sent.
     const request = new XMLHttpRequest()
@@ -29,6 +31,7 @@ export function upload(site: string, picture: Blob, options: UploadOptions): Pro
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('content-type', picture.type || 'application/octet-stream')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('x-file-name', encodeURIComponent(name.toWellFormed()))
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {

@@ -51,7 +51,7 @@ export function pictureOf(
   const found = fieldOf(element, opened.site)
   const kind = found?.field.kind
   const isPicture = kind === 'image' ? !element.classList.contains('background') : orIcon && kind === 'icon'
-  const isTheirs = !found?.field.isDesign || may(opened, 'design-site')
+  const isTheirs = may(opened, found?.field.isDesign ? 'design-site' : 'edit-site')
   return found && isPicture && isTheirs ? { section: found.section.id, path: found.path } : undefined
 }
 

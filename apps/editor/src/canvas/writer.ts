@@ -1,6 +1,7 @@
 import type { Operation, Section } from '@mimar/document'
 import { countGraphemes, writeField } from '@mimar/fields'
 import type { Editor } from '../state/editor.ts'
+import { mayWrite } from '../state/rights.ts'
 import type { Opened } from '../state/state.ts'
 import type { Say } from '../words/words.ts'
 import { placeCaret, placeCaretAt, readSelection, readText } from './caret.ts'
@@ -43,7 +44,8 @@ export class Writer {
   /** Whether an element shows a text that can be typed in; pictures are marked too. */
   isText(element: HTMLElement): boolean {
     const opened = this.#options.editor.store.getState().opened
-    return opened !== null && editableOf(element, opened.site, opened.language) !== undefined
+    if (!opened || !mayWrite(opened, opened.language)) return false
+    return editableOf(element, opened.site, opened.language) !== undefined
   }
 
   /** Makes the text an element shows editable, before the browser places the caret in it. False for everything that is no text. */

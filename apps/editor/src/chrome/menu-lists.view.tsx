@@ -110,12 +110,15 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     icon: 'checkCircle',
     run: () => stand(site.id, 'open'),
   }
+  // Guests have this one site, and no account to leave.
+  const isMember = !opened.facts.account.guest
+  const out: MenuItem = { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() }
   return [
-    sites,
+    ...(isMember ? [sites] : []),
     ...(live ? [view] : []),
     ...(may(opened, 'handle-messages') ? [messages] : []),
     library,
     ...(site.extras.starter !== undefined && may(opened, 'publish-site') ? [steps] : []),
-    { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() },
+    ...(isMember ? [out] : []),
   ]
 }

@@ -21,11 +21,12 @@ export function SaveState() {
   const state = useEditorState(saveStateOf)
   const isSending = useEditorState(({ opened }) => (opened?.unsent.length ?? 0) > 0)
   const savedAt = useEditorState(({ savedAt }) => savedAt)
+  const isGuest = useEditorState(({ opened }) => opened?.facts.account.guest)
   return (
     <span className={styles.save} data-state={state} data-save={state} data-busy={isSending || undefined}>
       <Icon name={ICONS[state]} />
       <span className={styles.words} data-sentence="">
-        {wordsFor(state, savedAt, say)}
+        {isGuest && state === 'signed-out' ? say('notSaved') : wordsFor(state, savedAt, say)}
       </span>
       {state === 'failing' && (
         <button type="button" className={styles.link} onClick={() => editor.retry()}>

@@ -2,19 +2,21 @@ import card from './card.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
 import { SignInForm } from './sign-in-form.view.tsx'
+import { useOutWords } from './use-out-words.ts'
 
-/** The session is over while somebody edits: the work goes on, it is kept here, and this is the way back. */
+/** The session is over, or the link of a guest, while somebody edits: the work goes on, it is kept here, and this is the way back. */
 export function SignInCard() {
-  const { editor, say } = useEditing()
+  const { editor } = useEditing()
+  const { say } = useOutWords()
   const count = useEditorState((state) => state.opened?.unsent.length ?? 0)
   return (
-    <section className={card.hanging} aria-label={say('signedOutTitle')}>
+    <section className={card.hanging} aria-label={say('title')}>
       <div className={card.icon} data-kind="warn">
         <Icon name="signIn" />
       </div>
       <div className={card.body} role="status">
-        <p className={card.title}>{say('signedOutTitle')}</p>
-        <p className={card.text}>{say('signedOutKept', { n: count })}</p>
+        <p className={card.title}>{say('title')}</p>
+        <p className={card.text}>{say('kept', { n: count })}</p>
         <SignInForm signedIn={() => editor.retry()} />
       </div>
     </section>

@@ -2,20 +2,25 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { readSignInLink } from '../state/sign-in.ts'
 import card from './card.module.css'
 import { useEditing } from './editing.ts'
+import { useOutWords } from './use-out-words.ts'
 
-/** The way back in without leaving the page: the sign-in link goes into a field. */
+/** The way back in without leaving the page: the sign-in link, or a guest's new one, goes into a field. */
 export function SignInForm({ signedIn }: { readonly signedIn: () => void }) {
-  const { server, say } = useEditing()
+  const { server } = useEditing()
+  const { isGuest, say } = useOutWords()
   const [isRefused, setRefused] = useState(false)
   const id = useId()
   const signIn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const link = String(new FormData(event.currentTarget).get('link') ?? '')
-    server.signIn(readSignInLink(link)).then(signedIn, () => setRefused(true))
+    const entering: Promise<unknown> = isGuest
+      ? import('../guest/guest.ts').then(({ enterWith }) => enterWith(server, link))
+      : server.signIn(readSignInLink(link))
+    entering.then(signedIn, () => setRefused(true))
   }
   return (
     <form className={card.form} onSubmit={signIn}>
-      <label htmlFor={id}>{say('signInLink')}</label>
+      <label htmlFor={id}>{say('link')}</label>
       <div className={card.line}>
         <input
           id={id}
@@ -30,11 +35,11 @@ export function SignInForm({ signedIn }: { readonly signedIn: () => void }) {
           onInput={() => setRefused(false)}
         />
         <button type="submit" className={card.main}>
-          {say('signIn')}
+          {say('enter')}
         </button>
       </div>
       <p id={`${id}-why`} role="alert" className={card.problem}>
-        {isRefused ? say('signInRefused') : ''}
+        {isRefused ? say('refused') : ''}
       </p>
     </form>
   )

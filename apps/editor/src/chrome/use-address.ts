@@ -12,7 +12,7 @@ export function useAddress(editor: Editor, say: Say, announce: (text: string) =>
       if (!opened) return
       const page = opened.site.pages.find(({ id }) => id === opened.page)
       if (page) document.title = `${pageName(say, page, opened.language)} · ${say('editorName')}`
-      const next = writeAddress(opened.site, opened.page, opened.language)
+      const next = writeAddress(readAddress(location).root, opened.site, opened.page, opened.language)
       if (next === location.pathname + location.search) return
       if (isNew) history.pushState(null, '', next)
       else history.replaceState(null, '', next)

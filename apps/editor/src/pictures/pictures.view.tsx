@@ -20,8 +20,12 @@ import { cameForLibrary } from './way-in.ts'
 /** Cropping loads on first use. */
 const Crop = lazy(() => import('./crop.view.tsx').then((part) => ({ default: part.Crop })))
 
-/** Everything that can be done with pictures where they stand. */
+/** Everything that can be done with pictures where they stand; nothing by who translates. */
 export function Pictures({ stage }: { readonly stage: Stage }) {
+  return useMay('edit-site') ? <PictureTools stage={stage} /> : null
+}
+
+function PictureTools({ stage }: { readonly stage: Stage }) {
   const { editor } = useEditing()
   const mayDesign = useMay('design-site')
   const work = useWork()

@@ -34,11 +34,11 @@ export function usePictureSay(): PartSay<PictureWords> {
   return useMemo(() => sayPart(pictureWords, language), [language])
 }
 
-function workFor({ editor, stageRef, announce }: Editing): PictureWork {
+function workFor({ editor, server, stageRef, announce }: Editing): PictureWork {
   const language = () => document.documentElement.lang
   return new PictureWork({
     editor,
-    language,
+    upload: server.upload,
     neededWidth(caret, ratio) {
       const page = stageRef.current?.page
       return page ? neededWidth(page, caret, ratio) : 0

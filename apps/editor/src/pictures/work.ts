@@ -1,6 +1,7 @@
 import { RequestError } from '@mimar/contract/client'
-import { MAX_PICTURE, upload } from '@mimar/contract/upload'
+import { MAX_PICTURE } from '@mimar/contract/upload'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Server } from '../server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { emptied, kept, placed, uploaded } from './acts.ts'
@@ -59,7 +60,7 @@ const REFUSALS: { readonly [code: string]: Refused['why'] } = {
 
 interface WorkParts {
   readonly editor: Editor
-  readonly language: () => string
+  readonly upload: Server['upload']
   /** How wide a picture has to be to look sharp at a place. */
   readonly neededWidth: (caret: Caret, ratio: number) => number
   readonly heard: (what: 'uploading' | 'uploaded' | 'uploadFailed') => void
@@ -136,15 +137,13 @@ export class PictureWork {
   }
 
   async #send(sent: Upload): Promise<void> {
-    const { editor, language, heard } = this.#parts
+    const { editor, upload, heard } = this.#parts
     const { caret, file, url } = sent
-    const site = editor.store.getState().opened?.site.id ?? ''
     const giveUp = new AbortController()
     this.#running.set(url, giveUp)
     const onProgress = (share: number) => this.#change(url, { share })
     try {
-      const options = { language: language(), name: file.name, signal: giveUp.signal, onProgress }
-      const { media, imageFiles } = await upload(site, file, options)
+      const { media, imageFiles } = await upload(file, file.name, { signal: giveUp.signal, onProgress })
       await editor.prepare()
       if (giveUp.signal.aborted) return
       editor.addPictures(imageFiles)

@@ -45,7 +45,7 @@ function kindOf({ do: name, language }: Done): DeedKind {
 /** Everything that changes did, told together where it is the same kind of thing in the same place. */
 export function tellDeeds(deeds: readonly DeedEntry[]): readonly Told[] {
   const told = new Map<string, Told>()
-  for (const { done, who, isYou } of deeds.toReversed()) {
+  for (const { done, who, isYou, isGuest } of deeds.toReversed()) {
     for (const one of done) {
       const kind = kindOf(one)
       const key = `${kind} ${one.section ?? one.page ?? ''}`
@@ -54,7 +54,7 @@ export function tellDeeds(deeds: readonly DeedEntry[]): readonly Told[] {
         ...{ key, kind, page: one.page, template: one.template },
         targets: new Set([...(before?.targets ?? []), `${one.field} ${one.language}`]),
         languages: new Set([...(before?.languages ?? []), ...(one.language ? [one.language] : [])]),
-        who: new Set([...(before?.who ?? []), isYou ? '' : who]),
+        who: new Set([...(before?.who ?? []), isYou ? '' : isGuest ? GUEST : who]),
       })
     }
   }
@@ -66,9 +66,14 @@ export function sayTold({ kind, template, targets }: Told, say: PartSay<PublishW
   return say(kind, { n: targets.size, section: templateName(main, template ?? '') })
 }
 
-/** Who did it, by the first part of their address; of oneself it says so. */
+/** Stands for who had a link and no account; no address is it. */
+const GUEST = '@'
+
+/** Who did it, by the first part of their address; of oneself and of guests it says so. */
 export function sayWho(who: Iterable<string>, say: PartSay<PublishWords>): string {
-  const names = [...who].map((one) => (one === '' ? say('you') : (one.split('@')[0] ?? one)))
+  const names = [...who].map((one) =>
+    one === GUEST ? say('aGuest') : one === '' ? say('you') : (one.split('@')[0] ?? one),
+  )
   return new Intl.ListFormat(say.language, { type: 'conjunction' }).format(names)
 }
 

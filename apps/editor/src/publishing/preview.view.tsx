@@ -23,7 +23,7 @@ export function Preview() {
     const ask = async () => {
       // What cannot be saved now is not in the draft; the preview shows what is.
       await editor.save()
-      const link = await requestsOf(server).makeShareLink(0)
+      const link = await requestsOf(server).makeShareLink({ days: 0 })
       const { opened } = editor.store.getState()
       if (!isOver && opened) setAddress(new URL(placeOf(opened), link.address).href)
     }

@@ -8,6 +8,7 @@ import type {
   ScheduleAnswer,
   ScheduleEntry,
   ShareLinkEntry,
+  Sharing,
 } from '@mimar/contract'
 import type { Server } from '../server.ts'
 
@@ -41,8 +42,9 @@ export function requestsOf({ client, path }: Pick<Server, 'client' | 'path'>) {
     /** Also forgets what became of the last one. */
     cancelSchedule: () => client.delete(`${path}/schedule`),
     shareLinks: () => listed(client.get<Listed<ShareLinkEntry>>(`${path}/share-links`)),
-    /** A link for so many days; 0 is one's own preview. */
-    makeShareLink: (days: number) => client.post<NewShareLink>(`${path}/share-links`, { days }),
+    /** A link for so many days, to look where nothing else is said; 0 days are one's own preview. */
+    makeShareLink: (asked: Sharing) => client.post<NewShareLink>(`${path}/share-links`, asked),
     revokeShareLink: (id: string) => client.delete(`${path}/share-links/${encodeURIComponent(id)}`),
+    reopenShareLink: (id: string) => client.put<ShareLinkEntry>(`${path}/share-links/${encodeURIComponent(id)}`, {}),
   }
 }

@@ -1,47 +1,44 @@
-import type { ShareLinkEntry } from '@mimar/contract'
-import { useCallback, useEffect, useState } from 'react'
-import { useEditing } from '../chrome/editing.ts'
+import type { NewShareLink } from '@mimar/contract'
+import { useState } from 'react'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import styles from './publishing.module.css'
 import { requestsOf } from './requests.ts'
 import { usePublishWords } from './say.ts'
+import { ShareLinkList } from './share-links.view.tsx'
+import { useShareLinks } from './use-share-links.ts'
 
 const DAYS = [1, 7, 30] as const
+type Days = (typeof DAYS)[number]
 
-/** Links that show the draft to people without an account: made, copied, closed (U41). */
+/** What the link is for: to look, to edit, or to translate into a language. */
+type Purpose = 'view' | 'edit' | `translate:${string}`
+
+const WHY = { view: 'shareWhy', edit: 'shareEditWhy', translate: 'shareTranslateWhy' } as const
+
+/** Links with which people without an account see the draft or work on it: made, copied, closed (U4, U41). */
 export function ShareDialog() {
   const { server, editor } = useEditing()
   const say = usePublishWords()
-  const [days, setDays] = useState<number>(7)
-  const [address, setAddress] = useState('')
-  const [links, setLinks] = useState<readonly ShareLinkEntry[]>([])
-  const [isRefused, setRefused] = useState(false)
-  const read = useCallback(() => {
-    requestsOf(server)
-      .shareLinks()
-      .then(setLinks, () => setRefused(true))
-  }, [server])
-  useEffect(read, [read])
-  const make = async () => {
-    try {
+  const [days, setDays] = useState<Days>(7)
+  const [purpose, setPurpose] = useState<Purpose>('view')
+  const [made, setMade] = useState<NewShareLink | null>(null)
+  const links = useShareLinks()
+  const [scope, language] = purpose.split(':') as ['view' | 'edit' | 'translate', string?]
+  const make = () =>
+    links.attempt(async () => {
       await editor.save()
-      const made = await requestsOf(server).makeShareLink(days)
-      setAddress(made.address)
-      setRefused(false)
-      read()
-    } catch {
-      setRefused(true)
-    }
-  }
-  const close = (id: string) => requestsOf(server).revokeShareLink(id).then(read, read)
+      setMade(await requestsOf(server).makeShareLink({ days, scope, ...(language !== undefined && { language }) }))
+    })
   return (
     <DialogFrame title={say('shareTitle')} width={480}>
       <div className={styles.body}>
-        <p className={styles.subtitle}>{say('shareWhy')}</p>
+        <p className={styles.subtitle}>{say(WHY[scope])}</p>
         <div className={styles.making}>
+          <PurposeChoice purpose={purpose} choose={setPurpose} />
           <label>
             {say('opensFor')}
-            <select value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            <select value={days} onChange={({ target }) => setDays(DAYS.find((n) => n === Number(target.value)) ?? 7)}>
               {DAYS.map((n) => (
                 <option key={n} value={n}>
                   {say('nDays', { n })}
@@ -53,15 +50,44 @@ export function ShareDialog() {
             {say('makeLink')}
           </button>
         </div>
-        {isRefused && (
+        {links.isRefused && (
           <p className={styles.refused} role="alert">
             {say('notNow')}
           </p>
         )}
-        {address !== '' && <NewLink address={address} />}
-        {links.length > 0 && <Links links={links} close={close} />}
+        {made && links.all.some(({ id }) => id === made.id && !links.isClosed(id)) && (
+          <NewLink key={made.id} address={made.address} />
+        )}
+        {links.all.length > 0 && <ShareLinkList links={links} />}
       </div>
     </DialogFrame>
+  )
+}
+
+interface ChoiceProps {
+  readonly purpose: Purpose
+  readonly choose: (purpose: Purpose) => void
+}
+
+/** What who has the link may do; only an owner lets others work on the site. */
+function PurposeChoice({ purpose, choose }: ChoiceProps) {
+  const say = usePublishWords()
+  const languages = useEditorState(({ opened }) => opened?.site.languages)
+  if (!useMay('invite-people')) return null
+  const others = languages?.filter(({ isPrimary }) => !isPrimary) ?? []
+  return (
+    <label className={styles.purpose}>
+      {say('mayWhat')}
+      <select value={purpose} data-share-purpose="" onChange={({ target }) => choose(target.value as Purpose)}>
+        <option value="view">{say('mayView')}</option>
+        <option value="edit">{say('mayEdit')}</option>
+        {others.map(({ code, localizedName }) => (
+          <option key={code} value={`translate:${code}`}>
+            {say('mayTranslate', { language: `\u2068${localizedName || code}\u2069` })}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -90,40 +116,5 @@ function NewLink({ address }: { readonly address: string }) {
       </button>
       <p>{say('linkOnce')}</p>
     </div>
-  )
-}
-
-interface LinksProps {
-  readonly links: readonly ShareLinkEntry[]
-  readonly close: (id: string) => Promise<void>
-}
-
-function Links({ links, close }: LinksProps) {
-  const { say: main } = useEditing()
-  const say = usePublishWords()
-  const date = new Intl.DateTimeFormat(`${main.language}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return (
-    <section className={styles.group} aria-label={say('openLinks')}>
-      <h3>{say('openLinks')}</h3>
-      <ul>
-        {links.map(({ id, createdAt, expiresAt }) => (
-          <li key={id} className={styles.row} data-share-link="">
-            <span className={styles.what}>
-              <span className={styles.title}>{say('openUntil', { date: date.format(new Date(expiresAt)) })}</span>
-              <span className={styles.where}>{say('madeAt', { date: date.format(new Date(createdAt)) })}</span>
-            </span>
-            <button type="button" className={styles.fix} onClick={() => void close(id)}>
-              {say('closeLink')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

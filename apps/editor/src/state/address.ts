@@ -2,16 +2,24 @@ import { type Page, primaryLanguage, type Site } from '@mimar/document'
 
 /** What the address of the editor says: `/edit/{siteId}{page path}?lang=xx`. */
 export interface Address {
+  /** `/edit/`, or `/guest/` for who came with a link and no account. */
+  readonly root: string
   readonly siteId: string
   readonly path: string
   readonly language: string | null
   readonly authHash: string | null
 }
 
+/** Whether somebody is here with a link and no account. */
+export function isGuestAt({ root }: Pick<Address, 'root'>): boolean {
+  return root === '/guest/'
+}
+
 export function readAddress(location: Pick<Location, 'pathname' | 'search'>): Address {
-  const [, siteId = '', path = ''] = /^\/edit\/([^/]+)(\/.*)?$/.exec(location.pathname) ?? []
+  const [, root = '', siteId = '', path = ''] = /^(\/\w+\/)([^/]+)(\/.*)?$/.exec(location.pathname) ?? []
   const query = new URLSearchParams(location.search)
   return {
+    root,
     siteId: decodeURIComponent(siteId),
     path: decodeURIComponent(path || '/'),
     language: query.get('lang'),
@@ -28,11 +36,11 @@ export function pageAt(site: Site, path: string): Page | undefined {
   )
 }
 
-export function writeAddress(site: Site, pageId: string, language: string): string {
+export function writeAddress(root: string, site: Site, pageId: string, language: string): string {
   const path = site.pages.find(({ id }) => id === pageId)?.path ?? '/'
   const query = language === primaryLanguage(site).code ? '' : `?lang=${encodeURIComponent(language)}`
   const canonical = path.endsWith('/') ? path : `${path}/`
-  return `/edit/${encodeURIComponent(site.id)}${canonical.split('/').map(encodeURIComponent).join('/')}${query}`
+  return `${root}${encodeURIComponent(site.id)}${canonical.split('/').map(encodeURIComponent).join('/')}${query}`
 }
 
 const bare = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path)

@@ -4,6 +4,7 @@ import {
   type Catalog,
   type Ceiling,
   isContentChange,
+  isTranslationChange,
   type Operation,
   Problem,
   type Site,
@@ -143,7 +144,11 @@ function fullBy(site: Site, operation: Operation, catalog: Catalog): Full | null
 /** The server decides; this only spares everybody what it would refuse (U4). */
 function isAllowed(opened: Opened, operations: readonly Operation[], catalog: Catalog): boolean {
   if (may(opened, 'design-site')) return true
-  return may(opened, 'edit-site') && isContentChange(opened.site, { do: 'together', operations }, catalog)
+  const { account } = opened.facts
+  const change: Operation = { do: 'together', operations }
+  const language = account.guest?.translates ?? null
+  if (language !== null) return isTranslationChange(opened.site, change, language, catalog)
+  return may(opened, 'edit-site') && isContentChange(opened.site, change, catalog)
 }
 
 function applyAll(start: Site, operations: readonly Operation[], catalog: Catalog, newId: NewId) {

@@ -6,7 +6,12 @@ export function may(opened: Pick<Opened, 'facts'> | null, right: SiteRight): boo
   return opened?.facts.account.rights.includes(right) ?? false
 }
 
-/** What a dialog needs; the others are for everybody who edits. */
+/** Whether they may write in a language: all may in every one but guests who translate. */
+export function mayWrite({ facts }: Pick<Opened, 'facts'>, language: string): boolean {
+  return (facts.account.guest?.translates ?? language) === language
+}
+
+/** What a dialog needs; the others are for everybody who edits or translates. */
 const NEEDS: { readonly [Name in DialogName]?: SiteRight } = {
   settings: 'design-site',
   picker: 'design-site',
@@ -14,9 +19,10 @@ const NEEDS: { readonly [Name in DialogName]?: SiteRight } = {
   share: 'publish-site',
   history: 'publish-site',
   schedule: 'publish-site',
+  library: 'edit-site',
 }
 
 /** Whether a panel or a dialog is open to them; all panels are design (U4). */
 export function isOpenTo(opened: Opened | null, { panel, dialog }: Partial<EditorState>): boolean {
-  return (!panel || may(opened, 'design-site')) && (!dialog || may(opened, NEEDS[dialog.kind] ?? 'edit-site'))
+  return (!panel || may(opened, 'design-site')) && (!dialog || may(opened, NEEDS[dialog.kind] ?? 'read-site'))
 }

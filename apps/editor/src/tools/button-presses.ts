@@ -1,6 +1,7 @@
 import { type Editable, editableOf } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import type { Editor } from '../state/editor.ts'
+import { may } from '../state/rights.ts'
 import { isButton, placeOfText } from './text-place.ts'
 
 /** A press on a button of the page opens its sheet; the keyboard comes only when its words are asked for. */
@@ -32,7 +33,8 @@ function buttonAt(target: EventTarget | null, editor: Editor): Editable | undefi
   const link = element?.closest?.('a, button')
   const within = link?.querySelectorAll<HTMLElement>('[data-field]') ?? []
   const text = element?.closest?.<HTMLElement>('[data-field]') ?? (within.length === 1 ? within[0] : undefined)
-  if (!opened || !text || text.isContentEditable) return undefined
+  // Who translates has nothing to do with a button but its words.
+  if (!opened || !text || text.isContentEditable || !may(opened, 'edit-site')) return undefined
   const editable = editableOf(text, opened.site, opened.language)
   const place = editable && placeOfText(opened.site, { section: editable.section, path: editable.path })
   return place && isButton(place) ? editable : undefined

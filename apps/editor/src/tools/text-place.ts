@@ -46,6 +46,11 @@ export interface TextPlace {
   readonly item: ItemPlace | null
 }
 
+/** The text with nothing beside its words, for who translates. */
+export function wordsAlone({ section }: TextPlace): TextPlace {
+  return { section, alignment: null, link: null, type: null, item: null }
+}
+
 /** Reads from the template what stands beside the text at the caret; undefined when the text is gone. */
 export function placeOfText(site: Site, { section: id, path }: Caret): TextPlace | undefined {
   const section = findSection(site, id)?.section

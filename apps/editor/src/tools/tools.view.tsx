@@ -6,6 +6,7 @@ import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { listenForTips } from '../chrome/tips.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { lazy } from '../dialogs/patient.ts'
+import { TranslatorBar } from '../guest/translator-bar.view.tsx'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
 import { type IconPlace, placeOfIcon } from '../icons/place.ts'
 import { listenForPresses } from '../icons/presses.ts'
@@ -18,7 +19,7 @@ import { placeOfSection } from './section-acts.ts'
 import { SectionTools } from './section-bar.view.tsx'
 import { TextBar } from './text-bar.view.tsx'
 import { TextLink } from './text-link.view.tsx'
-import { isButton, placeOfText } from './text-place.ts'
+import { isButton, placeOfText, wordsAlone } from './text-place.ts'
 
 /** Choosing icons loads on first use. */
 const IconTools = lazy<{ readonly stage: Stage; readonly place: IconPlace }>(() =>
@@ -37,7 +38,9 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const selected = useEditorState((state) => state.opened?.selected ?? null)
   const listed = useEditorState(({ opened }) => (opened ? sectionWithLists(opened) : null))
   const chosen = useEditorState((state) => state.chosen)
-  const Bar = useMay('design-site') ? SectionTools : ContentBar
+  const mayDesign = useMay('design-site')
+  const mayEdit = useMay('edit-site')
+  const Bar = mayDesign ? SectionTools : mayEdit ? ContentBar : TranslatorBar
   const isLinking = useEditorState((state) => state.isLinking)
   const { editor, server } = useEditing()
   const isPhone = useIsPhone()
@@ -45,7 +48,8 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   useEffect(() => listenForPresses(stage), [stage])
   useEffect(() => bringMissingIcons({ editor, server }), [editor, server])
   useEffect(() => listenToItemKeys(stage, editor), [stage, editor])
-  const place = caret && site ? placeOfText(site, caret) : undefined
+  const whole = caret && site ? placeOfText(site, caret) : undefined
+  const place = mayEdit ? whole : whole && wordsAlone(whole)
   const icon = chosen && site ? placeOfIcon(site, chosen) : undefined
   const button = isPhone && chosen && site ? placeOfText(site, chosen) : undefined
   const leadsNowhere = isLinking && place !== undefined && place.link === null
@@ -84,6 +88,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
           free,
         )}
       {listed &&
+        mayEdit &&
         createPortal(
           <Suspense>
             <ListTools key={listed} stage={stage} id={listed} />

@@ -36,6 +36,7 @@ export interface ExchangeWords {
   readonly faultLanguagePrimary: string
   readonly faultSourceWrong: string
   readonly faultEncoding: string
+  readonly faultNotYours: string
 }
 
 export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords } = {
@@ -122,6 +123,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     faultLanguagePrimary: '«{language}» هي لغة الأصل، فلا تُستورد ترجمةً.',
     faultSourceWrong: 'الملف مترجم من «{language}» وأصل الموقع «{primary}».',
     faultEncoding: 'تعذّرت قراءة حروف الملف. احفظه بترميز UTF-8.',
+    faultNotYours: 'هذا الملف بلغة «{language}»، ورابطك للترجمة إلى لغة أخرى.',
   },
   en: {
     files: 'For translators',
@@ -163,6 +165,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     faultLanguagePrimary: '“{language}” is the original, so it cannot be imported as a translation.',
     faultSourceWrong: 'The file translates from “{language}”, and the original here is “{primary}”.',
     faultEncoding: 'The letters of the file cannot be read. Save it as UTF-8.',
+    faultNotYours: 'This file is in “{language}”; your link is for translating into another language.',
   },
   tr: {
     files: 'Çevirmenler için',
@@ -201,6 +204,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     faultLanguagePrimary: '“{language}” asıl dildir; çeviri olarak içe aktarılamaz.',
     faultSourceWrong: 'Dosya “{language}” dilinden çeviriyor, buradaki asıl dil “{primary}”.',
     faultEncoding: 'Dosyanın harfleri okunamıyor. UTF-8 olarak kaydedin.',
+    faultNotYours: 'Bu dosyanın dili “{language}”; bağlantınız başka bir dile çeviri içindir.',
   },
   de: {
     files: 'Für Übersetzer',
@@ -239,6 +243,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     faultLanguagePrimary: '„{language}“ ist das Original und kann nicht als Übersetzung importiert werden.',
     faultSourceWrong: 'Die Datei übersetzt aus „{language}“, das Original hier ist „{primary}“.',
     faultEncoding: 'Die Buchstaben der Datei sind nicht lesbar. Speichern Sie sie als UTF-8.',
+    faultNotYours: 'Diese Datei ist in „{language}“; Ihr Link ist zum Übersetzen in eine andere Sprache.',
   },
   fr: {
     files: 'Pour les traducteurs',
@@ -300,5 +305,6 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     faultLanguagePrimary: '« {language} » est l’original et ne peut pas être importé comme traduction.',
     faultSourceWrong: 'Le fichier traduit depuis « {language} », et l’original est ici « {primary} ».',
     faultEncoding: 'Les lettres du fichier sont illisibles. Enregistrez-le en UTF-8.',
+    faultNotYours: 'Ce fichier est en « {language} » ; votre lien sert à traduire dans une autre langue.',
   },
 }

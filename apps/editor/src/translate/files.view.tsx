@@ -1,7 +1,7 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { unitsOf, writeCsv, writeXliff } from '@mimar/document/translation'
 import { catalog } from '@mimar/sections/definitions'
-import { useEditing, useMay } from '../chrome/editing.ts'
+import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { pageName, templateName } from '../words/names.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
 import { type ExchangeWords, exchangeWords } from './exchange-words.ts'
@@ -26,6 +26,7 @@ export function Files({ site, language, read }: Props) {
   const { say: main } = useEditing()
   const say: PartSay<ExchangeWords> = sayPart<ExchangeWords>(exchangeWords, main.language)
   const isContentOnly = !useMay('design-site')
+  const only = useEditorState(({ opened }) => opened?.facts.account.guest?.translates)
   const primary = site.languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
   const download = ({ write, type, ending }: (typeof FORMS)[number]) => {
     const units = unitsOf(site, catalog, language, ({ group, path }) => {
@@ -54,7 +55,7 @@ export function Files({ site, language, read }: Props) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             target.value = ''
-            if (file) void readTranslations(file, site, isContentOnly).then(read)
+            if (file) void readTranslations(file, site, { isContentOnly, only }).then(read)
           }}
         />
       </label>

@@ -121,6 +121,7 @@ const SENTENCES: { readonly [Code in Fault['code']]: keyof ExchangeWords } = {
   'language-primary': 'faultLanguagePrimary',
   'source-wrong': 'faultSourceWrong',
   encoding: 'faultEncoding',
+  'not-yours': 'faultNotYours',
 }
 
 function Faults({ faults, say }: { readonly faults: readonly Fault[]; readonly say: Say }) {

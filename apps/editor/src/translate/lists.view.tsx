@@ -1,4 +1,4 @@
-import type { LanguageCode, Site } from '@mimar/document'
+import type { Language, LanguageCode, Site } from '@mimar/document'
 import { useEditing } from '../chrome/editing.ts'
 import { pageName } from '../words/names.ts'
 import type { PartSay } from '../words/words.ts'
@@ -12,6 +12,8 @@ import { countsOf, type Group, type Wanted } from './worklist.ts'
 interface Props {
   readonly site: Site
   readonly language: LanguageCode
+  /** Those that may be translated into. */
+  readonly languages: readonly Language[]
   readonly groups: readonly Group[]
   readonly wanted: Wanted
   readonly say: PartSay<TranslateWords>
@@ -25,7 +27,7 @@ interface Props {
 const FILTERS = ['todo', 'stale', 'empty', 'done'] as const
 
 /** What is left to do in which language, and where. */
-export function Lists({ site, language, groups, wanted, say, choose, want, read, isFirst }: Props) {
+export function Lists({ site, language, languages, groups, wanted, say, choose, want, read, isFirst }: Props) {
   const all = countsOf(groups, 'all')
   const here = countsOf(groups, wanted.place)
   const finished = all.all - all.todo
@@ -38,13 +40,11 @@ export function Lists({ site, language, groups, wanted, say, choose, want, read,
           ref={(select) => (isFirst ? select?.setAttribute('autofocus', '') : undefined)}
           onChange={({ target }) => choose(target.value)}
         >
-          {site.languages
-            .filter(({ isPrimary }) => !isPrimary)
-            .map(({ code, localizedName }) => (
-              <option key={code} value={code}>
-                {`${code.toUpperCase()} · ${localizedName}`}
-              </option>
-            ))}
+          {languages.map(({ code, localizedName }) => (
+            <option key={code} value={code}>
+              {`${code.toUpperCase()} · ${localizedName}`}
+            </option>
+          ))}
         </select>
       </label>
       <div className={styles.progress}>

@@ -27,7 +27,8 @@ export function TranslateDialog() {
   const [read, setRead] = useState<ReadResult | null>(null)
   const [text, workOn] = useState(from)
   const body = useRef<HTMLDivElement>(null)
-  const others = site?.languages.filter(({ isPrimary }) => !isPrimary) ?? []
+  const mine = useEditorState(({ opened }) => opened?.facts.account.guest?.translates)
+  const others = site?.languages.filter(({ isPrimary, code }) => !isPrimary && (mine ?? code) === code) ?? []
   const language = (others.find(({ code }) => code === chosen) ?? others[0])?.code
   const isContentOnly = !useMay('design-site')
   const groups = useMemo(
@@ -55,7 +56,11 @@ export function TranslateDialog() {
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys that mean the same in every field of the dialog
         <div ref={body} className={styles.body} onKeyDown={(event) => undoKeys(event, editor)}>
-          <Lists {...{ site, language, groups, wanted, say, choose, want }} read={setRead} isFirst={from === null} />
+          <Lists
+            {...{ site, language, languages: others, groups, wanted, say, choose, want }}
+            read={setRead}
+            isFirst={from === null}
+          />
           {read ? (
             <ImportPreview {...{ site, result: read }} close={endImport} />
           ) : (

@@ -75,19 +75,7 @@ export const de: Words = {
   nowOnPage: 'Seite: {page}',
   nowInLanguage: 'Sprache: {language}',
   loading: 'Website wird geöffnet…',
-  signedOutTitle: 'Sie sind abgemeldet',
-  signedOutText:
-    'Öffnen Sie den Editor über seinen Anmeldelink. Mimar gibt bei jedem Start und mit dem Befehl „mimar owner-link“ einen neuen aus. Wurden Sie eingeladen, bitten Sie um einen neuen.',
-  signInLink: 'Anmeldelink',
-  signIn: 'Anmelden',
-  signInRefused: 'Dieser Link wurde schon benutzt oder ist zu alt. Einen neuen gibt der Befehl „mimar owner-link“ aus.',
   publishNeedsSignIn: 'Veröffentlichen geht nach dem Anmelden',
-  signedOutKept: {
-    zero: 'Einfach weiterarbeiten, nichts geht verloren. Hier den Anmeldelink einfügen: Mimar gibt ihn beim Start aus, „mimar owner-link“ einen neuen.',
-    one: 'Einfach weiterarbeiten. 1 Änderung bleibt bis dahin auf diesem Gerät. Hier den Anmeldelink einfügen: Mimar gibt ihn beim Start aus, „mimar owner-link“ einen neuen.',
-    other:
-      'Einfach weiterarbeiten. {n} Änderungen bleiben bis dahin auf diesem Gerät. Hier den Anmeldelink einfügen: Mimar gibt ihn beim Start aus, „mimar owner-link“ einen neuen.',
-  },
   missingTitle: 'Hier gibt es keine Website',
   missingText: 'Prüfen Sie die Adresse. Vielleicht haben Sie auch keinen Zugang zu dieser Website.',
   unreachableTitle: 'Der Server antwortet nicht',

@@ -72,19 +72,7 @@ export const en = {
   nowOnPage: 'Page: {page}',
   nowInLanguage: 'Language: {language}',
   loading: 'Opening the site…',
-  signedOutTitle: 'You are signed out',
-  signedOutText:
-    'Open the editor through its sign-in link. A new one is printed each time Mimar starts, and by the command “mimar owner-link”. If you were invited, ask for a new one.',
-  signInLink: 'Sign-in link',
-  signIn: 'Sign in',
-  signInRefused: 'This link was used or is too old. Take a fresh one from the terminal, or run “mimar owner-link”.',
   publishNeedsSignIn: 'Publishing waits until you are signed in',
-  signedOutKept: {
-    zero: 'Keep working, nothing is lost. Paste a sign-in link here; Mimar prints one when it starts, “mimar owner-link” prints another.',
-    one: 'Keep working. 1 change is kept on this device until you are back. Paste a sign-in link here; Mimar prints one when it starts, “mimar owner-link” prints another.',
-    other:
-      'Keep working. {n} changes are kept on this device until you are back. Paste a sign-in link here; Mimar prints one when it starts, “mimar owner-link” prints another.',
-  },
   missingTitle: 'There is no site here',
   missingText: 'Check the address. You may also not have access to this site.',
   unreachableTitle: 'The server does not answer',

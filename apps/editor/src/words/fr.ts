@@ -73,19 +73,7 @@ export const fr: Words = {
   nowOnPage: 'Page : {page}',
   nowInLanguage: 'Langue : {language}',
   loading: 'Ouverture du site…',
-  signedOutTitle: 'Vous êtes déconnecté',
-  signedOutText:
-    'Ouvrez l’éditeur par son lien de connexion. Mimar en affiche un nouveau à chaque démarrage et avec la commande « mimar owner-link ». Si vous avez été invité, demandez-en un nouveau.',
-  signInLink: 'Lien de connexion',
-  signIn: 'Se connecter',
-  signInRefused: 'Ce lien a déjà servi ou est trop ancien. La commande « mimar owner-link » en donne un nouveau.',
   publishNeedsSignIn: 'La publication attend votre connexion',
-  signedOutKept: {
-    zero: 'Continuez, rien n’est perdu. Collez ici un lien de connexion : Mimar en affiche un au démarrage, « mimar owner-link » un autre.',
-    one: 'Continuez. 1 modification est gardée sur cet appareil jusqu’à votre retour. Collez ici un lien de connexion : Mimar en affiche un au démarrage, « mimar owner-link » un autre.',
-    other:
-      'Continuez. {n} modifications sont gardées sur cet appareil jusqu’à votre retour. Collez ici un lien de connexion : Mimar en affiche un au démarrage, « mimar owner-link » un autre.',
-  },
   missingTitle: 'Il n’y a pas de site ici',
   missingText: 'Vérifiez l’adresse. Il se peut aussi que vous n’ayez pas accès à ce site.',
   unreachableTitle: 'Le serveur ne répond pas',

@@ -73,19 +73,7 @@ export const tr: Words = {
   nowOnPage: 'Sayfa: {page}',
   nowInLanguage: 'Dil: {language}',
   loading: 'Site açılıyor…',
-  signedOutTitle: 'Oturumunuz kapalı',
-  signedOutText:
-    'Düzenleyiciyi giriş bağlantısıyla açın. Mimar her başladığında ve “mimar owner-link” komutuyla yeni bir bağlantı yazar. Davet edildiyseniz yeni bir bağlantı isteyin.',
-  signInLink: 'Giriş bağlantısı',
-  signIn: 'Giriş yap',
-  signInRefused: 'Bu bağlantı kullanılmış ya da eskimiş. “mimar owner-link” komutu yenisini verir.',
   publishNeedsSignIn: 'Yayınlamak için giriş yapmanız gerekiyor',
-  signedOutKept: {
-    zero: 'Çalışmaya devam edin, hiçbir şey kaybolmaz. Giriş bağlantısını buraya yapıştırın; Mimar başlarken bir tane yazar, “mimar owner-link” yenisini verir.',
-    one: 'Çalışmaya devam edin. 1 değişiklik siz dönene kadar bu cihazda saklanır. Giriş bağlantısını buraya yapıştırın; Mimar başlarken bir tane yazar, “mimar owner-link” yenisini verir.',
-    other:
-      'Çalışmaya devam edin. {n} değişiklik siz dönene kadar bu cihazda saklanır. Giriş bağlantısını buraya yapıştırın; Mimar başlarken bir tane yazar, “mimar owner-link” yenisini verir.',
-  },
   missingTitle: 'Burada bir site yok',
   missingText: 'Adresi denetleyin. Bu siteye erişiminiz de olmayabilir.',
   unreachableTitle: 'Sunucu yanıt vermiyor',

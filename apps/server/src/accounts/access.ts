@@ -1,11 +1,15 @@
 import { type SiteRight, siteRights } from '@mimar/contract'
 import type { Account } from '../store/accounts.store.ts'
+import type { Guest } from './guests.ts'
 
 /** Everything somebody can want to do; a route names one. */
 export type Action = SiteRight | 'make-site' | 'handle-complaints'
 
-/** Who wants something: somebody who signed in, or the person at the machine's own command line. */
-type Actor = Account | 'operator'
+/** Who asks the server for something: somebody with an account, or with the token of a link. */
+export type Person = Account & { readonly guest?: Guest }
+
+/** Who wants something: a person, or whoever sits at the machine's own command line. */
+type Actor = Person | 'operator'
 
 const rights: { readonly [role: string]: readonly SiteRight[] | undefined } = {
   owner: siteRights,
@@ -13,6 +17,9 @@ const rights: { readonly [role: string]: readonly SiteRight[] | undefined } = {
   /** Words, pictures, links and the items of lists; nothing of how the site looks and is built. */
   editor: ['read-site', 'edit-site', 'handle-messages'],
   viewer: ['read-site'],
+  /** What an editor may to content; nothing of what visitors sent. */
+  guest: ['read-site', 'edit-site'],
+  'guest-translator': ['read-site', 'translate-site'],
 }
 
 /** What the decision needs to look up. */
@@ -26,15 +33,19 @@ export async function may(actor: Actor, action: Action, site: string | null, mem
   // Complaints are about the site's owner: only who runs the installation reads them.
   if (action === 'handle-complaints') return actor.role === 'owner'
   if (site === null) return action === 'make-site' && actor.role === 'owner'
-  return (await rightsOn(site, actor, memberships)).some((right) => right === action)
+  // Who edits translates as well.
+  const isEnough = (right: SiteRight) => right === action || (right === 'edit-site' && action === 'translate-site')
+  return (await rightsOn(site, actor, memberships)).some(isEnough)
 }
 
-/** All that an account may do with a site. */
-export async function rightsOn(
-  site: string,
-  account: Account,
-  memberships: Memberships,
-): Promise<readonly SiteRight[]> {
-  const role = await memberships.roleOn(site, account)
+/** All that a person may do with a site. */
+export async function rightsOn(site: string, person: Person, memberships: Memberships): Promise<readonly SiteRight[]> {
+  const role = person.guest ? guestRole(site, person.guest) : await memberships.roleOn(site, person)
   return (role !== undefined && Object.hasOwn(rights, role) && rights[role]) || []
+}
+
+/** On every other site they are nobody. */
+function guestRole(site: string, guest: Guest): string | undefined {
+  if (guest.site !== site) return undefined
+  return guest.translates === null ? 'guest' : 'guest-translator'
 }

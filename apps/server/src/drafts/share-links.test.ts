@@ -66,6 +66,19 @@ describe.each(dialects)('$name', (dialect) => {
     await running.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers })
     expect((await ask(running, new URL(address).host, '/')).status).toBe(404)
     expect((await running.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers })).statusCode).toBe(404)
+    expect((await running.app.inject({ url, headers })).json()).toEqual([])
+  })
+
+  test('[U41] [U38] a link that was closed can be opened again, until the moment it was made for', async () => {
+    const { running, headers, url, make } = await opened()
+    const { id, address, expiresAt } = await make(1)
+    const reopen = () => running.app.inject({ method: 'PUT', url: `${url}/${id}`, headers, payload: {} })
+    await running.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+    expect((await reopen()).json()).toMatchObject({ id, expiresAt })
+    expect((await ask(running, new URL(address).host, '/')).status).toBe(200)
+    await running.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+    await running.parts.database.query.updateTable('share_links').set({ expires_at: '2020' }).execute()
+    expect((await reopen()).statusCode).toBe(404)
   })
 
   test('[U41] a link closes when who made it leaves the site', async () => {
@@ -85,7 +98,8 @@ describe.each(dialects)('$name', (dialect) => {
     const { id } = await make(30)
     await make(0)
     const listed = await running.app.inject({ url, headers })
-    expect(listed.json()).toEqual([{ id, createdAt: expect.any(String), expiresAt: expect.any(String) }])
+    const times = { createdAt: expect.any(String), expiresAt: expect.any(String) }
+    expect(listed.json()).toEqual([{ id, scope: 'view', language: null, ...times }])
   })
 
   test('[U41] a link ends by itself, and only its hash is stored', async () => {
@@ -100,6 +114,6 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await links.siteOf(name)).toBe('hotel')
     now = new Date(now.getTime() + 1)
     expect(await links.siteOf(name)).toBeUndefined()
-    expect(await links.list('hotel')).toEqual([])
+    expect(await links.list('hotel', 'all')).toEqual([])
   })
 })

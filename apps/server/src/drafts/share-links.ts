@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Guest } from '../accounts/guests.ts'
 import type { ShareLink, ShareLinkStore } from '../store/share-links.store.ts'
 
 const HOUR = 3_600_000
@@ -10,6 +11,8 @@ const SECRET = /^draft-([a-z2-7]{26})$/
 interface Asked {
   readonly site: string
   readonly account: string
+  /** Who looks, where they came with a link themselves. */
+  readonly guest?: Guest | undefined
   /** For how many days others may look; 0 is one's own preview. */
   readonly days: number
 }
@@ -28,20 +31,28 @@ export class ShareLinks {
   }
 
   /** A new link, and the name that stands before the sites' domain in its address. */
-  async make({ site, account, days }: Asked): Promise<ShareLink & { readonly name: string }> {
+  async make({ site, account, guest, days }: Asked): Promise<ShareLink & { readonly name: string }> {
     const secret = makeSecret()
     const now = this.#now()
     const expires = new Date(now.getTime() + (days === 0 ? PREVIEW_LIFETIME : days * 24 * HOUR))
-    const link = await this.#store.insert({ hash: hashOf(secret), site, account, isListed: days > 0, now, expires })
+    const link = await this.#store.insert({
+      ...{ hash: hashOf(secret), site, account: guest?.maker ?? account, parent: guest?.link ?? null },
+      ...{ scope: 'view', language: null, isListed: days > 0, now, expires },
+    })
     return { ...link, name: `draft-${secret}` }
   }
 
-  list(site: string): Promise<ShareLink[]> {
-    return this.#store.list(site, this.#now())
+  /** Those that open; of those that let people work on the site nothing, where only 'view' is asked for. */
+  list(site: string, kept: 'all' | 'view'): Promise<ShareLink[]> {
+    return this.#store.list(site, kept, this.#now())
   }
 
-  revoke(site: string, id: string): Promise<boolean> {
-    return this.#store.remove(site, id)
+  close(site: string, id: string, kept: 'all' | 'view'): Promise<boolean> {
+    return this.#store.close(site, id, kept, this.#now())
+  }
+
+  reopen(site: string, id: string, kept: 'all' | 'view'): Promise<ShareLink | undefined> {
+    return this.#store.reopen(site, id, kept, this.#now())
   }
 
   /** The site whose draft is shown under that name; undefined when none is. */

@@ -4,7 +4,7 @@ import { RevisionUnknown } from '../sites/sites.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { editorRoutes, languageOf } from './editor.ts'
 import { formRoutes } from './forms.ts'
-import { refuseOtherOrigins } from './guard.ts'
+import { refuseGuests, refuseOtherOrigins } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { inboxRoutes } from './inbox.ts'
@@ -23,6 +23,7 @@ import { webhookRoutes } from './webhook.ts'
 import { sentence } from './words.ts'
 
 const VERSION = '0.1.0'
+const API = '/api/v1'
 
 /** Editor and API on the app's host. */
 export function createApp(parts: Parts): FastifyInstance {
@@ -40,9 +41,7 @@ export function createApp(parts: Parts): FastifyInstance {
   })
   app.register(
     async (api) => {
-      api.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store')
-      })
+      api.addHook('onRequest', beginAnswer)
       sessionRoutes(api, parts)
       siteRoutes(api, parts)
       starterRoutes(api, parts)
@@ -59,11 +58,16 @@ export function createApp(parts: Parts): FastifyInstance {
       api.register(async (forms) => formRoutes(forms, parts))
       api.get('/openapi.json', () => openapi(parts.settings.appUrl.origin, VERSION))
     },
-    { prefix: '/api/v1' },
+    { prefix: API },
   )
   fileRoutes(app, parts)
   editorRoutes(app, parts)
   return app
+}
+
+async function beginAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store')
+  refuseGuests(request, API)
 }
 
 /** One value for a name: routes read texts, never lists of them. */

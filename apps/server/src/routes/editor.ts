@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import type { Settings } from '../settings.ts'
 import { EditorFiles } from './editor-files.ts'
-import { accountOf, cookieOf } from './guard.ts'
+import { accountOf, cookieOf, refuseGuessing } from './guard.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plain-page.ts'
 import { type SentenceCode, spokenLanguage } from './words.ts'
@@ -13,6 +13,7 @@ export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   const pages = new EditorPages(files, parts)
   app.get('/', (request, reply) => pages.home(request, reply))
   app.get('/edit/*', (request, reply) => pages.open('/index.html', request, reply))
+  app.get('/guest/*', (_request, reply) => pages.openToGuests(reply))
   app.get('/sites', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/sites/*', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))
@@ -22,11 +23,14 @@ class EditorPages {
   readonly #files: EditorFiles
   readonly #parts: Parts
   readonly #policy: string
+  readonly #guestPolicy: string
 
   constructor(files: EditorFiles, parts: Parts) {
     this.#files = files
     this.#parts = parts
     this.#policy = contentPolicy(parts.settings)
+    // A link to a style sheet cannot carry a token: the editor fetches it and hands it to the page.
+    this.#guestPolicy = contentPolicy(parts.settings, 'blob:')
   }
 
   async home(request: FastifyRequest, reply: FastifyReply) {
@@ -48,10 +52,26 @@ class EditorPages {
     return page ? this.#page(reply).send(page.bytes) : reply.callNotFound()
   }
 
+  /**
+   * The editor for who comes with the token of a link. It stands behind the # of the address, which no browser sends, so the page is
+   * the same for everybody; what it shows is decided when it asks with the token.
+   */
+  async openToGuests(reply: FastifyReply) {
+    const page = await this.#files.find('/index.html')
+    if (!page) return reply.callNotFound()
+    reply.header('referrer-policy', 'no-referrer')
+    const text = page.bytes
+      .toString()
+      .replace('name="referrer" content="same-origin"', 'name="referrer" content="no-referrer"')
+    return this.#page(reply, this.#guestPolicy).send(text)
+  }
+
   async #enter(authHash: string, request: FastifyRequest, reply: FastifyReply) {
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
     const present = await accountOf(request, this.#parts)
+    if (!present) refuseGuessing(request, this.#parts)
     const session = await this.#parts.signIn.exchange(authHash, present)
+    if (session === undefined && !present) this.#parts.attempts.failed(request.ip)
     if (session) reply.header('set-cookie', cookieOf(this.#parts).write(session))
     // Somebody who is signed in and opens the link again goes on as before.
     if (session !== undefined || present) return reply.redirect(withoutAuthHash(request.url), 303)
@@ -63,9 +83,9 @@ class EditorPages {
     return this.#page(reply).code(401).send(page)
   }
 
-  #page(reply: FastifyReply) {
+  #page(reply: FastifyReply, policy = this.#policy) {
     return reply
-      .header('content-security-policy', this.#policy)
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
   }
@@ -93,11 +113,11 @@ function withoutAuthHash(address: string): string {
   return url.pathname.replace(/^\/+/, '/') + url.search
 }
 
-function contentPolicy({ allowedParents, siteAddress }: Settings): string {
+function contentPolicy({ allowedParents, siteAddress }: Settings, ...styles: string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self' 'unsafe-inline'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,7 +1,7 @@
+import { type Endpoint, endpoints } from '@mimar/contract'
 import type { FastifyRequest } from 'fastify'
-import { type Action, may } from '../accounts/access.ts'
+import { type Action, may, type Person } from '../accounts/access.ts'
 import { sessionCookie } from '../accounts/cookies.ts'
-import type { Account } from '../store/accounts.store.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -10,12 +10,45 @@ export function cookieOf({ settings }: Pick<Parts, 'settings'>) {
   return sessionCookie(settings.appUrl.protocol === 'https:')
 }
 
-/** Who is signed in; undefined when nobody is. */
-export function accountOf(request: FastifyRequest, parts: Parts): Promise<Account | undefined> {
-  return parts.signIn.accountOf(cookieOf(parts).read(request.headers.cookie))
+/** Who asks: a guest where a token comes along, whoever else is signed in; else who is signed in; undefined when nobody is. */
+export async function accountOf(request: FastifyRequest, parts: Parts): Promise<Person | undefined> {
+  const token = tokenOf(request)
+  if (token === undefined) return parts.signIn.accountOf(cookieOf(parts).read(request.headers.cookie))
+  refuseGuessing(request, parts)
+  const guest = await parts.guests.find(token)
+  if (guest) return { id: `guest:${guest.link}`, email: '', role: 'member', guest }
+  parts.attempts.failed(request.ip)
+  throw new HttpError('guest-link-ended')
 }
 
-export async function signedIn(request: FastifyRequest, parts: Parts): Promise<Account> {
+/** Whoever comes with one wrong link or token after another is not heard for a while. */
+export function refuseGuessing({ ip }: FastifyRequest, { attempts }: Parts): void {
+  if (attempts.isBarred(ip)) throw new HttpError('rate-limited')
+}
+
+/** What stands after `Bearer`; undefined where nothing of the kind comes along. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const found = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '')
+  return found ? (found[1] ?? '') : undefined
+}
+
+const forGuests: ReadonlySet<string> = new Set(
+  Object.values<Endpoint>(endpoints).flatMap(({ isForGuests, method, path }) =>
+    isForGuests ? `${method} ${path}` : [],
+  ),
+)
+
+/** Who comes with a token reaches what is meant for guests and nothing else, whatever a route would allow. */
+export function refuseGuests(request: FastifyRequest, prefix: string): void {
+  if (tokenOf(request) === undefined) return
+  const { method, routeOptions, query } = request
+  const path = routeOptions.url?.slice(prefix.length)
+  // The site as it was is its history; guests have the draft alone.
+  const isNow = !Object.hasOwn(query as object, 'revision') && !Object.hasOwn(query as object, 'release')
+  if (!isNow || !forGuests.has(`${method} ${path}`)) throw new HttpError('not-allowed')
+}
+
+export async function signedIn(request: FastifyRequest, parts: Parts): Promise<Person> {
   const account = await accountOf(request, parts)
   if (!account) throw new HttpError('sign-in-needed')
   return account
@@ -26,7 +59,7 @@ export async function siteFor(
   request: FastifyRequest,
   parts: Parts,
   action: Action,
-): Promise<{ account: Account; row: SiteRow }> {
+): Promise<{ account: Person; row: SiteRow }> {
   const account = await signedIn(request, parts)
   const { id } = request.params as { id: string }
   const row = await parts.siteStore.find(id)

@@ -28,6 +28,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
       at: deed.at,
       who: deed.email ?? '',
       isYou: deed.account === account.id,
+      isGuest: deed.account.startsWith('guest:'),
       isLive: deed.revision <= (row.publishedRevision ?? 0) || ahead.has(deed.revision),
       done: [...tell(deed)],
     }))

@@ -15,6 +15,7 @@ const statuses = {
   'too-many-sites': 409,
   'sign-in-needed': 401,
   'link-refused': 401,
+  'guest-link-ended': 401,
   'not-allowed': 403,
   'owner-stays': 409,
   'too-many-people': 409,

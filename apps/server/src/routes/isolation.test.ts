@@ -13,6 +13,7 @@ const bodies: { readonly [name: string]: unknown } = {
   goLive: { release: 'any' },
   changeMessage: { isRead: true },
   makeShareLink: { days: 7 },
+  reopenShareLink: {},
   copySite: {},
   setWebhook: { address: 'https://example.com/hook' },
   renewWebhookSecret: {},
@@ -22,14 +23,22 @@ const bodies: { readonly [name: string]: unknown } = {
 }
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
-  ...['listShareLinks', 'makeShareLink', 'revokeShareLink'],
+  ...['listShareLinks', 'makeShareLink', 'revokeShareLink', 'reopenShareLink'],
   ...['sendChanges', 'publish', 'goLive', 'setSchedule', 'cancelSchedule', 'uploadPicture', 'copySite', 'deleteSite'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
   ...['readWebhook', 'setWebhook', 'renewWebhookSecret'],
   ...['listMembers', 'inviteMember', 'setMember', 'removeMember', 'makeSignInLink'],
 ]
 /** Routes whose body names something that is not there. */
-const naming = ['goLive', 'changeMessage', 'revokeShareLink', 'setMember', 'removeMember', 'makeSignInLink']
+const naming = [
+  'goLive',
+  'changeMessage',
+  'revokeShareLink',
+  'reopenShareLink',
+  'setMember',
+  'removeMember',
+  'makeSignInLink',
+]
 
 const ofSites = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes(':id'))
 

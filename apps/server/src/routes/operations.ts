@@ -1,7 +1,8 @@
 import { endpoints, type Refused, type SendAnswer, type StoredChange } from '@mimar/contract'
-import { Problem, readOperation } from '@mimar/document'
+import { isContentChange, isTranslationChange, Problem, readOperation } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { may } from '../accounts/access.ts'
+import { may, type Person } from '../accounts/access.ts'
 import type { Sending, Sent } from '../sites/sites.ts'
 import { languageOf } from './editor.ts'
 import { siteFor } from './guard.ts'
@@ -16,15 +17,19 @@ const AT_ONCE = 500
 /** The one door through which a site changes, and the changes it has seen. */
 export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   app.post(endpoints.sendChanges.path, async (request, reply): Promise<SendAnswer | Refused> => {
-    const { account, row } = await siteFor(request, parts, 'edit-site')
+    const { account, row } = await siteFor(request, parts, 'translate-site')
     const sending = readSending(request)
-    const isContentOnly = !(await may(account, 'design-site', row.id, parts.accounts))
-    const sent = await parts.sites.send(row.id, { ...sending, isContentOnly }, account.id)
+    const limit = await limitOf(account, row.id, parts)
+    const sent = await parts.sites.send(
+      row.id,
+      { ...sending, ...(limit && { isAllowed: limit.isAllowed }) },
+      account.id,
+    )
     if (!sent) throw new HttpError('site-missing')
     parts.metrics.add('mimar_operations_total', sent.changes.length)
     if (sent.refused) reply.code(sent.refused.problem ? 422 : 403)
     const isLevel = await parts.levels.reached(row, sent)
-    return answer(sent, request, isLevel)
+    return answer(sent, request, { isLevel, limit })
   })
 
   app.get(endpoints.listChanges.path, async (request): Promise<StoredChange[]> => {
@@ -33,6 +38,21 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     if (!Number.isInteger(since) || since < 0) throw new HttpError('request-malformed', 'since: not a revision')
     return parts.siteStore.operationsAfter(row.id, since, AT_ONCE)
   })
+}
+
+/** Which changes somebody may make who may not make all, and what they are told of another. */
+interface Limit {
+  readonly code: 'content-only' | 'translation-only'
+  readonly isAllowed: NonNullable<Sending['isAllowed']>
+}
+
+async function limitOf(person: Person, site: string, { accounts }: Parts): Promise<Limit | undefined> {
+  const language = person.guest?.translates ?? null
+  if (language !== null) {
+    return { code: 'translation-only', isAllowed: (on, change) => isTranslationChange(on, change, language, catalog) }
+  }
+  if (await may(person, 'design-site', site, accounts)) return undefined
+  return { code: 'content-only', isAllowed: (on, change) => isContentChange(on, change, catalog) }
 }
 
 /** Reads every change before any is stored, so that a request with one that is malformed changes nothing. */
@@ -64,13 +84,18 @@ export class ChangeMalformed extends Error {
   }
 }
 
-function answer(sent: Sent, request: FastifyRequest, isLevel: boolean): SendAnswer | Refused {
+function answer(
+  sent: Sent,
+  request: FastifyRequest,
+  { isLevel, limit }: { readonly isLevel: boolean; readonly limit: Limit | undefined },
+): SendAnswer | Refused {
   const { revision, changes, missed, refused } = sent
   const stored = { revision, changes, missed, ...(isLevel && { publishedRevision: revision }) }
   if (!refused) return stored
   if (!refused.problem) {
-    const message = sentence('content-only', languageOf(request))
-    return { status: 403, message, code: 'content-only', change: refused.change, refusals: [], ...stored }
+    const code = limit?.code ?? 'content-only'
+    const message = sentence(code, languageOf(request))
+    return { status: 403, message, code, change: refused.change, refusals: [], ...stored }
   }
   const { message, code, refusals } = refused.problem
   return { status: 422, message, code, change: refused.change, refusals, ...stored }

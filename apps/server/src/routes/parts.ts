@@ -1,5 +1,7 @@
 import type { IconsAnswer, MediaFiles, PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
+import type { Attempts } from '../accounts/attempts.ts'
+import type { Guests } from '../accounts/guests.ts'
 import type { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
@@ -64,6 +66,9 @@ export interface Parts {
   readonly sites: Sites
   readonly moments: Moments
   readonly shareLinks: ShareLinks
+  readonly guests: Guests
+  /** Wrong sign-in links and tokens, by where they come from. */
+  readonly attempts: Attempts
   readonly drafts: Pick<DrawnDrafts, 'files'>
   readonly starters: Starters
   readonly publishing: Publishing

@@ -98,7 +98,11 @@ async function readDocument(request: FastifyRequest, parts: Parts): Promise<Docu
     siteAddress: parts.settings.siteAddress(row.slug),
     icons,
     imageFiles: pictures,
-    account: { email: account.email, rights: [...(await rightsOn(row.id, account, parts.accounts))] },
+    account: {
+      email: account.email,
+      rights: [...(await rightsOn(row.id, account, parts.accounts))],
+      ...(account.guest && { guest: { translates: account.guest.translates } }),
+    },
   }
 }
 

@@ -39,6 +39,20 @@ const sentences = {
     de: 'Sie dürfen auf dieser Website Texte, Bilder, Links und Listen ändern, nicht aber die Gestaltung.',
     fr: 'Vous pouvez modifier les textes, les images, les liens et les listes de ce site, mais pas sa mise en forme.',
   },
+  'translation-only': {
+    en: 'With this link you may translate into one language. All other texts stay as they are.',
+    ar: 'يتيح لك هذا الرابط الترجمة إلى لغة واحدة فقط، أما بقية النصوص فتبقى كما هي.',
+    tr: 'Bu bağlantıyla yalnızca bir dile çeviri yapabilirsiniz. Diğer bütün metinler olduğu gibi kalır.',
+    de: 'Mit diesem Link dürfen Sie in eine Sprache übersetzen. Alle anderen Texte bleiben, wie sie sind.',
+    fr: 'Ce lien vous permet de traduire dans une seule langue. Tous les autres textes restent tels quels.',
+  },
+  'guest-link-ended': {
+    en: 'This link no longer opens. Ask whoever gave it to you for a new one.',
+    ar: 'لم يعد هذا الرابط يعمل. اطلب رابطًا جديدًا ممن أعطاك إياه.',
+    tr: 'Bu bağlantı artık açılmıyor. Size verenden yenisini isteyin.',
+    de: 'Dieser Link öffnet nichts mehr. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
+    fr: 'Ce lien ne fonctionne plus. Demandez-en un nouveau à la personne qui vous l’a donné.',
+  },
   'owner-stays': {
     en: 'The owner of a site keeps their role.',
     ar: 'يحتفظ مالك الموقع بدوره.',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { apply, applyNew, type Catalog, isContentChange, Problem, type Site } from '@mimar/document'
+import { apply, applyNew, type Catalog, type Operation, Problem, type Site } from '@mimar/document'
 import type { Changing, NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { Queue } from './queue.ts'
 import { listedOf } from './site-name.ts'
@@ -12,8 +12,8 @@ const OPEN_SITES = 32
 export interface Sending {
   readonly base: number
   readonly changes: readonly { readonly id: string; readonly operation: NewOperation['operation'] }[]
-  /** Who sends may change content only: with one change that is more than that, nothing is stored (U4). */
-  readonly isContentOnly?: boolean
+  /** Which changes who sends may make to the site as it stands then: with one that they may not, nothing is stored (U4). */
+  readonly isAllowed?: (site: Site, operation: Operation) => boolean
 }
 
 /** What became of a send. Everything in `changes` is stored durably. */
@@ -56,7 +56,7 @@ export class Sites {
   }
 
   /** Applies and stores changes in order, up to the first that cannot be made; one sent before is not applied again. Undefined: no such site. */
-  send(id: string, { base, changes, isContentOnly = false }: Sending, account: string): Promise<Sent | undefined> {
+  send(id: string, { base, changes, isAllowed }: Sending, account: string): Promise<Sent | undefined> {
     return this.#queue.run(id, async () => {
       // Read before the transaction: SQLite has one connection, and the transaction holds it.
       const open = await this.read(id)
@@ -66,7 +66,7 @@ export class Sites {
         if (base > changing.revision) throw new RevisionUnknown(base, changing.revision)
         const before = await this.#upTo(open, changing)
         const known = await changing.revisionsOf(changes.map((change) => change.id))
-        const done = this.#applyAll(before, changes, known, isContentOnly)
+        const done = this.#applyAll(before, changes, known, isAllowed)
         await changing.append(done.operations, account, listedOf(done.site))
         after = { site: done.site, revision: before.revision + done.operations.length }
         const missed = base < before.revision ? await changing.operationsAfter(base) : []
@@ -98,7 +98,12 @@ export class Sites {
     return this.#queue.idle()
   }
 
-  #applyAll(before: Snapshot, changes: Sending['changes'], known: ReadonlyMap<string, number>, isContentOnly: boolean) {
+  #applyAll(
+    before: Snapshot,
+    changes: Sending['changes'],
+    known: ReadonlyMap<string, number>,
+    isAllowed: Sending['isAllowed'],
+  ) {
     let { site, revision } = before
     const operations: NewOperation[] = []
     const receipts: { id: string; revision: number }[] = []
@@ -106,7 +111,7 @@ export class Sites {
     for (const { id, operation } of changes) {
       const earlier = made.get(id)
       if (earlier === undefined) {
-        if (isContentOnly && !isContentChange(site, operation, this.#catalog)) return untouched(before, known, id)
+        if (isAllowed?.(site, operation) === false) return untouched(before, known, id)
         try {
           const applied = applyNew(site, operation, this.#catalog)
           site = applied.site

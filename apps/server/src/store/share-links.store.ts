@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { ShareScope } from '@mimar/contract'
 import type { Database } from './database.ts'
 
 export interface ShareLink {
   readonly id: string
+  readonly scope: ShareScope
+  /** The one that may be translated into. */
+  readonly language: string | null
   readonly createdAt: string
   readonly expiresAt: string
 }
@@ -11,11 +15,29 @@ interface NewShareLink {
   readonly hash: string
   readonly site: string
   readonly account: string
+  readonly scope: ShareScope
+  readonly language: string | null
+  /** The link with which a guest came who looks at the draft. */
+  readonly parent: string | null
   /** Whether its makers see it in the list of links; those of one's own preview are not listed. */
   readonly isListed: boolean
   readonly now: Date
   readonly expires: Date
 }
+
+/** A link with which somebody works on a site. */
+interface GuestLink {
+  readonly hash: string
+  readonly site: string
+  readonly scope: ShareScope
+  readonly language: string | null
+  /** The owner who made it. */
+  readonly account: string
+  readonly expiresAt: string
+}
+
+/** Which of the links of a site: all, or those alone that show its draft. */
+type Kept = 'all' | 'view'
 
 /** Links to drafts; of the secret in each only its hash is known. */
 export class ShareLinkStore {
@@ -26,48 +48,90 @@ export class ShareLinkStore {
   }
 
   /** Keeps a link, and forgets those whose time is over. */
-  async insert({ hash, site, account, isListed, now, expires }: NewShareLink): Promise<ShareLink> {
-    const link = { id: randomUUID(), createdAt: now.toISOString(), expiresAt: expires.toISOString() }
+  async insert(made: NewShareLink): Promise<ShareLink> {
+    const { hash, site, account, scope, language, parent, isListed, now, expires } = made
+    const link = { id: randomUUID(), scope, language, createdAt: now.toISOString(), expiresAt: expires.toISOString() }
     await this.#query.deleteFrom('share_links').where('expires_at', '<=', link.createdAt).execute()
     await this.#query
       .insertInto('share_links')
       .values({
-        ...{ id: link.id, hash, site, account, scope: 'view', is_listed: isListed ? 1 : 0 },
-        ...{ created_at: link.createdAt, expires_at: link.expiresAt },
+        ...{ id: link.id, hash, site, account, scope, language, parent, is_listed: isListed ? 1 : 0 },
+        ...{ created_at: link.createdAt, expires_at: link.expiresAt, closed_at: null },
       })
       .execute()
     return link
   }
 
   /** The links of a site that still open, newest first. */
-  async list(site: string, now: Date): Promise<ShareLink[]> {
-    const rows = this.#query
+  list(site: string, kept: Kept, now: Date): Promise<ShareLink[]> {
+    const rows = this.#links(site, kept, now).where('closed_at', 'is', null)
+    return rows.orderBy('created_at', 'desc').orderBy('id').execute()
+  }
+
+  /**
+   * Which site's draft that secret opens; undefined when it was closed, is too old, never was, or its maker has left the site. What
+   * a guest looks at opens as long as the link with which they came.
+   */
+  async siteOf(hash: string, now: Date): Promise<string | undefined> {
+    const row = await this.#made()
+      .select(['share_links.site', 'share_links.parent'])
+      .where('hash', '=', hash)
+      .where('scope', '=', 'view')
+      .where('expires_at', '>', now.toISOString())
+      .where('closed_at', 'is', null)
+      .executeTakeFirst()
+    if (!row || row.parent === null) return row?.site
+    return (await this.guestLink(row.parent, now)) && row.site
+  }
+
+  /** The link of that id with which somebody may work, while it opens and who made it owns the site. */
+  async guestLink(id: string, now: Date): Promise<GuestLink | undefined> {
+    const row = this.#made()
+      .select(['hash', 'share_links.site', 'scope', 'language', 'share_links.account', 'expires_at as expiresAt'])
+      .where('share_links.id', '=', id)
+      .where('scope', '!=', 'view')
+      .where('expires_at', '>', now.toISOString())
+      .where('closed_at', 'is', null)
+      .where('members.role', '=', 'owner')
+    return (await row.executeTakeFirst()) as GuestLink | undefined
+  }
+
+  /** False when the site has no such link that opens. */
+  async close(site: string, id: string, kept: Kept, now: Date): Promise<boolean> {
+    const closing = this.#query
+      .updateTable('share_links')
+      .set({ closed_at: now.toISOString() })
+      .where('site', '=', site)
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .$if(kept === 'view', (query) => query.where('scope', '=', 'view'))
+    return Number((await closing.executeTakeFirst()).numUpdatedRows) > 0
+  }
+
+  /** Opens a closed link again, unless its time is over. */
+  async reopen(site: string, id: string, kept: Kept, now: Date): Promise<ShareLink | undefined> {
+    const link = await this.#links(site, kept, now).where('id', '=', id).executeTakeFirst()
+    if (link) await this.#query.updateTable('share_links').set({ closed_at: null }).where('id', '=', id).execute()
+    return link
+  }
+
+  #links(site: string, kept: Kept, now: Date) {
+    return this.#query
       .selectFrom('share_links')
-      .select(['id', 'created_at as createdAt', 'expires_at as expiresAt'])
+      .select(['id', 'language', 'created_at as createdAt', 'expires_at as expiresAt'])
+      .select((column) => column.ref('scope').$castTo<ShareScope>().as('scope'))
       .where('site', '=', site)
       .where('is_listed', '=', 1)
       .where('expires_at', '>', now.toISOString())
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-    return rows.execute()
+      .$if(kept === 'view', (query) => query.where('scope', '=', 'view'))
   }
 
-  /** Which site's draft that secret opens; undefined when it was revoked, is too old, never was, or its maker has left the site. */
-  async siteOf(hash: string, now: Date): Promise<string | undefined> {
-    const row = this.#query
+  /** Links whose maker still has a role on the site. */
+  #made() {
+    return this.#query
       .selectFrom('share_links')
       .innerJoin('members', (join) =>
         join.onRef('members.site', '=', 'share_links.site').onRef('members.account', '=', 'share_links.account'),
       )
-      .select('share_links.site')
-      .where('hash', '=', hash)
-      .where('expires_at', '>', now.toISOString())
-    return (await row.executeTakeFirst())?.site
-  }
-
-  /** False when the site has no such link. */
-  async remove(site: string, id: string): Promise<boolean> {
-    const gone = this.#query.deleteFrom('share_links').where('site', '=', site).where('id', '=', id)
-    return Number((await gone.executeTakeFirst()).numDeletedRows) > 0
   }
 }

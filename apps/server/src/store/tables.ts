@@ -80,17 +80,22 @@ export interface Tables {
   }
   /** Pictures that were sent to sites; `size` is what arrived. */
   site_uploads: { site: string; hash: string; size: number }
-  /** Links that show a draft without an account; of each secret only its hash. */
+  /** Links that open a draft without an account; of each secret only its hash. */
   share_links: {
     id: string
     hash: string
     site: string
     account: string
-    /** What who has the link may do: 'view'. */
+    /** What who has the link may do: 'view', 'edit' or 'translate'. */
     scope: string
+    /** The one that may be translated into. */
+    language: string | null
+    /** The link with which a guest came who looks at the draft: this one opens no longer than that. */
+    parent: string | null
     is_listed: number
     created_at: string
     expires_at: string
+    closed_at: string | null
   }
   /** The next publish of a site that was put off, or what became of the last. */
   schedules: {

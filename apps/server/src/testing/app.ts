@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { catalog } from '@mimar/sections/definitions'
 import { onTestFinished } from 'vitest'
+import { Attempts } from '../accounts/attempts.ts'
+import { Guests } from '../accounts/guests.ts'
 import { People } from '../accounts/people.ts'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
@@ -57,6 +59,8 @@ export async function testApp(
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),
     shareLinks: new ShareLinks(new ShareLinkStore(database)),
+    guests: new Guests(new ShareLinkStore(database)),
+    attempts: new Attempts(),
     drafts: { files: async () => new Map() },
     publishing,
     ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),

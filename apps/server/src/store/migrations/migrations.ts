@@ -7,6 +7,7 @@ import { webhooks } from './006-webhooks.ts'
 import { people } from './007-people.ts'
 import { partsAndSchedules } from './008-parts-and-schedules.ts'
 import { pictureLimit } from './009-picture-limit.ts'
+import { guests } from './010-guests.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   people,
   partsAndSchedules,
   pictureLimit,
+  guests,
 ]

@@ -1,0 +1,67 @@
+import { pointLinksWith } from '../canvas/frame.ts'
+import type { Server } from '../server.ts'
+
+/** Later than every revision: the server answers that there is nothing, or refuses. */
+const NEVER = 2_000_000_000
+
+/** What goes with every request, and under which name this tab keeps it. */
+const session = { key: '', token: '' }
+
+/** Somebody without an account, with a link. */
+interface Entered {
+  readonly token: () => string
+  /** Under which name their unsent changes are kept on this device, apart from those of who is signed in here. */
+  readonly desk: string
+}
+
+/**
+ * Takes the token out of the address, where it stands behind the #, and keeps it for this tab. Another link that is opened in the
+ * same tab takes its place.
+ */
+export function enter(siteId: string): Entered {
+  session.key = `mimar-guest:${siteId}`
+  session.token = sessionStorage.getItem(session.key) ?? ''
+  takeFromAddress()
+  addEventListener('hashchange', () => takeFromAddress() && location.reload())
+  pointLinksWith((link, address) => void bringSheet(link, address))
+  return { token: () => session.token, desk: `~${siteId}` }
+}
+
+/** Goes on with another link, pasted whole; fails where it opens nothing here, and all stays as before. */
+export async function enterWith({ client, path }: Pick<Server, 'client' | 'path'>, link: string): Promise<void> {
+  const before = session.token
+  keep(link.trim().split('#').at(-1) ?? '')
+  try {
+    await client.get(`${path}/operations`, { query: { since: NEVER } })
+  } catch (failure) {
+    keep(before)
+    throw failure
+  }
+}
+
+function takeFromAddress(): boolean {
+  const { hash, pathname, search } = location
+  if (hash.length < 2) return false
+  keep(hash.slice(1))
+  history.replaceState(history.state, '', pathname + search)
+  return true
+}
+
+function keep(token: string): void {
+  session.token = token
+  sessionStorage.setItem(session.key, token)
+}
+
+/** A link to a style sheet cannot carry a token: the sheet is fetched and handed over. */
+async function bringSheet(link: HTMLLinkElement, address: string): Promise<void> {
+  const headers = { authorization: `Bearer ${session.token}` }
+  const styles = await fetch(address, { headers }).then(
+    (answer) => (answer.ok ? answer.text() : null),
+    () => null,
+  )
+  if (styles === null) return void link.dispatchEvent(new Event('error'))
+  // What it names from the root has no root where it stands now.
+  const whole = styles.replace(/url\((["']?)\//g, `url($1${location.origin}/`)
+  link.href = URL.createObjectURL(new Blob([whole], { type: 'text/css' }))
+  link.addEventListener('load', () => URL.revokeObjectURL(link.href))
+}

@@ -1,0 +1,33 @@
+const MINUTE = 60_000
+/** More wrong links and tokens a minute than somebody comes to who tries an old one again. */
+const MOST = 30
+/** Addresses that are remembered; with more, those go first that were seen first. */
+const MOST_ADDRESSES = 10_000
+
+/** Counts wrong sign-in links and tokens by the address they come from, so that nobody can try one after another. */
+export class Attempts {
+  readonly #failures = new Map<string, { since: number; count: number }>()
+  readonly #now: () => number
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** Whether so many were wrong that the next is not even looked at. */
+  isBarred(address: string): boolean {
+    const failed = this.#failures.get(address)
+    return failed !== undefined && failed.count >= MOST && this.#now() - failed.since < MINUTE
+  }
+
+  failed(address: string): void {
+    const before = this.#failures.get(address)
+    if (before && this.#now() - before.since < MINUTE) {
+      before.count += 1
+      return
+    }
+    this.#failures.delete(address)
+    this.#failures.set(address, { since: this.#now(), count: 1 })
+    const [oldest] = this.#failures.keys()
+    if (this.#failures.size > MOST_ADDRESSES && oldest !== undefined) this.#failures.delete(oldest)
+  }
+}
