@@ -59,7 +59,8 @@ const english = someSite.languages.filter(({ code }) => code === 'en').map((one)
 /** An English site of so many pages, without pictures. */
 export function manyPages(count: number): Site {
   const pages = Array.from({ length: count }, (_, index) => manyPage(index))
-  return { ...someSite, id: `site-${count}`, languages: english, media: {}, pages }
+  const footer = [someSection('footer', 'Footer9', { copyrightText: { en: '© 2026' } })]
+  return { ...someSite, id: `site-${count}`, languages: english, media: {}, pages, footer }
 }
 
 /** Everything that publishes, on a data folder of its own, durable as in use. */

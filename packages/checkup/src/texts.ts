@@ -1,4 +1,4 @@
-import { type Language, type Operation, type Page, primaryLanguage, type Site } from '@mimar/document'
+import { type Language, type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { statusOf } from '@mimar/document/translation'
 import {
   type Content,
@@ -12,22 +12,45 @@ import {
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { itemsOf, type Listed, leavesOf, seenSections } from './walk.ts'
 
-/** Texts that visitors must find and that are empty. */
+/** Texts that visitors must find and that are empty. Each publish asks: of a large site only what has changed is read again. */
 export function requiredTexts({ site, catalog }: Pick<CheckupInput, 'site' | 'catalog'>): Finding[] {
   const primary = primaryLanguage(site).code
-  return seenSections(site).flatMap(({ page, section }) => {
-    const fields = catalog.find(section.template)?.fields ?? {}
-    return missingFor(fields, section.content, primary).map((field) =>
+  const read = { primary, catalog }
+  const isWhole = (sections: readonly Section[] | null) => !sections || isWritten(sections, read)
+  const { header, footer, pages } = site
+  if (
+    [header, footer].every(isWhole) &&
+    pages.every((page) => [page.sections, page.header, page.footer].every(isWhole))
+  )
+    return []
+  return seenSections(site).flatMap(({ page, section }) =>
+    missingIn(section, read).map((field) =>
       finding('text-required', { page: page.id, section: section.id, field, language: primary }),
-    )
-  })
+    ),
+  )
+}
+interface Reading extends Pick<CheckupInput, 'catalog'> {
+  readonly primary: string
+}
+
+/** In which primary language nothing is missing in a list of sections: lists that stay the same are shared between versions of a site. */
+const written = new WeakMap<readonly Section[], string>()
+
+function isWritten(sections: readonly Section[], read: Reading): boolean {
+  if (written.get(sections) === read.primary) return true
+  const isSo = sections.every((section) => section.isHidden || missingIn(section, read).length === 0)
+  if (isSo) written.set(sections, read.primary)
+  return isSo
+}
+
+function missingIn({ template, content }: Section, { primary, catalog }: Reading): readonly string[] {
+  return missingFor(catalog.find(template)?.fields ?? {}, content, primary)
 }
 
 /** Required texts that visitors would miss: nobody misses them in what is not there for visitors (GEN-7). */
 function missingFor(fields: Fields, content: Content, primary: string): string[] {
-  if (!saysAnything(fields, content)) return []
   const missing = missingTexts(fields, content, primary)
-  if (missing.length === 0) return []
+  if (missing.length === 0 || !saysAnything(fields, content)) return []
   const untouched = [...itemsOf(fields, content)].filter(isLeftOut).map(({ path }) => `${path}/`)
   return missing.filter((path) => !untouched.some((item) => path.startsWith(item)))
 }
