@@ -18,17 +18,15 @@ export function requiredTexts({ site, catalog }: Pick<CheckupInput, 'site' | 'ca
   const read = { primary, catalog }
   const isWhole = (sections: readonly Section[] | null) => !sections || isWritten(sections, read)
   const { header, footer, pages } = site
-  if (
-    [header, footer].every(isWhole) &&
-    pages.every((page) => [page.sections, page.header, page.footer].every(isWhole))
-  )
-    return []
+  const lists = [header, footer, ...pages.flatMap((page) => [page.sections, page.header, page.footer])]
+  if (lists.every(isWhole)) return []
   return seenSections(site).flatMap(({ page, section }) =>
     missingIn(section, read).map((field) =>
       finding('text-required', { page: page.id, section: section.id, field, language: primary }),
     ),
   )
 }
+
 interface Reading extends Pick<CheckupInput, 'catalog'> {
   readonly primary: string
 }
