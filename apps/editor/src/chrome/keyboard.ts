@@ -42,7 +42,9 @@ export function followKeyboard(stage: Stage, editor: Editor): () => void {
 function bringOut(stage: Stage, editor: Editor): void {
   const { activeElement } = document
   if (activeElement?.matches('input, textarea, select')) {
-    activeElement.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    // What is written below its original is seen with it.
+    const block = activeElement.matches('textarea') ? 'center' : 'nearest'
+    activeElement.scrollIntoView({ block, behavior: 'instant' })
     return
   }
   const { caret } = editor.store.getState()

@@ -1,3 +1,5 @@
+import './selects.css'
+
 export { Dialogs } from '../dialogs/dialogs.view.tsx'
 export { PanelButtons } from '../panels/panel-buttons.view.tsx'
 export { Panels } from '../panels/panels.view.tsx'

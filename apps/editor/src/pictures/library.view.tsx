@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import frame from '../chrome/frame.module.css'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import { chooseFile, fileIn, hasFiles } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
@@ -84,11 +85,12 @@ interface HeadProps {
 
 function Head({ query, search, take }: HeadProps) {
   const say = usePictureSay()
+  const isPhone = useIsPhone()
   return (
     <div className={styles.head}>
       <input
-        // What a dialog gives the focus when it opens.
-        ref={(field) => field?.setAttribute('autofocus', '')}
+        // What a dialog gives the focus when it opens; on a phone its keyboard would hide the pictures.
+        ref={(field) => void field?.toggleAttribute('autofocus', !isPhone)}
         type="search"
         className={styles.search}
         aria-label={say('search')}

@@ -106,7 +106,10 @@ export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
           type="button"
           className={styles.back}
           data-back-to-publish=""
-          onClick={() => editor.show({ dialog: { kind: 'publish', part: wayBack.getState().part } })}
+          onClick={() => {
+            editor.select(null)
+            editor.show({ dialog: { kind: 'publish', part: wayBack.getState().part } })
+          }}
         >
           <span dangerouslySetInnerHTML={{ __html: publishIcons.back }} />
           {say('backToPublish')}

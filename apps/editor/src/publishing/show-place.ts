@@ -1,12 +1,16 @@
 import type { Finding } from '@mimar/checkup'
+import { editableOf, pictureOf } from '../canvas/editable.ts'
 import type { Editing } from '../chrome/editing.ts'
+import { isButton, placeOfText } from '../tools/text-place.ts'
 import { wayBack } from './way-back.ts'
 
 /** How long the page may take to be drawn in another language. */
 const LONGEST = 5_000
 
+type Led = Pick<Editing, 'editor' | 'stageRef'>
+
 /** Leads to what a finding is about: its page, language and place, or the panel where it is set. */
-export function showPlace({ editor, stageRef }: Pick<Editing, 'editor' | 'stageRef'>, finding: Finding): void {
+export function showPlace({ editor, stageRef }: Led, finding: Finding): void {
   const { page, section, language, code } = finding
   const { dialog } = editor.store.getState()
   wayBack.setState({ isOpen: true, part: dialog?.kind === 'publish' ? dialog.part : undefined })
@@ -18,26 +22,47 @@ export function showPlace({ editor, stageRef }: Pick<Editing, 'editor' | 'stageR
   else if (section === null && page === null) editor.show({ dialog: { kind: 'settings' } })
   if (section === null) return
   editor.select(section)
-  void goThere(section, finding.field).then((isThere) => {
-    if (isThere && !editor.store.getState().panel) stageRef.current?.focus()
+  void goThere(section, finding.field).then((place) => {
+    if (place === undefined || editor.store.getState().panel) return
+    stageRef.current?.focus()
+    if (place && matchMedia('(max-width: 767px)').matches) open(place, section, { editor, stageRef })
   })
 }
 
-/** Scrolls to the field, or the section it should be in, as soon as the page is drawn. */
-async function goThere(section: string, field: string | null): Promise<boolean> {
+/** Scrolls to the field, or the section it should be in, as soon as the page is drawn. Gives what shows the field; undefined when nothing came. */
+async function goThere(section: string, field: string | null): Promise<HTMLElement | null | undefined> {
   const end = performance.now() + LONGEST
   while (performance.now() < end) {
     const root = document
       .querySelector('iframe')
       ?.contentDocument?.querySelector(`[data-section="${CSS.escape(section)}"]`)
     if (root) {
-      // The field stands in its section, or is itself the whole of it.
-      const place = field && root.querySelector(`[data-field="${CSS.escape(field)}"]`)
-      const target = place || root
+      const place = field === null ? null : placeIn(root, field)
+      const target = place ?? root
       target.scrollIntoView({ block: place ? 'center' : 'start', behavior: 'instant' })
-      return true
+      return place
     }
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  return false
+  return undefined
+}
+
+/** A link is shown by the words that lead there. */
+function placeIn(root: Element, field: string): HTMLElement | null {
+  const words = field.replace(/Url$|Link$/, 'Text').replace(/url$|link$/, 'text')
+  const shown = [field, words].map((path) => root.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`))
+  return shown.find((one) => one) ?? null
+}
+
+/** On a phone the sheet of the section would hide the place: it is opened itself, as a tap on it does. */
+function open(place: HTMLElement, section: string, { editor, stageRef }: Led): void {
+  const { opened } = editor.store.getState()
+  const caret = { section, path: place.dataset.field ?? '' }
+  const text = opened ? placeOfText(opened.site, caret) : undefined
+  if (!opened || !text) return
+  if (pictureOf(place, opened, true) || isButton(text)) editor.choose(caret)
+  else if (editableOf(place, opened.site, opened.language)) {
+    editor.placeCaret(caret)
+    stageRef.current?.resume()
+  }
 }

@@ -146,7 +146,7 @@ export class PlusDiscs {
     if (!box || after !== '') return box && box.y + box.height
     // A bar that lies over the first section keeps its words free.
     const bar = boxOf(main?.previousElementSibling ?? null)
-    return bar && bar.y + bar.height > box.y ? bar.y + bar.height : box.y
+    return bar && bar.y + bar.height > box.y ? bar.y + bar.height + (this.#touch.matches ? EDGE : 0) : box.y
   }
 
   #disc(after: SectionId | ''): HTMLButtonElement {
