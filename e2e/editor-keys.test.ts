@@ -128,6 +128,8 @@ for (const [scheme, ui, viewport] of [
       await page.locator(`[role=menuitem][data-item="${name}"]`).click()
       await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
       if (name === 'history') await expect(page.getByRole('slider')).toBeVisible()
+      // What can be done with a moment is in sight with its page and the list.
+      if (name === 'history') await expect(page.getByRole('radio').first()).toBeInViewport()
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
       expect(await faultsOn(page), name).toEqual([])
       expect(await smallTargets(page, isPhone ? 44 : 24), name).toEqual([])

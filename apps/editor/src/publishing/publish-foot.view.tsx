@@ -1,5 +1,6 @@
 import { useEditing } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
+import foot from './publish-foot.module.css'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
 
@@ -17,7 +18,7 @@ export function PublishFoot({ reason, isError, isMeasuring, publish, close }: Fo
   const say = usePublishWords()
   return (
     <>
-      <span className={styles.why} data-kind={isError ? 'error' : undefined} role="status">
+      <span className={foot.why} data-kind={isError ? 'error' : undefined} role="status">
         {reason !== null && <Icon name={isError ? 'alertCircle' : 'check'} />}
         {reason ?? (isMeasuring ? say('measuring') : '')}
       </span>

@@ -6,6 +6,7 @@ import { Icon } from '../chrome/icon.view.tsx'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
 import type { Opened } from '../state/state.ts'
 import { findingsOf, rowsOf } from './findings.ts'
+import foot from './publish-foot.module.css'
 import styles from './publishing.module.css'
 import { requestsOf } from './requests.ts'
 import { usePublishWords } from './say.ts'
@@ -58,7 +59,7 @@ export function ScheduleDialog() {
               {say('scheduleCancel')}
             </button>
           )}
-          <span className={styles.why} />
+          <span className={foot.why} />
           <button type="button" className={styles.main} onClick={() => void set()}>
             {say(isWaiting ? 'scheduleChange' : 'scheduleSet')}
           </button>
