@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import sharp from 'sharp'
 import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
@@ -38,13 +38,23 @@ test('[U39] [EDIT-7] Publish takes along what is still being typed', async ({ br
 })
 
 test('[U39] a publish that fails says why, and can be tried again', async ({ browser }) => {
-  const { page, text, publish } = await openEditor(browser, installation, { at: '/?lang=de' })
+  const { page, text, publish, published } = await openEditor(browser, installation, { at: '/?lang=de' })
   await page.route('**/releases*', (route) =>
     route.fulfill({ status: 507, json: { status: 507, message: 'The disk is full.', code: 'disk-full' } }),
   )
   await text('Header13', 'title').click()
   await typeOver(page, 'Kommen Sie')
+  // First the connection goes in the middle of it, then the disk is full: nothing is published, nothing lost.
+  const live = await published('de/')
+  const cut = (route: Route) => route.abort()
+  await page.route('**/releases*', cut)
   await publish.click()
+  await expect(publish).toHaveText('Not published · Why')
+  expect(await published('de/')).toBe(live)
+  await expect(text('Header13', 'title')).toHaveText('Kommen Sie')
+  await page.unroute('**/releases*', cut)
+  await publish.click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(publish).toHaveText('Not published · Why')
   await publish.click()
   await expect(page.getByText('The disk is full.')).toBeVisible()

@@ -87,7 +87,9 @@ test('[U14] the bar has its controls in groups, and folds its middle into More w
   await expect(page.getByRole('menuitemradio', { name: 'Dark', exact: true })).toBeVisible()
 })
 
-test('[U14] colours, side, picture and name of a section are chosen at its bar', async ({ browser }) => {
+test('[U14] [SEC-8] [EDIT-2] colours, side, picture, name and map of a section are chosen at its bar', async ({
+  browser,
+}) => {
   const editor = await openEditor(browser, installation, { at: '/Restaurant/?lang=en' })
   const { page, canvas } = editor
   const section = await select(editor, 'Text3')
@@ -111,6 +113,21 @@ test('[U14] colours, side, picture and name of a section are chosen at its bar',
   await slider.dispatchEvent('change')
   await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', 'Undo: background of “Hero”')
   await expect.poll(() => canvas.locator('[data-template="Header13"]').getAttribute('style')).toContain('0.8')
+  const map = (await select(editor, 'Footer9')).locator('[data-map]')
+  const before = (await map.getAttribute('data-map'))!
+  await more(page, 'Map location…')
+  const place = page.getByRole('textbox', { name: 'Place' })
+  await expect(place).toBeFocused()
+  await place.fill('by the old gate')
+  await place.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no place in this.' })).toBeVisible()
+  await expect(map).toHaveAttribute('data-map', before)
+  await place.fill('https://www.openstreetmap.org/?mlat=33.51&mlon=36.31#map=15/33.5/36.3')
+  await place.press('Enter')
+  await expect(place).toHaveCount(0)
+  await expect(map).toHaveAttribute('data-map', /33\.51,36\.31/)
+  await page.locator('[data-act="undo"]').click()
+  await expect(map).toHaveAttribute('data-map', before)
 })
 
 test('[GEN-7] a section can be hidden on phones or in one language only', async ({ browser }) => {

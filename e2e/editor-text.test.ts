@@ -113,9 +113,17 @@ test('[EDIT-13] an emptied placeholder of the contact form falls back', async ({
 test('[EDIT-6] [U24] a paste is plain text, keeps its lines, and is cut to the limit with a notice', async ({
   browser,
 }) => {
-  const { page, text, notices, counter } = await openEditor(browser, installation, { at: '/?lang=en' })
+  const { page, text, notices, counter, save } = await openEditor(browser, installation, { at: '/?lang=en' })
   const paragraph = text('Header13', 'paragraph')
   await paragraph.click()
+  await typeOver(page, '')
+  // What turns text round or cannot be seen stays outside, a megabyte too, and the site takes what is left.
+  const hostile = `\u202EOne\u0000\u0007 \u2066٢٤\u2069 two${' far too long'.repeat(80_000)}`
+  await paste(paragraph, hostile)
+  await expect(counter).toHaveText('500/500')
+  expect(await paragraph.textContent()).toMatch(/^One \u2066٢٤\u2069 two far too long/)
+  await page.keyboard.press('Control+KeyS')
+  await expect(save).toHaveAttribute('data-save', 'saved')
   await typeOver(page, '')
   await paste(paragraph, 'One\r\nTwo', '<b style="color:red">One</b><br><i>Two</i><script>x</script>')
   expect(await paragraph.evaluate((element) => [element.textContent, element.children.length])).toEqual(['One\nTwo', 0])

@@ -5,11 +5,13 @@ import { MenuList } from '../chrome/menu-list.view.tsx'
 import { useAddItems } from '../items/add-items.ts'
 import { actOnSection } from '../tools/section-acts.ts'
 import { ToolMenu } from '../tools/tool-menu.view.tsx'
+import { sayPart } from '../words/words.ts'
 import { type BarProps, useModeItems, useSideItems } from './bar-menus.view.tsx'
 import type { SayAtBar } from './bar-words.ts'
 import { copySection, cutSection, pasteBelow, readShelf } from './clipboard.ts'
 import { addBelow } from './layer-acts.ts'
-import { hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
+import { mapWords } from './map/words.ts'
+import { hasBackground, hasMap, hasSides, sectionDeeds } from './section-deeds.ts'
 import { sharedUse } from './shared.ts'
 
 interface Props extends BarProps {
@@ -82,7 +84,13 @@ function commonItems(editing: Editing, { stage, site, section, say }: BarProps, 
     const address = `${pathOf(editing)}#comp-${section.id}`
     void navigator.clipboard.writeText(address).then(() => editing.editor.notify(say('linkCopied')))
   }
+  const map = {
+    id: 'map',
+    label: `${sayPart(mapWords, editing.say.language)('title')}…`,
+    run: () => editing.editor.show({ dialog: { kind: 'map', section: section.id } }),
+  }
   return [
+    ...(hasMap(section) ? [map] : []),
     { id: 'rename', label: say('rename'), run: rename },
     { id: 'copy', label: say('copySection'), run: () => copySection(editing, section) },
     { id: 'cut', label: say('cutSection'), run: () => void cutSection(editing, section) },

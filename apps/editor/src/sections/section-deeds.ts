@@ -18,6 +18,11 @@ export function hasBackground({ template }: Section): boolean {
   return findTemplate(template)?.fields.backgroundImg !== undefined
 }
 
+/** Whether a section shows a place on a map. */
+export function hasMap({ template }: Section): boolean {
+  return findTemplate(template)?.fields.geoLocation !== undefined
+}
+
 /** The picture a section stands on. */
 export function backgroundOf({ content }: Section): Image | null {
   const image = content.backgroundImg as Image | undefined

@@ -77,6 +77,8 @@ export type PanelName = 'sections' | 'pages' | 'theme' | 'languages'
 export type DialogName = Dialog['kind']
 type Dialog =
   | { readonly kind: 'settings' | 'preview' | 'share' | 'history' | 'help' | 'library' | 'schedule' }
+  /** Where the map of a section stands. */
+  | { readonly kind: 'map'; readonly section: SectionId }
   /** What stands in the way of publishing the site, or a part of it alone. */
   | { readonly kind: 'publish'; readonly part?: Part | undefined }
   /** Begins at a text of the language that is shown. */

@@ -1,0 +1,51 @@
+/** Where a map stands, as a section keeps it: a place, or the address of a map that others made. */
+export interface MapPlace {
+  readonly geoLocation: { readonly lat: number | null; readonly lng: number | null }
+  readonly mapSrc: string
+}
+
+const NOWHERE = { lat: null, lng: null }
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
+/** How links of maps say a place; what a link marks comes before what it merely shows. */
+const PLACES = [
+  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
+  new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
+  new RegExp(String.raw`[?&](?:q|query|ll|center)=(?:loc:)?${NUMBER},\s*\+?${NUMBER}`),
+  new RegExp(`@${NUMBER},${NUMBER}`),
+  new RegExp(`#map=[\\d.]+/${NUMBER}/${NUMBER}`),
+]
+const TWO_NUMBERS = new RegExp(String.raw`^${NUMBER}\s*[,،;\s]\s*${NUMBER}$`)
+/** Addresses that may stand in a frame of another site. */
+const EMBEDDED =
+  /^https:\/\/(?:(?:www\.|maps\.)?google\.com\/maps(?:\/embed|\?\S*output=embed)|www\.openstreetmap\.org\/export|yandex\.com\/map-widget)/
+
+/** Understands two numbers, a link to a place, or what a map offers for other sites; null when it is none of these. */
+export function readPlace(input: string): MapPlace | null {
+  const text = latin(input.trim())
+  if (text === '') return { geoLocation: NOWHERE, mapSrc: '' }
+  const address = /\bsrc=["']([^"']+)/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? text
+  if (EMBEDDED.test(address)) return /[\s<>"'`\\]/.test(address) ? null : { geoLocation: NOWHERE, mapSrc: address }
+  const found = /^https?:\/\//.test(address) ? placeIn(address) : TWO_NUMBERS.exec(text)
+  const [lat, lng] = [Number(found?.[1]), Number(found?.[2])]
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  return isOnEarth ? { geoLocation: { lat, lng }, mapSrc: '' } : null
+}
+
+/** The place as one would type it. */
+export function writePlace({ geoLocation: { lat, lng }, mapSrc }: MapPlace): string {
+  return mapSrc || (lat === null || lng === null ? '' : `${lat}, ${lng}`)
+}
+
+function placeIn(address: string): RegExpExecArray | null {
+  const plain = address.replaceAll(/%2C/gi, ',')
+  for (const pattern of PLACES) {
+    const found = pattern.exec(plain)
+    if (found) return found
+  }
+  return null
+}
+
+/** Arabic digits and their decimal mark as the others write them. */
+function latin(text: string): string {
+  return text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replaceAll('٫', '.')
+}
