@@ -201,6 +201,33 @@ test('[U14] a section is duplicated with all languages, recoloured and hidden at
   expect((await published('Rooms/')).match(/data-template="Text10"/g)).toHaveLength(1)
 })
 
+test('[SEC-8] [EDIT-2] the map of a footer is placed at the footer; what is no place is said and changes nothing', async ({
+  browser,
+}) => {
+  const { page, canvas } = await openEditor(browser, installation, { at: '/Restaurant/?lang=en' })
+  const footer = canvas.locator('[data-template="Footer9"]')
+  await footer.click({ position: { x: 8, y: 24 } })
+  const map = footer.locator('[data-map]')
+  const before = (await map.getAttribute('data-map'))!
+  await page
+    .getByRole('toolbar', { name: /^Section/ })
+    .getByRole('button', { name: 'More' })
+    .click()
+  await page.getByRole('menuitem', { name: 'Map location…' }).click()
+  const place = page.getByRole('textbox', { name: 'Place' })
+  await expect(place).toBeFocused()
+  await place.fill('by the old gate')
+  await place.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no place in this.' })).toBeVisible()
+  await expect(map).toHaveAttribute('data-map', before)
+  await place.fill('https://www.openstreetmap.org/?mlat=33.51&mlon=36.31#map=15/33.5/36.3')
+  await place.press('Enter')
+  await expect(place).toHaveCount(0)
+  await expect(map).toHaveAttribute('data-map', /33\.51,36\.31/)
+  await page.locator('[data-act="undo"]').click()
+  await expect(map).toHaveAttribute('data-map', before)
+})
+
 test('[U12] Alt+F10 goes from a selected section to its bar, Escape back to the page', async ({ browser }) => {
   const { page, canvas } = await openEditor(browser, installation, { at: '/Events/?lang=en' })
   await canvas.locator('body').press('ArrowDown')
