@@ -114,18 +114,6 @@ test('[U14] colours, side, picture and name of a section are chosen at its bar',
   await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', 'Undo: background of “Hero”')
   await expect.poll(() => canvas.locator('[data-template="Header13"]').getAttribute('style')).toContain('0.8')
 })
-  await expect(place).toBeFocused()
-  await place.fill('by the old gate')
-  await place.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no place in this.' })).toBeVisible()
-  await expect(map).toHaveAttribute('data-map', before)
-  await place.fill('https://www.openstreetmap.org/?mlat=33.51&mlon=36.31#map=15/33.5/36.3')
-  await place.press('Enter')
-  await expect(place).toHaveCount(0)
-  await expect(map).toHaveAttribute('data-map', /33\.51,36\.31/)
-  await page.locator('[data-act="undo"]').click()
-  await expect(map).toHaveAttribute('data-map', before)
-})
 
 test('[GEN-7] a section can be hidden on phones or in one language only', async ({ browser }) => {
   const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
