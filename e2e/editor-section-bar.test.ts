@@ -87,9 +87,7 @@ test('[U14] the bar has its controls in groups, and folds its middle into More w
   await expect(page.getByRole('menuitemradio', { name: 'Dark', exact: true })).toBeVisible()
 })
 
-test('[U14] colours, side, picture and name of a section are chosen at its bar', async ({
-  browser,
-}) => {
+test('[U14] colours, side, picture and name of a section are chosen at its bar', async ({ browser }) => {
   const editor = await openEditor(browser, installation, { at: '/Restaurant/?lang=en' })
   const { page, canvas } = editor
   const section = await select(editor, 'Text3')
