@@ -64,11 +64,10 @@ export function SiteList({ close }: Props) {
   const live = useLiveAddress()
   const isPhone = useIsPhone()
   const { say } = editing
-  const groups: MenuGroup[] = [
-    ...appearanceGroups(editing),
-    { label: say('siteMenu'), items: siteItems(editing, live) },
-  ]
-  if (isPhone) groups.unshift({ label: say('language'), items: languages })
+  const looks = appearanceGroups(editing)
+  const site: MenuGroup = { label: say('siteMenu'), items: siteItems(editing, live) }
+  // What a phone has no room to show at once comes in the order in which it is needed.
+  const groups = isPhone ? [{ label: say('language'), items: languages }, site, ...looks] : [...looks, site]
   return <MenuList groups={groups} close={close} />
 }
 

@@ -92,6 +92,5 @@ function showAbove(sheet: HTMLElement | null, thing: HTMLElement | null): void {
   if (!sheet || !thing || !view) return
   const { top, bottom } = thing.getBoundingClientRect()
   const free = innerHeight - sheet.offsetHeight - (view.frameElement?.getBoundingClientRect().top ?? 0)
-  if (top < MARGIN || bottom > free - GAP)
-    view.scrollBy({ top: bottom - Math.max(free / 2, MARGIN), behavior: 'instant' })
+  if (top < MARGIN || bottom > free - GAP) view.scrollBy({ top: bottom - free + GAP, behavior: 'instant' })
 }
