@@ -208,6 +208,8 @@ async function openAsGuest(browser: Browser, link: string) {
     readonly bearer: string | undefined
     readonly referrer: string | undefined
   }[] = []
+  const refused: string[] = []
+  page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
   page.on('request', (request) => {
     const { authorization, referer } = request.headers()
     if (new URL(request.url()).hostname !== 'localhost') return
@@ -219,7 +221,7 @@ async function openAsGuest(browser: Browser, link: string) {
   const canvas = page.frameLocator('main iframe')
   await canvas.locator('[data-section]').first().waitFor()
   const title = canvas.locator('[data-template="Header13"] [data-field="title"]').first()
-  return { context, page, canvas, title, asked, token: url.hash.slice(1), save: page.locator('[data-save]') }
+  return { context, page, canvas, title, asked, refused, token: url.hash.slice(1), save: page.locator('[data-save]') }
 }
 
 test('[EDIT-14] [U4] a guest edits with a link: its token goes with every request, and nothing of theirs is lost when it is closed', async ({
@@ -229,7 +231,7 @@ test('[EDIT-14] [U4] a guest edits with a link: its token goes with every reques
   const link = await makeLink(owner.page, 'edit')
   const dialog = owner.page.getByRole('dialog')
   expect(await faultsOf(owner.page)).toEqual([])
-  const { context, page, canvas, title, asked, token, save } = await openAsGuest(
+  const { context, page, canvas, title, asked, refused, token, save } = await openAsGuest(
     browser,
     `${link.replace('#', '?lang=en#')}`,
   )
@@ -268,6 +270,9 @@ test('[EDIT-14] [U4] a guest edits with a link: its token goes with every reques
   expect(api.filter(({ bearer }) => bearer !== `Bearer ${token}`)).toEqual([])
   expect(asked.filter(({ address, referrer }) => `${address} ${referrer}`.includes(token.slice(-43)))).toEqual([])
 
+  // Nothing of the editor asks for what is not theirs.
+  expect(refused).toEqual([])
+
   // Closed while they write: a sentence, the words stay; open again by Undo, they go on with the link they have.
   await dialog.getByRole('button', { name: 'Close the link' }).click()
   const undo = dialog.getByRole('button', { name: 'Undo' })
@@ -294,7 +299,7 @@ test('[EDIT-14] [U4] [U44] a guest translates into the language of their link, a
 }) => {
   const owner = await openEditor(browser, installation, { at: '/?lang=en' })
   const link = await makeLink(owner.page, 'translate:de')
-  const { context, page, canvas, title, save } = await openAsGuest(browser, link)
+  const { context, page, canvas, title, refused, save } = await openAsGuest(browser, link)
   await expect(page).toHaveURL(/\/guest\/hotel\/\?lang=de$/)
   await title.click()
   await typeOver(page, 'Ein stilles Haus')
@@ -317,6 +322,7 @@ test('[EDIT-14] [U4] [U44] a guest translates into the language of their link, a
   await expect(title).toHaveText('Ein stilles Haus')
   await page.locator('[data-opens=translate]').click()
   await expect(page.getByRole('dialog').getByLabel('Language to translate into').locator('option')).toHaveCount(1)
+  expect(refused).toEqual([])
   await context.close()
 })
 

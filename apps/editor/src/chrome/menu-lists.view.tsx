@@ -116,7 +116,7 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     ...(isMember ? [sites] : []),
     ...(live ? [view] : []),
     ...(may(opened, 'handle-messages') ? [messages] : []),
-    library,
+    ...(may(opened, 'edit-site') ? [library] : []),
     ...(site.extras.starter !== undefined && may(opened, 'publish-site') ? [steps] : []),
     ...(isMember ? [out] : []),
   ]
