@@ -1,10 +1,10 @@
 const MINUTE = 60_000
 /** More wrong links and tokens a minute than somebody comes to who tries an old one again. */
 const MOST = 30
-/** Addresses that are remembered; with more, those go first that were seen first. */
-const MOST_ADDRESSES = 10_000
+/** Names that are remembered; with more, those go first that were seen first. */
+const MOST_NAMES = 10_000
 
-/** Counts wrong sign-in links and tokens by the address they come from, so that nobody can try one after another. */
+/** Counts wrong sign-in links and tokens by who brings them and for what, so that nobody can try one after another. */
 export class Attempts {
   readonly #failures = new Map<string, { since: number; count: number }>()
   readonly #now: () => number
@@ -14,20 +14,20 @@ export class Attempts {
   }
 
   /** Whether so many were wrong that the next is not even looked at. */
-  isBarred(address: string): boolean {
-    const failed = this.#failures.get(address)
+  isBarred(name: string): boolean {
+    const failed = this.#failures.get(name)
     return failed !== undefined && failed.count >= MOST && this.#now() - failed.since < MINUTE
   }
 
-  failed(address: string): void {
-    const before = this.#failures.get(address)
+  failed(name: string): void {
+    const before = this.#failures.get(name)
     if (before && this.#now() - before.since < MINUTE) {
       before.count += 1
       return
     }
-    this.#failures.delete(address)
-    this.#failures.set(address, { since: this.#now(), count: 1 })
+    this.#failures.delete(name)
+    this.#failures.set(name, { since: this.#now(), count: 1 })
     const [oldest] = this.#failures.keys()
-    if (this.#failures.size > MOST_ADDRESSES && oldest !== undefined) this.#failures.delete(oldest)
+    if (this.#failures.size > MOST_NAMES && oldest !== undefined) this.#failures.delete(oldest)
   }
 }

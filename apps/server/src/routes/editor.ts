@@ -69,9 +69,9 @@ class EditorPages {
   async #enter(authHash: string, request: FastifyRequest, reply: FastifyReply) {
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
     const present = await accountOf(request, this.#parts)
-    if (!present) refuseGuessing(request, this.#parts)
+    const tries = present ? null : refuseGuessing(request, this.#parts)
     const session = await this.#parts.signIn.exchange(authHash, present)
-    if (session === undefined && !present) this.#parts.attempts.failed(request.ip)
+    if (session === undefined && tries !== null) this.#parts.attempts.failed(tries)
     if (session) reply.header('set-cookie', cookieOf(this.#parts).write(session))
     // Somebody who is signed in and opens the link again goes on as before.
     if (session !== undefined || present) return reply.redirect(withoutAuthHash(request.url), 303)

@@ -14,16 +14,24 @@ export function cookieOf({ settings }: Pick<Parts, 'settings'>) {
 export async function accountOf(request: FastifyRequest, parts: Parts): Promise<Person | undefined> {
   const token = tokenOf(request)
   if (token === undefined) return parts.signIn.accountOf(cookieOf(parts).read(request.headers.cookie))
-  refuseGuessing(request, parts)
+  const tries = refuseGuessing(request, parts, token.slice(0, LINK_ID))
   const guest = await parts.guests.find(token)
   if (guest) return { id: `guest:${guest.link}`, email: '', role: 'member', guest }
-  parts.attempts.failed(request.ip)
+  parts.attempts.failed(tries)
   throw new HttpError('guest-link-ended')
 }
 
-/** Whoever comes with one wrong link or token after another is not heard for a while. */
-export function refuseGuessing({ ip }: FastifyRequest, { attempts }: Parts): void {
-  if (attempts.isBarred(ip)) throw new HttpError('rate-limited')
+/** A token begins with the id of its link. */
+const LINK_ID = 36
+
+/**
+ * Whoever comes with one wrong sign-in link after another, or token of one link, is not heard for a while; under which name they are
+ * counted. By link, so that nobody's guessing shuts out the guests of others behind the same address.
+ */
+export function refuseGuessing({ ip }: FastifyRequest, { attempts }: Parts, link = 'sign-in'): string {
+  const tries = `${ip} ${link}`
+  if (attempts.isBarred(tries)) throw new HttpError('rate-limited')
+  return tries
 }
 
 /** What stands after `Bearer`; undefined where nothing of the kind comes along. */

@@ -251,9 +251,15 @@ describe.each(dialects)('$name', (dialect) => {
     // No session steps in for a token that opens nothing.
     const both = { cookie, authorization: 'Bearer wrong' }
     expect((await asked('GET', '/api/v1/sites/hotel/document', both)).statusCode).toBe(401)
-    for (let tries = 0; tries < 30; tries += 1) await asGuest('wrong', 'GET', '/api/v1/sites/hotel/document')
-    expect((await asGuest('wrong', 'GET', '/api/v1/sites/hotel/document')).statusCode).toBe(429)
-    const signIn = await asked('POST', '/api/v1/session', {}, { authHash: 'x'.repeat(43) })
+    const guess = (link: string) => asGuest(`${link}.${last}${secret.slice(1)}`, 'GET', '/api/v1/sites/hotel/document')
+    for (let tries = 0; tries < 30; tries += 1) await guess(one.id)
+    expect((await guess(one.id)).statusCode).toBe(429)
+    // Guests of other links come in still, from the same address too.
+    expect((await guess(other.id)).statusCode).toBe(401)
+    expect((await asGuest(other.token, 'GET', '/api/v1/sites/hotel/document')).statusCode).toBe(200)
+    const enter = () => asked('POST', '/api/v1/session', {}, { authHash: 'x'.repeat(43) })
+    for (let tries = 0; tries < 30; tries += 1) expect((await enter()).statusCode).toBe(401)
+    const signIn = await enter()
     expect(signIn.json()).toMatchObject({ status: 429, code: 'rate-limited' })
     expect((await asked('GET', '/api/v1/sites/hotel/document', { cookie })).statusCode).toBe(200)
   })

@@ -17,9 +17,9 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.post(endpoints.signIn.path, async (request, reply) => {
     const { authHash } = readBody(endpoints.signIn.body, request.body)
-    refuseGuessing(request, parts)
+    const tries = refuseGuessing(request, parts)
     const session = await parts.signIn.exchange(authHash)
-    if (!session) parts.attempts.failed(request.ip)
+    if (!session) parts.attempts.failed(tries)
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
     reply.header('set-cookie', cookie.write(session))
