@@ -224,10 +224,40 @@ async function openAsGuest(browser: Browser, link: string) {
   return { context, page, canvas, title, asked, refused, token: url.hash.slice(1), save: page.locator('[data-save]') }
 }
 
-test('[EDIT-14] [U4] a guest edits with a link: its token goes with every request, and nothing of theirs is lost when it is closed', async ({
+/** Who translates writes in the language of their link, and is told why nothing else gives way. */
+async function translateAlone(browser: Browser, link: string): Promise<void> {
+  const { context, page, canvas, title, refused, save } = await openAsGuest(browser, link)
+  await expect(page).toHaveURL(/\/guest\/hotel\/\?lang=de$/)
+  await title.click()
+  await typeOver(page, 'Ein stilles Haus')
+  await page.keyboard.press('Control+s')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  const tools = page.getByRole('toolbar')
+  await canvas.locator('[data-template="Header13"] [data-field$=buttonText]').first().click()
+  await expect(tools.getByRole('button', { name: 'Translate' })).toBeVisible()
+  await expect(tools.getByRole('button', { name: /Link|Move/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Language: DE/ }).click()
+  await page.getByRole('menuitemradio', { name: /EN/ }).click()
+  await expect(canvas.locator('html')).toHaveAttribute('lang', 'en')
+  const before = await title.textContent()
+  await title.click()
+  await expect(tools).toContainText(/for translating into .*Deutsch/)
+  await page.keyboard.type('not theirs')
+  await expect(title).toHaveText(before ?? '')
+  await tools.getByRole('button', { name: /^Show .*Deutsch/ }).click()
+  await expect(title).toHaveText('Ein stilles Haus')
+  await page.locator('[data-opens=translate]').click()
+  await expect(page.getByRole('dialog').getByLabel('Language to translate into').locator('option')).toHaveCount(1)
+  expect(refused).toEqual([])
+  await context.close()
+}
+
+test('[EDIT-14] [U4] [U44] guests edit, or translate, with a link: its token goes with every request, and no word is lost when it is closed', async ({
   browser,
 }) => {
   const owner = await openEditor(browser, installation, { at: '/?lang=en' })
+  const translating = await makeLink(owner.page, 'translate:de')
   const link = await makeLink(owner.page, 'edit')
   const dialog = owner.page.getByRole('dialog')
   expect(await faultsOf(owner.page)).toEqual([])
@@ -274,7 +304,8 @@ test('[EDIT-14] [U4] a guest edits with a link: its token goes with every reques
   expect(refused).toEqual([])
 
   // Closed while they write: a sentence, the words stay; open again by Undo, they go on with the link they have.
-  await dialog.getByRole('button', { name: 'Close the link' }).click()
+  const closing = dialog.locator('[data-share-link=edit]').getByRole('button', { name: 'Close the link' })
+  await closing.click()
   const undo = dialog.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await title.click()
@@ -287,43 +318,12 @@ test('[EDIT-14] [U4] a guest edits with a link: its token goes with every reques
   await card.getByRole('button', { name: 'Open' }).click()
   await expect(card.getByRole('alert')).toHaveText(/^This link opens nothing here/)
   await owner.page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Close the link' })).toBeFocused()
+  await expect(closing).toBeFocused()
   await card.getByRole('button', { name: 'Open' }).click()
   await expect(card).toBeHidden()
   await expect(save).toHaveAttribute('data-save', 'saved')
   await context.close()
-})
-
-test('[EDIT-14] [U4] [U44] a guest translates into the language of their link, and is told why nothing else gives way', async ({
-  browser,
-}) => {
-  const owner = await openEditor(browser, installation, { at: '/?lang=en' })
-  const link = await makeLink(owner.page, 'translate:de')
-  const { context, page, canvas, title, refused, save } = await openAsGuest(browser, link)
-  await expect(page).toHaveURL(/\/guest\/hotel\/\?lang=de$/)
-  await title.click()
-  await typeOver(page, 'Ein stilles Haus')
-  await page.keyboard.press('Control+s')
-  await expect(save).toHaveAttribute('data-save', 'saved')
-  const tools = page.getByRole('toolbar')
-  await canvas.locator('[data-template="Header13"] [data-field$=buttonText]').first().click()
-  await expect(tools.getByRole('button', { name: 'Translate' })).toBeVisible()
-  await expect(tools.getByRole('button', { name: /Link|Move/ })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Language: DE/ }).click()
-  await page.getByRole('menuitemradio', { name: /EN/ }).click()
-  await expect(canvas.locator('html')).toHaveAttribute('lang', 'en')
-  const before = await title.textContent()
-  await title.click()
-  await expect(tools).toContainText(/for translating into .*Deutsch/)
-  await page.keyboard.type('not theirs')
-  await expect(title).toHaveText(before ?? '')
-  await tools.getByRole('button', { name: /^Show .*Deutsch/ }).click()
-  await expect(title).toHaveText('Ein stilles Haus')
-  await page.locator('[data-opens=translate]').click()
-  await expect(page.getByRole('dialog').getByLabel('Language to translate into').locator('option')).toHaveCount(1)
-  expect(refused).toEqual([])
-  await context.close()
+  await translateAlone(browser, translating)
 })
 
 /** What can be operated in a part of the window, by its name as it is heard, with the choices of every menu. */

@@ -11,7 +11,7 @@ export function mayWrite({ facts }: Pick<Opened, 'facts'>, language: string): bo
   return (facts.account.guest?.translates ?? language) === language
 }
 
-/** What a dialog needs; the others are for everybody who edits or translates. */
+/** What a dialog needs; the others are for everybody who edits. Who translates edits texts of one language alone. */
 const NEEDS: { readonly [Name in DialogName]?: SiteRight } = {
   settings: 'design-site',
   picker: 'design-site',
@@ -19,10 +19,12 @@ const NEEDS: { readonly [Name in DialogName]?: SiteRight } = {
   share: 'publish-site',
   history: 'publish-site',
   schedule: 'publish-site',
-  library: 'edit-site',
+  translate: 'read-site',
+  preview: 'read-site',
+  help: 'read-site',
 }
 
 /** Whether a panel or a dialog is open to them; all panels are design (U4). */
 export function isOpenTo(opened: Opened | null, { panel, dialog }: Partial<EditorState>): boolean {
-  return (!panel || may(opened, 'design-site')) && (!dialog || may(opened, NEEDS[dialog.kind] ?? 'read-site'))
+  return (!panel || may(opened, 'design-site')) && (!dialog || may(opened, NEEDS[dialog.kind] ?? 'edit-site'))
 }
