@@ -110,7 +110,7 @@ test('[U33] the mouse moves and enlarges, the focal point is put where it matter
   expect((await stored(page, 'Header15', 'contentImage')).crop).toBeNull()
 })
 
-test('[EDIT-9] the logo is dragged and stepped within its bounds, stored on release, and drawn in one ink', async ({
+test('[EDIT-2] [EDIT-9] the logo is dragged and stepped within its bounds, stored on release, and drawn in one ink', async ({
   browser,
 }) => {
   const { page, text, save } = await openEditor(browser, installation, { at: '/?lang=en' })

@@ -230,7 +230,7 @@ test('[EDIT-2] [VIS-4] an icon is found by its meaning, walked to with arrows, t
   expect(await published()).not.toContain('data-field')
 })
 
-test('[LIM-Header13] [U28] socials are added, led, moved by key and removed where they stand, seven at most', async ({
+test('[LIM-Header13] [EDIT-2] [U28] socials are added, led, moved by key and removed where they stand, seven at most', async ({
   browser,
 }) => {
   const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=ar' })

@@ -25,7 +25,7 @@ async function drag(page: Page, handle: Locator, to: Locator): Promise<void> {
 
 const idsOf = (all: Locator) => () => all.evaluateAll((them) => them.map((one) => (one as HTMLElement).dataset.item))
 
-test('[LIM-Testimonials3] [U19] [U21] [U25] [U40] a strip under a slider goes to its slides, moves, copies and removes them, and a begun one is finished before a publish', async ({
+test('[LIM-Testimonials3] [EDIT-2] [U19] [U21] [U25] [U40] a strip under a slider goes to its slides, moves, copies and removes them, and a begun one is finished before a publish', async ({
   browser,
 }) => {
   const editor = await openEditor(browser, installation, { at: '/?lang=ar', ui: 'ar' })
@@ -103,7 +103,7 @@ async function finishesBegunSlide({ page, publish, notices, published }: OpenEdi
   expect(html).not.toContain('نصّك')
 }
 
-test('[LIM-Portfolio8] [U19] [U21] rows and pictures of a gallery, steps and buttons are dragged, and a row is added below the last', async ({
+test('[LIM-Portfolio8] [EDIT-2] [U19] [U21] rows and pictures of a gallery, steps and buttons are dragged, and a row is added below the last', async ({
   browser,
 }) => {
   const tall = { viewport: { width: 1440, height: 1900 } }

@@ -208,7 +208,7 @@ test('[U32] what is no picture, is broken or is too large is refused where it wa
   await expect(place.locator('img')).toHaveAttribute('src', before!)
 })
 
-test('[U34] [U31] another picture of the library keeps the shape, drops the cut, and is found by its words', async ({
+test('[EDIT-2] [U34] [U31] another picture of the library keeps the shape, drops the cut, and is found by its words', async ({
   browser,
 }) => {
   const { page, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })

@@ -109,9 +109,9 @@ test('[U7] [U5] every template can be added by keyboard alone, and none is blank
   expect((await order(editor)).length).toBe(before + names.length)
 })
 
-test('[U7] every template can be added by click', async ({ browser }) => {
-  const editor = await openEditor(browser, installation, { at: '/Contact_us/?lang=en' })
-  const { page } = editor
+test('[U7] [U5] every template can be added by click, and each looks finished', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Contact_us/?lang=ar' })
+  const { page, canvas } = editor
   const before = await templates(editor)
   const last = await lastPlus(editor)
   await last.click()
@@ -129,6 +129,14 @@ test('[U7] every template can be added by click', async ({ browser }) => {
     await page.keyboard.press('Escape')
   }
   expect(await templates(editor)).toEqual([...before, ...ids])
+  const blank = await canvas.locator('main > [data-section]').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const words = [...one.querySelectorAll('[data-field]')].filter((text) => text.textContent?.trim())
+      const isMissing = one.querySelector('.is-empty[data-field]:not(.logo-picture)') !== null
+      return words.length > 0 && !isMissing ? [] : [(one as HTMLElement).dataset.template]
+    }),
+  )
+  expect(blank).toEqual([])
 })
 
 for (const [ui, at, columns] of [

@@ -12,7 +12,9 @@ test.afterAll(() => installation.stop())
 
 const bar = (page: Page, name: string | RegExp) => page.getByRole('toolbar', { name })
 
-test('[U28] [LINK-4] a link is chosen by keyboard alone: search, Enter, back in the text', async ({ browser }) => {
+test('[EDIT-2] [U28] [LINK-4] a link is chosen by keyboard alone: search, Enter, back in the text', async ({
+  browser,
+}) => {
   const { page, text, save, publish, published } = await openEditor(browser, installation, { at: '/?lang=en' })
   const label = text('Header13', 'buttons/rooms/buttonText')
   await label.click()
@@ -26,6 +28,13 @@ test('[U28] [LINK-4] a link is chosen by keyboard alone: search, Enter, back in 
   await expect(field).toHaveCount(0)
   await expect(label).toBeFocused()
   await expect(label.locator('xpath=..')).toHaveAttribute('href', /Restaurant/)
+  // Sections are found by their words too.
+  await page.keyboard.press('Control+KeyK')
+  const heading = (await text('FeatureCards', 'title').textContent())!
+  await page.keyboard.type(heading.slice(0, 12))
+  await expect(page.getByRole('option', { name: heading })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(label).toBeFocused()
   await expect(save).toHaveAttribute('data-save', 'saved')
   await publish.click()
   await expect(publish).toHaveAttribute('data-publish', 'done')
@@ -53,7 +62,7 @@ test('[U28] Escape leaves the popover and the bar for the same caret', async ({ 
   await expect(label).toHaveText(/^>>/)
 })
 
-test('[LINK-5] [U30] an address is completed and shown; a forbidden one is refused with the reason', async ({
+test('[LINK-5] [U28] [U30] an address is completed and shown; a forbidden one is refused with the reason', async ({
   browser,
 }) => {
   const { page, text } = await openEditor(browser, installation, { at: '/?lang=ar', ui: 'ar' })
@@ -92,7 +101,7 @@ test('[LINK-6] the type of a button is chosen at the button, and undo takes it b
   await expect(label.locator('xpath=..')).not.toHaveClass(/tertiary/)
 })
 
-test('[EDIT-1] alignment is set at the text and keeps the caret', async ({ browser }) => {
+test('[EDIT-1] [EDIT-2] alignment is set at the text and keeps the caret', async ({ browser }) => {
   const { page, text } = await openEditor(browser, installation, { at: '/?lang=tr' })
   const title = text('Header13', 'title')
   await title.click()
@@ -104,7 +113,7 @@ test('[EDIT-1] alignment is set at the text and keeps the caret', async ({ brows
   await expect(title).toHaveText('Ortada!')
 })
 
-test('[LIM-Header13] [EDIT-1] buttons are added, moved and removed up to the limit, which is said', async ({
+test('[LIM-Header13] [EDIT-1] [EDIT-2] buttons are added, moved and removed up to the limit, which is said', async ({
   browser,
 }) => {
   const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=fr' })
@@ -142,7 +151,7 @@ function noteTravels(): Record<string, number> {
   return ways
 }
 
-test('[U18] [U21] sections move by button and by key, say where they are, and stop at the ends', async ({
+test('[EDIT-2] [U18] [U21] sections move by button and by key, say where they are, and stop at the ends', async ({
   browser,
 }) => {
   const { page, canvas } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
@@ -165,7 +174,7 @@ test('[U18] [U21] sections move by button and by key, say where they are, and st
   await expect.poll(order).toEqual(before)
 })
 
-test('[U38] [U37] a removed section can be brought back from the toast and by undo', async ({ browser }) => {
+test('[EDIT-2] [U38] [U37] a removed section can be brought back from the toast and by undo', async ({ browser }) => {
   const { page, canvas, notices } = await openEditor(browser, installation, { at: '/Rooms/?lang=ar', ui: 'ar' })
   const sections = canvas.locator('main > [data-section]')
   const count = await sections.count()

@@ -11,7 +11,8 @@ interface LinksProps {
 export function FooterLinks({ links, mark, site }: LinksProps) {
   const shown = links.filter(({ text }) => text !== '' || mark.keepsEmpty)
   const borrowed = links.length > 0 ? [] : site.navigation
-  if (shown.length === 0 && borrowed.length === 0 && !mark.keepsEmpty) return null
+  // Nothing around an empty list: it would keep its distance from what stands beside it.
+  if (shown.length + borrowed.length === 0) return mark.keepsEmpty ? <ul {...mark.list('footerLinks')} /> : null
   return (
     <nav className="footer-links" aria-label={site.words.footerNavigation}>
       <ul {...mark.list('footerLinks')}>
