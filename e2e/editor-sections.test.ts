@@ -129,10 +129,12 @@ test('[U7] [U5] every template can be added by click, and each looks finished', 
     await page.keyboard.press('Escape')
   }
   expect(await templates(editor)).toEqual([...before, ...ids])
-  const blank = await canvas.locator('main > [data-section]').evaluateAll((all) =>
+  const added = canvas.locator(`main > [data-section]:nth-child(n + ${before.length + 1})`)
+  const blank = await added.evaluateAll((all) =>
     all.flatMap((one) => {
       const words = [...one.querySelectorAll('[data-field]')].filter((text) => text.textContent?.trim())
-      const isMissing = one.querySelector('.is-empty[data-field]:not(.logo-picture)') !== null
+      // A plain header is one without its picture too, and offers a place for it.
+      const isMissing = one.querySelector('.is-empty[data-field]:not(.logo-picture, .plain-header *)') !== null
       return words.length > 0 && !isMissing ? [] : [(one as HTMLElement).dataset.template]
     }),
   )
