@@ -106,6 +106,8 @@ test('[EDIT-1] [EDIT-2] alignment is set at the text and keeps the caret', async
   const title = text('Header13', 'title')
   await title.click()
   await typeOver(page, 'Ortada')
+  // Also of a text that nobody has aligned the bar says where it stands.
+  await expect(bar(page, 'Text').getByRole('button', { name: 'Align left' })).toHaveAttribute('aria-pressed', 'true')
   await bar(page, 'Text').getByRole('button', { name: 'Align centre' }).click()
   await expect(title).toHaveAttribute('data-align', 'CENTER')
   await expect(title).toBeFocused()

@@ -1,10 +1,10 @@
 import type { Json } from '@mimar/fields'
 import { useEffect, useState } from 'react'
-import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import type { Caret } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
+import { alignmentShown } from './alignment.ts'
 import { ItemTools } from './item-tools.view.tsx'
 import styles from './phone-bar.module.css'
 import { ALIGNMENTS, type Alignment, isButton, type TextPlace } from './text-place.ts'
@@ -58,7 +58,7 @@ export function PhoneTextBar({ stage, place, caret }: Props) {
         {alignment && (
           <Tool
             isFirst
-            icon={iconOf(alignment.value ?? sideOf(elementAt(stage.page, caret)))}
+            icon={iconOf(alignmentShown(stage.page, caret, alignment.value))}
             label={say('align')}
             expands={isAligning}
             run={() => setAligning(!isAligning)}
@@ -88,13 +88,6 @@ export function PhoneTextBar({ stage, place, caret }: Props) {
 }
 
 const iconOf = (now: Alignment) => ALIGNMENTS.find(([value]) => value === now)?.[1] ?? 'alignLeft'
-
-/** Where a text stands of which nobody has said it. */
-function sideOf(text: HTMLElement | null): Alignment {
-  const style = text && getComputedStyle(text)
-  if (style?.textAlign === 'center') return 'CENTER'
-  return style?.textAlign === 'right' || (style?.textAlign === 'start' && style.direction === 'rtl') ? 'RIGHT' : 'LEFT'
-}
 
 interface AlignmentsProps {
   readonly now: Alignment | null

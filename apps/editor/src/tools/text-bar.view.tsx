@@ -4,6 +4,7 @@ import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import type { StepName } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
+import { alignmentShown } from './alignment.ts'
 import { ItemTools } from './item-tools.view.tsx'
 import { ALIGNMENTS, BUTTON_TYPES, type TextPlace, typeOfButton } from './text-place.ts'
 import { Tool } from './tool.view.tsx'
@@ -32,6 +33,8 @@ export function TextBar({ stage, place }: Props) {
   const mayDesign = useMay('design-site')
   const { section, link, item } = place
   const { alignment, type } = mayDesign ? place : PLAIN
+  const caret = useEditorState((state) => state.caret)
+  const shown = alignment && alignmentShown(stage.page, caret, alignment.value)
   if (!alignment && !type && !link && !item && !translating) return null
   const set = (kind: StepName['kind'], field: string, value: Json) => () =>
     stage.act({
@@ -51,7 +54,7 @@ export function TextBar({ stage, place }: Props) {
             isFirst={at === 0}
             icon={key}
             label={sayTool(key)}
-            isOn={alignment.value === value}
+            isOn={shown === value}
             run={set('Alignment', alignment.path, alignment.value === value ? null : value)}
           />
         ))}
