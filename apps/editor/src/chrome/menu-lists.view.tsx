@@ -9,6 +9,7 @@ import { type Editing, useEditing, useEditorState, useMay } from './editing.ts'
 import { useLiveAddress } from './live-address.ts'
 import type { MenuGroup, MenuItem } from './menu.ts'
 import { MenuList } from './menu-list.view.tsx'
+import { menuWords } from './menu-words.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ export function PageList({ close }: Props) {
   const opened = useEditorState((state) => state.opened)
   const mayDesign = useMay('design-site')
   if (!opened) return null
+  const sayMenu = sayPart(menuWords, say.language)
   const items: MenuItem[] = opened.site.pages.map((page) => ({
     id: page.id,
     label: pageName(say, page, opened.language),
@@ -29,7 +31,7 @@ export function PageList({ close }: Props) {
     isChecked: page.id === opened.page,
     run: () => editor.goTo(page.id),
   }))
-  if (mayDesign) items.push({ id: 'manage', label: say('managePages'), run: () => editor.show({ panel: 'pages' }) })
+  if (mayDesign) items.push({ id: 'manage', label: sayMenu('managePages'), run: () => editor.show({ panel: 'pages' }) })
   return <MenuList groups={[{ label: say('pages'), items }]} close={close} />
 }
 
@@ -41,6 +43,7 @@ export function LanguageList({ close }: Props) {
 
 function useLanguageItems(): readonly MenuItem[] {
   const { editor, say } = useEditing()
+  const sayMenu = sayPart(menuWords, say.language)
   const languages = useEditorState((state) => state.opened?.site.languages)
   const shown = useEditorState((state) => state.opened?.language)
   const mayDesign = useMay('design-site')
@@ -49,12 +52,12 @@ function useLanguageItems(): readonly MenuItem[] {
     tag: code.toUpperCase(),
     label: localizedName || name || code,
     language: code,
-    hint: isPrimary ? say('primaryLanguage') : isActive ? '' : say('offLanguage'),
+    hint: isPrimary ? sayMenu('primaryLanguage') : isActive ? '' : sayMenu('offLanguage'),
     isChecked: code === shown,
     run: () => editor.showLanguage(code),
   }))
   if (!mayDesign) return items
-  return [...items, { id: 'manage', label: say('manageLanguages'), run: () => editor.show({ panel: 'languages' }) }]
+  return [...items, { id: 'manage', label: sayMenu('manageLanguages'), run: () => editor.show({ panel: 'languages' }) }]
 }
 
 /** How the editor itself looks and speaks, the live site, and the way out. On a phone also the languages. */
@@ -75,6 +78,7 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
   const { opened } = editor.store.getState()
   const site = opened?.site
   if (!site) return []
+  const sayMenu = sayPart(menuWords, say.language)
   const leaveTo = async (path: string) => {
     if (await editor.save()) location.assign(path)
   }
@@ -85,13 +89,13 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
   }
   const view: MenuItem = {
     id: 'view',
-    label: say('viewSite'),
+    label: sayMenu('viewSite'),
     icon: 'external',
     run: () => open(live ?? '', '_blank', 'noopener'),
   }
   const messages: MenuItem = {
     id: 'messages',
-    label: say('messages'),
+    label: sayMenu('messages'),
     icon: 'inbox',
     run: () => void import('../inbox/open.tsx').then(({ openInbox }) => openInbox({ editor, server, say })),
   }
@@ -102,16 +106,21 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     drawing,
     run: () => editor.show({ dialog: { kind: 'library' } }),
   }
-  const sites: MenuItem = { id: 'sites', label: say('allSites'), icon: 'layoutGrid', run: () => void leaveTo('/sites') }
+  const sites: MenuItem = {
+    id: 'sites',
+    label: sayMenu('allSites'),
+    icon: 'layoutGrid',
+    run: () => void leaveTo('/sites'),
+  }
   const steps: MenuItem = {
     id: 'steps',
-    label: say('firstSteps'),
+    label: sayMenu('firstSteps'),
     icon: 'checkCircle',
     run: () => stand(site.id, 'open'),
   }
   // Guests have this one site, and no account to leave.
   const isMember = !opened.facts.account.guest
-  const out: MenuItem = { id: 'out', label: say('signOut'), icon: 'signOut', run: () => void signOut() }
+  const out: MenuItem = { id: 'out', label: sayMenu('signOut'), icon: 'signOut', run: () => void signOut() }
   return [
     ...(isMember ? [sites] : []),
     ...(live ? [view] : []),

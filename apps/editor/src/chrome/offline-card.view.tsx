@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { sayPart } from '../words/words.ts'
+import { awayWords } from './away-words.ts'
 import card from './card.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
@@ -6,6 +8,7 @@ import { Icon } from './icon.view.tsx'
 /** Told once when the connection goes: the work goes on, and where it is kept. */
 export function OfflineCard() {
   const { say } = useEditing()
+  const sayAway = sayPart(awayWords, say.language)
   const count = useEditorState((state) => state.opened?.unsent.length ?? 0)
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null
@@ -15,8 +18,8 @@ export function OfflineCard() {
         <Icon name="cloudOff" />
       </div>
       <div>
-        <p className={card.title}>{say('offlineTitle')}</p>
-        <p className={card.text}>{say('offlineText', { n: count })}</p>
+        <p className={card.title}>{sayAway('offlineTitle')}</p>
+        <p className={card.text}>{sayAway('offlineText', { n: count })}</p>
         <p className={card.note}>
           <Icon name="lock" />
           {say('publishWaits')}

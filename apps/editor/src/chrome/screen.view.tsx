@@ -1,15 +1,10 @@
-import type { Phase } from '../state/state.ts'
-import type { PlainKey } from '../words/catalogue.ts'
+import { sayPart } from '../words/words.ts'
+import { awayWords } from './away-words.ts'
 import card from './card.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
 import { SignInForm } from './sign-in-form.view.tsx'
 import { useOutWords } from './use-out-words.ts'
-
-const WORDS: { readonly [P in Exclude<Phase, 'ready' | 'loading' | 'signed-out'>]: readonly [PlainKey, PlainKey] } = {
-  missing: ['missingTitle', 'missingText'],
-  unreachable: ['unreachableTitle', 'unreachableText'],
-}
 
 /** What stands there instead of a site: on its way, signed out, not there, or out of reach. */
 export function Screen() {
@@ -17,8 +12,9 @@ export function Screen() {
   const { say: sayOut } = useOutWords()
   const phase = useEditorState((state) => state.phase)
   if (phase === 'ready' || phase === 'loading') return null
+  const sayAway = sayPart(awayWords, say.language)
   const [title, text] =
-    phase === 'signed-out' ? [sayOut('title'), sayOut('text')] : [say(WORDS[phase][0]), say(WORDS[phase][1])]
+    phase === 'signed-out' ? [sayOut('title'), sayOut('text')] : [sayAway(`${phase}Title`), sayAway(`${phase}Text`)]
   return (
     <main className={card.screen} data-phase={phase}>
       <div className={card.message}>

@@ -87,7 +87,7 @@ type Dialog =
   | { readonly kind: 'picker'; readonly place: Place; readonly after: SectionId | null }
 
 export type Device = 'desktop' | 'tablet' | 'phone'
-export type Phase = 'loading' | 'ready' | 'signed-out' | 'missing' | 'unreachable'
+type Phase = 'loading' | 'ready' | 'signed-out' | 'missing' | 'unreachable'
 /** How the last try to reach the server went. */
 type Connection = 'fine' | 'offline' | 'failing' | 'signed-out'
 

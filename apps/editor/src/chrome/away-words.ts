@@ -1,0 +1,79 @@
+import type { Plural } from '../words/catalogue.ts'
+import type { PartWords } from '../words/words.ts'
+
+interface AwayWords {
+  readonly missingTitle: string
+  readonly missingText: string
+  readonly unreachableTitle: string
+  readonly unreachableText: string
+  readonly offlineTitle: string
+  readonly offlineText: Plural
+}
+
+/** Where there is no site, no server or no connection. */
+export const awayWords: PartWords<AwayWords> = {
+  en: {
+    missingTitle: 'There is no site here',
+    missingText: 'Check the address. You may also not have access to this site.',
+    unreachableTitle: 'The server does not answer',
+    unreachableText: 'Nothing is lost. Check the connection and try again.',
+    offlineTitle: 'You are offline',
+    offlineText: {
+      zero: 'Keep working. Changes are kept on this device and sent when the connection returns.',
+      one: 'Keep working. 1 change is kept on this device and sent when the connection returns.',
+      other: 'Keep working. {n} changes are kept on this device and sent when the connection returns.',
+    },
+  },
+  ar: {
+    missingTitle: 'لا موقع في هذا العنوان',
+    missingText: 'تحقّق من العنوان. ربما لا تملك صلاحية الوصول إلى هذا الموقع.',
+    unreachableTitle: 'الخادم لا يجيب',
+    unreachableText: 'لم يضِع شيء. تحقّق من الاتصال ثم أعد المحاولة.',
+    offlineTitle: 'أنت دون اتصال',
+    offlineText: {
+      zero: 'واصل العمل: تُحفظ التغييرات على هذا الجهاز وتُرسل عند عودة الاتصال.',
+      one: 'واصل العمل: تغيير واحد محفوظ على هذا الجهاز ويُرسل عند عودة الاتصال.',
+      two: 'واصل العمل: تغييران محفوظان على هذا الجهاز ويُرسلان عند عودة الاتصال.',
+      few: 'واصل العمل: {n} تغييرات محفوظة على هذا الجهاز وتُرسل عند عودة الاتصال.',
+      many: 'واصل العمل: {n} تغييرًا محفوظًا على هذا الجهاز وتُرسل عند عودة الاتصال.',
+      other: 'واصل العمل: {n} تغيير محفوظ على هذا الجهاز وتُرسل عند عودة الاتصال.',
+    },
+  },
+  tr: {
+    missingTitle: 'Burada bir site yok',
+    missingText: 'Adresi denetleyin. Bu siteye erişiminiz de olmayabilir.',
+    unreachableTitle: 'Sunucu yanıt vermiyor',
+    unreachableText: 'Hiçbir şey kaybolmadı. Bağlantıyı denetleyip yeniden deneyin.',
+    offlineTitle: 'Çevrimdışısınız',
+    offlineText: {
+      zero: 'Çalışmaya devam edin. Değişiklikler bu cihazda saklanır, bağlantı gelince gönderilir.',
+      one: 'Çalışmaya devam edin. 1 değişiklik bu cihazda saklanıyor, bağlantı gelince gönderilecek.',
+      other: 'Çalışmaya devam edin. {n} değişiklik bu cihazda saklanıyor, bağlantı gelince gönderilecek.',
+    },
+  },
+  de: {
+    missingTitle: 'Hier gibt es keine Website',
+    missingText: 'Prüfen Sie die Adresse. Vielleicht haben Sie auch keinen Zugang zu dieser Website.',
+    unreachableTitle: 'Der Server antwortet nicht',
+    unreachableText: 'Nichts ist verloren. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    offlineTitle: 'Sie sind offline',
+    offlineText: {
+      zero: 'Arbeiten Sie weiter. Änderungen bleiben auf diesem Gerät und werden gesendet, sobald die Verbindung zurück ist.',
+      one: 'Arbeiten Sie weiter. 1 Änderung bleibt auf diesem Gerät und wird gesendet, sobald die Verbindung zurück ist.',
+      other:
+        'Arbeiten Sie weiter. {n} Änderungen bleiben auf diesem Gerät und werden gesendet, sobald die Verbindung zurück ist.',
+    },
+  },
+  fr: {
+    missingTitle: 'Il n’y a pas de site ici',
+    missingText: 'Vérifiez l’adresse. Il se peut aussi que vous n’ayez pas accès à ce site.',
+    unreachableTitle: 'Le serveur ne répond pas',
+    unreachableText: 'Rien n’est perdu. Vérifiez la connexion et réessayez.',
+    offlineTitle: 'Vous êtes hors ligne',
+    offlineText: {
+      zero: 'Continuez. Les modifications restent sur cet appareil et partiront au retour de la connexion.',
+      one: 'Continuez. 1 modification reste sur cet appareil et partira au retour de la connexion.',
+      other: 'Continuez. {n} modifications restent sur cet appareil et partiront au retour de la connexion.',
+    },
+  },
+}
