@@ -1,5 +1,5 @@
 import type { Json } from '@mimar/fields'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
@@ -27,6 +27,7 @@ export function ButtonSheet({ stage, place, caret }: Props) {
   const say = sayPart(toolWords, main.language)
   const mayDesign = useMay('design-site')
   const [isLeading, setLeading] = useState(false)
+  const [hasLed, setLed] = useState(false)
   const { section, type, link, item } = place
   const set = (kind: StepName['kind'], field: string, value: Json) =>
     editor.do({
@@ -43,6 +44,7 @@ export function ButtonSheet({ stage, place, caret }: Props) {
   }
   const lead = (address: string | null) => {
     if (link && address !== null) set('Link', link.path, address)
+    setLed(true)
     setLeading(false)
   }
   const part = { stage, about: caret }
@@ -53,7 +55,7 @@ export function ButtonSheet({ stage, place, caret }: Props) {
   return createPortal(
     <Sheet {...part} title={say('button')} done={leave}>
       {type && mayDesign && <Types now={typeOfButton(place)} choose={(value) => set('Button', type.path, value)} />}
-      {link && <GoesTo address={link.value} open={() => setLeading(true)} />}
+      {link && <GoesTo address={link.value} isBack={hasLed} open={() => setLeading(true)} />}
       <ButtonRow icon="pencil" label={say('editLabel')} run={write} />
       {item && <ItemRows stage={stage} section={section} item={item} selected={nameOf(caret)} />}
     </Sheet>,
@@ -86,19 +88,25 @@ function Types({ now, choose }: TypesProps) {
 
 interface GoesToProps {
   readonly address: string
+  /** Somebody comes back from choosing: the focus does too. */
+  readonly isBack: boolean
   readonly open: () => void
 }
 
-function GoesTo({ address, open }: GoesToProps) {
+function GoesTo({ address, isBack, open }: GoesToProps) {
   const { say: main } = useEditing()
   const say = sayPart(toolWords, main.language)
   const opened = useEditorState((state) => state.opened)
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) row.current?.focus({ preventScroll: true })
+  }, [isBack])
   if (!opened) return null
   const { name, isBroken } = resolveLink(opened, address, main)
   return (
     <>
       <span className={styles.label}>{say('goesTo')}</span>
-      <button type="button" className={styles.goes} aria-description={say('goesTo')} onClick={open}>
+      <button ref={row} type="button" className={styles.goes} aria-description={say('goesTo')} onClick={open}>
         <ToolShape name={address === '' ? 'link' : isOutside(address) ? 'external' : 'file'} />
         <bdi>{address === '' ? say('nowhere') : shorten(name)}</bdi>
         {name !== address && <small dir="ltr">{shorten(address)}</small>}
