@@ -170,7 +170,9 @@ export class PictureWork {
       this.store.setState({ refused: { caret, file, why } })
     } else {
       const isSignedOut = error instanceof RequestError && error.status === 401
-      const failure = code === 'network-failed' ? 'connectionDropped' : isSignedOut ? 'signInFirst' : 'serverFailed'
+      // Without a connection the program that sends may be what could not be had.
+      const isCutOff = code === 'network-failed' || !(error instanceof RequestError)
+      const failure = isCutOff ? 'connectionDropped' : isSignedOut ? 'signInFirst' : 'serverFailed'
       this.#change(url, { failure })
     }
   }
