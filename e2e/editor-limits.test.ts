@@ -196,8 +196,11 @@ test('[LIM-Header13] [LIM-Feature13] [LIM-FeatureCards] [LIM-Testimonials3] [LIM
       const adder = few.page.getByRole('button', { name: /^(إضافة عنصر|إضافة صف)$/ }).last()
       await adder.click()
       await expect(items, template).toHaveCount(fewest + 1)
+      await few.page.keyboard.press('Control+KeyZ')
+      await expect(items, template).toHaveCount(fewest)
     }
   }
+  await expect(few.save).toHaveAttribute('data-save', 'saved')
 })
 
 test('[LIM-Header13] [LIM-Feature13] [LIM-FeatureCards] [LIM-Team5] [LIM-Testimonials3] [LIM-Header15] [LIM-Text10] [LIM-Portfolio8] [LIM-Steps2] [LIM-CTA2] [LIM-Feature17] [LIM-Text3] [LIM-Text4] [LIM-Portfolio6_2] [LIM-Contact] [LIM-IconBlocks] [LIM-Footer9] [LIM-Footer3] [EDIT-3] [EDIT-8] [U23] [U25] every text counts to the limit of its place, warns before it, takes no more, and comes back or says what to do when it is emptied', async ({

@@ -295,7 +295,7 @@ test('[U40] on a phone, in Arabic, a tap on Show leads to the place and a tap le
   })
   const { page, canvas, publish } = editor
   const { id } = await sectionOf(page, '/', 'Header13')
-  const address = { do: 'set-field', section: id, field: 'buttons/rooms/buttonUrl' }
+  const address = { do: 'set-field', section: id, field: 'buttons/more/buttonUrl' }
   await change(page, { ...address, value: '/Spa' })
   await page.reload()
   await canvas.locator('[data-section]').first().waitFor()
@@ -304,7 +304,7 @@ test('[U40] on a phone, in Arabic, a tap on Show leads to the place and a tap le
   await expect(dialog.getByText('أصلح مشكلة واحدة لتنشر')).toBeVisible()
   await dialog.getByRole('button', { name: /^عرض: رابط إلى صفحة محذوفة/ }).tap()
   // The button stands opened, above what can be done with it; the way back is over both.
-  const button = canvas.locator('[data-template="Header13"] [data-field="buttons/rooms/buttonText"]')
+  const button = canvas.locator('[data-template="Header13"] [data-field="buttons/more/buttonText"]')
   const sheet = page.getByRole('dialog', { name: 'الزر' })
   await expect(sheet).toContainText('حُذفت هذه الصفحة')
   const bottom = (await button.boundingBox())!.y + (await button.boundingBox())!.height

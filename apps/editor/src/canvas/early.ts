@@ -14,10 +14,14 @@ const OF_PICTURES: readonly string[] = ['Delete', 'Backspace', 'Enter']
 const LATEST = 10_000
 const IDLE_WITHIN = 2_000
 
-/** Runs when the browser has nothing else to do; where it cannot tell, after a moment. */
+/** Runs when what stands has been seen and the browser has nothing else to do; where it cannot tell, after a moment. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WITHIN })
-  else setTimeout(run, IDLE_WITHIN / 10)
+  const wait = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WITHIN })
+    else setTimeout(run, IDLE_WITHIN / 10)
+  }
+  // Idle moments come between a drawing and the frame that shows it, too.
+  requestAnimationFrame(() => requestAnimationFrame(wait))
 }
 
 /**
