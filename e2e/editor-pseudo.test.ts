@@ -207,8 +207,10 @@ for (const width of [1440, 360]) {
       await editor.page.keyboard.press('Escape')
       await expect(dialog(editor.page)).toHaveCount(0)
       // In a panel the first press may only have closed what was open in it.
-      if ((await panel(editor.page).count()) > 0) await editor.page.keyboard.press('Escape')
-      await expect(panel(editor.page)).toHaveCount(0)
+      await expect(async () => {
+        if ((await panel(editor.page).count()) > 0) await editor.page.keyboard.press('Escape')
+        await expect(panel(editor.page)).toHaveCount(0, { timeout: 1_000 })
+      }).toPass()
     }
   })
 }
