@@ -6,7 +6,7 @@ export function listenForSwipes(): () => void {
   const ending = new AbortController()
   const pressed = (event: PointerEvent) => {
     const target = event.target as Element
-    const head = event.pointerType === 'touch' ? target.closest<HTMLElement>('[data-grip]') : null
+    const head = event.pointerType === 'touch' ? target.closest<HTMLElement>('[data-pull]') : null
     const sheet = head?.parentElement
     if (head && sheet && !target.closest('button, input')) follow(head, sheet, event)
   }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
+import floating from '../chrome/floating.module.css'
 import sheet from '../pictures/sheet.module.css'
 import styles from './icons.module.css'
 import type { IconPlace } from './place.ts'
@@ -49,7 +50,7 @@ export function IconSheet({ stage, place: { caret }, name, bar, missing, picker,
       dir={main.dir}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && leave()}
     >
-      <header className={sheet.sheetHead} data-grip="">
+      <header className={`${floating.pull} ${sheet.sheetHead}`} data-pull="">
         <h2>{name}</h2>
         <button type="button" className={sheet.sheetDone} data-closes="" onClick={leave}>
           {say('done')}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
+import floating from '../chrome/floating.module.css'
 import { AltPopover } from './alt-popover.view.tsx'
 import { usePictureActs } from './bar-acts.ts'
 import { chooseFile } from './choose-file.ts'
@@ -54,7 +55,7 @@ export function PictureSheet({ stage, place }: Props) {
   }
   return createPortal(
     <section ref={sheet} className={styles.sheet} aria-label={name} tabIndex={-1} dir={say.dir} onKeyDown={keyed}>
-      <header className={styles.sheetHead} data-grip="">
+      <header className={`${floating.pull} ${styles.sheetHead}`} data-pull="">
         <h2>{name}</h2>
         <button
           type="button"

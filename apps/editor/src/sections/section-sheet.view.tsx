@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useEditing } from '../chrome/editing.ts'
+import floating from '../chrome/floating.module.css'
 import { Icon } from '../chrome/icon.view.tsx'
 import type { MenuItem } from '../chrome/menu.ts'
 import { actOnSection, placeOfSection, type SectionAct } from '../tools/section-acts.ts'
@@ -37,7 +38,7 @@ export function SectionSheet(props: BarProps) {
       data-sheet=""
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <header className={styles.head} data-grip="">
+      <header className={`${floating.pull} ${styles.head}`} data-pull="">
         <Icon name="layoutGrid" />
         <span id={id}>{section.label || templateName(main, section.template)}</span>
         {pages > 0 && <span className={styles.tag}>{say('onPages', { n: pages })}</span>}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.tsx'
 import { useEditing } from '../chrome/editing.ts'
+import floating from '../chrome/floating.module.css'
 import type { Caret } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './sheet.module.css'
@@ -52,7 +53,7 @@ export function Sheet({ stage, about: { section, path }, title, done, back, chil
         onKeyDown={keyed}
       >
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a header is not interactive */}
-        <header className={styles.head} role="none" data-grip="">
+        <header className={`${floating.pull} ${styles.head}`} role="none" data-pull="">
           {back && (
             <button type="button" className={styles.back} aria-label={say('back')} data-closes="" onClick={back}>
               <ToolShape name="back" />
