@@ -213,6 +213,35 @@ test('[U19] wherever a dragged section is dropped it lands, and Escape puts ever
   expect((await order(editor)).toSorted()).toEqual(before.toSorted())
 })
 
+test('[U20] the name of a section stays while the mouse is on it: it selects, and the section is dragged by it', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page, canvas } = editor
+  const before = await order(editor)
+  const chip = page.locator('[data-chip]')
+  const box = (await canvas.locator(`[data-section="${before[1]}"]`).boundingBox())!
+  await page.mouse.move(box.x + 4, box.y + 60)
+  await expect(chip).toHaveAttribute('data-shown')
+  await expect(chip).toHaveAttribute('data-chip', before[1]!)
+  const name = (await chip.boundingBox())!
+  const [x, y] = [name.x + name.width / 2, name.y + name.height / 2]
+  await page.mouse.move(x, y)
+  expect(await atRest(page, () => chip.getAttribute('data-shown'))).toBe('')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(bar(page)).toBeVisible()
+  await canvas.locator('body').press('Escape')
+  await page.mouse.move(x, y + 40)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 10, y + 40)
+  await expect(page.locator('[data-drag]')).toHaveCount(1)
+  await page.mouse.move(x + 10, 890, { steps: 2 })
+  await page.mouse.up()
+  await expect.poll(() => order(editor)).not.toEqual(before)
+})
+
 test('[U20] a short tap on a chip selects and never drags; a finger that rests does', async ({ browser }) => {
   const editor = await openEditor(browser, installation, {
     at: '/Rooms/?lang=en',

@@ -101,6 +101,9 @@ export class Overlay {
     this.#chip.insertAdjacentHTML('beforeend', icons.layoutGrid)
     this.#chip.append(this.#chipName)
     this.#chip.addEventListener('click', () => this.#hovered && onChip(this.#hovered))
+    this.#chip.addEventListener('pointerleave', ({ relatedTarget }) => {
+      if (relatedTarget !== frame) this.hover(null, null, '')
+    })
     this.#counter.insertAdjacentHTML('beforeend', icons.alertTriangle + icons.alertCircle)
     this.#counter.append(this.#count)
     this.#counter.dataset.counter = ''
@@ -131,6 +134,14 @@ export class Overlay {
     if (section) this.#chip.dataset.chip = section.getAttribute('data-section') ?? ''
     if (this.#chipName.textContent !== name) this.#chipName.textContent = name
     this.draw()
+  }
+
+  /** The pointer has left the page at a point of the canvas window. On the section's name it is still at that section. */
+  left(x: number, y: number): void {
+    const { left, top, width } = this.#frame.getBoundingClientRect()
+    const scale = width / this.#frame.offsetWidth
+    const onto = document.elementFromPoint(left + x * scale, top + y * scale)
+    if (!this.#chip.contains(onto)) this.hover(null, null, '')
   }
 
   select(section: Element | null): void {
