@@ -26,7 +26,8 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    screenshot: 'only-on-failure',
+    // Of each failure stays in words what stood on the page. Pictures are taken of every page as it closes, for it may fail yet: half the time of a run.
+    screenshot: process.env.PICTURES ? 'only-on-failure' : 'off',
     trace: 'off',
   },
 })
