@@ -259,6 +259,7 @@ test('[EDIT-14] [U4] [U44] guests edit, or translate, with a link: its token goe
   const owner = await openEditor(browser, installation, { at: '/?lang=en' })
   const translating = await makeLink(owner.page, 'translate:de')
   const link = await makeLink(owner.page, 'edit')
+  const another = await makeLink(owner.page, 'edit')
   const dialog = owner.page.getByRole('dialog')
   expect(await faultsOf(owner.page)).toEqual([])
   const { context, page, canvas, title, asked, refused, token, save } = await openAsGuest(
@@ -303,8 +304,8 @@ test('[EDIT-14] [U4] [U44] guests edit, or translate, with a link: its token goe
   // Nothing of the editor asks for what is not theirs.
   expect(refused).toEqual([])
 
-  // Closed while they write: a sentence, the words stay; open again by Undo, they go on with the link they have.
-  const closing = dialog.locator('[data-share-link=edit]').getByRole('button', { name: 'Close the link' })
+  // Closed while they write: a sentence, the words stay, and another link goes on with them.
+  const closing = dialog.locator('[data-share-link=edit]').last().getByRole('button', { name: 'Close the link' })
   await closing.click()
   const undo = dialog.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
@@ -317,11 +318,15 @@ test('[EDIT-14] [U4] [U44] guests edit, or translate, with a link: its token goe
   await card.getByLabel('New link').fill(link)
   await card.getByRole('button', { name: 'Open' }).click()
   await expect(card.getByRole('alert')).toHaveText(/^This link opens nothing here/)
-  await owner.page.keyboard.press('Enter')
-  await expect(closing).toBeFocused()
+  await card.getByLabel('New link').fill(another)
   await card.getByRole('button', { name: 'Open' }).click()
   await expect(card).toBeHidden()
   await expect(save).toHaveAttribute('data-save', 'saved')
+  // Open again by Undo, the first link leads where it led.
+  await owner.page.keyboard.press('Enter')
+  await expect(closing).toBeFocused()
+  await page.goto(link.replace('#', '?lang=en&ui=tr#'))
+  await expect(title).toHaveText('Kept on this device')
   await context.close()
   await translateAlone(browser, translating)
 })

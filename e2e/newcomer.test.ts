@@ -9,8 +9,11 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
   installation = await startInstallation()
   const page = await openHome(browser, installation, '/sites')
+  const api = `http://localhost:${installation.port}/api/v1`
   // A newcomer has nothing.
-  await page.request.delete(`http://localhost:${installation.port}/api/v1/sites/hotel`)
+  await page.request.delete(`${api}/sites/hotel`)
+  // The first look at a starter has its photographs encoded, which takes a busy machine its time.
+  await page.request.get(`${api}/starters/cafe/still`, { timeout: 120_000 })
   await page.context().close()
 })
 test.afterAll(() => installation.stop())
