@@ -1,15 +1,15 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import sharp from 'sharp'
-import { closeEditors, openEditor, typeOver } from './editor.ts'
+import { openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { settled } from './visitor.ts'
+import { closeAll, settled } from './visitor.ts'
 
 let installation: Installation
 
 test.beforeAll(async () => {
   installation = await startInstallation()
 })
-test.afterEach(closeEditors)
+test.afterEach(closeAll)
 test.afterAll(() => installation.stop())
 
 test('[U39] Publish walks its states, and visitors read the new words only then', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, type Route
 import { ask } from './asking.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { ownerOf } from './owner.ts'
-import { begin, DESK, expectNoFaults, newVisitor, PHONE } from './visitor.ts'
+import { begin, closeAll, DESK, expectNoFaults, newVisitor, PHONE } from './visitor.ts'
 
 let installation: Installation
 let owner: Awaited<ReturnType<typeof ownerOf>>
@@ -10,6 +10,7 @@ test.beforeAll(async () => {
   installation = await startInstallation({ env: { TRUSTED_PROXIES: 'loopback' } })
   owner = await ownerOf(installation)
 })
+test.afterEach(closeAll)
 test.afterAll(() => installation.stop())
 
 const CONTACT = '**/api/v1/sites/form/contact/hotel/**'

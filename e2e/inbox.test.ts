@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { ask } from './asking.ts'
 import { openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { DESK, expectNoFaults, PHONE } from './visitor.ts'
+import { closeAll, DESK, expectNoFaults, PHONE } from './visitor.ts'
 
 let installation: Installation
 
@@ -24,6 +24,7 @@ test.beforeEach(async () => {
   await send('Elif', { event: 'pomegranate-evening', attending: 'yes', guests: '3' }, '192.0.2.3')
   await send('Robot', { message: 'Buy!', website: 'http://spam.example' }, '192.0.2.4')
 })
+test.afterEach(closeAll)
 test.afterEach(() => installation.stop())
 
 /** The owner, who comes by the address that a mail would have. */

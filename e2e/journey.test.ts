@@ -2,9 +2,12 @@ import { expect, test } from '@playwright/test'
 import { type Answer, ask, signedIn } from './asking.ts'
 import { openEditor, typeOver } from './editor.ts'
 import { startInstallation } from './installation.ts'
+import { closeAll } from './visitor.ts'
 
 const PAGES = ['', 'Rooms/', 'Restaurant/', 'Events/', 'Contact_us/']
 const ADDRESSES = ['', 'en/', 'tr/', 'de/', 'fr/'].flatMap((language) => PAGES.map((page) => `/${language}${page}`))
+
+test.afterEach(closeAll)
 
 test('[GEN-13] [EDIT-1] the owner opens the link, changes a heading in place and publishes; a visitor reads it', async ({
   browser,

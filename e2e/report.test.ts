@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Route, test } from '@playwright/test'
 import { type Installation, startInstallation } from './installation.ts'
 import { ownerOf } from './owner.ts'
-import { DESK, expectNoFaults, newVisitor, PHONE } from './visitor.ts'
+import { closeAll, DESK, expectNoFaults, newVisitor, PHONE } from './visitor.ts'
 
 let installation: Installation
 let owner: Awaited<ReturnType<typeof ownerOf>>
@@ -9,6 +9,7 @@ test.beforeAll(async () => {
   installation = await startInstallation({ env: { TRUSTED_PROXIES: 'loopback' } })
   owner = await ownerOf(installation)
 })
+test.afterEach(closeAll)
 test.afterAll(() => installation.stop())
 
 const COMPLIANCE = '**/api/v1/sites/form/compliance/hotel/**'

@@ -29,6 +29,11 @@ export async function newVisitor(browser: Browser, { siteAddress }: Installation
   return page
 }
 
+/** Closes every window of a test, so that none goes on drawing beside the next. */
+export async function closeAll({ browser }: { browser: Browser }): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
 /** The visitor begins to do something, so that the scripts which wait for that are there. */
 export async function begin(page: Page): Promise<void> {
   await page.mouse.move(5, 400)
