@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { chooseFile } from '../pictures/choose-file.ts'
 import { useHome } from './home.ts'
 import type { Faults } from './import-faults.view.tsx'
 import { faultsOf, isTooLarge, reasonOf } from './server.ts'
@@ -29,16 +30,10 @@ export function useImport({ added, refused }: Told) {
   }
   const choose = () => {
     if (isBusy) return
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = 'application/json,.json'
-    input.onchange = () => {
-      const [file] = input.files ?? []
-      if (!file) return
+    chooseFile((file) => {
       setBusy(true)
       void read(file).finally(() => setBusy(false))
-    }
-    input.click()
+    }, 'application/json,.json')
   }
   return { isBusy, choose }
 }
