@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, type Response, test } from '@playwright/test'
+import { ask } from './asking.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { ownerOf } from './owner.ts'
 import { DESK, PHONE } from './visitor.ts'
@@ -108,17 +109,30 @@ async function beHere(page: Page, isAnswered: boolean): Promise<void> {
   )
 }
 
-const STATES: readonly { readonly state: string; readonly answer: Answer; readonly allowed: readonly string[] }[] = [
+interface State {
+  readonly state: string
+  readonly answer: Answer
+  readonly allowed: readonly string[]
+  /** All where everybody may come and where nobody may: every page carries the same. */
+  readonly languages?: readonly string[]
+}
+
+const STATES: readonly State[] = [
   { state: 'nothing is answered', answer: null, allowed: [] },
-  { state: 'all was declined', answer: {}, allowed: [] },
+  { state: 'all was declined', answer: {}, allowed: [], languages: ['ar'] },
   {
     state: 'all was accepted',
     answer: { analytics: true, marketing: true, functional: true },
     allowed: [PIXEL, GTAG, METRICA, ADSENSE, LIVECHAT, MAP],
   },
-  { state: 'only statistics are allowed', answer: { analytics: true }, allowed: [PIXEL, GTAG, METRICA] },
-  { state: 'only marketing is allowed', answer: { marketing: true }, allowed: [ADSENSE, LIVECHAT] },
-  { state: 'only content of others is allowed', answer: { functional: true }, allowed: [MAP] },
+  {
+    state: 'only statistics are allowed',
+    answer: { analytics: true },
+    allowed: [PIXEL, GTAG, METRICA],
+    languages: ['en'],
+  },
+  { state: 'only marketing is allowed', answer: { marketing: true }, allowed: [ADSENSE, LIVECHAT], languages: ['tr'] },
+  { state: 'only content of others is allowed', answer: { functional: true }, allowed: [MAP], languages: ['de'] },
 ]
 
 test.describe('with every id set', () => {
@@ -126,8 +140,8 @@ test.describe('with every id set', () => {
   test.describe.configure({ mode: 'parallel' })
   test.beforeAll(() => configure())
 
-  for (const { state, answer, allowed } of STATES) {
-    for (const language of LANGUAGES) {
+  for (const { state, answer, allowed, languages = LANGUAGES } of STATES) {
+    for (const language of languages) {
       test(`[SCRIPT-2] while ${state}, each page in ${language} asks exactly ${allowed.length} others`, async ({
         browser,
       }) => {
@@ -142,6 +156,20 @@ test.describe('with every id set', () => {
       })
     }
   }
+
+  test('[SCRIPT-2] whom a page may ask is the same on each page in every language', async () => {
+    const { hostname: host } = new URL(installation.siteAddress)
+    const addresses = LANGUAGES.flatMap((language) => PATHS.map((path) => `/${pathIn(language, path)}`))
+    const carried = addresses.map(async (address) => {
+      const { text, headers } = await ask(installation.port, address, { host })
+      const [[, late = '', site] = [], ...others] = text.matchAll(/="scripts" data-late="(.*?)" data-site="(.*?)"/g)
+      const maps = [...text.matchAll(/data-map="(.*?)"/g)].map(([, map]) => map)
+      const starts = (await ask(installation.port, late, { host })).text
+      expect(starts, address).toContain('data-starts')
+      return JSON.stringify([site, starts, others, maps, headers['content-security-policy']])
+    })
+    expect(new Set(await Promise.all(carried)).size).toBe(1)
+  })
 
   for (const [sign, give] of [
     ['mouse', (page: Page) => page.mouse.move(60, 320)],
