@@ -76,7 +76,11 @@ function copyOfSeed(): string {
 function readAddresses(child: ChildProcess): Promise<Pick<Installation, 'editorAddress' | 'siteAddress' | 'printed'>> {
   return new Promise((resolve, reject) => {
     let text = ''
-    const timer = setTimeout(() => reject(new Error(`The server did not say where it is:\n${text}`)), START_WITHIN)
+    const timer = setTimeout(() => {
+      // It would go on working beside all that follows.
+      child.kill('SIGKILL')
+      reject(new Error(`The server did not say where it is:\n${text}`))
+    }, START_WITHIN)
     const read = (chunk: Buffer) => {
       text += chunk
       const editorAddress = /^Editor: (\S+)$/m.exec(text)?.[1]
