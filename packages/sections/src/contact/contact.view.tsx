@@ -1,5 +1,5 @@
+import { formShapes } from '../parts/form-shapes.ts'
 import { headingOf } from '../parts/heading.ts'
-import { shapes } from '../parts/shapes.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView } from '../template.ts'
@@ -27,7 +27,7 @@ export const Contact: SectionView<typeof contact> = ({ content, mark, section, s
             value={content.phone}
             align={content.phoneAlignment}
             fallback={site.words.phone}
-            shape={shapes.phone}
+            shape={formShapes.phone}
             href={`tel:${content.phone.replaceAll(/[^+\d]/g, '')}`}
             mark={mark}
           />
@@ -38,7 +38,7 @@ export const Contact: SectionView<typeof contact> = ({ content, mark, section, s
             value={content.email}
             align={content.emailAlignment}
             fallback={site.words.email}
-            shape={shapes.mail}
+            shape={formShapes.mail}
             href={`mailto:${content.email.trim()}`}
             mark={mark}
           />
@@ -49,7 +49,7 @@ export const Contact: SectionView<typeof contact> = ({ content, mark, section, s
             value={content.address}
             align={content.addressAlignment}
             fallback={site.words.address}
-            shape={shapes.mapPin}
+            shape={formShapes.mapPin}
             mark={mark}
           />
         </dl>

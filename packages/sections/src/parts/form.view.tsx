@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Mark, SectionFacts, SiteFacts } from '../template.ts'
+import { formShapes } from './form-shapes.ts'
 import { Icon } from './icon.view.tsx'
-import { shapes } from './shapes.ts'
 
 interface FormProps {
   readonly section: SectionFacts
@@ -40,7 +40,7 @@ export function Form({ section, site, mark, buttonText, fallback, phone, classNa
       <input type="hidden" name="siteHash" value={siteHash} />
       <button className="button primary" type="submit">
         <span {...mark('buttonText')}>{buttonText || fallback}</span>
-        <Icon shape={shapes.check} />
+        <Icon shape={formShapes.check} />
       </button>
       <div role="status">
         <p data-when="sent" hidden>

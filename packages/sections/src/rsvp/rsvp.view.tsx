@@ -1,7 +1,7 @@
 import { Form, FormField } from '../parts/form.view.tsx'
+import { formShapes } from '../parts/form-shapes.ts'
 import { headingOf } from '../parts/heading.ts'
 import { Icon } from '../parts/icon.view.tsx'
-import { shapes } from '../parts/shapes.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { IconShape, SectionView } from '../template.ts'
@@ -37,8 +37,8 @@ export const Rsvp: SectionView<typeof rsvp> = ({ content, mark, section, site })
               <Heading>{event.name}</Heading>
               <p>{event.text}</p>
               <dl className="details">
-                <Fact name={words.when} shape={shapes.calendar} value={eventDate(event.date, language)} />
-                <Fact name={words.where} shape={shapes.mapPin} value={event.place} />
+                <Fact name={words.when} shape={formShapes.calendar} value={eventDate(event.date, language)} />
+                <Fact name={words.where} shape={formShapes.mapPin} value={event.place} />
               </dl>
             </>
           )}

@@ -1,5 +1,5 @@
 import { Icon } from '../../parts/icon.view.tsx'
-import { shapes } from '../../parts/shapes.ts'
+import { widgetShapes } from '../shapes.ts'
 import type { WidgetFacts } from '../widget.ts'
 import type { ConsentFacts } from './consent.ts'
 
@@ -65,7 +65,7 @@ function Popup({ consent, words }: PopupProps) {
               </label>
               {type === 'essential' ? (
                 <span className="consent-always">
-                  <Icon shape={shapes.lock} />
+                  <Icon shape={widgetShapes.lock} />
                   {words.always}
                 </span>
               ) : (

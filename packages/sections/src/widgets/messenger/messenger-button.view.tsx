@@ -1,5 +1,5 @@
 import { Icon } from '../../parts/icon.view.tsx'
-import { shapes } from '../../parts/shapes.ts'
+import { widgetShapes } from '../shapes.ts'
 import type { WidgetFacts } from '../widget.ts'
 
 /** Opens the flyout (MSG-2); without a script it leads to the first channel. */
@@ -13,7 +13,7 @@ export function MessengerButton({ facts }: { readonly facts: WidgetFacts }) {
       data-late={facts.late('messenger')}
       aria-label={facts.site.words.openChat}
     >
-      <Icon shape={shapes.message} />
+      <Icon shape={widgetShapes.message} />
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { Icon } from '../../parts/icon.view.tsx'
 import { shapes } from '../../parts/shapes.ts'
+import { widgetShapes } from '../shapes.ts'
 import type { WidgetFacts } from '../widget.ts'
 import type { MessengerChannel } from './messenger.ts'
 
@@ -8,10 +9,10 @@ interface Props {
 }
 
 const ICONS = {
-  facebook: shapes.facebook,
-  whatsapp: shapes.whatsapp,
-  telegram: shapes.telegram,
-  viber: shapes.viber,
+  facebook: widgetShapes.facebook,
+  whatsapp: widgetShapes.whatsapp,
+  telegram: widgetShapes.telegram,
+  viber: widgetShapes.viber,
 }
 
 /** The flyout: one greeting, and every way to write. */

@@ -1,6 +1,6 @@
 import { Icon } from '../../parts/icon.view.tsx'
-import { shapes } from '../../parts/shapes.ts'
 import { reportWordsIn } from '../report/words.ts'
+import { widgetShapes } from '../shapes.ts'
 import type { WidgetFacts } from '../widget.ts'
 
 /** Says that the site is not the platform's own, and where to report it (REPORT-1). Without a script the link leads to a page with the form. */
@@ -19,7 +19,7 @@ export function ReportBar({ facts }: { readonly facts: WidgetFacts }) {
         data-report=""
         data-late={facts.late('report')}
       >
-        <Icon shape={shapes.flag} /> {words.report}
+        <Icon shape={widgetShapes.flag} /> {words.report}
       </a>
     </p>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { formShapes } from '../../parts/form-shapes.ts'
 import { Icon } from '../../parts/icon.view.tsx'
 import { shapes } from '../../parts/shapes.ts'
 import type { IconShape } from '../../template.ts'
+import { widgetShapes } from '../shapes.ts'
 import type { WidgetFacts } from '../widget.ts'
 import { type ReportWords, reportWordsIn } from './words.ts'
 
@@ -50,9 +52,15 @@ export function Report({ facts }: { readonly facts: WidgetFacts }) {
           </div>
         </form>
       </dialog>
-      <Answer id="thanks" shape={shapes.check} title={words.thanksTitle} text={words.thanksText} words={words} />
+      <Answer id="thanks" shape={formShapes.check} title={words.thanksTitle} text={words.thanksText} words={words} />
       <Answer id="repeated" shape={shapes.alertTriangle} title={words.repeatedTitle} text="" words={words} />
-      <Answer id="failed" shape={shapes.alertCircle} title={words.failedTitle} text={words.failedText} words={words} />
+      <Answer
+        id="failed"
+        shape={widgetShapes.alertCircle}
+        title={words.failedTitle}
+        text={words.failedText}
+        words={words}
+      />
     </>
   )
 }
