@@ -7,8 +7,9 @@ export async function serveFloor(page: Page, canvas: Frame, address: string, edi
     for (const text of copy.querySelectorAll(wanted)) text.setAttribute('contenteditable', 'plaintext-only')
     return copy.outerHTML
   }, editable)
-  await page.unroute('**/floor')
-  await page.route('**/floor', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html>${markup}` }))
+  const body = `<!doctype html>${markup}`
+  await page.context().unroute('**/floor')
+  await page.context().route('**/floor', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(`${address}floor`)
   await page.evaluate(() => document.fonts.ready)
 }
