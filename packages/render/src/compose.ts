@@ -19,26 +19,32 @@ interface PageInput {
   readonly pageIndex?: number
 }
 
-export interface ComposedPage {
+/** What stands on a page. */
+export interface ComposedBody {
   readonly language: LanguageCode
   readonly dir: 'rtl' | 'ltr'
-  readonly title: string
-  readonly description: string
-  readonly keywords: string
   readonly site: SiteFacts
   readonly sections: readonly ComposedSection[]
 }
 
-/** Composes a page once; an editor, which composes again and again, makes a composer. */
+/** What stands on a page, and what is said about it. */
+export interface ComposedPage extends ComposedBody {
+  readonly title: string
+  readonly description: string
+  readonly keywords: string
+}
+
+/** Composes a whole page once; an editor, which composes what stands on it again and again, makes a composer. */
 export function composePage(input: PageInput): ComposedPage {
-  return createComposer()(input)
+  const body = createComposer()(input)
+  return { ...body, ...pageMeta(input.site, input.page, body.site, body.sections) }
 }
 
 /**
  * A composer that remembers the page it composed last: a section that is the same, with the same facts about it,
  * comes back as the same object, so that one keystroke draws one section again.
  */
-export function createComposer(): (input: PageInput) => ComposedPage {
+export function createComposer(): (input: PageInput) => ComposedBody {
   const plainFacts = remember(siteFacts)
   const fullFacts = remember(neighbourFacts)
   let last: ReadonlyMap<string, Entry> = new Map()
@@ -73,7 +79,7 @@ export function createComposer(): (input: PageInput) => ComposedPage {
     )
     last = new Map(entries.map((entry) => [entry.resolved.section.id, entry]))
     const sections = entries.map(({ composed }) => composed)
-    return { language, dir: plain.dir, ...pageMeta(site, page, full, sections), site: full, sections }
+    return { language, dir: plain.dir, site: full, sections }
   }
 }
 

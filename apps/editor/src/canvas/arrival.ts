@@ -1,5 +1,5 @@
+import { LONG } from './drawing/page.ts'
 import { whenIdle } from './early.ts'
-import { LONG } from './page.view.tsx'
 
 /** More than a window holds. */
 const FIRST = 10

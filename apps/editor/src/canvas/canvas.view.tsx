@@ -6,7 +6,7 @@ import type { Device } from '../state/state.ts'
 import styles from './canvas.module.css'
 import { whenIdle } from './early.ts'
 import { BLANK_PAGE } from './frame.ts'
-import { Stage } from './stage.tsx'
+import { Stage } from './stage.ts'
 import { loadViews } from './views.ts'
 
 /** How wide the page is drawn; null fills the room there is. */

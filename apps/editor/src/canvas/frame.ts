@@ -1,6 +1,6 @@
 import canvasStyles from './canvas.css?inline'
 
-/** What `srcdoc` starts with: a document in standards mode, in which React draws the page. */
+/** What `srcdoc` starts with: a document in standards mode, in which the page is drawn. */
 export const BLANK_PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
 /** How the page stands on the canvas: what a published page says on its root element. */

@@ -26,9 +26,6 @@ interface CanvasParts {
 
 type On = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => void
 
-/** What comes with a key, beside its own event. */
-const KEY_EVENTS: readonly string[] = ['keypress', 'textInput', 'input', 'keyup']
-
 /** Everything a pointer, a keyboard or a clipboard can do to the canvas. Ends with the function it gives. */
 export function listenToCanvas(parts: CanvasParts): () => void {
   const { document: page, overlay } = parts
@@ -45,8 +42,6 @@ export function listenToCanvas(parts: CanvasParts): () => void {
   on('keydown', (event) => keyed(event, parts))
   listenToText(on, parts)
   listenToDrops(on, parts)
-  // React has no handlers in what it draws here: it need not look at every key.
-  for (const name of KEY_EVENTS) page.addEventListener(name, (event) => event.stopPropagation(), options)
   return () => ending.abort()
 }
 

@@ -1,6 +1,6 @@
 import { sectionElements } from './frame.ts'
 
-interface Marked {
+export interface Marked {
   /** Ids of the sections that visitors do not get. */
   readonly hidden: ReadonlySet<string>
   /** Ids of the sections that have been drawn anew. */

@@ -26,7 +26,7 @@ const LONG_BURST = 40
 export class Typing {
   readonly editable: Editable
   readonly #events: TypingEvents
-  /** What stood there when the caret came, and what React believes is there. */
+  /** What stood there when the caret came, and what the drawing of its section believes is there. */
   readonly shown: string
   /** What an emptied required text comes back to; nothing where nothing was ever written (U25). */
   #previous: string
@@ -148,7 +148,7 @@ export class Typing {
     this.#events.changed()
   }
 
-  /** The caret leaves: commits, and leaves the element as React believes it is or is about to draw it. */
+  /** The caret leaves: commits, and leaves the element as its section was drawn or is about to be. */
   end(): void {
     const { element, stored } = this.editable
     if (this.#comesBack && this.#tidy() === '') {

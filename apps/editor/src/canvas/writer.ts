@@ -17,7 +17,7 @@ interface WriterOptions {
   readonly overlay: Overlay
   readonly say: () => Say
   readonly announce: (text: string) => void
-  /** Told which section the caret is in, so that React leaves it alone. */
+  /** Told which section the caret is in, so that it is not drawn meanwhile. */
   readonly moved: (section: string | null) => void
 }
 
@@ -89,7 +89,7 @@ export class Writer {
     element.scrollIntoView({ block: 'nearest' })
   }
 
-  /** The caret has left: commits, and hands the element back to React. */
+  /** The caret has left: commits, and hands the element back to its section. */
   end(): void {
     const typing = this.#typing
     if (!typing) return

@@ -1,7 +1,7 @@
 import type { SiteRight } from '@mimar/contract'
 import { createContext, type RefObject, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Server } from '../server.ts'
 import type { Scheme } from '../state/choices.ts'
 import type { Editor } from '../state/editor.ts'

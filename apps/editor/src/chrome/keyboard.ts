@@ -1,5 +1,5 @@
 import { elementAt } from '../canvas/editable.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Editor } from '../state/editor.ts'
 
 /** What is lower covers no more than the bars of a browser that come and go. */

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { Icon } from './icon.view.tsx'
 import styles from './menu.module.css'
-import { focusItem, type MenuGroup, type MenuItem } from './menu.ts'
+import type { MenuGroup, MenuItem } from './menu.ts'
+import { focusItem } from './menu-focus.ts'
 
 interface Props {
   readonly groups: readonly MenuGroup[]

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { Tool } from '../tools/tool.view.tsx'
 import { Toolbar } from '../tools/toolbar.view.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { elementAt } from '../canvas/editable.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import floating from '../chrome/floating.module.css'

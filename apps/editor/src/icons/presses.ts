@@ -1,4 +1,4 @@
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 
 const pressed = new WeakMap<Stage, boolean>()
 

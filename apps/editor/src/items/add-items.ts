@@ -1,7 +1,7 @@
 import type { Section } from '@mimar/document'
 import type { Fields, ListField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import type { MenuGroup } from '../chrome/menu.ts'
 import { sayPart } from '../words/words.ts'

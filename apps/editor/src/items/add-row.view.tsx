@@ -1,5 +1,5 @@
 import type { Section } from '@mimar/document'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { Placed } from '../pictures/placed.view.tsx'
 import type { Spot } from '../pictures/spots.ts'
 import { Tool } from '../tools/tool.view.tsx'

@@ -1,6 +1,6 @@
 import type { Section, SectionId } from '@mimar/document'
 import { useEffect } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { placeOfSection } from '../tools/section-acts.ts'
 import { Tool } from '../tools/tool.view.tsx'

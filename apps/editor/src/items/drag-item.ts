@@ -1,5 +1,5 @@
 import type { Section } from '@mimar/document'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Editing } from '../chrome/editing.ts'
 import { DragMarks } from '../sections/drag-marks.ts'
 import { dragAfterPress, inPage, type Point, scaleOf } from '../sections/press.ts'

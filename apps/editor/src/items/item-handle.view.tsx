@@ -1,5 +1,5 @@
 import type { Section } from '@mimar/document'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import { sayAtBar } from '../sections/bar-words.ts'
 import type { TextPlace } from '../tools/text-place.ts'

@@ -1,5 +1,5 @@
 import type { SectionId } from '@mimar/document'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditorState } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { placeOfSection } from '../tools/section-acts.ts'

@@ -1,7 +1,7 @@
 import { type Operation, primaryLanguage, type Section } from '@mimar/document'
 import type { Content, ListField, Localized } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import type { StepName } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'

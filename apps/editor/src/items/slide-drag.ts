@@ -1,4 +1,4 @@
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { DragMarks } from '../sections/drag-marks.ts'
 import { dragAfterPress, type Point } from '../sections/press.ts'
 import { landingAt } from './landing.ts'

@@ -1,6 +1,6 @@
 import type { SectionId } from '@mimar/document'
 import { useEffect, useState } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 
 /** The slide of a slider that is in front on the canvas, wherever it was brought there from. */
 export function useSlideShown(stage: Stage, section: SectionId): string | null {

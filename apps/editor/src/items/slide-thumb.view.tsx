@@ -1,6 +1,6 @@
 import type { Section } from '@mimar/document'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { saySections } from '../sections/words.ts'
 import { toolIcons } from '../tools/tool-icons.ts'

@@ -1,5 +1,5 @@
 import { elementAt } from '../canvas/editable.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import type { BarAct, OwnAct } from './bar-act.ts'
 import { chooseFile } from './choose-file.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { elementAt } from '../canvas/editable.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import { resized } from './acts.ts'
 import styles from './logo.module.css'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { PictureBar } from './bar.view.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { elementAt } from '../canvas/editable.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Caret } from '../state/state.ts'
 import styles from './pictures.module.css'
 import type { Spot } from './spots.ts'

@@ -1,4 +1,4 @@
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import { ItemHandle } from '../items/item-handle.view.tsx'
 import { Toolbar } from '../tools/toolbar.view.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { elementAt } from '../canvas/editable.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import floating from '../chrome/floating.module.css'
 import { AltPopover } from './alt-popover.view.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pictureOf } from '../canvas/editable.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'

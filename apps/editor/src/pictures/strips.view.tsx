@@ -1,6 +1,6 @@
 import { MAX_PICTURE } from '@mimar/contract/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import floating from '../chrome/floating.module.css'
 import { described } from './acts.ts'

@@ -1,6 +1,6 @@
 import { sectionsOnPage } from '@mimar/document'
 import { pictureOf } from '../canvas/editable.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { placeOfIcon } from '../icons/place.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'

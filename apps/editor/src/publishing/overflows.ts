@@ -1,11 +1,9 @@
 import type { Finding } from '@mimar/checkup'
 import type { Page } from '@mimar/document'
-import { type ComposedPage, createComposer } from '@mimar/render'
-import { createElement, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { type ComposedBody, createComposer } from '@mimar/render'
+import { useEffect, useState } from 'react'
+import { PageDrawing } from '../canvas/drawing/page.ts'
 import { BLANK_PAGE, dressPage, prepareFrame, wearStyles } from '../canvas/frame.ts'
-import { CanvasPage } from '../canvas/page.view.tsx'
 import { surroundingsOf } from '../canvas/surroundings.ts'
 import { loadVisitorWords } from '../canvas/visitor-words.ts'
 import { useEditing } from '../chrome/editing.ts'
@@ -68,7 +66,7 @@ async function measureAll(
   await loaded
   const page = frame.contentDocument as Document
   prepareFrame(page)
-  const root = createRoot(page.body)
+  const drawing = new PageDrawing(page)
   const compose = createComposer()
   const findings: Finding[] = []
   for (const { code: language } of site.languages.filter(({ isActive }) => isActive)) {
@@ -79,19 +77,17 @@ async function measureAll(
       if (signal.aborted) break
       const surroundings = surroundingsOf(facts)
       const composed = compose({ site, page: one, language, mode: 'canvas', surroundings })
-      draw(page, root, composed, one)
+      draw(page, drawing, composed, one)
       findings.push(...overflowsIn(page, one, language))
     }
   }
-  root.unmount()
   return findings
 }
 
-function draw(page: Document, root: ReturnType<typeof createRoot>, composed: ComposedPage, { sections }: Page): void {
+function draw(page: Document, drawing: PageDrawing, composed: ComposedBody, { sections }: Page): void {
   const { look, ornament } = composed.site
   dressPage(page, { language: composed.language, dir: composed.dir, look, ornament }, '')
-  const drawn = () => undefined
-  flushSync(() => root.render(createElement(CanvasPage, { page: composed, own: sections, typingIn: null, drawn })))
+  drawing.draw({ page: composed, own: sections })
 }
 
 /** Each text that is wider than its box, as a word that cannot be broken makes it; one a section. */

@@ -1,6 +1,6 @@
 import type { Section, Site } from '@mimar/document'
 import { useEffect, useRef } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import type { MenuItem } from '../chrome/menu.ts'
 import { MenuList } from '../chrome/menu-list.view.tsx'

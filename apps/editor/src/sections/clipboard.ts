@@ -1,5 +1,5 @@
 import { findSection, type Operation, primaryLanguage, type Section } from '@mimar/document'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Editing } from '../chrome/editing.ts'
 import { templateName } from '../words/names.ts'
 import { newSectionId } from './new-section.ts'

@@ -1,5 +1,5 @@
 import { findSection, type SectionId } from '@mimar/document'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Editing } from '../chrome/editing.ts'
 import { templateName } from '../words/names.ts'
 import { type Cards, layCards } from './cards.ts'

@@ -1,6 +1,6 @@
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import styles from './empty-page.module.css'

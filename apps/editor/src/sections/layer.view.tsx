@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { watchFull } from '../chrome/full-notice.ts'
 import { followKeyboard } from '../chrome/keyboard.ts'

@@ -1,6 +1,6 @@
 import type { SectionId } from '@mimar/document'
 import { sectionElements } from '../canvas/frame.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Editor } from '../state/editor.ts'
 import type { EditorState } from '../state/state.ts'
 import { reveal } from './reveal.ts'

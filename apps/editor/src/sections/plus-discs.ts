@@ -1,6 +1,6 @@
 import type { Section, SectionId } from '@mimar/document'
 import type { Box, Follower } from '../canvas/overlay.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Editor } from '../state/editor.ts'
 import { toolIcons } from '../tools/tool-icons.ts'
 import styles from './plus.module.css'

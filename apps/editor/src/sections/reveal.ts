@@ -1,5 +1,5 @@
 import type { SectionId } from '@mimar/document'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 
 /** Room above a section that is taller than the window. */
 const ABOVE = 64

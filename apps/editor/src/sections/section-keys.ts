@@ -1,5 +1,5 @@
 import type { SectionId } from '@mimar/document'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Editor } from '../state/editor.ts'
 
 interface Parts {

@@ -1,4 +1,4 @@
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Editor } from '../state/editor.ts'
 import { may } from '../state/rights.ts'
 import type { EditorState } from '../state/state.ts'

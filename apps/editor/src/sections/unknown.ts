@@ -1,4 +1,4 @@
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { SaySection } from './words.ts'
 
 /** A section of a template that is not available says so in the language of the editor. */

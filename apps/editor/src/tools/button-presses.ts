@@ -1,5 +1,5 @@
 import { type Editable, editableOf } from '../canvas/editable.ts'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import type { Editor } from '../state/editor.ts'
 import { may } from '../state/rights.ts'
 import { isButton, placeOfText } from './text-place.ts'

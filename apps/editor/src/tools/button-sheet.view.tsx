@@ -1,7 +1,7 @@
 import type { Json } from '@mimar/fields'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import type { Caret, StepName } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'

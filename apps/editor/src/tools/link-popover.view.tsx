@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import floating from '../chrome/floating.module.css'
 import type { Caret } from '../state/state.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '@mimar/fields'
 import { useEffect, useState } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import type { Caret } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'

@@ -1,6 +1,6 @@
 import type { Section, SectionId, Site } from '@mimar/document'
 import { useEffect, useState } from 'react'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import { useIsPhone } from '../chrome/use-is-phone.ts'

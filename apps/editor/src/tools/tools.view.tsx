@@ -1,7 +1,7 @@
 import type { SectionId } from '@mimar/document'
 import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { listenForTips } from '../chrome/tips.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'

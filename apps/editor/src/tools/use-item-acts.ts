@@ -1,5 +1,5 @@
 import type { Operation, Section } from '@mimar/document'
-import type { Stage } from '../canvas/stage.tsx'
+import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { newItem } from '../items/new-item.ts'
 import type { StepName } from '../state/state.ts'

@@ -1,5 +1,5 @@
 import { findSection, type Operation, type SectionId } from '@mimar/document'
-import type { Stage } from '../../canvas/stage.tsx'
+import type { Stage } from '../../canvas/stage.ts'
 import { reveal } from '../../sections/reveal.ts'
 import type { Editor } from '../../state/editor.ts'
 import type { StepName } from '../../state/state.ts'

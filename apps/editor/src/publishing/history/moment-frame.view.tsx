@@ -2,9 +2,8 @@ import type { DocumentAnswer } from '@mimar/contract'
 import type { Site } from '@mimar/document'
 import { createComposer } from '@mimar/render'
 import { useEffect, useRef, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { PageDrawing } from '../../canvas/drawing/page.ts'
 import { BLANK_PAGE, dressPage, prepareFrame, wearStyles } from '../../canvas/frame.ts'
-import { CanvasPage } from '../../canvas/page.view.tsx'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
 import { loadVisitorWords } from '../../canvas/visitor-words.ts'
 import { useEditing } from '../../chrome/editing.ts'
@@ -35,7 +34,7 @@ export function MomentFrame({ moment, when, now, page, language, choose, target 
   const { server } = useEditing()
   const say = usePublishWords()
   const frame = useRef<HTMLIFrameElement>(null)
-  const root = useRef<Root | null>(null)
+  const drawing = useRef<PageDrawing | null>(null)
   const compose = useRef(createComposer())
   const [isReady, setReady] = useState(false)
   const chosen = useRef(choose)
@@ -47,13 +46,12 @@ export function MomentFrame({ moment, when, now, page, language, choose, target 
     if (!isReady || !document) return
     prepareFrame(document)
     addMarks(document)
-    root.current = createRoot(document.body)
+    drawing.current = new PageDrawing(document)
     document.addEventListener('click', (event) => {
       event.preventDefault()
       const target = targetOf(event.target as Element)
       if (target) chosen.current(target)
     })
-    return () => root.current?.unmount()
   }, [isReady])
   useEffect(() => {
     const document = frame.current?.contentDocument
@@ -67,11 +65,9 @@ export function MomentFrame({ moment, when, now, page, language, choose, target 
       const composed = compose.current({ site: moment.site, page: found, language, mode: 'canvas', surroundings })
       const { look, ornament } = composed.site
       dressPage(document, { language, dir: composed.dir, look, ornament }, '')
-      const drawn = () => {
-        const first = markDifferences(document, moment.site, now, language)
-        if (first) chosen.current(first)
-      }
-      root.current?.render(<CanvasPage page={composed} own={found.sections} typingIn={null} drawn={drawn} />)
+      drawing.current?.draw({ page: composed, own: found.sections })
+      const first = markDifferences(document, moment.site, now, language)
+      if (first) chosen.current(first)
     })
     return () => {
       isOver = true

@@ -1,7 +1,5 @@
 import { type Page, sectionsOnPage, type Theme } from '@mimar/document'
 import { createComposer, isSame, isShownIn } from '@mimar/render'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
 import type { Server } from '../server.ts'
 import type { Deed } from '../state/changes.ts'
 import type { Editor } from '../state/editor.ts'
@@ -10,14 +8,14 @@ import type * as SectionActs from '../tools/section-acts.ts'
 import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
 import { Arrival } from './arrival.ts'
+import { PageDrawing } from './drawing/page.ts'
 import { Early } from './early.ts'
 import { elementAt } from './editable.ts'
 import { dressPage, prepareFrame, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
 import type { LiveTheme } from './live-theme.ts'
-import { markSections } from './marks.ts'
+import { type Marked, markSections } from './marks.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
-import { CanvasPage } from './page.view.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import { hasViews, loadViews, whenViews } from './views.ts'
 import { loadVisitorWords } from './visitor-words.ts'
@@ -47,7 +45,7 @@ type Drawing = Pick<Opened, 'site' | 'language' | 'facts'> & {
 export class Stage {
   readonly #options: StageOptions
   readonly #page: Document
-  readonly #root: Root
+  readonly #drawing: PageDrawing
   readonly #overlay: Overlay
   readonly #writer: Writer
   readonly #compose = createComposer()
@@ -71,8 +69,6 @@ export class Stage {
   #tried: Theme | null = null
   #acts: typeof SectionActs | null = null
   #worn: Theme | undefined
-  /** The sections that have been drawn since the page stood. */
-  readonly #redrawn = new Set<string>()
   /** Whether the caret goes back into its text with the next drawing. */
   #resumes = false
   #isResuming = false
@@ -84,7 +80,7 @@ export class Stage {
     prepareFrame(this.#page)
     this.early = new Early(this.#page, editor, options.callLater)
     this.#worn = editor.store.getState().opened?.stored.theme
-    this.#root = createRoot(this.#page.body)
+    this.#drawing = new PageDrawing(this.#page)
     this.#overlay = new Overlay(layer, frame, (section) => editor.select(section.getAttribute('data-section')))
     this.#writer = new Writer({
       editor,
@@ -128,7 +124,7 @@ export class Stage {
     if (!isStill && document.hasFocus()) this.release()
   }
 
-  /** React draws the section that has the caret, and the caret comes back. */
+  /** The section that has the caret is drawn, and the caret comes back. */
   #letDraw(): void {
     this.#writer.hold()
     this.#resumes = true
@@ -231,7 +227,6 @@ export class Stage {
     this.#arrival.end()
     this.#writer.end()
     for (const ending of this.#endings) ending()
-    this.#root.unmount()
   }
 
   #listen(): void {
@@ -289,7 +284,7 @@ export class Stage {
     this.#writer.end()
     const styles = (await this.#live)?.address(language) ?? this.#options.server.canvasStyles(language)
     // Views that fail to come now are asked for again when they are drawn.
-    const views = loadViews(templatesShown(changed)).catch(() => {})
+    const views = hasViews(templatesShown(changed)) ? null : loadViews().catch(() => {})
     const places = this.#shown && import('./place.ts').catch(() => null)
     await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language), views])
     const place = await places
@@ -304,9 +299,8 @@ export class Stage {
     const { site, language } = opened
     const page = site.pages.find(({ id }) => id === opened.page)
     if (!page) return
-    const templates = templatesShown(opened)
-    if (!hasViews(templates)) {
-      whenViews(templates, () => this.draw())
+    if (!hasViews(templatesShown(opened))) {
+      whenViews(() => this.draw())
       return
     }
     if (this.#shown && this.#shown.page !== opened.page)
@@ -328,19 +322,8 @@ export class Stage {
     )
     const { look, ornament } = composed.site
     dressPage(this.#page, { language, dir: composed.dir, look, ornament }, drawing.say('yourText'))
-    // At once: what somebody does is not to wait behind what else goes on.
-    flushSync(() =>
-      this.#root.render(
-        <CanvasPage
-          page={composed}
-          own={page.sections}
-          upTo={upTo}
-          typingIn={typingIn}
-          redrawn={this.#redrawn}
-          drawn={() => this.#drawn(opened, page, hidden)}
-        />,
-      ),
-    )
+    const redrawn = this.#drawing.draw({ page: composed, own: page.sections, upTo, typingIn })
+    this.#drawn(opened, page, { hidden, redrawn })
   }
 
   #heldText(): HTMLElement | null {
@@ -358,14 +341,13 @@ export class Stage {
     if (this.#writer.isHeld) this.#overlay.activate(this.#heldText(), null)
   }
 
-  #drawn(opened: Opened, { sections }: Page, hidden: ReadonlySet<string>): void {
+  #drawn(opened: Opened, { sections }: Page, what: Pick<Marked, 'hidden' | 'redrawn'>): void {
     if (this.#goBack) {
       this.#held?.abort()
       this.#held = this.#goBack()
     }
     this.#goBack = null
-    markSections(this.#page, { hidden, redrawn: this.#redrawn, isText: (element) => this.#writer.isText(element) })
-    this.#redrawn.clear()
+    markSections(this.#page, { ...what, isText: (element) => this.#writer.isText(element) })
     this.#settled(opened)
     for (const listener of this.#drawings) listener()
     this.early.drawn()

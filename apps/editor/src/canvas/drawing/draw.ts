@@ -1,0 +1,89 @@
+import { markupOf, SVG, writeProps } from './attributes.ts'
+import { type Drawn, type Host, isHost } from './tree.ts'
+
+/** Makes the node that a tree asks for, to stand inside of `around`. */
+export function create(document: Document, drawn: Drawn, around?: Element): Node {
+  if (!isHost(drawn)) return document.createTextNode(drawn.text)
+  const isSvg = drawn.tag === 'svg' || around?.namespaceURI === SVG
+  const element = isSvg ? document.createElementNS(SVG, drawn.tag) : document.createElement(drawn.tag)
+  for (const child of drawn.children) element.append(create(document, child, element))
+  writeProps(element as HTMLElement | SVGElement, {}, drawn.props)
+  return element
+}
+
+/**
+ * Turns the nodes that one tree has made into those of the next, in their parent: what both have stays the same node, with
+ * whatever has been done to it since, and only what differs between the trees is written. Nodes that do not stand as the
+ * first tree left them, because somebody typed there, are made anew.
+ */
+function patchChildren(parent: Element, before: readonly Drawn[], now: readonly Drawn[]): void {
+  const [was, is] = [onlyText(before), onlyText(now)]
+  if (was !== null && is !== null) {
+    if (was !== is && parent.textContent !== is) parent.textContent = is
+    return
+  }
+  const nodes = [...parent.childNodes]
+  if (standsAs(nodes, before)) arrange(parent, patchNodes(parent, nodes, before, now), nodes)
+  else parent.replaceChildren(...now.map((drawn) => create(parent.ownerDocument, drawn, parent)))
+}
+
+function onlyText(tree: readonly Drawn[]): string | null {
+  const [first] = tree
+  if (!first) return ''
+  return tree.length === 1 && !isHost(first) ? first.text : null
+}
+
+function standsAs(nodes: readonly Node[], tree: readonly Drawn[]): boolean {
+  return nodes.length === tree.length && tree.every((drawn, at) => isSameKind(nodes[at] as Node, drawn))
+}
+
+export function isSameKind(node: Node, drawn: Drawn): boolean {
+  return isHost(drawn) ? (node as Element).localName === drawn.tag : node.nodeType === Node.TEXT_NODE
+}
+
+/** The nodes of the next tree in order: those that have their slot in both trees are kept. */
+function patchNodes(parent: Element, nodes: readonly Node[], before: readonly Drawn[], now: readonly Drawn[]): Node[] {
+  const slots = new Map(before.map((drawn, at) => [drawn.slot, { drawn, node: nodes[at] as Node }]))
+  return now.map((drawn) => {
+    const kept = slots.get(drawn.slot)
+    if (!kept || !isSameKind(kept.node, drawn)) return create(parent.ownerDocument, drawn, parent)
+    patchNode(kept.node, kept.drawn, drawn)
+    return kept.node
+  })
+}
+
+/** Turns one node into that of the next tree. */
+export function patchNode(node: Node, before: Drawn, now: Drawn): void {
+  if (!isHost(now)) {
+    if (node.nodeValue !== now.text) node.nodeValue = now.text
+  } else {
+    patchElement(node as HTMLElement, before as Host, now)
+  }
+}
+
+function patchElement(element: HTMLElement, before: Host, now: Host): void {
+  writeProps(element, before.props, now.props)
+  if (markupOf(now.props) === undefined) patchChildren(element, before.children, now.children)
+}
+
+/**
+ * Puts children in their order and takes away those that are not among them. What goes down is moved, what goes up for it
+ * stays: a node that is moved loses the focus and starts its animations again.
+ */
+export function arrange(parent: Element, wanted: readonly Node[], standing: readonly Node[]): void {
+  const kept = new Set(wanted)
+  for (const node of standing) if (!kept.has(node) && node.parentNode === parent) parent.removeChild(node)
+  const places = new Map(standing.map((node, at) => [node, at]))
+  let last = -1
+  const moved = new Set<Node>()
+  for (const node of wanted) {
+    const place = places.get(node) ?? -1
+    if (place < 0 || place < last) moved.add(node)
+    else last = place
+  }
+  let next: Node | null = null
+  for (const node of wanted.toReversed()) {
+    if (moved.has(node)) parent.insertBefore(node, next)
+    next = node
+  }
+}
