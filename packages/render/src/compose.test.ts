@@ -1,4 +1,5 @@
 import type { Page, Site } from '@mimar/document'
+import type { IconShape } from '@mimar/sections'
 import { describe, expect, test } from 'vitest'
 import { composePage, createComposer, languageOfPath, pageAddress, type RenderMode } from './index.ts'
 import { somePage, someSection, someSite, someSurroundings } from './testing.ts'
@@ -275,4 +276,17 @@ test('[VIS-4] an icon that no set has is a red warning on the canvas, and nothin
   expect(iconIn('canvas', 'tabler:no-such-icon')?.body).toContain('stroke="#c0262d"')
   expect(iconIn('canvas', '')).toBeUndefined()
   expect(iconIn('published', 'tabler:no-such-icon')).toBeUndefined()
+})
+
+test('[VIS-4] what the canvas has drawn an icon with stays so until there are other facts', () => {
+  const { site, page } = withPage(text('a'))
+  let shape: IconShape | undefined
+  const surroundings = { ...someSurroundings, icon: () => shape }
+  const composer = createComposer()
+  const facts = () => composer({ site, page, language: 'ar', mode: 'canvas', surroundings: { ...surroundings } }).site
+  const before = facts()
+  const missing = before.icon('tabler:bed')
+  shape = { body: '<path/>', width: 24, height: 24 }
+  expect(before.icon('tabler:bed')).toBe(missing)
+  expect(facts().icon('tabler:bed')).toBe(shape)
 })

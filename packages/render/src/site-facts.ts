@@ -58,7 +58,16 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
     navigation: [],
     socials: [],
     link: (address) => linkProps(address, context),
-    icon: mode === 'canvas' ? (name) => surroundings.icon(name) ?? (name ? missingIcon : undefined) : surroundings.icon,
+    icon: mode === 'canvas' ? canvasIcons(surroundings) : surroundings.icon,
+  }
+}
+
+/** A section on the canvas is compared with what it was drawn with: an icon that was missing is so until there are other facts. */
+function canvasIcons({ icon }: Surroundings): SiteFacts['icon'] {
+  const drawn = new Map<string, ReturnType<typeof icon>>()
+  return (name) => {
+    if (!drawn.has(name)) drawn.set(name, icon(name) ?? (name ? missingIcon : undefined))
+    return drawn.get(name)
   }
 }
 
