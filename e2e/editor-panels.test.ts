@@ -27,8 +27,11 @@ async function pick(page: Page, name: string, ...colours: readonly string[]): Pr
     }, colours)
 }
 
-test('[U27] [THEME-2] dragging through colours shows each on the page and is one step back', async ({ browser }) => {
+test('[U27] [THEME-2] dragging through colours shows each on the page, once the connection is back, and is one step back', async ({
+  browser,
+}) => {
   const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await page.route(/live-theme/, (route) => route.abort(), { times: 1 })
   await page.locator('[data-opens="theme"]').click()
   const primary = () =>
     canvas.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--primary-light').trim())

@@ -21,6 +21,9 @@ import { hasViews, loadViews, whenViews } from './views.ts'
 import { loadVisitorWords } from './visitor-words.ts'
 import { Writer } from './writer.ts'
 
+/** Before a part that did not come is asked for again, in milliseconds. */
+const AGAIN = 2_000
+
 interface StageOptions {
   readonly frame: HTMLIFrameElement
   readonly layer: HTMLElement
@@ -65,7 +68,7 @@ export class Stage {
   #turn = 0
   #held: AbortController | null = null
   /** Styles the theme as it is being changed; the one that was loaded needs none. */
-  #live: Promise<LiveTheme> | null = null
+  #live: Promise<LiveTheme | null> | null = null
   #tried: Theme | null = null
   #acts: typeof SectionActs | null = null
   #worn: Theme | undefined
@@ -167,8 +170,15 @@ export class Stage {
     if (worn === undefined || (this.#live === null && theme === worn)) return
     this.#live ??= import('./live-theme.ts').then(
       ({ LiveTheme }) => new LiveTheme(this.#page, this.#options.server.canvasStyles, { theme: worn, language }),
+      () => null,
     )
-    void this.#live.then((live) => live.wear(theme, language))
+    void this.#live.then((live) => {
+      live?.wear(theme, language)
+      if (live) return
+      // The connection failed: what is wanted by then is worn when it is back.
+      this.#live = null
+      setTimeout(() => this.tryTheme(this.#tried), AGAIN)
+    })
   }
 
   get hosts(): ToolHosts {

@@ -1,7 +1,7 @@
 import type { PaletteToken } from '@mimar/document'
 import { color } from '@mimar/fields'
 import type { ContrastFault } from '@mimar/render'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../chrome/icon.view.tsx'
 import type { PartProps } from './part.ts'
 import styles from './theme.module.css'
@@ -96,7 +96,8 @@ interface SwatchProps {
 /** The system's own colour picker; React hears each colour, `change` says that the choice is made. */
 function Swatch({ name, hex, pick, done }: SwatchProps) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // Before anybody can choose: a choice that nobody hears is lost.
+  useLayoutEffect(() => {
     const element = input.current
     element?.addEventListener('change', done)
     return () => element?.removeEventListener('change', done)
