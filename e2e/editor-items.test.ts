@@ -38,6 +38,19 @@ test('[U29] two links in a row each show where they lead, and 300 characters los
   const newTab = summary.getByRole('switch', { name: 'Open in a new tab' })
   await expect(newTab).toBeChecked()
   await expect(newTab).toHaveAccessibleDescription(/always/)
+  // Taken back while the caret is there, and done again: the text stays the one that is edited.
+  await page.keyboard.press('Escape')
+  for (const [key, address] of [
+    ['Control+KeyZ', '/Rooms'],
+    ['Control+Shift+KeyZ', 'example.com'],
+  ] as const) {
+    await expect(rooms!).toBeFocused()
+    await page.keyboard.press(key)
+    await page.keyboard.press('Control+KeyK')
+    await expect(summary).toContainText(address)
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Control+KeyK')
   await page.getByRole('combobox').fill('something')
   await more!.click()
   await expect(page.getByRole('combobox')).toHaveCount(0)

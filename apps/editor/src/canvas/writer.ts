@@ -94,13 +94,15 @@ export class Writer {
     const typing = this.#typing
     if (!typing) return
     this.#typing = null
+    // Read first: what is drawn below may bring the caret back, which then is held no longer.
+    const { isHeld } = this
     const { element } = typing.editable
     typing.end()
     element.removeAttribute('contenteditable')
     if (element.ownerDocument.activeElement === element) element.blur()
     this.#options.editor.setTyping(false)
     this.#options.moved(null)
-    if (this.#held) return
+    if (isHeld) return
     this.#options.overlay.activate(null, null)
     this.#options.editor.placeCaret(null)
   }
