@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { faultsOnChrome } from './chrome-faults.ts'
-import { closeEditors, openEditor } from './editor.ts'
+import { closeEditors, openEditor, stillBox } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { bar, give, isSaved, PHONE, stored } from './pictures-in-editor.ts'
 
@@ -84,19 +84,19 @@ test('[U33] the mouse moves and enlarges, the focal point is put where it matter
   await bar(page, 'الصورة').getByRole('button', { name: 'قصّ' }).click()
   const crop = page.getByRole('dialog', { name: 'قصّ' })
   const area = crop.getByRole('group')
-  const { x, y, width, height } = (await area.boundingBox())!
+  const { x, y, width, height } = await stillBox(area)
   await page.mouse.move(x + width / 2, y + height / 2 - 60)
   await page.mouse.wheel(0, -400)
   await expect(crop.getByText(/1[5-9]\d%|2\d\d%/)).toBeVisible()
   const before = await area.getAttribute('data-crop')
-  const picture = (await place.boundingBox())!
+  const picture = await stillBox(place)
   await page.mouse.move(picture.x + 60, picture.y + 60)
   await page.mouse.down()
   await page.mouse.move(picture.x + 30, picture.y + 40, { steps: 3 })
   await page.mouse.up()
   await expect.poll(() => area.getAttribute('data-crop')).not.toBe(before)
   const dot = crop.getByRole('button', { name: 'نقطة التركيز' })
-  const from = (await dot.boundingBox())!
+  const from = await stillBox(dot)
   await page.mouse.move(from.x + 14, from.y + 14)
   await page.mouse.down()
   await page.mouse.move(from.x + 54, from.y + 44, { steps: 3 })
@@ -121,7 +121,7 @@ test('[EDIT-2] [EDIT-9] the logo is dragged and stepped within its bounds, store
   const widthOf = async () => Math.round((await logo.boundingBox())!.width)
   const { width } = await stored(page, 'Navbar', 'logo')
   await expect(size).toContainText(`${await widthOf()} ×`)
-  const from = (await handle.boundingBox())!
+  const from = await stillBox(handle)
   await page.mouse.move(from.x + 12, from.y + 12)
   await page.mouse.down()
   await page.mouse.move(from.x + 52, from.y + 14, { steps: 4 })

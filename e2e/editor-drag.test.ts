@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { atRest, closeEditors, openEditor } from './editor.ts'
+import { atRest, closeEditors, openEditor, stillBox } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { bar, order, select } from './sections-in-editor.ts'
 
@@ -19,15 +19,17 @@ test('[U19] wherever a dragged section is dropped it lands, and Escape puts ever
   })
   const { page, canvas } = editor
   await select(editor, 'Feature17')
+  const handle = page.locator('[data-handle]')
   const grab = async () => {
-    // It stands still: what was dropped before has arrived.
-    await page.locator('[data-handle]').hover()
+    const { x, y, width, height } = await stillBox(handle)
+    const at = { x: x + width / 2, y: y + height / 2 }
+    await page.mouse.move(at.x, at.y)
     await page.mouse.down()
-    return (await page.locator('[data-handle]').boundingBox())!
+    return at
   }
   const before = await order(editor)
-  const [from] = [await grab()]
-  await page.mouse.move(from.x + from.width / 2 + 2, from.y + from.height / 2 + 2)
+  const from = await grab()
+  await page.mouse.move(from.x + 2, from.y + 2)
   await expect(page.locator('[data-drop-bar]')).toHaveCount(0)
   await page.mouse.move(from.x + 40, from.y + 200, { steps: 3 })
   const dropBar = page.locator('[data-drop-bar]')
@@ -45,13 +47,9 @@ test('[U19] wherever a dragged section is dropped it lands, and Escape puts ever
   for (let drop = 0; drop < 20; drop += 1) {
     seed = (seed * 48271) % 2147483647
     const y = 52 + (seed % 840)
-    await expect(async () => {
-      const handle = await grab()
-      await page.mouse.move(handle.x + 30, handle.y + 30)
-      // What was dropped before may still have been arriving under the pointer.
-      if ((await page.locator('[data-drag]').count()) === 0) await page.mouse.up()
-      expect(await page.locator('[data-drag]').count()).toBe(1)
-    }).toPass()
+    const at = await grab()
+    await page.mouse.move(at.x + 30, at.y + 30)
+    await expect(page.locator('[data-drag]')).toHaveCount(1)
     await page.mouse.move(700, y, { steps: 2 })
     // Near an edge the cards go on by themselves, until there are no more.
     const told = async () => Number(/Position (\d+) of/.exec((await page.locator('[data-drag]').textContent())!)![1])
@@ -74,7 +72,7 @@ test('[U20] the name of a section stays while the mouse is on it: it selects, an
   await page.mouse.move(box.x + 4, box.y + 60)
   await expect(chip).toHaveAttribute('data-shown')
   await expect(chip).toHaveAttribute('data-chip', before[1]!)
-  const name = (await chip.boundingBox())!
+  const name = await stillBox(chip)
   const [x, y] = [name.x + name.width / 2, name.y + name.height / 2]
   await page.mouse.move(x, y)
   expect(await atRest(page, () => chip.getAttribute('data-shown'))).toBe('')
@@ -102,7 +100,7 @@ test('[U20] a short tap on a chip selects and never drags; a finger that rests d
   const { page } = editor
   await select(editor, 'Text10')
   const before = await order(editor)
-  const handle = (await page.locator('[data-handle]').boundingBox())!
+  const handle = await stillBox(page.locator('[data-handle]'))
   const [x, y] = [handle.x + 12, handle.y + 12]
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>

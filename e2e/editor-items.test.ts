@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
+import { closeEditors, type OpenEditor, openEditor, stillBox } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -314,7 +314,7 @@ test('[U20] [U21] at 360 px a finger that rests on the handle drags, a short tap
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
-  const grip = (await handle.boundingBox())!
+  const grip = await stillBox(handle)
   const last = (await socials.last().boundingBox())!
   await touch('touchStart', [{ x: grip.x + 20, y: grip.y + 20 }])
   const mark = page.locator('[data-drop-bar]')
@@ -337,9 +337,9 @@ test('[U19] [U20] [U21] items are dragged by their handle, mirrored in Arabic; a
   const [one, two, three] = await words()
   await titles.first().click()
   const handle = page.locator('[data-handle]')
-  const grip = (await handle.boundingBox())!
+  const grip = await stillBox(handle)
   const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }
-  const last = (await titles.nth(2).boundingBox())!
+  const last = await stillBox(titles.nth(2))
   const mark = page.locator('[data-drop-bar]')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -367,11 +367,11 @@ test('[U19] [U20] [U21] items are dragged by their handle, mirrored in Arabic; a
   const [first, ...others] = await order()
   await slides.first().locator('[data-field$="Paragraph"]').click()
   // The strip below the slider has a handle of its own, which comes later.
-  const held = (await page.getByRole('toolbar', { name: 'Text', exact: true }).locator('[data-handle]').boundingBox())!
+  const held = await stillBox(page.getByRole('toolbar', { name: 'Text', exact: true }).locator('[data-handle]'))
   await page.mouse.move(held.x + 8, held.y + 8)
   await page.mouse.down()
   await page.mouse.move(held.x + 20, held.y + 8, { steps: 2 })
-  const far = (await slides.last().boundingBox())!
+  const far = await stillBox(slides.last())
   expect(far.x).toBeGreaterThan(0)
   await page.mouse.move(far.x + 4, far.y + 10, { steps: 2 })
   await page.mouse.up()

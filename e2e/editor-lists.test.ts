@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
+import { closeEditors, type OpenEditor, openEditor, stillBox } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -13,8 +13,8 @@ test.afterAll(() => installation.stop())
 const bar = (page: Page, name: string | RegExp) => page.getByRole('toolbar', { name })
 
 async function drag(page: Page, handle: Locator, to: Locator): Promise<void> {
-  const grip = (await handle.boundingBox())!
-  const target = (await to.boundingBox())!
+  const grip = await stillBox(handle)
+  const target = await stillBox(to)
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
   await page.mouse.down()
   // Behind it, whether they stand in a line that is read from the right, or one below the other.

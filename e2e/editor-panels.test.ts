@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { closeEditors, openEditor } from './editor.ts'
+import { closeEditors, openEditor, stillBox } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -73,7 +73,7 @@ test('[U27] [THEME-5] the text size follows the slider on the page, and each dra
     text('Header13', 'title').evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
   const before = await heading()
   await slider.scrollIntoViewIfNeeded()
-  const box = (await slider.boundingBox())!
+  const box = await stillBox(slider)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   for (const share of [0.4, 0.3, 0.2, 0.1]) await page.mouse.move(box.x + box.width * share, box.y + box.height / 2)
@@ -206,7 +206,7 @@ test('[U18] [U21] [U16] sections move in the outline by dragging, button and key
   await own(0).locator('[data-act="up"]').click()
   await expect.poll(order).toEqual(before)
   await expect(own(0).locator('[data-act="up"]')).toHaveAttribute('aria-disabled', 'true')
-  const [from, to] = [(await own(0).boundingBox())!, (await own(2).boundingBox())!]
+  const [from, to] = [await stillBox(own(0)), await stillBox(own(2))]
   await page.mouse.move(from.x + 80, from.y + 10)
   await page.mouse.down()
   await page.mouse.move(from.x + 80, from.y + 40)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
+import { closeEditors, type OpenEditor, openEditor, stillBox } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -33,7 +33,7 @@ test('[U6] [U7] [U11] a press on a boundary adds exactly there, in view, with th
   const before = await order(editor)
   const second = canvas.locator('main > [data-section]').nth(1)
   await second.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const box = (await second.boundingBox())!
+  const box = await stillBox(second)
   await page.mouse.move(box.x + 300, box.y + box.height / 2)
   await expect(plus(page, before[1]!)).toHaveCount(0)
   await page.mouse.move(box.x + 300, box.y + box.height - 10)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { closeEditors, openEditor, paste, typeOver } from './editor.ts'
+import { closeEditors, openEditor, paste, stillBox, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -18,7 +18,7 @@ test('[EDIT-1] [U22] one click, or one tap of a finger, places the caret where i
   ] as const) {
     const { page, text } = await openEditor(browser, installation, { ...options, at: `/?lang=${ui}`, ui })
     const title = text('Header13', 'title')
-    const box = (await title.boundingBox())!
+    const box = await stillBox(title)
     const [x, y] = [box.x + box.width * (ui === 'ar' ? 0.8 : 0.3), box.y + box.height / 4]
     const wanted = await title.evaluate(
       (element, { x, y }) => {

@@ -21,6 +21,7 @@ interface OpenOptions extends BrowserContextOptions {
   readonly ui?: string
 }
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const opened = new Set<BrowserContext>()
@@ -91,6 +92,20 @@ export async function typeOver(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+a')
   if (words === '') await page.keyboard.press('Backspace')
   else await page.keyboard.type(words)
+}
+
+/** Where something stands once it moves no more; for presses and drags by the mouse itself, which waits for nothing. */
+export async function stillBox(locator: Locator): Promise<Box> {
+  await locator.waitFor()
+  const place = async () => JSON.stringify(await locator.boundingBox())
+  let said = ''
+  // Bars follow the page some frames later, and twice when pictures above them arrive.
+  for (let same = 0; same < 2; ) {
+    const now = await atRest(locator.page(), place)
+    same = now === said ? same + 1 : 0
+    said = now
+  }
+  return JSON.parse(said) as Box
 }
 
 /** What something says once two frames have brought nothing new. */
