@@ -69,10 +69,13 @@ function unitFailures(report) {
   }))
 }
 
-function browserFailures(report) {
+/** The browser tests that failed, or passed only when they were tried again (`flaky`). */
+function browserFailures(report, wanted) {
   const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
-  const failed = (report?.suites ?? []).flatMap(specsIn).filter(({ ok }) => !ok)
-  return failed.map(({ file, line, title, tests }) => {
+  const found = (report?.suites ?? [])
+    .flatMap(specsIn)
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  return found.map(({ file, line, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
     const why = errors.map(({ message }) => String(message).replace(COLOURS, '')).join('\n')
     return { title: `e2e/${file}:${line} ${title}`, why }
@@ -110,8 +113,10 @@ const browserReport = readJson('browser.json')
 const stats = browserReport?.stats
 countRun(browser, stats && stats.expected + stats.flaky, stats?.unexpected)
 
-for (const { title, why } of [...unitFailures(unitReport), ...browserFailures(browserReport)]) {
-  process.stdout.write(`\nFAILED ${title}\n${why.slice(0, MOST_SAID)}\n`)
+const tell = (what, all) => {
+  for (const { title, why } of all) process.stdout.write(`\n${what} ${title}\n${why.slice(0, MOST_SAID)}\n`)
 }
+tell('FLAKY (passed when tried again: a bug to mend)', browserFailures(browserReport, 'flaky'))
+tell('FAILED', [...unitFailures(unitReport), ...browserFailures(browserReport, 'unexpected')])
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -70,6 +70,7 @@ export class Stage {
   /** Styles the theme as it is being changed; the one that was loaded needs none. */
   #live: Promise<LiveTheme | null> | null = null
   #tried: Theme | null = null
+  #askingAgain = 0
   #acts: typeof SectionActs | null = null
   #worn: Theme | undefined
   /** Whether the caret goes back into its text with the next drawing. */
@@ -177,7 +178,8 @@ export class Stage {
       if (live) return
       // The connection failed: what is wanted by then is worn when it is back.
       this.#live = null
-      setTimeout(() => this.tryTheme(this.#tried), AGAIN)
+      clearTimeout(this.#askingAgain)
+      this.#askingAgain = window.setTimeout(() => this.tryTheme(this.#tried), AGAIN)
     })
   }
 
@@ -233,6 +235,7 @@ export class Stage {
 
   end(): void {
     this.#held?.abort()
+    clearTimeout(this.#askingAgain)
     this.early.end()
     this.#arrival.end()
     this.#writer.end()

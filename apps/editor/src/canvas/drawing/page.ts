@@ -57,14 +57,12 @@ export class PageDrawing {
     const nodesOf = (sections: readonly ComposedSection[]) =>
       sections.flatMap(({ section }) => standing.get(section.id)?.node ?? [])
     this.#main.toggleAttribute('data-long', own.length > LONG)
-    this.#around = this.#place(this.#document.body, [...nodesOf(before), this.#main, ...nodesOf(after)], this.#around)
-    this.#inMain = this.#place(this.#main, nodesOf(inside), this.#inMain)
+    const [around, inMain] = [[...nodesOf(before), this.#main, ...nodesOf(after)], nodesOf(inside)]
+    arrange(this.#document.body, around, this.#around)
+    arrange(this.#main, inMain, this.#inMain)
+    this.#around = around
+    this.#inMain = inMain
     return redrawn
-  }
-
-  #place(parent: Element, wanted: readonly Node[], standing: readonly Node[]): readonly Node[] {
-    arrange(parent, wanted, standing)
-    return wanted
   }
 
   #drawSection(composed: ComposedSection, stood: Standing | undefined): Node | null {
