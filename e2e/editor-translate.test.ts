@@ -37,6 +37,24 @@ async function contentOf(download: Promise<Download>): Promise<string> {
   return readFileSync((await (await download).path()) ?? '', 'utf8')
 }
 
+// The first, before others have changed texts.
+test('[U44] where nothing is left to do or to find it says so, and leads to the texts that are there', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Events/?lang=fr', ui: 'fr' })
+  const dialog = await openTranslate(editor)
+  const rows = dialog.locator('[data-text]')
+  await dialog.getByRole('button', { name: 'Voir les traductions' }).click()
+  await expect(dialog.locator('[data-filter=done]')).toBeFocused()
+  await expect(rows.first()).toBeVisible()
+  await dialog.getByRole('searchbox').fill('zzzz')
+  await expect(dialog).toContainText('zzzz')
+  await expect(rows).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Effacer la recherche' }).click()
+  await expect(rows.first()).toBeVisible()
+  await expect(dialog.getByRole('searchbox')).toHaveValue('')
+})
+
 test('[U44] a changed original marks its translations, shows what changed, and “Still correct” clears it', async ({
   browser,
 }) => {

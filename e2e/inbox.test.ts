@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { ask } from './asking.ts'
 import { openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
+import { openHome } from './owner-home.ts'
 import { closeAll, DESK, expectNoFaults, PHONE } from './visitor.ts'
 
 let installation: Installation
@@ -133,6 +134,20 @@ test('[FORM-6] on a phone the list gives way to the message, and comes back', as
   await expect(rows(page).first()).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
+})
+
+test('[FORM-6] the list of sites says how many wait to be read, and fewer once they were', async ({ browser }) => {
+  const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
+  const enquiries = page.getByRole('navigation').getByRole('button', { name: 'Enquiries' })
+  await expect(enquiries).toHaveText('Enquiries3')
+  await expectNoFaults(page)
+  await enquiries.click()
+  await rows(page).nth(1).click()
+  await expect(page.getByRole('heading', { name: 'نور الدين' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-inbox]')).toHaveCount(0)
+  await expect(enquiries).toHaveText('Enquiries2')
+  await page.context().close()
 })
 
 test('[FORM-6] a connection that fails is said, and nothing is taken for done', async ({ browser }) => {

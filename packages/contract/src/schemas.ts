@@ -24,6 +24,8 @@ export const siteEntrySchema = z.object({
   changedAt: time,
   /** What who asks may do with it. */
   rights: z.array(z.enum(siteRights)),
+  /** So many messages wait in the inbox unread; 0 for who may not read them. */
+  unread: z.int().min(0),
 })
 export type SiteEntry = z.infer<typeof siteEntrySchema>
 

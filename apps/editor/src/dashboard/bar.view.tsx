@@ -8,8 +8,14 @@ import { type AtHome, useHome } from './home.ts'
 import { openEnquiries } from './open-enquiries.tsx'
 import { PopupMenu } from './popup-menu.view.tsx'
 
+interface Props {
+  readonly sites: readonly SiteEntry[]
+  /** Enquiries may have been read or erased. */
+  readonly readOn: () => void
+}
+
 /** The bar above the list of sites: where one is, what visitors wrote, and who one is. */
-export function HomeBar({ sites }: { readonly sites: readonly SiteEntry[] }) {
+export function HomeBar({ sites, readOn }: Props) {
   const { say } = useHome()
   return (
     <header className={styles.bar}>
@@ -24,7 +30,8 @@ export function HomeBar({ sites }: { readonly sites: readonly SiteEntry[] }) {
         <OfSite
           label={say('enquiries')}
           sites={sites.filter(({ rights }) => rights.includes('handle-messages'))}
-          open={(site) => void openEnquiries(site, say.language)}
+          countOf={({ unread }) => unread}
+          open={(site) => void openEnquiries(site, say.language, readOn)}
         />
         <OfSite label={say('media')} sites={sites} open={goToLibrary} />
       </nav>
@@ -37,23 +44,34 @@ interface OfSiteProps {
   readonly label: string
   readonly sites: readonly SiteEntry[]
   readonly open: (site: string) => void
+  /** How much of it waits. */
+  readonly countOf?: (site: SiteEntry) => number
 }
 
 /** Opens something of the only site, or lets one choose of which. */
-function OfSite({ label, sites, open }: OfSiteProps) {
+function OfSite({ label, sites, open, countOf = () => 0 }: OfSiteProps) {
   const [only, ...others] = sites
   if (!only) return null
+  const waiting = sites.reduce((sum, site) => sum + countOf(site), 0)
+  const count = waiting > 0 && <span className={styles.count}>{waiting}</span>
   if (others.length === 0) {
     return (
       <button type="button" className={styles.place} onClick={() => open(only.id)}>
         {label}
+        {count}
       </button>
     )
   }
-  const items = sites.map(({ id, name }) => ({ id, label: name, run: () => open(id) }))
+  const items = sites.map((site) => ({
+    id: site.id,
+    label: site.name,
+    ...(countOf(site) > 0 && { hint: String(countOf(site)) }),
+    run: () => open(site.id),
+  }))
   return (
     <PopupMenu label={label} className={styles.place} groups={[{ label, items }]}>
       {label}
+      {count}
       <Icon name="chevronDown" />
     </PopupMenu>
   )

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createServer } from '../server.ts'
 import type { UiLanguage } from '../words/words.ts'
 
-/** Shows what visitors of a site sent, above the list of sites, until it is closed. */
-export async function openEnquiries(site: string, language: UiLanguage): Promise<void> {
+/** Shows what visitors of a site sent, above the list of sites, until it is closed; says so then. */
+export async function openEnquiries(site: string, language: UiLanguage, closed: () => void): Promise<void> {
   if (document.querySelector('[data-inbox]')) return
   const server = createServer(site, () => language)
   const dialog = document.createElement('dialog')
@@ -34,5 +34,6 @@ export async function openEnquiries(site: string, language: UiLanguage): Promise
   dialog.addEventListener('close', () => {
     root.unmount()
     dialog.remove()
+    closed()
   })
 }

@@ -80,7 +80,7 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: () => void):
   const enquiries: MenuItem = {
     id: 'enquiries',
     label: say('enquiries'),
-    run: () => void openEnquiries(site.id, say.language),
+    run: () => void openEnquiries(site.id, say.language, changed),
   }
   const duplicate: MenuItem = { id: 'copy', label: say('duplicate'), run: () => void copy() }
   const remove: MenuItem = { id: 'remove', label: say('remove'), run: ask }

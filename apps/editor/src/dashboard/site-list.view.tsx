@@ -34,7 +34,7 @@ export function SiteList() {
   const known = typeof sites === 'string' ? [] : sites
   return (
     <div className={styles.page}>
-      <HomeBar sites={known} />
+      <HomeBar sites={known} readOn={() => void load()} />
       <main className={styles.main}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{say('yourSites')}</h1>

@@ -14,7 +14,7 @@ interface Props {
   readonly site: Site
   readonly language: LanguageCode
   readonly groups: readonly Group[]
-  readonly group: Group | undefined
+  readonly group: Group
   readonly wanted: Wanted
   readonly say: PartSay<TranslateWords>
   readonly goTo: (key: string) => void
@@ -33,7 +33,6 @@ export function GroupTexts({ site, language, groups, group, wanted, say, goTo, w
     focusEmpty.current = false
     emptyFields(rows.current)[0]?.focus()
   })
-  if (!group) return <p className={parts.nothing}>{nothingSaid(wanted, say)}</p>
   const place = groups.indexOf(group)
   const isNext = (one: Group) => isWanted(one, wanted)
   const after = groups.slice(place + 1).find(isNext)
@@ -104,9 +103,4 @@ function emptyFields(rows: HTMLElement | null): HTMLTextAreaElement[] {
 
 function isAfter(field: Element, here: Element | null): boolean {
   return here !== null && (here.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-}
-
-function nothingSaid({ filter, query }: Wanted, say: PartSay<TranslateWords>): string {
-  if (query !== '') return say('nothingFound', { q: query })
-  return say(filter === 'todo' ? 'nothingTodo' : 'nothingHere')
 }

@@ -59,6 +59,7 @@ export function Lists({ site, language, languages, groups, wanted, say, choose, 
             type="button"
             aria-pressed={wanted.filter === filter}
             data-filter={filter}
+            data-count={here[filter]}
             onClick={() => want({ ...wanted, filter })}
           >
             <Glyph name={filter} />

@@ -20,7 +20,7 @@ const PAGE_WIDTH = 820
 interface Props {
   readonly site: Site
   readonly language: LanguageCode
-  readonly group: Group | undefined
+  readonly group: Group
   /** The text that is worked on. */
   readonly text: string | null
   readonly say: PartSay<TranslateWords>
@@ -30,8 +30,8 @@ interface Props {
 export function PlaceOnPage({ site, language, group, text, say }: Props) {
   const { editor, stageRef } = useEditing()
   const here = useEditorState(({ opened }) => opened?.page)
-  const page = site.pages.find(({ id }) => id === (group?.page ?? here)) ?? site.pages[0]
-  if (!group || !page || (group.kind !== 'section' && group.kind !== 'page')) return <div className={styles.place} />
+  const page = site.pages.find(({ id }) => id === (group.page ?? here)) ?? site.pages[0]
+  if (!page || (group.kind !== 'section' && group.kind !== 'page')) return <div className={styles.place} />
   const name = site.languages.find(({ code }) => code === language)?.localizedName ?? language
   const show = () => showPlace({ editor, stageRef }, { page: page.id, section: group.section, language })
   return (

@@ -7,6 +7,7 @@ import { sayPart } from '../words/words.ts'
 import { GroupTexts } from './group.view.tsx'
 import { ImportPreview } from './import.view.tsx'
 import { Lists } from './lists.view.tsx'
+import { Nothing } from './nothing.view.tsx'
 import parts from './parts.module.css'
 import { PlaceOnPage } from './place.view.tsx'
 import type { ReadResult } from './read-file.ts'
@@ -45,6 +46,10 @@ export function TranslateDialog() {
     goTo(null)
     setRead(null)
   }
+  const wantInstead = (next: Wanted) => {
+    want(next)
+    body.current?.querySelector<HTMLElement>(`[data-filter=${next.filter}]`)?.focus()
+  }
   const endImport = () => {
     setRead(null)
     body.current?.querySelector('select')?.focus()
@@ -61,9 +66,9 @@ export function TranslateDialog() {
             read={setRead}
             isFirst={from === null}
           />
-          {read ? (
-            <ImportPreview {...{ site, result: read }} close={endImport} />
-          ) : (
+          {read && <ImportPreview {...{ site, result: read }} close={endImport} />}
+          {!read && !group && <Nothing {...{ wanted, say }} want={wantInstead} />}
+          {!read && group && (
             <>
               <GroupTexts {...{ site, language, groups, group, wanted, say, goTo, worksOn: workOn, from }} />
               <PlaceOnPage {...{ site, language, group, text, say }} />

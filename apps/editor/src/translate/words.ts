@@ -34,6 +34,9 @@ export interface TranslateWords {
   readonly nothingTodo: string
   readonly nothingHere: string
   readonly nothingFound: string
+  readonly clearSearch: string
+  readonly seeDone: string
+  readonly seeTodo: string
   readonly noOther: string
   readonly inPlace: string
   readonly translation: string
@@ -79,6 +82,9 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingTodo: 'كل شيء مترجم.',
     nothingHere: 'لا نصوص هنا.',
     nothingFound: 'لا نص فيه «{q}».',
+    clearSearch: 'مسح البحث',
+    seeDone: 'عرض الترجمات',
+    seeTodo: 'عرض ما ينتظر الترجمة',
     noOther: 'للموقع لغة واحدة. أضف لغة أخرى لتترجم إليها.',
     inPlace: 'في موضعه، بلغة: {language}',
     translation: '{field}، الترجمة',
@@ -118,6 +124,9 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingTodo: 'Everything is translated.',
     nothingHere: 'No texts here.',
     nothingFound: 'No text with “{q}” in it.',
+    clearSearch: 'Clear the search',
+    seeDone: 'See the translations',
+    seeTodo: 'See what is left to do',
     noOther: 'The site has one language. Add another to translate into.',
     inPlace: 'In place, in {language}',
     translation: '{field}, translation',
@@ -157,6 +166,9 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingTodo: 'Her şey çevrildi.',
     nothingHere: 'Burada metin yok.',
     nothingFound: 'İçinde “{q}” geçen metin yok.',
+    clearSearch: 'Aramayı temizle',
+    seeDone: 'Çevirileri göster',
+    seeTodo: 'Kalanları göster',
     noOther: 'Sitenin tek dili var. Çevirmek için bir dil daha ekleyin.',
     inPlace: 'Yerinde, {language}',
     translation: '{field}, çeviri',
@@ -196,6 +208,9 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingTodo: 'Alles ist übersetzt.',
     nothingHere: 'Hier gibt es keine Texte.',
     nothingFound: 'Kein Text mit „{q}“.',
+    clearSearch: 'Suche leeren',
+    seeDone: 'Übersetzungen ansehen',
+    seeTodo: 'Offene Texte ansehen',
     noOther: 'Die Website hat eine Sprache. Fügen Sie eine weitere hinzu, um zu übersetzen.',
     inPlace: 'An Ort und Stelle, {language}',
     translation: '{field}, Übersetzung',
@@ -236,6 +251,9 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
     nothingTodo: 'Tout est traduit.',
     nothingHere: 'Aucun texte ici.',
     nothingFound: 'Aucun texte ne contient « {q} ».',
+    clearSearch: 'Effacer la recherche',
+    seeDone: 'Voir les traductions',
+    seeTodo: 'Voir ce qui reste à faire',
     noOther: 'Le site n’a qu’une langue. Ajoutez-en une autre pour traduire.',
     inPlace: 'Sur la page, en {language}',
     translation: '{field}, traduction',

@@ -1,4 +1,4 @@
-import type { Message } from '@mimar/contract'
+import type { Message, SiteEntry } from '@mimar/contract'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
@@ -70,6 +70,8 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await change(salma!.id, { isRead: true })).statusCode).toBe(204)
     await change(robot!.id, { folder: 'inbox' })
     expect(await counts()).toMatchObject({ inbox: { total: 2, unread: 1 }, spam: { total: 0, unread: 0 } })
+    const [hotel] = (await get('/api/v1/sites')).json<SiteEntry[]>()
+    expect(hotel).toMatchObject({ id: 'hotel', unread: 1 })
     await change(salma!.id, { isErased: true })
     expect((await list()).map(({ name }) => name)).toEqual(['Robot'])
     await change(salma!.id, { isErased: false })

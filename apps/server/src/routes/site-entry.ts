@@ -12,7 +12,9 @@ export async function entryOf(row: SiteRow, account: Account, parts: Parts): Pro
   const languages = [...(row.languages ?? languagesOf((await sites.read(id))!.site))]
   const published = { publishedRevision, publishedAhead, address: settings.siteAddress(slug) }
   const rights = [...(await rightsOn(id, account, accounts))]
-  return { id, slug, name, revision, ...published, languages, changedAt, rights }
+  const inbox = { site: id, folder: 'inbox', search: '' } as const
+  const unread = rights.includes('handle-messages') ? await parts.messages.store.count(inbox, 'unread') : 0
+  return { id, slug, name, revision, ...published, languages, changedAt, rights, unread }
 }
 
 export async function siteEntry(id: string, account: Account, parts: Parts): Promise<SiteEntry> {
