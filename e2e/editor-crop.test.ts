@@ -75,6 +75,30 @@ test('[U33] [EDIT-10] a picture is turned, enlarged and moved by keys; numbers a
   expect([...shown].filter((address) => !uncut.has(address))).not.toEqual([])
 })
 
+test('[U33] [U35] a crop that is begun when the connection goes is kept, and stored when it is back', async ({
+  browser,
+}) => {
+  const { page, canvas, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=de', ui: 'de' })
+  const place = canvas.locator('[data-template="Steps2"] [data-field$="/image"]').first()
+  const path = (await place.getAttribute('data-field'))!
+  const picture = place.locator('img')
+  const before = await picture.getAttribute('style')
+  await place.scrollIntoViewIfNeeded()
+  await place.click()
+  await bar(page, 'Bild').getByRole('button', { name: 'Zuschneiden' }).click()
+  const crop = page.getByRole('dialog', { name: 'Zuschneiden' })
+  await crop.getByRole('button', { name: 'Nach rechts drehen' }).click()
+  await page.context().setOffline(true)
+  await crop.getByRole('button', { name: 'Nach rechts drehen' }).click()
+  await crop.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(crop).toHaveCount(0)
+  await expect(save).toHaveAttribute('data-save', 'offline')
+  await expect(picture).not.toHaveAttribute('style', before ?? '')
+  await page.context().setOffline(false)
+  await isSaved(save)
+  expect((await stored(page, 'Steps2', path)).crop?.transform).toBe(180)
+})
+
 test('[U33] the mouse moves and enlarges, the focal point is put where it matters, and one undo takes all back', async ({
   browser,
 }) => {
