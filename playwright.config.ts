@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './e2e/seed.setup.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // One more than there are cores: every test waits for frames and timers part of its time.
+  workers: 3,
   // Where nobody watches, one slip of a busy machine does not hold up a whole submission: it is tried once more, and told as FLAKY
   // at the end, which is a bug to mend. Beside a developer nothing is tried twice.
   retries: process.env.CI ? 1 : 0,

@@ -4,17 +4,17 @@ import { fold } from './fold.ts'
 import { publishIcons } from './icons.ts'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
-import { keyNames, SHORTCUTS, type Shortcut } from './shortcuts.ts'
+import { COMMON_LAYOUT, keyNames, readLayout, SHORTCUTS, type Shortcut } from './shortcuts.ts'
 
 /** What each key does, found by typing, with the keys as they are called on this keyboard (U43). */
 export function Help() {
   const say = usePublishWords()
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const [nameOf, setNameOf] = useState<((key: string) => string) | null>(null)
-  useEffect(() => void keyNames().then((names) => setNameOf(() => names)), [])
+  const [layout, setLayout] = useState(COMMON_LAYOUT)
+  useEffect(() => void readLayout().then(setLayout), [])
   useEffect(() => field.current?.focus(), [])
-  const spell = (keys: string) => keys.split('+').map((key) => nameOf?.(key) ?? key)
+  const spell = (keys: string) => keys.split('+').map(keyNames(layout))
   const fits = ({ word, keys }: Shortcut) =>
     [say(word), ...keys.map((one) => spell(one).join(' '))].some((text) => fold(text).includes(fold(query)))
   const groups = Map.groupBy(SHORTCUTS.filter(fits), ({ group }) => group)

@@ -28,9 +28,14 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { word: 'keyLine', group: 'keysTexts', keys: ['Enter'] },
 ]
 
-/** What the keys are called on this keyboard: letters as they are printed there, the others by their sign or word. */
-export async function keyNames(): Promise<(key: string) => string> {
-  const printed = await readLayout()
+/** What is printed on each key, by its place (`KeyZ`). */
+type Layout = ReadonlyMap<string, string>
+
+/** The keyboard that most have, until it is known which one it is. */
+export const COMMON_LAYOUT: Layout = new Map()
+
+/** What the keys of a keyboard are called: letters as they are printed there, the others by their sign or word. */
+export function keyNames(printed: Layout): (key: string) => string {
   const isMac = /mac|iphone|ipad/i.test(navigator.platform)
   const special: { readonly [key: string]: string } = {
     ...{ Mod: isMac ? '⌘' : 'Ctrl', Shift: isMac ? '⇧' : 'Shift', Alt: isMac ? '⌥' : 'Alt' },
@@ -49,15 +54,15 @@ export async function keyNames(): Promise<(key: string) => string> {
 }
 
 interface Keyboard {
-  getLayoutMap(): Promise<ReadonlyMap<string, string>>
+  getLayoutMap(): Promise<Layout>
 }
 
 /** Only some browsers tell; elsewhere keys are called as on most keyboards. */
-async function readLayout(): Promise<ReadonlyMap<string, string>> {
+export async function readLayout(): Promise<Layout> {
   const { keyboard } = navigator as Navigator & { readonly keyboard?: Keyboard }
   try {
-    return (await keyboard?.getLayoutMap()) ?? new Map()
+    return (await keyboard?.getLayoutMap()) ?? COMMON_LAYOUT
   } catch {
-    return new Map()
+    return COMMON_LAYOUT
   }
 }
