@@ -78,6 +78,23 @@ test('[U35] without network the work is kept on this device, and sent when it re
   await expect(title).toHaveText('Rooms with a door')
 })
 
+for (const ui of ['ar', 'en', 'tr', 'de', 'fr']) {
+  test(`[U28] [U35] at 360 px one reads whole, in ${ui}, why the work is not stored`, async ({ browser }) => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+    const { page, text, save } = await openEditor(browser, installation, { ...phone, at: '/Rooms/?lang=en', ui })
+    const cut = () => save.locator('[data-sentence]').evaluate((words) => words.scrollWidth - words.clientWidth)
+    await text('PlainHeader', 'title').tap()
+    await page.context().setOffline(true)
+    await page.keyboard.type('x')
+    await expect(save).toHaveAttribute('data-save', 'offline')
+    expect(await cut()).toBeLessThanOrEqual(0)
+    await page.context().clearCookies()
+    await page.context().setOffline(false)
+    await expect(save).toHaveAttribute('data-save', 'signed-out')
+    expect(await cut()).toBeLessThanOrEqual(0)
+  })
+}
+
 test('[U35] what was never acknowledged outlives the tab and is sent by the next', async ({ browser }) => {
   const { page, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=de' })
   await page.route('**/operations*', (route) => route.abort())

@@ -32,6 +32,9 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
           ? say('publishNeedsSignIn')
           : undefined
   const isOff = reason !== undefined || kind === 'busy'
+  const icon = kind === 'up-to-date' ? 'check' : isOffline ? 'cloudOff' : isSignedOut ? 'signIn' : null
+  // On a phone what cannot be pressed leaves its room to the words that say why.
+  const words = isPhone && (isOffline || isSignedOut) ? null : labelOf(kind, count, say, isPhone)
   return (
     <button
       type="button"
@@ -47,9 +50,8 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
       aria-description={reason}
       onClick={() => !isOff && void press(editor, say)}
     >
-      {kind === 'up-to-date' && <Icon name="check" />}
-      {isOffline && kind !== 'up-to-date' && <Icon name="cloudOff" />}
-      <span>{kind === 'busy' ? <PublishingProgress /> : labelOf(kind, count, say, isPhone)}</span>
+      {icon && <Icon name={icon} />}
+      <span>{kind === 'busy' ? <PublishingProgress /> : words}</span>
     </button>
   )
 }

@@ -15,6 +15,8 @@ const ICONS: { readonly [S in State]: IconName } = {
   'signed-out': 'signIn',
 }
 
+const DASH = ' – '
+
 /** Whether the work is safe, always in sight (U35). */
 export function SaveState() {
   const { editor, say } = useEditing()
@@ -44,12 +46,23 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
     case 'saved':
       return savedAt === null ? say('saved') : sayWhen(timeOf(savedAt, say.language), say)
     case 'offline':
-      return say('offline')
+      return sayOffline(say)
     case 'failing':
       return `${say('notSaved')} ·`
     case 'signed-out':
       return say('signInToSave')
   }
+}
+
+/** Where there is no room for both, what it means for the work is told by a card. */
+function sayOffline(say: Say): ReactNode {
+  const [what, ...rest] = say('offline').split(DASH)
+  return (
+    <>
+      {what}
+      <span className={styles.rest}>{['', ...rest].join(DASH)}</span>
+    </>
+  )
 }
 
 /** Where there is no room for both, the time is what stays. */

@@ -31,7 +31,7 @@ export const de: Words = {
   offline: 'Offline – auf diesem Gerät gesichert',
   notSaved: 'Nicht gespeichert',
   retry: 'Erneut versuchen',
-  signInToSave: 'Zum Speichern anmelden',
+  signInToSave: 'Bitte anmelden',
   publish: 'Veröffentlichen',
   publishChanges: { one: '1 Änderung veröffentlichen', other: '{n} Änderungen veröffentlichen' },
   upToDate: 'Aktuell',

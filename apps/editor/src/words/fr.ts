@@ -31,7 +31,7 @@ export const fr: Words = {
   offline: 'Hors ligne – gardé sur cet appareil',
   notSaved: 'Non enregistré',
   retry: 'Réessayer',
-  signInToSave: 'Connectez-vous pour enregistrer',
+  signInToSave: 'Reconnectez-vous',
   publish: 'Publier',
   publishChanges: { one: 'Publier 1 modification', other: 'Publier {n} modifications' },
   upToDate: 'À jour',

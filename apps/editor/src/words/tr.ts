@@ -31,7 +31,7 @@ export const tr: Words = {
   offline: 'Çevrimdışı – bu cihazda saklanıyor',
   notSaved: 'Kaydedilmedi',
   retry: 'Yeniden dene',
-  signInToSave: 'Kaydetmek için oturum aç',
+  signInToSave: 'Oturum açın',
   publish: 'Yayınla',
   publishChanges: { one: '1 değişikliği yayınla', other: '{n} değişikliği yayınla' },
   upToDate: 'Güncel',
