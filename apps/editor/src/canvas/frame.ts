@@ -62,9 +62,13 @@ export function wearStyles(page: Document, address: string, ready = async () => 
 
 /** The sections of the page from top to bottom, its own and those it shares; they are never nested. */
 export function sectionElements(page: Document): HTMLElement[] {
-  const inside = ({ children }: Element): HTMLElement[] =>
-    [...(children as HTMLCollectionOf<HTMLElement>)].flatMap((one) =>
-      one.tagName === 'MAIN' ? inside(one) : one.hasAttribute('data-section') ? [one] : [],
-    )
-  return inside(page.body)
+  const found: HTMLElement[] = []
+  const collect = (parent: Element) => {
+    for (let one = parent.firstElementChild; one; one = one.nextElementSibling) {
+      if (one.tagName === 'MAIN') collect(one)
+      else if (one.hasAttribute('data-section')) found.push(one as HTMLElement)
+    }
+  }
+  collect(page.body)
+  return found
 }

@@ -146,7 +146,8 @@ export class Overlay {
 
   select(section: Element | null): void {
     this.#selected = section
-    this.draw()
+    // Who has just drawn the page measures it first: what is written here in between would be laid out for each of them.
+    this.queue()
   }
 
   /** The text that has the caret, and how much of it is used. */
