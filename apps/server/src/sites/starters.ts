@@ -26,12 +26,16 @@ export function openStarters(keeping: PictureKeeping, folder = existsSync(FOLDER
   const read = new Map<string, Promise<Site>>()
   const described = new Map<string, Promise<Starter>>()
   let names: Promise<readonly string[]> | undefined
+  /** Pictures are kept for one starter after the other, so that the first can be shown long before the last. */
+  let turn: Promise<unknown> = Promise.resolve()
   const load = (id: string) => {
-    const known = read.get(id) ?? readStarter(join(folder, id, 'site.json'), keeping)
-    read.set(id, known)
+    const known = read.get(id)
+    if (known) return known
+    const reading = turn.then(() => readStarter(join(folder, id, 'site.json'), keeping))
+    read.set(id, reading)
     // What went wrong may be right the next time.
-    known.catch(() => read.delete(id))
-    return known
+    turn = reading.catch(() => read.delete(id))
+    return reading
   }
   const find = async (id: string) => {
     names ??= namesIn(folder)
