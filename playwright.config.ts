@@ -12,7 +12,7 @@ export default defineConfig({
   // at the end, which is a bug to mend. Beside a developer nothing is tried twice.
   retries: process.env.CI ? 1 : 0,
   // A busy machine may be slow, and is not wrong for it.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {

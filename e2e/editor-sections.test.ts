@@ -277,6 +277,16 @@ test('[U45] a page without sections offers three starts and all the others', asy
   }
   const start = page.locator('[data-empty-page]')
   await expect(start.getByRole('heading')).toHaveText('ابدأ هذه الصفحة')
+  // The navigation bar, which takes the colours of what it lies over, can be read where there is nothing yet.
+  const link = page.frameLocator('main iframe >> nth=0').locator('.navbar-links a').first()
+  const brightness = () =>
+    link.evaluate((one) => {
+      const sum = (colour: string) => (colour.match(/\d+/g) ?? []).reduce((all, channel) => all + Number(channel), 0)
+      const bar = getComputedStyle(one.closest('.navbar-bar')!, '::before')
+      return [sum(getComputedStyle(one).color), sum(bar.backgroundColor)]
+    })
+  await expect.poll(async () => (await brightness())[0]).toBeLessThan(200)
+  await expect.poll(async () => (await brightness())[1]).toBeGreaterThan(600)
   await expect(start.getByRole('button')).toHaveText(['الواجهة', 'نص وصورة', 'معرض بصفوف', 'كل الأقسام'])
   await start.getByRole('button', { name: 'كل الأقسام' }).click()
   await expect(search(page)).toBeFocused()
