@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // One more than there are cores: every test waits for frames and timers part of its time.
   workers: 3,
-  // Where nobody watches, one slip of a busy machine does not hold up a whole submission: it is tried once more, and told as FLAKY
-  // at the end, which is a bug to mend. Beside a developer nothing is tried twice.
+  // Where nobody watches, what fails is tried once more; if it passes then, it is told as FLAKY at the end: a bug to mend.
+  // Beside a developer nothing is tried twice.
   retries: process.env.CI ? 1 : 0,
   // A busy machine may be slow, and is not wrong for it.
   timeout: 180_000,

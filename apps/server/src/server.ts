@@ -17,10 +17,19 @@ const { createServer } = process.getBuiltinModule('node:http')
 /** Requests that take longer than this to finish are cut off when the server stops. */
 const LONGEST_GOODBYE = 10_000
 
+/**
+ * How long a connection without a request is kept, in milliseconds. Proxies keep theirs for a minute; with the 5 seconds that
+ * Node keeps them, a proxy now and then sends a request down a connection that is just being closed, and it is lost.
+ */
+const KEPT = 75_000
+
+/** How often a server that is closing looks for connections without a request, in milliseconds. */
+const LOOKS = 100
+
 /** Takes the port first of all, so that a start that cannot succeed touches nothing. */
 export async function listen(port: number): Promise<Listening> {
   let handler: Handler = answerStarting
-  const server = createServer((request, response) => handler(request, response))
+  const server = createServer({ keepAliveTimeout: KEPT }, (request, response) => handler(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (failure: NodeJS.ErrnoException) => reject(explain(failure, port)))
     server.listen(port, resolve)
@@ -57,8 +66,9 @@ function explain(failure: NodeJS.ErrnoException, port: number): Error {
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), LOOKS)
   const deadline = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE)
   await closed
+  clearInterval(idle)
   clearTimeout(deadline)
 }
