@@ -9,6 +9,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => installation.stop())
 
+/** Once the buttons have risen above the banner. */
+async function risen(page: Page): Promise<void> {
+  await banner(page).waitFor()
+  await page.locator('.floating-buttons').evaluate((row) => Promise.all(row.getAnimations().map((one) => one.finished)))
+}
+
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
 
 test('[COOKIE-5] the popup comes and goes within 300 ms, and closes by a press outside, by Escape and by its button', async ({
@@ -120,8 +126,7 @@ test('[MSG-1] the button for messages, lifted by the banner, stands on none of t
   browser,
 }) => {
   const page = await visit(browser, installation, '', { viewport: { width: 1366, height: 700 } })
-  await banner(page).waitFor()
-  await page.locator('.floating-buttons').evaluate((row) => Promise.all(row.getAnimations().map((one) => one.finished)))
+  await risen(page)
   const icon = await boxOf(page, '.header13 > .socials > :last-child')
   const button = await boxOf(page, '.floating-buttons > *')
   expect(icon.y + icon.height).toBeLessThanOrEqual(button.y)
@@ -136,10 +141,7 @@ test('the banner comes after the first paint, and moves nothing', async ({ brows
     [DESK, 'de/Contact_us/'],
   ] as const) {
     const page = await visit(browser, installation, path, options)
-    await banner(page).waitFor()
-    await page
-      .locator('.floating-buttons')
-      .evaluate((row) => Promise.all(row.getAnimations().map((one) => one.finished)))
+    await risen(page)
     const { moved, painted, asked } = await page.evaluate(
       () =>
         new Promise<{ moved: string[]; painted: number; asked: number }>((resolve) => {
@@ -170,8 +172,7 @@ test('the banner comes after the first paint, and moves nothing', async ({ brows
 
 test('what floats stands where it will while the end of the page is still on its way', async ({ browser }) => {
   const page = await visit(browser, installation, 'de/Contact_us/')
-  await banner(page).waitFor()
-  await page.locator('.floating-buttons').evaluate((row) => Promise.all(row.getAnimations().map((one) => one.finished)))
+  await risen(page)
   const placeOf = () => boxOf(page, '.floating-buttons')
   const before = await placeOf()
   expect(await boxOf(page, '.report-bar')).toMatchObject({ height: 48, y: 852 })

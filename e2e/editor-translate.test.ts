@@ -14,6 +14,7 @@ test.beforeAll(async () => {
 test.afterEach(closeEditors)
 test.afterAll(() => installation.stop())
 
+const DOCUMENT = '/api/v1/sites/hotel/document'
 const rowOf = (page: Page, text: string) => page.locator(`[data-text="${text}"]`)
 
 /** Opens the dialog and waits until it shows texts, or that there is nothing to do. */
@@ -37,13 +38,17 @@ async function contentOf(download: Promise<Download>): Promise<string> {
   return readFileSync((await (await download).path()) ?? '', 'utf8')
 }
 
-// The first, before others have changed texts.
 test('[U44] where nothing is left to do or to find it says so, and leads to the texts that are there', async ({
   browser,
 }) => {
   const editor = await openEditor(browser, installation, { at: '/Events/?lang=fr', ui: 'fr' })
   const dialog = await openTranslate(editor)
   const rows = dialog.locator('[data-text]')
+  // Of the other tests none changes a text of this page.
+  const here = await editor.canvas.locator('main > [data-section]').first().getAttribute('data-section')
+  const { site } = await (await editor.page.request.get(editor.page.url().replace(/\/edit\/.*/, DOCUMENT))).json()
+  const holds = ({ sections }: { sections: { id: string }[] }) => sections.some(({ id }) => id === here)
+  await dialog.getByLabel('Emplacement').selectOption(site.pages.find(holds).id)
   await dialog.getByRole('button', { name: 'Voir les traductions' }).click()
   await expect(dialog.locator('[data-filter=done]')).toBeFocused()
   await expect(rows.first()).toBeVisible()
