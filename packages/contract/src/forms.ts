@@ -20,7 +20,12 @@ const typed = (limit: number) =>
 
 const filled = (limit: number) => typed(limit).refine((text) => text !== '', EMPTY)
 
-const address = filled(SHORT_LIMIT).refine((text) => text === '' || isEmail(text), 'not-an-email')
+/** Marks of direction come along where an address is copied out of Arabic text. */
+const address = z
+  .string()
+  .transform((text) => text.replace(/\p{Cf}/gu, ''))
+  .pipe(filled(SHORT_LIMIT))
+  .refine((text) => text === '' || isEmail(text), 'not-an-email')
 
 /** What every form of a site sends beside what was typed. */
 const everyForm = {

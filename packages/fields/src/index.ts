@@ -1,3 +1,4 @@
+export { cleanJson, cleanText } from './clean.ts'
 export { boxAround, type Cut, cutOf, pointInCut, type Size, turnOf } from './crop.ts'
 export { clampCrop, coverCrop, coverWidth, type FramedCrop, turnCrop } from './crop-change.ts'
 export * from './field.ts'

@@ -86,7 +86,9 @@ export function email(): Field<string> {
 }
 
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@"<>()[\],;:\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(text)
+  // What cannot be seen is in no address that somebody reads and answers.
+  if (text.length > 254 || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(text)) return false
+  return /^[^\s@"<>()[\],;:\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(text)
 }
 
 /** A colour as #rgb or #rrggbb (THEME-7), kept as upper-case #RRGGBB. */

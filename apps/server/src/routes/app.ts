@@ -1,4 +1,5 @@
 import { MAX_BODY, openapi } from '@mimar/contract'
+import { cleanJson, cleanText } from '@mimar/fields'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { RevisionUnknown } from '../sites/sites.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
@@ -37,6 +38,7 @@ export function createApp(parts: Parts): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     parts.metrics.add('mimar_requests_total')
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
+    if (!hasCleanAddress(request)) return answerMissing(request, reply)
     refuseOtherOrigins(request, parts.settings.appUrl)
   })
   app.register(
@@ -72,7 +74,12 @@ async function beginAnswer(request: FastifyRequest, reply: FastifyReply): Promis
 
 /** One value for a name: routes read texts, never lists of them. */
 function readQuery(query: string): { [name: string]: string } {
-  return Object.fromEntries(new URLSearchParams(query))
+  return cleanJson(Object.fromEntries(new URLSearchParams(query))) as { [name: string]: string }
+}
+
+/** Nothing has an address with control characters, and not every database can be asked for one. */
+function hasCleanAddress({ params }: FastifyRequest): boolean {
+  return Object.values((params ?? {}) as Record<string, string>).every((part) => cleanText(part) === part)
 }
 
 /** Every error as {status, message, code} [API-4]; what nobody foresaw is written to the log, not to the answer. */

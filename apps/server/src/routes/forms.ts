@@ -14,6 +14,7 @@ import { formPage, thanksPage } from './form-page.ts'
 import { type FormSite, formSite } from './form-site.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
+import { readClean } from './read-body.ts'
 import { sentence, spokenLanguage } from './words.ts'
 
 type Kind = 'contact' | 'compliance'
@@ -76,7 +77,7 @@ function read<Form extends { readonly siteHash: string }>(
   { hash }: FormSite,
   request: FastifyRequest,
 ): Form {
-  const body = typeof request.body === 'object' ? request.body : undefined
+  const body = typeof request.body === 'object' ? (readClean(request.body) as object | null) : undefined
   const signed = request.headers['form-time']
   const checked = schema.safeParse(signed === undefined ? body : { ...body, formTime: String(signed) })
   if (!checked.success) throw new FormFaulty(checked.error)
@@ -112,7 +113,7 @@ function showForm(
   parts: Parts,
   error?: HttpError,
 ) {
-  const typed = (request.body ?? {}) as Record<string, string>
+  const typed = readClean(request.body ?? {}) as Record<string, string>
   const { event, attending, guests } = typed
   const hidden = { siteHash: site.hash, formTime: parts.messages.formTime(site.id), event, attending, guests }
   const page = formPage({

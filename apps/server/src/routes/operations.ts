@@ -13,6 +13,8 @@ import { sentence } from './words.ts'
 
 /** As many changes as one answer holds; who wants more asks again. */
 const AT_ONCE = 500
+/** The largest number of a change that every database knows. */
+const MOST_CHANGES = 2 ** 31 - 1
 
 /** The one door through which a site changes, and the changes it has seen. */
 export function operationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -35,7 +37,8 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(endpoints.listChanges.path, async (request): Promise<StoredChange[]> => {
     const { row } = await siteFor(request, parts, 'read-site')
     const since = Number((request.query as { since?: string }).since ?? 0)
-    if (!Number.isInteger(since) || since < 0) throw new HttpError('request-malformed', 'since: not a revision')
+    if (!Number.isInteger(since) || since < 0 || since > MOST_CHANGES)
+      throw new HttpError('request-malformed', 'since: not a revision')
     return parts.siteStore.operationsAfter(row.id, since, AT_ONCE)
   })
 }

@@ -1,3 +1,4 @@
+import { cleanJson } from '@mimar/fields'
 import type { z } from 'zod'
 import { HttpError } from './http-error.ts'
 
@@ -6,8 +7,7 @@ const DEEPEST = 64
 
 /** The body as its schema promises it, or a refusal that names the first wrong place. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  refuseDepth(body)
-  const read = schema.safeParse(body)
+  const read = schema.safeParse(readClean(body))
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new HttpError('request-malformed', issue ? `${issue.path.join('/') || 'body'}: ${issue.message}` : '')
@@ -19,4 +19,10 @@ function refuseDepth(value: unknown): void {
     if (depth > DEEPEST) throw new HttpError('request-malformed', `nested deeper than ${DEEPEST} levels`)
     level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
   }
+}
+
+/** What came as JSON, with clean texts: what one database cannot hold, neither is given. Refused where it is too deep. */
+export function readClean(body: unknown): unknown {
+  refuseDepth(body)
+  return cleanJson(body)
 }

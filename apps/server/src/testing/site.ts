@@ -5,7 +5,8 @@ import { catalog } from '@mimar/sections/definitions'
 
 const template = catalog.find('Header13')!
 
-function hero(id: string): Section {
+/** A hero of that id. */
+export function hero(id: string): Section {
   return {
     id,
     template: 'Header13',
