@@ -15,6 +15,8 @@ export interface Guest {
   readonly translates: string | null
   /** The owner who made the link. */
   readonly maker: string
+  /** The revision of the site when the link was made: earlier changes are not theirs to read. */
+  readonly beginsAt: number
 }
 
 interface Asked {
@@ -23,6 +25,8 @@ interface Asked {
   readonly days: number
   readonly scope: Exclude<ShareScope, 'view'>
   readonly language: string | null
+  /** The newest revision of the site. */
+  readonly beginsAt: number
 }
 
 /**
@@ -54,9 +58,9 @@ export class Guests {
     if (id === undefined || secret === undefined) return undefined
     const link = await this.#store.guestLink(id, this.#now())
     if (!link || !timingSafeEqual(hashOf(secret), Buffer.from(link.hash, 'hex'))) return undefined
-    const { site, account: maker, scope, language } = link
+    const { site, account: maker, scope, language, beginsAt } = link
     // A translator without a language may write in none.
-    return { link: id, site, maker, translates: scope === 'edit' ? null : (language ?? '') }
+    return { link: id, site, maker, translates: scope === 'edit' ? null : (language ?? ''), beginsAt: beginsAt ?? 0 }
   }
 }
 

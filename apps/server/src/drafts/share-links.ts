@@ -36,7 +36,7 @@ export class ShareLinks {
     const now = this.#now()
     const expires = new Date(now.getTime() + (days === 0 ? PREVIEW_LIFETIME : days * 24 * HOUR))
     const link = await this.#store.insert({
-      ...{ hash: hashOf(secret), site, account: guest?.maker ?? account, parent: guest?.link ?? null },
+      ...{ hash: hashOf(secret), site, account: guest?.maker ?? account, parent: guest?.link ?? null, beginsAt: null },
       ...{ scope: 'view', language: null, isListed: days > 0, now, expires },
     })
     return { ...link, name: `draft-${secret}` }

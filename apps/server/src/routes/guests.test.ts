@@ -273,6 +273,30 @@ describe.each(dialects)('$name', (dialect) => {
     expect(titleOf((await parts.sites.read('hotel'))!.site)).toBe('Welcome')
   })
 
+  test('[EDIT-14] [U4] a guest reads changes from their link on, and none that was taken back before', async () => {
+    const { letIn, send, asGuest, asOwner, parts, owner } = await open()
+    let count = 0
+    const write = (operation: Operation) => {
+      count += 1
+      return parts.sites.send('hotel', { base: 0, changes: [{ id: `written-${count}`, operation }] }, owner.id)
+    }
+    await write(titled('SECRET'))
+    await write(titled('Welcome'))
+    const { token } = await letIn('edit')
+    await write(titled('Since then'))
+    const read = (since: number) => asGuest(token, 'GET', `/api/v1/sites/hotel/operations?since=${since}`)
+    for (const since of [0, 1, 2, 3]) {
+      const answer = await read(since)
+      expect(answer.body).not.toContain('SECRET')
+      expect(answer.json<{ revision: number }[]>().map(({ revision }) => revision)).toEqual([4])
+    }
+    const sent = await send(token, titled('By a guest'))
+    expect(sent.json()).toMatchObject({ revision: 5, missed: [{ revision: 4 }] })
+    expect(sent.body).not.toContain('SECRET')
+    const all = await asOwner('GET', '/api/v1/sites/hotel/operations?since=0')
+    expect(all.json<unknown[]>()).toHaveLength(5)
+  })
+
   test('[EDIT-14] what a guest did is told as a guest’s, and the editor opens for them without a word of the link', async () => {
     const { letIn, send, asOwner, app, parts } = await open()
     const { token } = await letIn('edit')

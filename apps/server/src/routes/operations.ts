@@ -24,7 +24,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     const limit = await limitOf(account, row.id, parts)
     const sent = await parts.sites.send(
       row.id,
-      { ...sending, ...(limit && { isAllowed: limit.isAllowed }) },
+      { ...sending, base: Math.max(sending.base, beginningFor(account)), ...(limit && { isAllowed: limit.isAllowed }) },
       account.id,
     )
     if (!sent) throw new HttpError('site-missing')
@@ -35,12 +35,17 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   app.get(endpoints.listChanges.path, async (request): Promise<StoredChange[]> => {
-    const { row } = await siteFor(request, parts, 'read-site')
+    const { account, row } = await siteFor(request, parts, 'read-site')
     const since = Number((request.query as { since?: string }).since ?? 0)
     if (!Number.isInteger(since) || since < 0 || since > MOST_CHANGES)
       throw new HttpError('request-malformed', 'since: not a revision')
-    return parts.siteStore.operationsAfter(row.id, since, AT_ONCE)
+    return parts.siteStore.operationsAfter(row.id, Math.max(since, beginningFor(account)), AT_ONCE)
   })
+}
+
+/** The revision after which somebody reads changes: what was written before a link was made is not for its guests. */
+function beginningFor({ guest }: Person): number {
+  return guest?.beginsAt ?? 0
 }
 
 /** Which changes somebody may make who may not make all, and what they are told of another. */

@@ -75,7 +75,7 @@ async function letIn(
   const { account, row } = await siteFor(request, parts, 'invite-people')
   if (days === 0) throw new HttpError('request-malformed', 'days')
   const into = scope === 'translate' ? await translatedInto(row.id, language, parts) : null
-  const asked = { site: row.id, account: account.id, days, scope, language: into }
+  const asked = { site: row.id, account: account.id, days, scope, language: into, beginsAt: row.revision }
   const { token, ...link } = await parts.guests.make(asked)
   const shown = into === null ? '' : `?lang=${encodeURIComponent(into)}`
   const address = `${parts.settings.appUrl.origin}/guest/${encodeURIComponent(row.id)}/${shown}#${token}`

@@ -19,6 +19,8 @@ interface NewShareLink {
   readonly language: string | null
   /** The link with which a guest came who looks at the draft. */
   readonly parent: string | null
+  /** The newest revision: who works with it reads no earlier change; null where nobody does. */
+  readonly beginsAt: number | null
   /** Whether its makers see it in the list of links; those of one's own preview are not listed. */
   readonly isListed: boolean
   readonly now: Date
@@ -34,6 +36,7 @@ interface GuestLink {
   /** The owner who made it. */
   readonly account: string
   readonly expiresAt: string
+  readonly beginsAt: number | null
 }
 
 /** Which of the links of a site: all, or those alone that show its draft. */
@@ -49,14 +52,14 @@ export class ShareLinkStore {
 
   /** Keeps a link, and forgets those whose time is over. */
   async insert(made: NewShareLink): Promise<ShareLink> {
-    const { hash, site, account, scope, language, parent, isListed, now, expires } = made
+    const { hash, site, account, scope, language, parent, beginsAt, isListed, now, expires } = made
     const link = { id: randomUUID(), scope, language, createdAt: now.toISOString(), expiresAt: expires.toISOString() }
     await this.#query.deleteFrom('share_links').where('expires_at', '<=', link.createdAt).execute()
     await this.#query
       .insertInto('share_links')
       .values({
         ...{ id: link.id, hash, site, account, scope, language, parent, is_listed: isListed ? 1 : 0 },
-        ...{ created_at: link.createdAt, expires_at: link.expiresAt, closed_at: null },
+        ...{ created_at: link.createdAt, expires_at: link.expiresAt, closed_at: null, begins_at: beginsAt },
       })
       .execute()
     return link
@@ -88,6 +91,7 @@ export class ShareLinkStore {
   async guestLink(id: string, now: Date): Promise<GuestLink | undefined> {
     const row = this.#made()
       .select(['hash', 'share_links.site', 'scope', 'language', 'share_links.account', 'expires_at as expiresAt'])
+      .select('begins_at as beginsAt')
       .where('share_links.id', '=', id)
       .where('scope', '!=', 'view')
       .where('expires_at', '>', now.toISOString())

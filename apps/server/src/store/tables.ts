@@ -96,6 +96,8 @@ export interface Tables {
     created_at: string
     expires_at: string
     closed_at: string | null
+    /** The newest revision when it was made: who works with it reads no earlier change. */
+    begins_at: number | null
   }
   /** The next publish of a site that was put off, or what became of the last. */
   schedules: {

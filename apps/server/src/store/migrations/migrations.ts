@@ -8,6 +8,7 @@ import { people } from './007-people.ts'
 import { partsAndSchedules } from './008-parts-and-schedules.ts'
 import { pictureLimit } from './009-picture-limit.ts'
 import { guests } from './010-guests.ts'
+import { beginnings } from './011-beginnings.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   partsAndSchedules,
   pictureLimit,
   guests,
+  beginnings,
 ]
