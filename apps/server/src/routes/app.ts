@@ -5,7 +5,7 @@ import { RevisionUnknown } from '../sites/sites.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { editorRoutes, languageOf } from './editor.ts'
 import { formRoutes } from './forms.ts'
-import { refuseGuests, refuseOtherOrigins } from './guard.ts'
+import { admitBody, refuseGuests, refuseOtherOrigins } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { inboxRoutes } from './inbox.ts'
@@ -25,11 +25,13 @@ import { sentence } from './words.ts'
 
 const VERSION = '0.1.0'
 const API = '/api/v1'
+/** The largest body of who is not signed in, in bytes; forms say their own. */
+const MAX_OPEN_BODY = 2_000
 
 /** Editor and API on the app's host. */
 export function createApp(parts: Parts): FastifyInstance {
   const app = fastify({
-    bodyLimit: MAX_BODY,
+    bodyLimit: MAX_OPEN_BODY,
     trustProxy: [...parts.settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
   })
@@ -43,7 +45,7 @@ export function createApp(parts: Parts): FastifyInstance {
   })
   app.register(
     async (api) => {
-      api.addHook('onRequest', beginAnswer)
+      admitBodies(api, parts)
       sessionRoutes(api, parts)
       siteRoutes(api, parts)
       starterRoutes(api, parts)
@@ -65,6 +67,15 @@ export function createApp(parts: Parts): FastifyInstance {
   fileRoutes(app, parts)
   editorRoutes(app, parts)
   return app
+}
+
+/** Large bodies are for who is known, and who sends one is asked before any of it is read. */
+function admitBodies(api: FastifyInstance, parts: Parts): void {
+  api.addHook('onRoute', (route) => {
+    if (!route.config?.isOpen) route.bodyLimit ??= MAX_BODY
+  })
+  api.addHook('onRequest', beginAnswer)
+  api.addHook('onRequest', (request) => admitBody(request, parts))
 }
 
 async function beginAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -31,7 +31,9 @@ export async function formRoutes(app: FastifyInstance, parts: Parts): Promise<vo
 
   for (const kind of ['contact', 'compliance'] as const) {
     const path = formPaths[kind]
-    app.post(path, { bodyLimit: MAX_FORM }, (request, reply) => receive(kind, request, reply, parts))
+    app.post(path, { bodyLimit: MAX_FORM, config: { isOpen: true } }, (request, reply) =>
+      receive(kind, request, reply, parts),
+    )
     app.get(path, async (request, reply) => showForm(kind, await formSite(request, parts), request, reply, parts))
     app.get(`${path}thanks`, async (request, reply) => {
       const { page } = await formSite(request, parts)

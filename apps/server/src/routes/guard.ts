@@ -10,8 +10,17 @@ export function cookieOf({ settings }: Pick<Parts, 'settings'>) {
   return sessionCookie(settings.appUrl.protocol === 'https:')
 }
 
+/** Whom a request was found to come from, so that it is looked up once. */
+const asking = new WeakMap<FastifyRequest, Promise<Person | undefined>>()
+
 /** Who asks: a guest where a token comes along, whoever else is signed in; else who is signed in; undefined when nobody is. */
-export async function accountOf(request: FastifyRequest, parts: Parts): Promise<Person | undefined> {
+export function accountOf(request: FastifyRequest, parts: Parts): Promise<Person | undefined> {
+  const known = asking.get(request) ?? findAccount(request, parts)
+  asking.set(request, known)
+  return known
+}
+
+async function findAccount(request: FastifyRequest, parts: Parts): Promise<Person | undefined> {
   const token = tokenOf(request)
   if (token === undefined) return parts.signIn.accountOf(cookieOf(parts).read(request.headers.cookie))
   const tries = refuseGuessing(request, parts, token.slice(0, LINK_ID))
@@ -54,6 +63,20 @@ export function refuseGuests(request: FastifyRequest, prefix: string): void {
   // The site as it was is its history; guests have the draft alone.
   const isNow = !Object.hasOwn(query as object, 'revision') && !Object.hasOwn(query as object, 'release')
   if (!isNow || !forGuests.has(`${method} ${path}`)) throw new HttpError('not-allowed')
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers who is not signed in as well, or asks by itself before it reads anything: its bodies are small, or streams. */
+    isOpen?: boolean
+  }
+}
+
+/** Asks who sends a body before any of it is read or parsed: a stranger's costs next to nothing. */
+export async function admitBody(request: FastifyRequest, parts: Parts): Promise<void> {
+  const { method, routeOptions } = request
+  if (routeOptions.config.isOpen || method === 'GET' || method === 'HEAD') return
+  await signedIn(request, parts)
 }
 
 export async function signedIn(request: FastifyRequest, parts: Parts): Promise<Person> {

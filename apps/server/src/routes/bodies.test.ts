@@ -1,0 +1,39 @@
+import { type Endpoint, endpoints } from '@mimar/contract'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { dialects } from '../testing/dialects.ts'
+
+const json = { 'content-type': 'application/json' }
+/** What no parser takes: whoever parses it answers 400. */
+const BROKEN = '[[[{'
+const withBodies = Object.entries<Endpoint>(endpoints).filter(
+  ([name, { method }]) => method !== 'GET' && !['signIn', 'signOut', 'uploadPicture'].includes(name),
+)
+
+describe.each(dialects)('$name', (dialect) => {
+  test('[API-4] nothing that a stranger sends to a route for members is parsed, whatever it is and however long', async () => {
+    const { app } = await testApp(dialect)
+    for (const [name, { method, path }] of withBodies) {
+      const url = `/api/v1${path.replace(':id', 'hotel')}`
+      for (const payload of [BROKEN, `[${'[],'.repeat(330_000)}[]]`]) {
+        const answer = await app.inject({ method, url, headers: json, payload })
+        expect(answer.json(), name).toMatchObject({ status: 401, code: 'sign-in-needed' })
+      }
+      const guessing = { ...json, authorization: 'Bearer wrong', cookie: 'mimar_session=wrong' }
+      const answer = await app.inject({ method, url, headers: guessing, payload: BROKEN })
+      expect([401, 403], name).toContain(answer.statusCode)
+    }
+  })
+
+  test('[API-4] what anybody may send is small', async () => {
+    const { app } = await testApp(dialect)
+    for (const url of ['/api/v1/session', '/api/v1/nothing', '/nothing']) {
+      const payload = JSON.stringify({ authHash: 'x'.repeat(3_000) })
+      const answer = await app.inject({ method: 'POST', url, headers: json, payload })
+      expect(answer.json(), url).toMatchObject({ status: 413, code: 'request-too-large' })
+    }
+    const payload = JSON.stringify({ authHash: 'x'.repeat(200) })
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/session', headers: json, payload })
+    expect(answer.json()).toMatchObject({ status: 401, code: 'link-refused' })
+  })
+})
