@@ -11,6 +11,11 @@ const PICTURES = ['hero-courtyard', 'courtyard-afternoon', 'courtyard-coffee', '
 /** Publishes a page `/Everything/` of the hotel with a section of every template, in all its languages. */
 export async function publishEverything(installation: Installation): Promise<void> {
   const owner = await ownerOf(installation)
+  await owner.apply(await addEverything())
+}
+
+/** The operations that give a site the page `/Everything/`. */
+export async function addEverything(): Promise<object[]> {
   const words = await loadStarterWords(LANGUAGES, 'ar')
   const sections = templates
     .filter(({ id }) => !SHARED.includes(id))
@@ -55,8 +60,8 @@ export async function publishEverything(installation: Installation): Promise<voi
     footer: sections.filter(({ category }) => category === 'footer'),
     extras: {},
   }
-  await owner.apply([
+  return [
     { do: 'set-events', events: [event] },
     { do: 'insert-page', after: null, page },
-  ])
+  ]
 }
