@@ -204,6 +204,36 @@ test('[U40] a translation is out of date when its original changes, until it is 
   expect(check(write(changed, 'en', 'Other words'))).toEqual([])
 })
 
+const long = { ar: 'ن'.repeat(201), en: 'T', de: 'x'.repeat(999) }
+test.each<[string, Site, string[]]>([
+  ['a text that is too long', home(text('hello', { title: long })), ['text-too-long hello title ar 201/200']],
+  ['one that nobody sees', home({ ...text('hello', { title: long }), isHidden: true }, text('other')), []],
+  [
+    'a title of a page that is too long',
+    {
+      ...good,
+      pages: [somePage('/', [text('hello')], { meta: { ...meta, title: { ...meta.title, en: 'x'.repeat(201) } } })],
+    },
+    ['text-too-long null title en 201/200'],
+  ],
+  ['a name of the site that is too long', settings({ name: { ar: 'x'.repeat(500) } }), ['text-too-long null name ar']],
+  [
+    'too few cards',
+    home(someSection('hello', 'FeatureCards', { title: both, cards: [{ id: 'c', title: both, paragraph: both }] })),
+    ['list-too-short hello cards null 1/3'],
+  ],
+  ['too many cards', home(cards(...Array.from({ length: 20 }, () => BOTH))), ['list-too-long hello cards null 20/']],
+])('[LIM-20] what a file left beyond a limit stops a publish: %s', (_, site, expected) => {
+  const found = check(site)
+    .filter(({ level }) => level === 'error')
+    .map(({ code, section, field, language, params }) => {
+      const { length, limit, count, min, max } = params
+      return `${code} ${section} ${field} ${language} ${length ?? count}/${limit ?? min ?? max}`
+    })
+  expect(found).toHaveLength(expected.length)
+  for (const [index, start] of expected.entries()) expect(found[index]).toContain(start)
+})
+
 test('[U40] errors come first', () => {
   const levels = check(home(text('hello', { title: { ar: 'نص' }, ...button('/Spa') }))).map(({ level }) => level)
   expect(levels).toEqual(['error', 'warning'])

@@ -1,4 +1,5 @@
 import type { CheckupInput, Finding } from './finding.ts'
+import { beyondLimits } from './limits.ts'
 import { brokenLinks } from './links.ts'
 import { lowContrasts, malformedTracking, pretickedConsent } from './looks.ts'
 import { heavyPages, missingAlts } from './pictures.ts'
@@ -8,6 +9,7 @@ import { emptyItems, pageTexts, requiredTexts, staleTexts, untranslatedTexts } f
 /** In the order in which they are worth a person's time. */
 const RULES = [
   requiredTexts,
+  beyondLimits,
   brokenLinks,
   repeatedTemplates,
   repeatedIds,

@@ -3,6 +3,9 @@ import type { Catalog, LanguageCode, Media, Operation, PageId, SectionId, Site }
 /** Every code a finding can have; permanent. Errors stop a publish, warnings do not. */
 const LEVELS = {
   'text-required': 'error',
+  'text-too-long': 'error',
+  'list-too-short': 'error',
+  'list-too-long': 'error',
   'link-broken': 'error',
   'tracking-malformed': 'error',
   'template-repeated': 'error',

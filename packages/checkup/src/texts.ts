@@ -1,16 +1,8 @@
 import { type Language, type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { statusOf } from '@mimar/document/translation'
-import {
-  type Content,
-  type Fields,
-  type Image,
-  isWordless,
-  type Localized,
-  missingTexts,
-  type TextField,
-} from '@mimar/fields'
+import { type Content, type Fields, isWordless, type Localized, missingTexts, type TextField } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
-import { itemsOf, type Listed, leavesOf, seenSections } from './walk.ts'
+import { isSeen, itemsOf, type Listed, leavesOf, seenSections } from './walk.ts'
 
 /** Texts that visitors must find and that are empty. Each publish asks: of a large site only what has changed is read again. */
 export function requiredTexts({ site, catalog }: Pick<CheckupInput, 'site' | 'catalog'>): Finding[] {
@@ -48,29 +40,21 @@ function missingIn({ template, content }: Section, { primary, catalog }: Reading
 /** Required texts that visitors would miss: nobody misses them in what is not there for visitors (GEN-7). */
 function missingFor(fields: Fields, content: Content, primary: string): string[] {
   const missing = missingTexts(fields, content, primary)
-  if (missing.length === 0 || !saysAnything(fields, content)) return []
+  if (missing.length === 0 || !isSeen(fields, content)) return []
   const untouched = [...itemsOf(fields, content)].filter(isLeftOut).map(({ path }) => `${path}/`)
   return missing.filter((path) => !untouched.some((item) => path.startsWith(item)))
 }
 
 /** An item that nothing was written in is left out, as long as visitors still find as many as its list needs. */
 function isLeftOut({ field: { fields, min }, item, items }: Listed): boolean {
-  return !saysAnything(fields, item) && items.filter((one) => saysAnything(fields, one)).length >= min
-}
-
-/** Whether something is written in a content, in any language, or a picture hangs in it. */
-function saysAnything(fields: Fields, content: Content): boolean {
-  return [...leavesOf(fields, content)].some(({ field, value }) => {
-    if (field.kind === 'image') return (value as Image).media !== ''
-    return field.kind === 'text' && Object.keys(value as Localized).length > 0
-  })
+  return !isSeen(fields, item) && items.filter((one) => isSeen(fields, one)).length >= min
 }
 
 /** Items that could say something and say nothing: whoever edits sees them, visitors do not. */
 export function emptyItems({ site, catalog }: CheckupInput): Finding[] {
   return seenSections(site).flatMap(({ page, section }) => {
     const fields = catalog.find(section.template)?.fields ?? {}
-    if (!saysAnything(fields, section.content)) return []
+    if (!isSeen(fields, section.content)) return []
     const empty = [...itemsOf(fields, section.content)].filter((one) => hasText(one.field.fields) && isLeftOut(one))
     return empty.map(({ path, list, field, item, items }) => {
       // As many as may go, so that all can be put right together.

@@ -1,5 +1,5 @@
 import { type Page, type Section, type Site, sectionsOnPage } from '@mimar/document'
-import type { Content, Field, Fields, GroupField, Json, ListField } from '@mimar/fields'
+import type { Content, Field, Fields, GroupField, Image, Json, ListField, Localized } from '@mimar/fields'
 
 /** One value of a content: its field, and the path that leads to it. */
 interface Leaf {
@@ -48,6 +48,14 @@ export function* itemsOf(fields: Fields, content: Content, prefix = ''): Generat
       yield* itemsOf((field as ListField).fields, item, `${path}/`)
     }
   }
+}
+
+/** Whether visitors are shown a content (GEN-7): something is written in a content, in any language, or a picture hangs in it. */
+export function isSeen(fields: Fields, content: Content): boolean {
+  return [...leavesOf(fields, content)].some(({ field, value }) => {
+    if (field.kind === 'image') return (value as Image).media !== ''
+    return field.kind === 'text' && Object.keys(value as Localized).length > 0
+  })
 }
 
 /** A section that visitors see, and the first page they see it on. */

@@ -8,6 +8,7 @@ import {
   errorSchema,
   goLiveSchema,
   iconsSchema,
+  importedSchema,
   importRefusedSchema,
   importSchema,
   mediaFilesSchema,
@@ -56,7 +57,7 @@ export const endpoints = {
     summary:
       'Makes a site from a starter, or from a site configuration. A file with faults is refused whole, with every fault.',
     body: z.union([startSchema, importSchema]),
-    answers: { 201: siteEntrySchema, 422: importRefusedSchema },
+    answers: { 201: importedSchema, 422: importRefusedSchema },
   },
   deleteSite: {
     method: 'DELETE',

@@ -191,10 +191,14 @@ export type PublishAnswer = z.infer<typeof publishAnswerSchema>
 export const goLiveSchema = z.object({ release: id })
 export const importSchema = z.object({ configuration: z.looseObject({}), slug: id.optional() })
 
+const faultSchema = z.object({ path: z.string(), code: z.string(), message: z.string() })
+
+/** A site that was imported; `findings` must be put right before it is published. */
+export const importedSchema = siteEntrySchema.extend({ findings: z.array(faultSchema).optional() })
+export type Imported = z.infer<typeof importedSchema>
+
 /** Status 422 to an import: every fault of the file. */
-export const importRefusedSchema = errorSchema.extend({
-  faults: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
-})
+export const importRefusedSchema = errorSchema.extend({ faults: z.array(faultSchema) })
 export interface ImportRefused extends ErrorAnswer {
   readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[]
 }

@@ -134,3 +134,30 @@ describe('the law', () => {
     expect(apply(done.site, done.inverse, someCatalog).site).toEqual(someSite)
   })
 })
+
+describe('[LIM-20] what a file left beyond a limit', () => {
+  const long = 'أ'.repeat(40)
+  const site = apply(
+    someSite,
+    { do: 'set-field', section: 'hero', field: 'title', language: 'ar', value: long, asWas: true },
+    someCatalog,
+  ).site
+  const write = (value: string) =>
+    ({ do: 'set-field', section: 'hero', field: 'title', language: 'ar', value }) as const
+  const refusal = 'characters and has'
+
+  test('may be shortened and kept, and no change makes it longer', () => {
+    const shorter = apply(site, write('أ'.repeat(35)), someCatalog)
+    expect(apply(site, write('ب'.repeat(40)), someCatalog).site).not.toEqual(site)
+    expect(() => apply(site, write('أ'.repeat(41)), someCatalog)).toThrow(refusal)
+    expect(() => apply(shorter.site, write('أ'.repeat(36)), someCatalog)).toThrow(refusal)
+  })
+
+  test('comes back with Undo', () => {
+    const shorter = apply(site, write('قصير'), someCatalog)
+    expect(shorter.inverse).toEqual({ ...write(long), asWas: true })
+    const undone = apply(shorter.site, shorter.inverse, someCatalog)
+    expect(undone.site).toEqual(site)
+    expect(undone.inverse).toEqual(write('قصير'))
+  })
+})

@@ -4,6 +4,7 @@ import {
   imagesIn,
   isId,
   isRecord,
+  lenient,
   type Refusal,
   type RefusalCode,
   refusalsBelow,
@@ -60,7 +61,7 @@ function readMediaMap(input: unknown): Checked<Site['media']> {
   const refusals: Refusal[] = []
   const media: Record<string, Media> = {}
   for (const [id, entry] of Object.entries(input)) {
-    const read = readMedia(entry)
+    const read = lenient(readMedia(entry))
     if (!read.ok) refusals.push(...refusalsBelow(id, read.refusals))
     else if (read.value.id !== id || !isId(id)) refusals.push({ code: 'not-an-id', at: id, params: {} })
     else media[id] = read.value
@@ -70,7 +71,7 @@ function readMediaMap(input: unknown): Checked<Site['media']> {
 
 /** Everything that is wrong with a site, or with what only claims to be one; nothing means that every operation can start from it. */
 export function checkSite(input: unknown, catalog: Catalog): Fault[] {
-  const read = readSite(input)
+  const read = lenient(readSite(input))
   if (!read.ok) return read.refusals.map((refusal) => faultOf('', refusal))
   return [...faultsOfContent(read.value, catalog), ...faultsAcross(read.value, catalog)]
 }

@@ -17,8 +17,11 @@ import type {
  * Places are ids, never indexes; `after: null` is the first place.
  */
 export type Operation =
-  /** `field` is a path: `title`, `buttons/k1/buttonText`. `language` is given for text, and then `value` is one string; null clears it. */
-  | { do: 'set-field'; section: SectionId; field: string; language?: LanguageCode; value: Json }
+  /**
+   * `field` is a path: `title`, `buttons/k1/buttonText`. `language` is given for text, and then `value` is one string; null clears it.
+   * `asWas` brings back what a file left beyond a limit (LIM-20); without it nothing grows beyond one.
+   */
+  | { do: 'set-field'; section: SectionId; field: string; language?: LanguageCode; value: Json; asWas?: true }
   | {
       do: 'insert-item'
       section: SectionId
@@ -42,6 +45,7 @@ export type Operation =
       property: 'title' | 'keywords' | 'description'
       language: LanguageCode
       value: string | null
+      asWas?: true
     }
   /** The picture beside links to a page; null: the one of the site. */
   | { do: 'set-page-image'; page: PageId; media: MediaId | null }
@@ -49,7 +53,7 @@ export type Operation =
   | { do: 'set-page-part'; page: PageId; part: 'header' | 'footer'; sections: readonly Section[] | null }
   | { do: 'set-theme'; property: ThemeProperty; value: Json }
   /** `field` is a path into the settings fields, with `language` for text, as in set-field. */
-  | { do: 'set-setting'; field: string; language?: LanguageCode; value: Json }
+  | { do: 'set-setting'; field: string; language?: LanguageCode; value: Json; asWas?: true }
   | { do: 'set-languages'; languages: readonly Language[] }
   | { do: 'set-media'; id: string; media: Media | null }
   | { do: 'set-events'; events: readonly SiteEvent[] }

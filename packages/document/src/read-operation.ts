@@ -50,6 +50,15 @@ const forms: { readonly [Do in OperationName]: { readonly [key: string]: Reader<
   together: { operations: (input) => accept(input) },
 }
 
+const asWas: Reader<true> = (input) => (input === true ? accept(true as const) : refuse('not-a-flag'))
+
+/** The keys that may be left out. */
+const optional: { readonly [Do in OperationName]?: { readonly [key: string]: Reader<unknown> } } = {
+  'set-field': { language, asWas },
+  'set-setting': { language, asWas },
+  'set-page-meta': { asWas },
+}
+
 /** Reads one change that came from outside. Throws `operation-unknown` or `operation-malformed`; everything else is for `apply`. */
 export function readOperation(input: unknown): Operation {
   return readAt(input, 0, { left: 1000 })
@@ -63,8 +72,7 @@ function readAt(input: unknown, depth: number, budget: { left: number }): Operat
   budget.left -= 1
   if (depth > 8 || budget.left < 0) throw problems.operationMalformed('it holds too many changes in one')
   const name = input.do as OperationName
-  const hasLanguage = (name === 'set-field' || name === 'set-setting') && input.language !== undefined
-  const read = record({ do: accept, ...forms[name], ...(hasLanguage ? { language } : {}) })(withoutUndefined(input))
+  const read = record({ do: accept, ...forms[name] }, optional[name] ?? {})(withoutUndefined(input))
   if (!read.ok) throw problems.operationMalformed(explainAll(read.refusals))
   if (name !== 'together') return read.value as unknown as Operation
   const { operations } = input

@@ -1,4 +1,4 @@
-import { accept, type Checked, checkContent, refusalsBelow, refuse } from '@mimar/fields'
+import { accept, type Checked, checkContent, lenient, refusalsBelow, refuse } from '@mimar/fields'
 import type { Catalog } from './catalog.ts'
 import { fileKeys } from './file/names.ts'
 import type { Language, Page, Section, Site } from './site.ts'
@@ -6,7 +6,8 @@ import type { Language, Page, Section, Site } from './site.ts'
 /**
  * The content of a section, checked against its template. A section of a template this version does not know is kept
  * (decisions: unknown templates), and then all it has is carried in `dataExtras`: so a misspelt template is still refused,
- * while one that came from a file can be moved, removed and put back. Required texts may still be unwritten (0023).
+ * while one that came from a file can be moved, removed and put back. Required texts may still be unwritten (0023), and texts and
+ * lists longer or shorter than they may be published.
  */
 export function checkSectionContent(section: Section, catalog: Catalog): Checked<Section> {
   const facts = catalog.find(section.template)
@@ -16,7 +17,7 @@ export function checkSectionContent(section: Section, catalog: Catalog): Checked
       : refuse('not-an-option', { options: 'a template of this version' }, 'template')
   }
   if (facts.id !== section.template) return refuse('not-an-option', { options: facts.id }, 'template')
-  const checked = checkContent(facts.fields, section.content)
+  const checked = lenient(checkContent(facts.fields, section.content))
   if (!checked.ok) return { ok: false, refusals: refusalsBelow('content', checked.refusals) }
   const clash = [...fileKeys(facts.fields)].find((key) => Object.hasOwn(section.dataExtras, key))
   if (clash !== undefined) return refuse('unknown-key', { key: clash }, `dataExtras/${clash}`)

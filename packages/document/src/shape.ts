@@ -5,6 +5,8 @@ import {
   isId,
   isRecord,
   type Json,
+  judge,
+  keepable,
   type Refusal,
   refusalsBelow,
   refuse,
@@ -28,13 +30,15 @@ export function record<R extends Readers, O extends Readers = object & Readers>(
     const refusals: Refusal[] = Object.keys(input)
       .filter((key) => !Object.hasOwn(readers, key))
       .map((key) => ({ code: 'unknown-key', at: key, params: { key } }))
+    let isKeepable = refusals.length === 0
     const output: Record<string, unknown> = {}
     for (const [key, read] of Object.entries(readers)) {
       const checked = Object.hasOwn(input, key) ? read(input[key]) : refuse('required')
-      if (checked.ok) output[key] = checked.value
-      else refusals.push(...refusalsBelow(key, checked.refusals))
+      if (!checked.ok) refusals.push(...refusalsBelow(key, checked.refusals))
+      isKeepable &&= checked.ok || checked.asItIs !== undefined
+      output[key] = keepable(checked)
     }
-    return refusals.length > 0 ? { ok: false, refusals } : accept(output as Shape<R> & Partial<Shape<O>>)
+    return judge(refusals, isKeepable, output as Shape<R> & Partial<Shape<O>>)
   }
 }
 
@@ -43,13 +47,14 @@ export function listOf<Value>(read: Reader<Value>): Reader<readonly Value[]> {
   return (input) => {
     if (!Array.isArray(input)) return refuse('not-a-list', { got: input === null ? 'null' : typeof input })
     const refusals: Refusal[] = []
-    const values: Value[] = []
-    input.forEach((entry: unknown, index) => {
+    let isKeepable = true
+    const values = input.map((entry: unknown, index) => {
       const checked = read(entry)
-      if (checked.ok) values.push(checked.value)
-      else refusals.push(...refusalsBelow(String(index), checked.refusals))
+      if (!checked.ok) refusals.push(...refusalsBelow(String(index), checked.refusals))
+      isKeepable &&= checked.ok || checked.asItIs !== undefined
+      return keepable(checked) as Value
     })
-    return refusals.length > 0 ? { ok: false, refusals } : accept(values)
+    return judge(refusals, isKeepable, values)
   }
 }
 

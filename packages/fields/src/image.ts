@@ -1,4 +1,4 @@
-import { accept, type Field, isRecord, type Localized, type Refusal, refusalsBelow, refuse } from './field.ts'
+import { type Field, isRecord, judge, keepable, type Localized, type Refusal, refusalsBelow, refuse } from './field.ts'
 import { isId } from './simple.ts'
 import { text } from './text.ts'
 
@@ -65,20 +65,21 @@ function checkImage(input: unknown): ReturnType<ImageField['check']> {
   const media = input.media ?? ''
   if (media !== '' && !isId(media))
     refusals.push(...refusalsBelow('media', [{ code: 'not-an-id', at: '', params: {} }]))
-  const checkedAlt = altField.check(input.alt ?? {})
-  if (!checkedAlt.ok) refusals.push(...refusalsBelow('alt', checkedAlt.refusals))
   const crop = readCrop(input.crop)
   if (crop === undefined) refusals.push({ code: 'not-an-image', at: 'crop', params: {} })
   const width = input.width ?? null
   if (width !== null && !(typeof width === 'number' && width >= 10 && width <= 4000)) {
     refusals.push({ code: 'out-of-range', at: 'width', params: { min: 10, max: 4000 } })
   }
-  if (refusals.length > 0 || !checkedAlt.ok || crop === undefined) return { ok: false, refusals }
-  return accept({
+  const checkedAlt = altField.check(input.alt ?? {})
+  const alt = keepable(checkedAlt)
+  const isKeepable = refusals.length === 0 && alt !== undefined
+  if (!checkedAlt.ok) refusals.push(...refusalsBelow('alt', checkedAlt.refusals))
+  return judge(refusals, isKeepable, {
     media: media as string,
-    alt: checkedAlt.value,
+    alt: alt ?? {},
     isDecorative: input.isDecorative === true,
-    crop,
+    crop: crop ?? null,
     width: width as number | null,
   })
 }

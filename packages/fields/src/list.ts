@@ -6,6 +6,8 @@ import {
   type Fields,
   isRecord,
   type Json,
+  judge,
+  keepable,
   type Refusal,
   refusalsBelow,
   refuse,
@@ -58,7 +60,9 @@ export function list<const F extends Fields>(
 
 function checkList(fields: Fields, min: number, ceiling: number, input: unknown): Checked<Json> {
   if (!Array.isArray(input)) return refuse('not-a-list', { got: input === null ? 'null' : typeof input })
+  if (input.length > MOST) return refuse('too-many', { max: ceiling, count: input.length })
   const refusals: Refusal[] = []
+  let isKeepable = true
   if (input.length < min) refusals.push({ code: 'too-few', at: '', params: { min, count: input.length } })
   if (input.length > ceiling) refusals.push({ code: 'too-many', at: '', params: { max: ceiling, count: input.length } })
   const seen = new Set<string>()
@@ -67,11 +71,16 @@ function checkList(fields: Fields, min: number, ceiling: number, input: unknown)
     const id = isRecord(entry) && isId(entry.id) ? entry.id : String(index)
     if (!checked.ok) refusals.push(...refusalsBelow(id, checked.refusals))
     else if (seen.has(id)) refusals.push({ code: 'id-repeated', at: id, params: { id } })
+    const value = keepable(checked)
+    isKeepable &&= value !== undefined && !seen.has(id)
     seen.add(id)
-    return checked.ok ? checked.value : null
+    return value ?? null
   })
-  return refusals.length > 0 ? { ok: false, refusals } : accept(items)
+  return judge(refusals, isKeepable, items)
 }
+
+/** Items that no list holds more of, whatever its own limit. */
+const MOST = 1000
 
 /** Reads one item: an id and every field of the list; a field that is absent gets its initial value. */
 export function checkItem(fields: Fields, input: unknown): Checked<Json> {
@@ -79,7 +88,9 @@ export function checkItem(fields: Fields, input: unknown): Checked<Json> {
   if (!isId(input.id)) return refuse('id-missing')
   const { id, ...rest } = input
   const checked = checkContent(fields, rest)
-  return checked.ok ? accept({ id, ...(checked.value as Record<string, Json>) }) : checked
+  const value = keepable(checked)
+  const refusals = checked.ok ? [] : checked.refusals
+  return judge(refusals, value !== undefined, { id, ...(value as Record<string, Json>) })
 }
 
 /** Reads the values of a set of fields; absent ones get their initial value, unknown keys are refused. */
@@ -87,15 +98,18 @@ export function checkContent(fields: Fields, input: unknown): Checked<{ readonly
   if (!isRecord(input)) return refuse('not-an-object')
   const refusals: Refusal[] = []
   const content: Record<string, Json> = {}
+  let isKeepable = Object.keys(input).every((name) => Object.hasOwn(fields, name))
   for (const name of Object.keys(input)) {
     if (!Object.hasOwn(fields, name)) refusals.push({ code: 'unknown-key', at: name, params: { key: name } })
   }
   for (const [name, field] of Object.entries(fields)) {
     const checked = Object.hasOwn(input, name) ? field.check(input[name]) : accept(field.initial)
-    if (checked.ok) content[name] = checked.value
-    else refusals.push(...refusalsBelow(name, checked.refusals))
+    if (!checked.ok) refusals.push(...refusalsBelow(name, checked.refusals))
+    const value = keepable(checked)
+    if (value !== undefined) content[name] = value
+    isKeepable &&= value !== undefined
   }
-  return refusals.length > 0 ? { ok: false, refusals } : accept(content)
+  return judge(refusals, isKeepable, content)
 }
 
 export interface GroupField<F extends Fields = Fields> extends Field<ContentOf<F> & Json> {

@@ -25,6 +25,7 @@ describe('a text', () => {
     expect(title.checkText('x'.repeat(12))).toEqual({
       ok: false,
       refusals: [{ code: 'too-long', at: '', params: { limit: 10, length: 12 } }],
+      asItIs: 'x'.repeat(12),
     })
   })
 

@@ -1,8 +1,21 @@
-import { accept, type Checked, type Field, isRecord, type Localized, type Refusal, refuse } from './field.ts'
+import {
+  accept,
+  type Checked,
+  type Field,
+  isRecord,
+  judge,
+  keepable,
+  type Localized,
+  type Refusal,
+  refuse,
+} from './field.ts'
 import { countGraphemes } from './graphemes.ts'
 
 /** The limit of a text that names none (EDIT-3). */
 export const DEFAULT_LIMIT = 320
+
+/** Characters as the machine counts them; no text of a site is longer, whatever its own limit. */
+const LONGEST = 100_000
 
 export interface TextField extends Field<Localized> {
   readonly kind: 'text'
@@ -31,11 +44,11 @@ export function text(options: TextOptions = {}): TextField {
     if (typeof input !== 'string') return refuse('not-text')
     const value = tidy(input, hasLines)
     if (value === null) return refuse('control-characters')
-    if (limit !== null) {
-      const length = countGraphemes(value)
-      if (length > limit) return refuse('too-long', { limit, length })
-    }
-    return accept(value)
+    if (value.length > LONGEST) return refuse('too-long', { limit: limit ?? LONGEST, length: value.length })
+    const length = limit === null ? 0 : countGraphemes(value)
+    return limit === null || length <= limit
+      ? accept(value)
+      : { ok: false, refusals: [{ code: 'too-long', at: '', params: { limit, length } }], asItIs: value }
   }
   return {
     kind: 'text',
@@ -53,16 +66,20 @@ function checkLocalized(input: unknown, checkText: (text: unknown) => Checked<st
   if (!isRecord(input)) return refuse('not-localized')
   const texts: Record<string, string> = {}
   const refusals: Refusal[] = []
+  let isKeepable = true
   for (const [language, text] of Object.entries(input)) {
     if (!isLanguageCode(language)) {
       refusals.push({ code: 'not-localized', at: '', params: { language } })
+      isKeepable = false
       continue
     }
     const checked = checkText(text)
     if (!checked.ok) refusals.push(...checked.refusals.map((refusal) => ({ ...refusal, at: language })))
-    else if (checked.value !== '') texts[language] = checked.value
+    const value = keepable(checked)
+    if (value) texts[language] = value
+    isKeepable &&= value !== undefined
   }
-  return refusals.length > 0 ? { ok: false, refusals } : accept(texts)
+  return judge(refusals, isKeepable, texts)
 }
 
 // Direction overrides can make a text read other than it is stored (trojan source), so they are refused with the other controls;

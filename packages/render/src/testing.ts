@@ -1,5 +1,5 @@
 import { type Page, type Section, type Site, settingsFields } from '@mimar/document'
-import { checkContent, initialContent } from '@mimar/fields'
+import { checkContent, initialContent, lenient } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Surroundings } from './surroundings.ts'
 
@@ -12,7 +12,7 @@ export function someSection(
 ): Section {
   const found = findTemplate(template)
   const checked = found
-    ? checkContent(found.fields, content)
+    ? lenient(checkContent(found.fields, content))
     : { ok: true as const, value: content as Section['content'] }
   if (!checked.ok) throw new Error(`${id}: ${JSON.stringify(checked.refusals)}`)
   return {

@@ -155,7 +155,7 @@ describe.each(rows)('$row [EDIT-4] [EDIT-11]', ({ id, texts, required = [], coun
     expect(field.checkText('مَ'.repeat(limit)).ok).toBe(true)
     expect(field.checkText(FAMILY.repeat(limit)).ok).toBe(true)
     const refusals = [{ code: 'too-long', at: '', params: { limit, length: limit + 1 } }]
-    expect(field.checkText('x'.repeat(limit + 1))).toEqual({ ok: false, refusals })
+    expect(field.checkText('x'.repeat(limit + 1))).toEqual({ ok: false, refusals, asItIs: 'x'.repeat(limit + 1) })
   })
 
   test('[EDIT-8] these texts are required and no others', () => {

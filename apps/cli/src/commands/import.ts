@@ -12,6 +12,7 @@ export const importCommand: Command = {
       const added = await importFile(file, { sites: siteStore, keeping, owner })
       if (!added.ok) throw new StartRefusal(faultsOf(file, added.faults))
       console.log(`Imported as "${added.site.id}". Editor: ${settings.appUrl.origin}/edit/${added.site.id}/`)
+      if (added.findings.length > 0) console.log(`Before it can be published:\n${listFaults(added.findings)}`)
       console.log(`Its address, once it is published: ${settings.siteAddress(added.slug)}`)
     }),
 }

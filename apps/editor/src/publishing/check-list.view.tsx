@@ -111,12 +111,15 @@ function whereOf({ first }: FindingRow, opened: Opened, say: Words, main: Say): 
 }
 
 function hintOf({ code, params, field }: Finding, section: Section | undefined, say: Words): string {
-  if (code === 'text-required' && section && field) return textName(section, field, say)
+  if (NAMED.has(code) && field) return section ? textName(section, field, say) : fieldName(say.language, field)
   if (code === 'contrast-low') return say('contrastHint', params)
   if (code === 'link-broken' || code === 'anchor-broken') return `\u2066${params.address}\u2069`
   if (code === 'text-untranslated') return say('untranslatedHint')
   return ''
 }
+
+/** Findings that say which field they are about. */
+const NAMED: ReadonlySet<string> = new Set(['text-required', 'text-too-long', 'list-too-short', 'list-too-long'])
 
 /** What a text is called, and in which item of its list it is. */
 function textName({ content }: Section, field: string, say: Words): string {

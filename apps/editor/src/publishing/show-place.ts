@@ -18,7 +18,7 @@ export function showPlace({ editor, stageRef }: Led, finding: Finding): void {
   if (page) editor.goTo(page)
   if (language) editor.showLanguage(language)
   if (code === 'contrast-low') editor.show({ panel: 'theme' })
-  else if (code === 'title-missing' || code === 'description-missing') editor.show({ panel: 'pages' })
+  else if (page !== null && section === null) editor.show({ panel: 'pages' })
   else if (section === null && page === null) editor.show({ dialog: { kind: 'settings' } })
   if (section === null) return
   editor.select(section)

@@ -19,6 +19,9 @@ const en: ScheduleWords = {
   unchanged: 'Your live site has not changed. Fix it and publish here:',
   codes: {
     'text-required': 'A required text is empty',
+    'text-too-long': 'A text is too long',
+    'list-too-short': 'A list has too few items',
+    'list-too-long': 'A list has too many items',
     'link-broken': 'A link leads to a deleted page',
     'tracking-malformed': 'A tracking id is not valid',
     'template-repeated': 'A section stands twice on a page that may have it once',
@@ -37,6 +40,9 @@ const words: { readonly [language: string]: ScheduleWords } = {
     unchanged: 'موقعكم المنشور لم يتغير. يمكنكم الإصلاح والنشر هنا:',
     codes: {
       'text-required': 'نص مطلوب فارغ',
+      'text-too-long': 'نص أطول من الحد',
+      'list-too-short': 'قائمة عناصرها أقل من اللازم',
+      'list-too-long': 'قائمة عناصرها أكثر من اللازم',
       'link-broken': 'رابط إلى صفحة محذوفة',
       'tracking-malformed': 'معرّف تتبع غير صالح',
       'template-repeated': 'قسم مكرر في صفحة لا يجوز فيها إلا مرة واحدة',
@@ -52,6 +58,9 @@ const words: { readonly [language: string]: ScheduleWords } = {
     unchanged: 'Yayındaki siteniz değişmedi. Buradan düzeltip yayınlayabilirsiniz:',
     codes: {
       'text-required': 'Gerekli bir metin boş',
+      'text-too-long': 'Bir metin çok uzun',
+      'list-too-short': 'Bir listede çok az öğe var',
+      'list-too-long': 'Bir listede çok fazla öğe var',
       'link-broken': 'Bir bağlantı silinmiş bir sayfaya gidiyor',
       'tracking-malformed': 'Bir izleme kimliği geçerli değil',
       'template-repeated': 'Bir sayfada yalnızca bir kez bulunabilecek bir bölüm iki kez var',
@@ -67,6 +76,9 @@ const words: { readonly [language: string]: ScheduleWords } = {
     unchanged: 'Ihre veröffentlichte Website ist unverändert. Hier können Sie es beheben und veröffentlichen:',
     codes: {
       'text-required': 'Ein erforderlicher Text ist leer',
+      'text-too-long': 'Ein Text ist zu lang',
+      'list-too-short': 'Eine Liste hat zu wenige Einträge',
+      'list-too-long': 'Eine Liste hat zu viele Einträge',
       'link-broken': 'Ein Link führt zu einer gelöschten Seite',
       'tracking-malformed': 'Eine Tracking-Kennung ist ungültig',
       'template-repeated': 'Ein Abschnitt, der nur einmal vorkommen darf, steht zweimal auf einer Seite',
@@ -82,6 +94,9 @@ const words: { readonly [language: string]: ScheduleWords } = {
     unchanged: 'Votre site en ligne n’a pas changé. Corrigez et publiez ici :',
     codes: {
       'text-required': 'Un texte obligatoire est vide',
+      'text-too-long': 'Un texte est trop long',
+      'list-too-short': 'Une liste n’a pas assez d’éléments',
+      'list-too-long': 'Une liste a trop d’éléments',
       'link-broken': 'Un lien mène à une page supprimée',
       'tracking-malformed': 'Un identifiant de suivi n’est pas valide',
       'template-repeated': 'Une section unique figure deux fois sur une page',

@@ -8,7 +8,7 @@ import type { LiveReleases, Standing } from './live.ts'
 import { createManifest, type Delta } from './manifest.ts'
 import { type Progress, ProgressOfPublishes } from './progress.ts'
 import type { Renderer } from './renderer.ts'
-import { refuseUnwritten } from './unwritten.ts'
+import { refuseUnpublishable } from './unpublishable.ts'
 
 interface ReleasesOptions {
   readonly store: ReleaseStore
@@ -133,7 +133,7 @@ export class Releases {
     const { site, revision, mixture } = planned
     const before = await live.standing(id)
     if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
-    await refuseUnwritten(site)
+    await refuseUnpublishable(site)
     const scene = await renderer.prepare(site)
     if (before && isSame(before, site, revision, scene.madeWith)) return store.find(id, before.release)
     const drawing = scene.draw(before?.madeWith === scene.madeWith ? before.input : null)

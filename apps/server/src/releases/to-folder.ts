@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Site } from '@mimar/document'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Renderer } from './renderer.ts'
-import { refuseUnwritten } from './unwritten.ts'
+import { refuseUnpublishable } from './unpublishable.ts'
 
 /** Writes what visitors of a site would read below a folder, its smallest pictures included; how many files that were. */
 export async function publishToFolder(
@@ -11,7 +11,7 @@ export async function publishToFolder(
   site: Site,
   folder: string,
 ): Promise<number> {
-  await refuseUnwritten(site)
+  await refuseUnpublishable(site)
   // A static host is not published to again when they are made.
   await renderer.complete(site)
   const scene = await renderer.prepare(site)

@@ -8,6 +8,7 @@ const statuses = {
   'nothing-live': 409,
   'part-refused': 422,
   'text-required': 422,
+  'beyond-limits': 422,
   'moment-passed': 422,
   'slug-malformed': 400,
   'slug-taken': 409,

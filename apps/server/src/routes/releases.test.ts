@@ -134,6 +134,16 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await ask('POST', 'releases', {})).statusCode).toBe(201)
   })
 
+  test('[LIM-20] nothing is published that is longer than its limit; shortened, it is', async () => {
+    const { ask, change } = await opened()
+    await change(rooms, { ...inRooms('W'.repeat(400)), asWas: true } as Operation)
+    const refused = await ask('POST', 'releases', {})
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'beyond-limits'])
+    expect(refused.json().message).toContain('rooms-hero/title (')
+    await change(inRooms('Words'))
+    expect((await ask('POST', 'releases', {})).statusCode).toBe(201)
+  })
+
   test('[U39] the smaller pictures that follow a part alone change nothing of what it took', async () => {
     const { ask, change, releases, completeWith } = await opened()
     await change(rooms)

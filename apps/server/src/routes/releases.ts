@@ -1,7 +1,7 @@
 import { endpoints, type PublishAnswer, type PublishProgress, type ReleaseEntry } from '@mimar/contract'
 import { type Part, Problem } from '@mimar/document'
 import type { FastifyInstance } from 'fastify'
-import { Unwritten } from '../releases/unwritten.ts'
+import { Unpublishable } from '../releases/unpublishable.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts, Release } from './parts.ts'
@@ -68,7 +68,7 @@ async function publishPart(id: string, part: Part, { mixtures }: Parts): Promise
 }
 
 function refused(problem: unknown): never {
-  throw problem instanceof Unwritten ? new HttpError('text-required', problem.texts.join(', ')) : problem
+  throw problem instanceof Unpublishable ? new HttpError(problem.code, problem.places.join(', ')) : problem
 }
 
 function entry({ id, revision, createdAt, parts }: Release, isLive: boolean): ReleaseEntry {

@@ -1,4 +1,4 @@
-import { type DocumentAnswer, endpoints, type ImportRefused, type importSchema, type SiteEntry } from '@mimar/contract'
+import { type DocumentAnswer, endpoints, type Imported, type ImportRefused, type importSchema } from '@mimar/contract'
 import { exportSite } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -63,11 +63,7 @@ async function refuseMaking(account: Account, parts: Parts): Promise<void> {
   if ((await parts.siteStore.list(account)).length >= MOST_SITES) throw new HttpError('too-many-sites')
 }
 
-async function makeSite(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: Parts,
-): Promise<SiteEntry | ImportRefused> {
+async function makeSite(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Imported | ImportRefused> {
   const owner = await signedIn(request, parts)
   await refuseMaking(owner, parts)
   const body = readBody(endpoints.importSite.body, request.body)
@@ -80,10 +76,11 @@ async function importSite(
   { configuration, slug }: z.infer<typeof importSchema>,
   owner: Account,
   parts: Parts,
-): Promise<SiteEntry | ImportRefused> {
+): Promise<Imported | ImportRefused> {
   const keepPicture = (media: PictureSource) => keptBefore(media, parts.mediaStore)
   const added = await addSite(parts.siteStore, catalog, { configuration, slug, owner, keepPicture })
-  return added.ok ? siteEntry(added.site.id, owner, parts) : refused(added.faults)
+  if (!added.ok) return refused(added.faults)
+  return { ...(await siteEntry(added.site.id, owner, parts)), findings: [...added.findings] }
 }
 
 async function readDocument(request: FastifyRequest, parts: Parts): Promise<DocumentAnswer> {

@@ -137,6 +137,13 @@ const sentences = {
     de: 'Ein Pflichttext ist leer. Nichts wurde veröffentlicht; schreiben Sie ihn, oder entfernen Sie, was leer ist.',
     fr: 'Un texte obligatoire est vide. Rien n’a été publié ; écrivez-le ou retirez ce qui est vide.',
   },
+  'beyond-limits': {
+    en: 'A text is too long, or a list has too few or too many items. Nothing was published; the check before publishing leads there.',
+    ar: 'نص أطول من الحد، أو قائمة عناصرها أقل أو أكثر من اللازم. لم يُنشر شيء؛ يدلك الفحص قبل النشر إلى مكانه.',
+    tr: 'Bir metin çok uzun ya da bir listede çok az veya çok fazla öğe var. Hiçbir şey yayınlanmadı; yayın öncesi kontrol sizi oraya götürür.',
+    de: 'Ein Text ist zu lang, oder eine Liste hat zu wenige oder zu viele Einträge. Nichts wurde veröffentlicht; die Prüfung vor dem Veröffentlichen führt dorthin.',
+    fr: 'Un texte est trop long, ou une liste a trop ou pas assez d’éléments. Rien n’a été publié ; la vérification avant publication vous y mène.',
+  },
   'moment-passed': {
     en: 'This moment has passed. Choose a later one.',
     ar: 'مضت هذه اللحظة. اختر وقتاً لاحقاً.',

@@ -8,7 +8,7 @@ import { freeName, slugOf } from './slug.ts'
 export type SiteOrFaults = ReturnType<typeof importSite>
 
 export type Added =
-  | { readonly ok: true; readonly site: Site; readonly slug: string }
+  | { readonly ok: true; readonly site: Site; readonly slug: string; readonly findings: readonly Fault[] }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
 /** Where the bytes of a picture are, as the configuration says it. */
@@ -39,7 +39,7 @@ export async function readSite(
     return { faults: [...read.faults, ...faults.filter(({ path }) => !said.has(path))] }
   }
   const { media, faults } = await keepAll(read.site.media, keepPicture)
-  return faults.length > 0 ? { faults } : { site: { ...read.site, media } }
+  return faults.length > 0 ? { faults } : { ...read, site: { ...read.site, media } }
 }
 
 /** Makes a site of the owner's from a configuration. With faults nothing is made. An id or slug that is taken gets a number. */
@@ -48,7 +48,7 @@ export async function addSite(store: SiteStore, catalog: Catalog, input: NewSite
   if ('faults' in read) return { ok: false, faults: read.faults }
   const wish = slugOf(read.site.id) || 'site'
   const added = await storeSite(store, read.site, { id: wish, slug: slugOf(input.slug ?? '') || wish }, input.owner)
-  return { ok: true, ...added }
+  return { ok: true, findings: read.findings, ...added }
 }
 
 /** Makes a site of the owner's from a document. An id or slug that is taken gets a number. */

@@ -115,10 +115,7 @@ function readAlt(key: string, { base, others }: Layers, { primary, reading }: Ar
     const text = source.take(key)
     if (text !== undefined && text !== null) texts[language] = text
   }
-  const checked = altField.check(texts)
-  if (checked.ok) return checked.value
-  for (const refusal of checked.refusals) reading.refuse(path, refusal)
-  return {}
+  return reading.keep(path, altField.check(texts)) ?? {}
 }
 
 const CROP_KEYS = ['containerWidth', 'containerHeight', 'width', 'left', 'top', 'transform'] as const
@@ -140,14 +137,18 @@ function readCrop(key: string, base: Source, field: ImageField, { reading }: Aro
   return null
 }
 
+/** As many as a list can hold, whatever its own limit. */
+const MOST = 1000
+
 function readItems(field: ListField, names: readonly string[], layers: Layers, around: Around): Json {
   const { reading } = around
   const path = layers.base.pathOf(...names)
   const entries = readEntries(layers.base, names, field, around)
   const { min, ceiling } = field
-  if (entries.length < min) reading.refuse(path, { code: 'too-few', params: { min, count: entries.length } })
-  if (entries.length > ceiling)
-    reading.refuse(path, { code: 'too-many', params: { max: ceiling, count: entries.length } })
+  const { length: count } = entries
+  if (count < min) reading.note(path, { code: 'too-few', params: { min, count } })
+  if (count > MOST) reading.refuse(path, { code: 'too-many', params: { max: ceiling, count } })
+  else if (count > ceiling) reading.note(path, { code: 'too-many', params: { max: ceiling, count } })
   const ids = idsOf(entries, path, around)
   const others = layers.others.map(({ language, source }) => ({
     language,

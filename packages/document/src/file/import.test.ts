@@ -269,19 +269,54 @@ describe('a file with faults', () => {
       [
         'theme.palette.primaryDark bad-hex',
         'chats[0].name not-an-option',
-        'pages[0].components[0].data.title too-long',
-        'pages[0].components[0].data.buttons too-many',
         'pages[0].components[0].data.buttons[2].buttonUrl link-forbidden',
         'pages[0].components[1].colorMode not-an-option',
         'pages[0].components[1].uniqId section-exists',
         'pages[0].components[3].data.slides not-a-list',
-        'pages[0].components[3].data.slides too-few',
         'pages[1].id page-exists',
         'pages[1].path path-taken',
         'pages[2].components not-a-list',
         'pages[2].path path-invalid',
       ].sort(),
     )
+  })
+
+  test('[LIM-20] a text that is too long and a list of too many or too few are kept and told, in every language', () => {
+    const file = withComponent({
+      id: 'Hero',
+      uniqId: 'a',
+      data: { title: 'x'.repeat(31), buttons: [{}, {}, {}], logoSrc: 'court', logoSrcAlt: 'y'.repeat(251) },
+      translations: { en: { title: 'z'.repeat(32) } },
+    })
+    const [page] = file.pages as [Tree & { components: Tree[] }]
+    page.components.push({ id: 'Slides', uniqId: 'b', data: { slides: [] } })
+    page.meta = { title: 'm'.repeat(201) }
+    const read = importSite(file, someCatalog)
+    if ('faults' in read) throw new Error(JSON.stringify(read.faults))
+    expect(read.findings.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
+      'pages[0].components[0].data.buttons too-many',
+      'pages[0].components[0].data.logoSrcAlt.ar too-long',
+      'pages[0].components[0].data.title too-long',
+      'pages[0].components[0].translations.en.title too-long',
+      'pages[0].components[1].data.slides too-few',
+      'pages[0].meta.title too-long',
+    ])
+    const [hero] = read.site.pages[0]!.sections
+    expect(hero!.content.title).toEqual({ ar: 'x'.repeat(31), en: 'z'.repeat(32) })
+    expect(hero!.content.buttons).toHaveLength(3)
+    expect(checkSite(read.site, someCatalog)).toEqual([])
+    expect(importSite(exportSite(read.site, someCatalog), someCatalog)).toEqual({
+      site: read.site,
+      findings: expect.arrayContaining([expect.objectContaining({ code: 'too-many' })]),
+    })
+  })
+
+  test('[LIM-20] a text past all reason and a list of thousands are faults', () => {
+    const data = { title: 'x'.repeat(100_001), buttons: Array.from({ length: 1001 }, () => ({})) }
+    expect(faultsOf(withComponent({ id: 'Hero', data }))).toEqual([
+      'pages[0].components[0].data.title too-long',
+      'pages[0].components[0].data.buttons too-many',
+    ])
   })
 
   test.each([

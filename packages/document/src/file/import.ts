@@ -23,12 +23,13 @@ import { Reading, type Source } from './source.ts'
 
 /**
  * Reads a site configuration file (spec.md section 3), old spellings too. What is wrong is never mended: either the whole
- * file is a site, or every fault is listed. Keys and templates that are unknown here are kept for the way back.
+ * file is a site, or every fault is listed. A text that is too long and a list with too many or too few items are kept and told as
+ * findings (LIM-20). Keys and templates that are unknown here are kept for the way back.
  */
 export function importSite(
   json: unknown,
   catalog: Catalog,
-): { readonly site: Site } | { readonly faults: readonly Fault[] } {
+): { readonly site: Site; readonly findings: readonly Fault[] } | { readonly faults: readonly Fault[] } {
   const safe = jsonRecord(json)
   const reading = new Reading()
   if (!safe.ok) {
@@ -41,7 +42,7 @@ export function importSite(
   reading.keepUnknown()
   const across = [...faultsAcross(site, catalog).map(inWordsOfTheFile), ...faultsOfCeilings(site)]
   const faults = [...reading.faults, ...across]
-  return faults.length > 0 ? { faults: withoutRepeats(faults) } : { site }
+  return faults.length > 0 ? { faults: withoutRepeats(faults) } : { site, findings: withoutRepeats(reading.findings) }
 }
 
 function readRoot(root: Source, reading: Reading, catalog: Catalog, extras: Site['extras']): Site {

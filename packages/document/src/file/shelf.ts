@@ -77,9 +77,7 @@ export class Shelf {
   private readAlt(input: unknown, path: string, primary: string): Localized {
     if (input === undefined || input === null) return {}
     const checked = mediaReaders.alt(isRecord(input) ? input : { [primary]: input })
-    if (checked.ok) return checked.value
-    for (const refusal of checked.refusals) this.reading.refuse(path, refusal)
-    return {}
+    return this.reading.keep(path, checked) ?? {}
   }
 
   private put(media: Media): void {

@@ -1,4 +1,4 @@
-import { isRecord, type Json, type Refusal, type RefusalCode } from '@mimar/fields'
+import { type Checked, isRecord, type Json, keepable, type Refusal, type RefusalCode } from '@mimar/fields'
 import { type Fault, faultOf } from '../check.ts'
 import type { Reader } from '../shape.ts'
 
@@ -7,6 +7,8 @@ type Sink = Record<string, Json>
 /** What is read so far of one file: every object of it, and every fault. */
 export class Reading {
   readonly faults: Fault[] = []
+  /** What is kept although a length or a count stands against it: it must be put right before it is published (LIM-20). */
+  readonly findings: Fault[] = []
   private readonly sources: Source[] = []
 
   source(value: unknown, path: string, sink: Sink, prefix = ''): Source {
@@ -18,6 +20,22 @@ export class Reading {
 
   refuse(path: string, refusal: { readonly code: RefusalCode } & Partial<Refusal>): void {
     this.faults.push(faultOf(path, { at: '', params: {}, ...refusal }))
+  }
+
+  /** Notes what is read as it is. */
+  note(path: string, refusal: { readonly code: RefusalCode } & Partial<Refusal>): void {
+    this.findings.push(faultOf(path, { at: '', params: {}, ...refusal }))
+  }
+
+  /** The value of a check, with what stands against it told; undefined where it cannot be kept. */
+  keep<Value>(path: string, checked: Checked<Value>): Value | undefined {
+    const value = keepable(checked)
+    if (checked.ok) return value
+    for (const refusal of checked.refusals) {
+      if (value === undefined) this.refuse(path, refusal)
+      else this.note(path, refusal)
+    }
+    return value
   }
 
   fault(path: string, code: Fault['code'], message: string): void {
@@ -98,10 +116,9 @@ export class Source {
     const path = this.pathOf(...all)
     const value = this.take(...all)
     if ((value === undefined || value === null) && fallback !== undefined) return fallback
-    const checked = value === undefined ? { ok: false as const, refusals: [REQUIRED] } : reader(value)
-    if (checked.ok) return checked.value
-    for (const refusal of checked.refusals) this.reading.refuse(path, refusal)
-    return fallback as Value
+    const checked: Checked<Value> = value === undefined ? { ok: false, refusals: [REQUIRED] } : reader(value)
+    const kept = this.reading.keep(path, checked)
+    return kept === undefined ? (fallback as Value) : kept
   }
 
   keepUnknown(): void {

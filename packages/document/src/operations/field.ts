@@ -1,4 +1,13 @@
-import { type Fields, findField, type Json, type TextField, writeField } from '@mimar/fields'
+import {
+  type Checked,
+  type Fields,
+  findField,
+  type Json,
+  lenient,
+  noWorse,
+  type TextField,
+  writeField,
+} from '@mimar/fields'
 import { checkPictures, getTemplate } from '../content.ts'
 import { getSection, withSections } from '../places.ts'
 import { Problem, problems } from '../problems.ts'
@@ -12,6 +21,7 @@ interface Assignment {
   readonly field: string
   readonly language?: string
   readonly value: Json
+  readonly asWas?: true
 }
 
 /** Gives a field of a section another value. Text is set in one language at a time. */
@@ -19,20 +29,39 @@ export const setField: Apply<'set-field'> = (site, operation, catalog) => {
   const { place, sections, index, section } = getSection(site, operation.section)
   const { fields } = getTemplate(catalog, section.template)
   const owner = `A "${section.template}" section`
-  const { content, value } = assign(site, fields, section.content, operation, owner)
+  const { content, before } = assign(site, fields, section.content, operation, owner)
   const changed: Section = { ...section, content }
-  return { site: withSections(site, place, sections.with(index, changed)), inverse: { ...operation, value } }
+  return { site: withSections(site, place, sections.with(index, changed)), inverse: takenBack(operation, before) }
 }
 
 /** Gives a setting of the site another value. */
 export const setSetting =
   (fields: Fields): Apply<'set-setting'> =>
   (site, operation) => {
-    const { content, value } = assign(site, fields, site.settings, operation, 'A site')
-    return { site: { ...site, settings: content as Site['settings'] }, inverse: { ...operation, value } }
+    const { content, before } = assign(site, fields, site.settings, operation, 'A site')
+    return { site: { ...site, settings: content as Site['settings'] }, inverse: takenBack(operation, before) }
   }
 
-/** The content with the value assigned, and the value that stood there before. */
+/** What stood there before, and what its field says of it. */
+interface Before<Value extends Json = Json> {
+  readonly value: Value
+  readonly checked: Checked<unknown>
+}
+
+/** A new value: within the limits, or no further beyond them than what stands there; what is taken back may be beyond. */
+export function allowed<Value>(checked: Checked<Value>, before: Checked<unknown>, asWas = false): Checked<Value> {
+  return asWas ? lenient(checked) : noWorse(checked, before)
+}
+
+/** The assignment that brings back what stood there before. */
+export function takenBack<
+  Change extends { readonly value: Json; readonly asWas?: true },
+  Value extends Change['value'],
+>({ asWas: _, ...change }: Change, { value, checked }: Before<Value>) {
+  return { ...change, value, ...(checked.ok ? {} : { asWas: true as const }) }
+}
+
+/** The content with the value assigned, and what stood there before. */
 function assign(site: Site, fields: Fields, content: Content, assignment: Assignment, owner: string) {
   const { field: path, language } = assignment
   const found = findField(fields, content, path)
@@ -41,33 +70,36 @@ function assign(site: Site, fields: Fields, content: Content, assignment: Assign
   }
   if (found.field.kind === 'text') {
     const texts = found.value as { readonly [language: string]: string }
-    const after = assignText(site, found.field as TextField, texts, assignment, found.isRequired)
-    return { content: writeField(content, path, after), value: texts[language as string] ?? null }
+    const field = found.field as TextField
+    const value = texts[language as string] ?? null
+    const before = { value, checked: field.checkText(value ?? '') }
+    const after = assignText(site, { field, texts, before }, assignment, found.isRequired)
+    return { content: writeField(content, path, after), before }
   }
   if (language !== undefined) {
     throw problems.operationMalformed(
       `"${path}" is not text, so it is the same in all languages; leave the language out`,
     )
   }
-  const checked = found.field.check(assignment.value)
+  const before = { value: found.value, checked: found.field.check(found.value) }
+  const checked = allowed(found.field.check(assignment.value), before.checked, assignment.asWas)
   if (!checked.ok) throw problems.valueRefused(path, checked.refusals)
   const after = writeField(content, path, checked.value)
   checkPictures(site, fields, after, content)
-  return { content: after, value: found.value }
+  return { content: after, before }
 }
 
 function assignText(
   site: Site,
-  field: TextField,
-  texts: { readonly [language: string]: string },
-  { field: path, language, value }: Assignment,
+  { field, texts, before }: { field: TextField; texts: { readonly [language: string]: string }; before: Before },
+  { field: path, language, value, asWas }: Assignment,
   isRequired: boolean,
 ): Json {
   if (language === undefined) {
     throw new Problem('language-needed', `"${path}" is text. Say in which language it is to be changed.`)
   }
   if (!site.languages.some(({ code }) => code === language)) throw problems.languageUnknown(language)
-  const checked = field.checkText(value ?? '')
+  const checked = allowed(field.checkText(value ?? ''), before.checked, asWas)
   if (!checked.ok) throw problems.valueRefused(path, checked.refusals)
   if (checked.value !== '') return { ...texts, [language]: checked.value }
   // Nothing (null) takes back what was written, as Undo does; a person who empties it leaves a text without words (0023).

@@ -1,6 +1,7 @@
-import { checkItem, findField, type Item, type Json, type ListField, writeField } from '@mimar/fields'
+import { checkItem, findField, type Item, type Json, type ListField, lenient, writeField } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { checkPictures, getTemplate } from '../content.ts'
+import type { Operation } from '../operation.ts'
 import { idBefore, insertAfter, withoutIndex } from '../order.ts'
 import { type FoundSection, getSection, withSections } from '../places.ts'
 import { Problem, problems } from '../problems.ts'
@@ -17,7 +18,7 @@ export const insertItem: Apply<'insert-item'> = (site, operation, catalog) => {
   if (items.length >= field.max) {
     throw countLimit(`"${list}" holds at most ${field.max} and has ${items.length}. Remove one before you add another.`)
   }
-  const checked = checkItem(field.fields, operation.item)
+  const checked = lenient(checkItem(field.fields, operation.item))
   if (!checked.ok) throw problems.valueRefused(list, checked.refusals)
   const item = checked.value as unknown as AnyItem
   if (items.some(({ id }) => id === item.id)) {
@@ -25,7 +26,9 @@ export const insertItem: Apply<'insert-item'> = (site, operation, catalog) => {
   }
   return {
     site: withItems(site, target, list, insertAfter(items, after, item)),
-    inverse: { do: 'remove-item', section, list, item: item.id },
+    // What a file left below the least cannot be emptied by a removal, so it is put back whole.
+    inverse:
+      items.length < field.min ? putBack(section, list, target) : { do: 'remove-item', section, list, item: item.id },
   }
 }
 
@@ -56,10 +59,14 @@ export const removeItem: Apply<'remove-item'> = (site, operation, catalog) => {
     site: withItems(site, target, list, withoutIndex(items, index)),
     // A list that a file filled past what may be added (ceiling) cannot be refilled by an insert, so it is put back whole.
     inverse:
-      items.length > field.max
-        ? { do: 'set-field', section, field: list, value: items }
-        : { do: 'insert-item', section, list, after, item },
+      items.length > field.max ? putBack(section, list, target) : { do: 'insert-item', section, list, after, item },
   }
+}
+
+/** A list as it stands, also where it is beyond its limits. */
+function putBack(section: string, list: string, { field, items }: FoundList): Operation {
+  const back = { do: 'set-field' as const, section, field: list, value: items }
+  return field.check(items).ok ? back : { ...back, asWas: true }
 }
 
 interface FoundList {

@@ -1,4 +1,4 @@
-import { imagesIn } from '@mimar/fields'
+import { imagesIn, lenient } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { explainAll, Problem } from '../problems.ts'
 import { allSections } from '../rules.ts'
@@ -19,7 +19,7 @@ export const setMedia: Apply<'set-media'> = (site, operation, catalog) => {
 }
 
 function checkMedia(id: string, input: unknown): Media {
-  const read = readMedia(input)
+  const read = lenient(readMedia(input))
   if (!read.ok) throw invalidMedia(explainAll(read.refusals), read.refusals)
   if (read.value.id !== id) throw invalidMedia(`It is called "${read.value.id}" inside and "${id}" outside.`)
   return read.value

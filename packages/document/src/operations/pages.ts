@@ -1,3 +1,4 @@
+import { lenient } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { idBefore, insertAfter, withoutIndex } from '../order.ts'
 import { findSection, getPage, withPage, withPages } from '../places.ts'
@@ -5,6 +6,7 @@ import { explainAll, Problem, problems } from '../problems.ts'
 import { faultOfPath, pathKey } from '../rules.ts'
 import { metaFields, readPage } from '../shapes.ts'
 import type { MediaId, Page, PageId, Section, Site } from '../site.ts'
+import { allowed, takenBack } from './field.ts'
 import { checkNewSection, refuseRepeated } from './sections.ts'
 import type { Apply } from './verb.ts'
 
@@ -55,13 +57,14 @@ export const setPageMeta: Apply<'set-page-meta'> = (site, operation) => {
   const { page, index } = getPage(site, operation.page)
   if (!Object.hasOwn(metaFields, property)) throw problems.fieldUnknown('A page', property)
   if (!site.languages.some(({ code }) => code === language)) throw problems.languageUnknown(language)
-  const checked = metaFields[property].checkText(value ?? '')
+  const { [language]: was = null, ...rest } = page.meta[property]
+  const before = { value: was, checked: metaFields[property].checkText(was ?? '') }
+  const checked = allowed(metaFields[property].checkText(value ?? ''), before.checked, operation.asWas)
   if (!checked.ok) throw problems.valueRefused(property, checked.refusals)
-  const { [language]: before = null, ...rest } = page.meta[property]
   const texts = checked.value === '' ? rest : { ...rest, [language]: checked.value }
   return {
     site: withPage(site, index, { ...page, meta: { ...page.meta, [property]: texts } }),
-    inverse: { ...operation, value: before },
+    inverse: takenBack(operation, before),
   }
 }
 
@@ -92,7 +95,7 @@ export const setPagePart: Apply<'set-page-part'> = (site, operation, catalog) =>
 }
 
 function checkNewPage(site: Site, input: unknown, catalog: Catalog): Page {
-  const read = readPage(input)
+  const read = lenient(readPage(input))
   if (!read.ok) {
     throw new Problem('page-invalid', `This page cannot be read. ${explainAll(read.refusals)}`, read.refusals)
   }

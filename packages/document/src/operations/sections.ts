@@ -1,3 +1,4 @@
+import { lenient } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { checkPictures } from '../content.ts'
 import type { SectionProperty } from '../operation.ts'
@@ -44,7 +45,7 @@ export const setSection: Apply<'set-section'> = (site, operation) => {
   const { property, value } = operation
   const { place, sections, index, section } = getSection(site, operation.section)
   if (!Object.hasOwn(sectionReaders, property)) throw problems.fieldUnknown('A section', property)
-  const checked = sectionReaders[property](value)
+  const checked = lenient<unknown>(sectionReaders[property](value))
   if (!checked.ok) throw problems.valueRefused(property, checked.refusals)
   return {
     site: withSections(site, place, sections.with(index, withProperty(section, property, checked.value))),
@@ -61,7 +62,7 @@ function withProperty(section: Section, property: SectionProperty, value: unknow
 
 /** Everything a section that comes into a site must be, save that its id is free. */
 export function checkNewSection(site: Site, input: unknown, catalog: Catalog): Section {
-  const read = readSection(input)
+  const read = lenient(readSection(input))
   if (!read.ok) {
     throw new Problem('section-invalid', `This section cannot be read. ${explainAll(read.refusals)}`, read.refusals)
   }

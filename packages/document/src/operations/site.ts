@@ -1,4 +1,4 @@
-import type { Refusal } from '@mimar/fields'
+import { lenient, type Refusal } from '@mimar/fields'
 import { explainAll, Problem, problems } from '../problems.ts'
 import { faultOfPath, faultsOfLanguages } from '../rules.ts'
 import { listOf } from '../shape.ts'
@@ -38,7 +38,7 @@ function setColor(site: Site, operation: Parameters<typeof setTheme>[1], token: 
 
 /** Changes which languages a site has, their order and which is primary. Texts in a language that goes are kept. */
 export const setLanguages: Apply<'set-languages'> = (site, operation) => {
-  const read = listOf(readLanguage)(operation.languages)
+  const read = lenient(listOf(readLanguage)(operation.languages))
   if (!read.ok) throw invalidLanguages(explainAll(read.refusals), read.refusals)
   const languages = read.value
   const [fault] = faultsOfLanguages(languages)
@@ -56,7 +56,7 @@ function invalidLanguages(why: string, refusals: readonly Refusal[] = []): Probl
 
 /** Replaces the events guests are invited to. */
 export const setEvents: Apply<'set-events'> = (site, operation) => {
-  const read = listOf(readEvent)(operation.events)
+  const read = lenient(listOf(readEvent)(operation.events))
   if (!read.ok)
     throw new Problem('events-invalid', `The events were not changed. ${explainAll(read.refusals)}`, read.refusals)
   const ids = new Set(read.value.map(({ id }) => id))

@@ -1,4 +1,4 @@
-import type { Fields, Json, Localized } from '@mimar/fields'
+import type { Field, Fields, Json, Localized, TextField } from '@mimar/fields'
 import type { SectionProperty } from '../operation.ts'
 import { isSame } from '../same.ts'
 import { sectionReaders } from '../shapes.ts'
@@ -12,6 +12,7 @@ interface Assignment {
   readonly field: string
   readonly language?: LanguageCode
   readonly value: Json
+  readonly asWas?: true
 }
 
 /** What must be assigned so that a content becomes another: text by language, everything else whole. */
@@ -20,11 +21,20 @@ export function assignments(fields: Fields, now: Content, then: Content): Assign
     const before = now[name] ?? field.initial
     const after = then[name] ?? field.initial
     if (isSame(before, after)) return []
-    if (field.kind !== 'text') return [{ field: name, value: after }]
+    if (field.kind !== 'text') return [{ field: name, value: after, ...beyond(field, after) }]
     const [was, is] = [before as Localized, after as Localized]
     const changed = Object.keys({ ...was, ...is }).filter((language) => was[language] !== is[language])
-    return changed.map((language) => ({ field: name, language, value: is[language] ?? null }))
+    return changed.map((language) => {
+      const value = is[language] ?? null
+      return { field: name, language, value, ...beyond(field, value) }
+    })
   })
+}
+
+/** What was beyond a limit then may be so again. */
+export function beyond(field: Field, value: Json): { readonly asWas?: true } {
+  const checked = field.kind === 'text' ? (field as TextField).checkText(value ?? '') : field.check(value)
+  return checked.ok ? {} : { asWas: true }
 }
 
 const PROPERTIES = Object.keys(sectionReaders) as SectionProperty[]
@@ -40,9 +50,9 @@ export function isSameSection(now: Section, then: Section): boolean {
 export function restoreSection(way: Way, now: Section, then: Section): void {
   const fields = way.catalog.find(then.template)?.fields ?? {}
   const known = new Set(way.site.languages.map(({ code }) => code))
-  for (const { field, language, value } of assignments(fields, now.content, then.content)) {
-    if (language !== undefined && !known.has(language)) continue
-    way.go({ do: 'set-field', section: then.id, field, ...(language === undefined ? {} : { language }), value })
+  for (const assignment of assignments(fields, now.content, then.content)) {
+    if (assignment.language !== undefined && !known.has(assignment.language)) continue
+    way.go({ do: 'set-field', section: then.id, ...assignment })
   }
   for (const property of PROPERTIES) {
     if (!isSame(now[property], then[property])) {

@@ -1,6 +1,8 @@
 import { pathKey } from '../rules.ts'
 import { isSame } from '../same.ts'
+import { metaFields } from '../shapes.ts'
 import type { Page, Site } from '../site.ts'
+import { beyond } from './contents.ts'
 import { type Placed, restorePlaces } from './places.ts'
 import type { Way } from './way.ts'
 
@@ -41,7 +43,7 @@ function restoreMeta(way: Way, now: Page, then: Page): void {
     for (const language of Object.keys({ ...now.meta[property], ...then.meta[property] })) {
       const value = then.meta[property][language] ?? null
       if (!known.has(language) || (now.meta[property][language] ?? null) === value) continue
-      way.go({ do: 'set-page-meta', page: then.id, property, language, value })
+      way.go({ do: 'set-page-meta', page: then.id, property, language, value, ...beyond(metaFields[property], value) })
     }
   }
 }

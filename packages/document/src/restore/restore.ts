@@ -1,3 +1,4 @@
+import { findField } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import type { Operation } from '../operation.ts'
 import { findSection } from '../places.ts'
@@ -6,7 +7,7 @@ import { settingsFields } from '../settings.ts'
 import { type LanguageCode, PALETTE_TOKENS, type PageId, primaryLanguage, type SectionId, type Site } from '../site.ts'
 import { textsOfSite } from '../translation/list.ts'
 import { valueAt } from '../value-at.ts'
-import { assignments, restoreSection } from './contents.ts'
+import { assignments, beyond, restoreSection } from './contents.ts'
 import { emptyPages, restorePage, restorePages, restoreShared } from './pages.ts'
 import { Way } from './way.ts'
 
@@ -22,7 +23,7 @@ export type Restored =
  * Throws a `Problem` where what was then is no longer allowed.
  */
 export function restoring(now: Site, then: Site, what: Restored, catalog: Catalog): readonly Operation[] {
-  if (what.grain === 'text') return textOf(now, then, what)
+  if (what.grain === 'text') return textOf(now, then, what, catalog)
   const way = new Way(now, catalog)
   switch (what.grain) {
     case 'section':
@@ -42,11 +43,19 @@ export function restoring(now: Site, then: Site, what: Restored, catalog: Catalo
   return what.grain !== 'site' && way.steps.every(({ do: name }) => name === 'set-media') ? [] : way.steps
 }
 
-function textOf(now: Site, then: Site, what: Extract<Restored, { grain: 'text' }>): readonly Operation[] {
+function textOf(
+  now: Site,
+  then: Site,
+  what: Extract<Restored, { grain: 'text' }>,
+  catalog: Catalog,
+): readonly Operation[] {
   const { section, field, language } = what
   const value = textAt(then, section, field)?.[language] ?? null
   if ((textAt(now, section, field)?.[language] ?? null) === value) return []
-  return [{ do: 'set-field', section, field, language, value }]
+  const was = findSection(then, section)?.section
+  const found = was && findField(catalog.find(was.template)?.fields ?? {}, was.content, field)
+  const limits = found?.ok ? beyond(found.field, value) : {}
+  return [{ do: 'set-field', section, field, language, value, ...limits }]
 }
 
 function textAt(site: Site, id: SectionId, path: string): { readonly [language: string]: string } | undefined {
@@ -106,9 +115,10 @@ function restoreTheme(way: Way, then: Site): void {
 }
 
 function restoreSettings(way: Way, then: Site): void {
-  for (const { field, language, value } of assignments(settingsFields, way.site.settings, then.settings)) {
+  for (const assignment of assignments(settingsFields, way.site.settings, then.settings)) {
+    const { language } = assignment
     if (language !== undefined && !way.site.languages.some(({ code }) => code === language)) continue
-    way.go({ do: 'set-setting', field, ...(language === undefined ? {} : { language }), value })
+    way.go({ do: 'set-setting', ...assignment })
   }
 }
 

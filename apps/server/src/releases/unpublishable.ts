@@ -1,0 +1,38 @@
+import type { Site } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
+import { StartRefusal } from '../refusal.ts'
+
+/** What must be put right before visitors read it: nothing was published (0023, 0030). */
+export class Unpublishable extends StartRefusal {
+  readonly code: 'text-required' | 'beyond-limits'
+  /** Where it is, as the paths of fields below the ids of their sections. */
+  readonly places: readonly string[]
+
+  constructor(code: Unpublishable['code'], places: readonly string[]) {
+    super(`${SENTENCES[code]}: ${places.join(', ')}. ${DEEDS[code]}`)
+    this.name = 'Unpublishable'
+    this.code = code
+    this.places = places
+  }
+}
+
+const SENTENCES = {
+  'text-required': 'Required texts are empty in the primary language',
+  'beyond-limits': 'Texts are too long, or lists have too few or too many items',
+}
+const DEEDS = {
+  'text-required': 'Write them, or remove what is empty.',
+  'beyond-limits': 'Shorten them, or add or remove items.',
+}
+
+/** Throws where visitors would miss a required text or find more than fits. What finds it is loaded with the first publish. */
+export async function refuseUnpublishable(site: Site): Promise<void> {
+  const { beyondLimits, requiredTexts } = await import('@mimar/checkup')
+  const empty = requiredTexts({ site, catalog }).map(({ section, field }) => `${section}/${field}`)
+  if (empty.length > 0) throw new Unpublishable('text-required', empty)
+  const beyond = beyondLimits({ site, catalog }).map(({ page, section, field, language }) => {
+    const place = [section ?? page ?? 'settings', field].join('/')
+    return language === null ? place : `${place} (${language})`
+  })
+  if (beyond.length > 0) throw new Unpublishable('beyond-limits', beyond)
+}
