@@ -104,6 +104,8 @@ export class Stage {
   draw(): void {
     const { opened } = this.#options.editor.store.getState()
     if (!opened) return
+    // A text that is taken off the page with the caret in it would blur, and draw, in the middle of a drawing.
+    if (this.#shown && this.#shown.page !== opened.page) this.#writer.end()
     this.#writer.follow(opened)
     if (this.#writer.isOutdated(opened)) this.#letDraw()
     if (this.#shown?.language === opened.language) this.#render(opened)

@@ -10,10 +10,22 @@ import {
   type TextField,
 } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
-import type { StepId } from './steps.ts'
+import { doneSteps, STEPS, type StepId } from './steps.ts'
+
+/** What goes along with the steps that a deed has done; texts of a language that it added follow too. */
+export function carriedBy(
+  before: Site,
+  after: Site,
+  starter: Starter,
+): { readonly steps: readonly StepId[]; readonly operations: readonly Operation[] } {
+  const [was, is] = [doneSteps(before, null, starter), doneSteps(after, null, starter)]
+  const hasMore = before.languages !== after.languages
+  const steps = STEPS.filter((step) => is.has(step) && (hasMore || !was.has(step)))
+  return { steps, operations: steps.flatMap((step) => carried(step, after, starter)) }
+}
 
 /** What else has to say so when a step is done: a new name stands in footer and page titles too, a phone number where search engines read it. */
-export function carried(step: StepId, site: Site, starter: Starter): readonly Operation[] {
+function carried(step: StepId, site: Site, starter: Starter): readonly Operation[] {
   if (step === 'name') return carriedName(site, starter)
   return step === 'phone' ? carriedPhone(site) : []
 }

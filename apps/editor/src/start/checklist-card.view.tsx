@@ -1,12 +1,12 @@
 import type { Starter } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import frame from '../chrome/frame.module.css'
 import { Icon } from '../chrome/icon.view.tsx'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
-import { carried } from './carry.ts'
+import { carriedBy } from './carry.ts'
 import styles from './checklist.module.css'
 import { type ChecklistWords, checklistWords } from './checklist-words.ts'
 import { leadTo } from './lead.ts'
@@ -26,7 +26,7 @@ export function ChecklistCard({ site, starter, standing }: Props) {
   const say = useMemo(() => sayPart(checklistWords, main.language), [main.language])
   const known = useStarter(starter)
   const done = useDone(known)
-  useCarrying(known, done, say)
+  useCarrying(known, say)
   if (!done) return null
   if (standing === 'small') {
     return (
@@ -158,32 +158,17 @@ function useDone(starter: Starter | undefined): ReadonlySet<StepId> | undefined 
   return useMemo(() => site && starter && doneSteps(site, published, starter), [site, published, starter])
 }
 
-/** A name or number that was just given goes wherever else it stands, as one step that can be taken back. */
-function useCarrying(
-  starter: Starter | undefined,
-  done: ReadonlySet<StepId> | undefined,
-  say: PartSay<ChecklistWords>,
-): void {
+/** A name or number that a person gives goes wherever else it stands, in the same step. */
+function useCarrying(starter: Starter | undefined, say: PartSay<ChecklistWords>): void {
   const { editor } = useEditing()
-  const isWriting = useEditorState(({ caret }) => caret !== null)
-  const languages = useEditorState(({ opened }) => opened?.site.languages)
-  const before = useRef(done)
-  const known = useRef(languages)
   useEffect(() => {
-    // Whoever is still writing may not have finished the name.
-    if (!starter || !done || isWriting) return
-    const hasMore = known.current !== languages
-    const fresh = STEPS.filter((step) => done.has(step) && before.current && (hasMore || !before.current.has(step)))
-    before.current = done
-    known.current = languages
-    for (const step of fresh) {
-      const { opened } = editor.store.getState()
-      const operations = opened ? carried(step, opened.site, starter) : []
-      if (operations.length === 0) continue
-      editor.do({ name: { kind: 'Text', template: step === 'name' ? 'Navbar' : 'Contact' }, operations })
-      if (step === 'name') editor.notify(say('nameCarried'), 'plain', true)
-    }
-  }, [starter, done, isWriting, languages, editor, say])
+    if (!starter) return
+    editor.accompany((before, after) => {
+      const { steps, operations } = carriedBy(before, after, starter)
+      return { operations, told: () => steps.includes('name') && editor.notify(say('nameCarried')) }
+    })
+    return () => editor.accompany(null)
+  }, [starter, editor, say])
 }
 
 function useStarter(id: string): Starter | undefined {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { importSite, type Section, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
-import { carried } from './carry.ts'
+import { carriedBy } from './carry.ts'
 import { doneSteps, placeOf } from './steps.ts'
 
 const file = new URL('../../../../examples/starters/cafe/site.json', import.meta.url)
@@ -59,7 +59,8 @@ test('[U46] steps lead to the name in the bar, the phone in the contact section,
 })
 
 test('[U46] a new name goes into footer, titles and texts of the languages there are', () => {
-  const operations = carried('name', changed('Navbar', { name: { ar: 'دار سلمى', en: 'Hayl' } }), starter)
+  const named = changed('Navbar', { name: { ar: 'دار سلمى', en: 'Hayl' } })
+  const { operations } = carriedBy(cafe, named, starter)
   expect(operations).toContainEqual({
     do: 'set-field',
     section: 'site-footer',
@@ -75,8 +76,14 @@ test('[U46] a new name goes into footer, titles and texts of the languages there
 
 test('[U46] a new phone number goes where search engines read it', () => {
   const site = changed('Contact', { phone: { ar: '+90 555 010 20 30' } })
-  expect(carried('phone', site, starter)).toEqual([
+  expect(carriedBy(cafe, site, starter).operations).toEqual([
     { do: 'set-setting', field: 'business/telephone', value: '+90 555 010 20 30' },
   ])
-  expect(carried('phone', changed('Contact', { phone: { ar: 'ask us' } }), starter)).toEqual([])
+  expect(carriedBy(cafe, changed('Contact', { phone: { ar: 'ask us' } }), starter).operations).toEqual([])
+})
+
+test('[U46] a step that was done before brings nothing along, until a language is added', () => {
+  const named = changed('Navbar', { name: { ar: 'دار سلمى', en: 'Hayl' } })
+  expect(carriedBy(named, named, starter).operations).toEqual([])
+  expect(carriedBy({ ...named, languages: named.languages.slice(0, 1) }, named, starter).operations).not.toEqual([])
 })

@@ -40,6 +40,15 @@ export function did(opened: Opened, deed: Deed, catalog: Catalog, newId: NewId):
   return { ...done.opened, undo: [...earlier, step].slice(-MOST_STEPS), redo: [] }
 }
 
+/** Does more as part of the last step. The same as before when the site refuses it, or there is no step. */
+export function joined(opened: Opened, operations: readonly Operation[], catalog: Catalog, newId: NewId): Opened {
+  const last = opened.undo.at(-1)
+  const done = last && tryOperations(opened, operations, catalog, newId)
+  if (!last || !done || 'ceiling' in done) return opened
+  const step = { ...last, operations: [...done.inverses, ...last.operations] }
+  return { ...done.opened, undo: [...opened.undo.slice(0, -1), step] }
+}
+
 /** Takes back the last step. A step that no longer applies (its section is gone) falls away. */
 export function undone(opened: Opened, catalog: Catalog, newId: NewId): Opened {
   const step = opened.undo.at(-1)

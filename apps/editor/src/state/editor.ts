@@ -1,18 +1,13 @@
-import {
-  type Catalog,
-  type LanguageCode,
-  type PageId,
-  type Part,
-  primaryLanguage,
-  type SectionId,
-  type Site,
-} from '@mimar/document'
+import type { Catalog, LanguageCode, PageId, Part, SectionId } from '@mimar/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Sent, type Server, whyFailed } from '../server.ts'
-import { type Address, pageAt } from './address.ts'
+import type { Address } from './address.ts'
+import { Carrying, type Companion } from './carrying.ts'
 import type * as Changes from './changes.ts'
 import type { Deed } from './changes.ts'
+import { ChangesLoader } from './changes-loader.ts'
 import { phaseAfter, reasonOf } from './failures.ts'
+import { at, openedFrom } from './opened.ts'
 import type { Outbox } from './outbox.ts'
 import { isOpenTo } from './rights.ts'
 import { Sender } from './sender.ts'
@@ -25,7 +20,7 @@ import {
   type NoticeOffer,
   type Opened,
 } from './state.ts'
-import { keepSteps, readSteps } from './steps.ts'
+import { keepSteps } from './steps.ts'
 
 /** What the editor needs from the world, so that tests can give it another. */
 interface World {
@@ -45,11 +40,6 @@ interface World {
 const PUBLISHED_STAYS = 6_000
 const PREPARE_AGAIN = 2_000
 
-interface Early {
-  readonly deed: Deed
-  readonly changes: readonly Change[]
-}
-
 /** The editor of one site: its state, and everything a person or the network can do to it. */
 export class Editor {
   readonly store: StoreApi<EditorState> = createStore(() => initialState)
@@ -57,13 +47,12 @@ export class Editor {
   readonly #sender: Sender
   #commit = () => {}
   #notices = 0
-  #changes: typeof Changes | null = null
-  #loading: Promise<typeof Changes | null> | null = null
-  /** What was done before `changes` had arrived, each with the ids its operations are stored under. */
-  #early: Early[] = []
+  readonly #loader: ChangesLoader
+  readonly #carrying = new Carrying()
 
   constructor(world: World) {
     this.#world = world
+    this.#loader = new ChangesLoader(world.loadChanges)
     this.#sender = new Sender({
       unsent: () => this.#opened?.unsent ?? [],
       revision: () => this.#opened?.revision ?? 0,
@@ -81,8 +70,8 @@ export class Editor {
     try {
       const [answer, unsent] = await Promise.all([server.readDocument(), outbox.read()])
       if (unsent.length > 0 && !(await this.prepare())) return this.store.setState({ phase: 'unreachable' })
-      const site = this.#changes?.onTop(answer.site, unsent, this.#world.catalog) ?? answer.site
-      const opened = openedFrom(answer, site, unsent, address, this.#world)
+      const site = this.#loader.changes?.onTop(answer.site, unsent, this.#world.catalog) ?? answer.site
+      const opened = openedFrom(answer, site, unsent, address, this.#world.storage)
       if (!opened) return this.store.setState({ phase: 'missing' })
       this.store.setState({ phase: 'ready', connection: 'fine', savedAt: this.#world.now(), opened })
       this.#sender.wake()
@@ -93,41 +82,34 @@ export class Editor {
 
   /** Fetches what changes are made with, and makes those that could not wait for it. False while it cannot be had. */
   async prepare(): Promise<boolean> {
-    if (this.#changes && this.#early.length === 0) return true
-    if (!this.#changes) {
-      this.#loading ??= this.#world.loadChanges().then(
-        (changes) => changes,
-        () => null,
-      )
-      this.#changes = await this.#loading
-      this.#loading = null
-    }
-    if (this.#changes) this.#makeEarly(this.#changes)
-    else if (this.#early.length > 0) void this.#prepareLater()
-    return this.#changes !== null
+    const hasChanges = (await this.#loader.fetch()) !== null
+    if (this.#loader.waiting.length === 0) return hasChanges
+    if (hasChanges) this.#makeEarly()
+    else void this.#prepareLater()
+    return hasChanges
   }
 
   /** Makes a change: shown at once, kept on this device, sent. Nothing happens when the site refuses it. */
   do(deed: Deed): void {
-    const { catalog, newId, outbox } = this.#world
-    const changes = this.#changes
-    if (changes) {
-      this.#change((before) => changes.did(before, deed, catalog, newId))
+    const { newId, outbox } = this.#world
+    if (this.#loader.changes) {
+      this.#make(deed, newId)
       return
     }
     const early = deed.operations.map((operation) => ({ id: newId(), operation }))
-    this.#early.push({ deed, changes: early })
+    this.#loader.wait({ deed, changes: early })
     this.store.setState({ isWaiting: true })
     void outbox.keep(early).then(() => this.prepare())
   }
 
   /** What a change that could not be made yet will write in a text; undefined when none waits for it. */
   waitingText(section: SectionId, field: string, language: LanguageCode): string | null | undefined {
-    for (const { operation } of this.#early.flatMap(({ changes }) => changes).reverse()) {
-      if (operation.do !== 'set-field' || operation.section !== section || operation.field !== field) continue
-      if (operation.language === language) return operation.value as string | null
-    }
-    return undefined
+    return this.#loader.waitingText(section, field, language)
+  }
+
+  /** What a person's deeds bring along from here on, in the same step; null for nothing. */
+  accompany(companion: Companion | null): void {
+    this.#carrying.companion = companion
   }
 
   /** Takes back the last step, and goes where it was made. */
@@ -193,7 +175,7 @@ export class Editor {
   /** Commits and sends at once; true when everything is stored. */
   async save(): Promise<boolean> {
     this.#commit()
-    if (this.#early.length > 0 && !(await this.prepare())) return false
+    if (this.#loader.waiting.length > 0 && !(await this.prepare())) return false
     return this.#sender.settled()
   }
 
@@ -230,7 +212,8 @@ export class Editor {
     const { caret: before, isLinking } = this.store.getState()
     const isSame = caret?.section === before?.section && caret?.path === before?.path
     if (!isSame) this.store.setState({ caret, isLinking: false })
-    else if (isLinking && caret === null) this.store.setState({ isLinking: false })
+    if (!isSame && before) this.#carry()
+    if (isSame && isLinking && caret === null) this.store.setState({ isLinking: false })
   }
 
   chooseLink(isLinking: boolean): void {
@@ -253,7 +236,7 @@ export class Editor {
 
   wentOnline(): void {
     this.store.setState({ connection: 'fine' })
-    if (this.#early.length > 0) void this.prepare()
+    if (this.#loader.waiting.length > 0) void this.prepare()
     this.#sender.retry()
     void this.catchUp()
   }
@@ -273,7 +256,7 @@ export class Editor {
     this.#commit()
     const now = this.#opened
     if (!now) return
-    const unsent = [...now.unsent, ...this.#early.flatMap(({ changes }) => changes)]
+    const unsent = [...now.unsent, ...this.#loader.waiting]
     if (unsent.length > 0) void this.#world.server.send(now.revision, unsent, true)
   }
 
@@ -289,7 +272,7 @@ export class Editor {
         // Own changes may have been stored while this was on its way; they are not missed.
         const news = missed.filter((change) => change.revision > before.revision)
         const answer = { revision, changes: [], missed: news }
-        return this.#changes?.stored(before, answer, this.#world.catalog) ?? before
+        return this.#loader.changes?.stored(before, answer, this.#world.catalog) ?? before
       })
     } catch (error) {
       this.#failed(whyFailed(error))
@@ -316,13 +299,32 @@ export class Editor {
     this.store.setState(why === 'gone' ? { phase: 'missing' } : { connection: why })
   }
 
-  #makeEarly(changes: typeof Changes): void {
-    const { catalog, newId, outbox } = this.#world
-    for (const early of this.#early.splice(0)) {
-      const ids = early.changes.map(({ id }) => id)
+  #make(deed: Deed, newId: () => string): void {
+    const before = this.#opened
+    this.#change((opened) => this.#loader.changes?.did(opened, deed, this.#world.catalog, newId) ?? opened)
+    const after = this.#opened
+    if (before && after && after.undo !== before.undo) this.#carrying.did(before.site, after, deed)
+    if (!this.store.getState().caret) this.#carry()
+  }
+
+  /** Who still writes may not have finished: what goes along with a text comes when the caret leaves it. */
+  #carry(): void {
+    const { changes } = this.#loader
+    const opened = this.#opened
+    const carried = opened && this.#carrying.take(opened)
+    if (!carried || !changes) return
+    const { catalog, newId } = this.#world
+    this.#change((before) => changes.joined(before, carried.operations, catalog, newId))
+    if (this.#opened !== opened) carried.told?.()
+  }
+
+  #makeEarly(): void {
+    const { newId, outbox } = this.#world
+    for (const { deed, changes } of this.#loader.takeEarly()) {
+      const ids = changes.map(({ id }) => id)
       const given = ids.values()
       const had = this.#opened?.unsent.length
-      this.#change((before) => changes.did(before, early.deed, catalog, () => given.next().value ?? newId()))
+      this.#make(deed, () => given.next().value ?? newId())
       if (this.#opened?.unsent.length === had) void outbox.drop(ids)
     }
     this.store.setState({ isWaiting: false })
@@ -335,11 +337,12 @@ export class Editor {
   }
 
   async #stepTo(direction: 'undo' | 'redo'): Promise<void> {
-    if (!this.#changes) await this.prepare()
-    const changes = this.#changes
+    if (!this.#loader.changes) await this.prepare()
+    const { changes } = this.#loader
     const step = this.#opened?.[direction].at(-1)
     if (!step || !changes) return
     const { catalog, newId } = this.#world
+    this.#carrying.forget()
     this.#change((before) => at(before, step.page, step.language))
     const take = direction === 'undo' ? changes.undone : changes.redone
     this.#change((before) => take(before, catalog, newId))
@@ -350,9 +353,9 @@ export class Editor {
     const { catalog, outbox, now } = this.#world
     if (!(await this.prepare())) throw new Error('What changes are made with cannot be had now.')
     const gone = sent.answer.changes.map(({ id }) => id)
-    this.#change((before) => this.#changes?.stored(before, sent.answer, catalog) ?? before)
+    this.#change((before) => this.#loader.changes?.stored(before, sent.answer, catalog) ?? before)
     if (sent.kind === 'refused') {
-      this.#change((before) => this.#changes?.refused(before, sent.change, catalog) ?? before)
+      this.#change((before) => this.#loader.changes?.refused(before, sent.change, catalog) ?? before)
       gone.push(sent.change)
     } else if (gone.length < changes.length) {
       // An answer that forgets a change would have it sent for ever; it counts as a failure, which waits between tries.
@@ -362,36 +365,4 @@ export class Editor {
     this.store.setState({ connection: 'fine', savedAt: now() })
     await outbox.drop(gone)
   }
-}
-
-function openedFrom(
-  answer: Awaited<ReturnType<Server['readDocument']>>,
-  site: Site,
-  unsent: readonly Change[],
-  address: Address,
-  { storage }: World,
-): Opened | null {
-  const page = pageAt(site, address.path) ?? site.pages[0]
-  if (!page) return null
-  const asked = site.languages.find(({ code }) => code === address.language)
-  return {
-    stored: answer.site,
-    revision: answer.revision,
-    publishedRevision: answer.publishedRevision,
-    publishedAhead: answer.publishedAhead,
-    site,
-    unsent,
-    ...readSteps(storage, site.id),
-    leftovers: [],
-    page: page.id,
-    language: (asked ?? primaryLanguage(site)).code,
-    selected: null,
-    facts: answer,
-  }
-}
-
-function at(opened: Opened, page: PageId, language: LanguageCode): Opened {
-  if (opened.page === page && opened.language === language) return opened
-  if (!opened.site.pages.some(({ id }) => id === page)) return opened
-  return { ...opened, page, language, selected: opened.page === page ? opened.selected : null }
 }

@@ -1,0 +1,39 @@
+import { type LanguageCode, type PageId, primaryLanguage, type Site } from '@mimar/document'
+import type { Server } from '../server.ts'
+import { type Address, pageAt } from './address.ts'
+import type { Change, Opened } from './state.ts'
+import { readSteps } from './steps.ts'
+
+/** A site as it is when it has just been loaded; null where it has no page. */
+export function openedFrom(
+  answer: Awaited<ReturnType<Server['readDocument']>>,
+  site: Site,
+  unsent: readonly Change[],
+  address: Address,
+  storage: Storage,
+): Opened | null {
+  const page = pageAt(site, address.path) ?? site.pages[0]
+  if (!page) return null
+  const asked = site.languages.find(({ code }) => code === address.language)
+  return {
+    stored: answer.site,
+    revision: answer.revision,
+    publishedRevision: answer.publishedRevision,
+    publishedAhead: answer.publishedAhead,
+    site,
+    unsent,
+    ...readSteps(storage, site.id),
+    leftovers: [],
+    page: page.id,
+    language: (asked ?? primaryLanguage(site)).code,
+    selected: null,
+    facts: answer,
+  }
+}
+
+/** At another page and language; where they are gone, as it was. */
+export function at(opened: Opened, page: PageId, language: LanguageCode): Opened {
+  if (opened.page === page && opened.language === language) return opened
+  if (!opened.site.pages.some(({ id }) => id === page)) return opened
+  return { ...opened, page, language, selected: opened.page === page ? opened.selected : null }
+}
