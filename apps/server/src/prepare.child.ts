@@ -6,8 +6,12 @@ import { readSettings } from './settings.ts'
 
 const tell = (message: FromPreparing) => process.send?.(message)
 
-// Without the server there is nobody to prepare for.
-process.once('disconnect', () => process.exit(0))
+let isDone = false
+// Without the server there is nobody to prepare for. An exit would wait for what is being compressed; nothing here needs one.
+const end = () => process.kill(process.pid, 'SIGKILL')
+process.once('disconnect', () => isDone || end())
+// It may have ended while this was being loaded.
+if (!process.connected) end()
 
 try {
   const installation = await openInstallation(readSettings(process.env))
@@ -16,6 +20,7 @@ try {
   await finishPictures(installation)
   await installation.publishing.idle()
   await installation.close()
+  isDone = true
   process.disconnect()
 } catch (failure) {
   if (failure instanceof StartRefusal) tell({ kind: 'refused', line: failure.message })

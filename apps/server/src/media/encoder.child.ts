@@ -23,4 +23,5 @@ function failureOf(failure: unknown): Failure {
   return { code: failure instanceof Undecodable ? failure.code : 'broken', why }
 }
 
-process.on('disconnect', () => process.exit())
+// Its server has ended, however that came: an exit would wait for the picture that is being encoded, a minute or more.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
