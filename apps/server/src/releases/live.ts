@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PublishInput } from '@mimar/publish'
 import type { LiveSites } from '../hosting/hosting.ts'
 import { createLiveSite, type LiveSite } from '../hosting/live-site.ts'
@@ -23,6 +24,8 @@ interface Known {
 }
 
 const FRESH_MS = 1000
+/** How long visitors wait for a newer release than the one that is known, when the database is slow to tell. */
+const PATIENCE_MS = 1000
 const MOST_SITES = 500
 const MOST_SLUGS = 5000
 
@@ -52,7 +55,7 @@ export class LiveReleases implements LiveSites {
   find(host: string): Promise<LiveSite | null> {
     const slug = this.#slugOf(host)
     if (slug === undefined) return Promise.resolve(null)
-    const finding = this.#finding.get(slug) ?? this.#look(slug).finally(() => this.#finding.delete(slug))
+    const finding = this.#finding.get(slug) ?? this.#lookOrStay(slug).finally(() => this.#finding.delete(slug))
     this.#finding.set(slug, finding)
     return finding
   }
@@ -92,6 +95,19 @@ export class LiveReleases implements LiveSites {
     if (!host.endsWith(this.#domain)) return undefined
     const slug = host.slice(0, -this.#domain.length)
     return /^[a-z0-9-]{1,63}$/.test(slug) ? slug : undefined
+  }
+
+  /** What was live last stays in front of visitors while the database cannot be asked. */
+  async #lookOrStay(slug: string): Promise<LiveSite | null> {
+    const known = this.#slugs.get(slug)
+    const last = known?.site ? this.#standings.get(known.site)?.site : known && null
+    const looking = this.#look(slug)
+    if (last === undefined) return looking
+    const found = await Promise.race([looking.catch(() => undefined), pause(PATIENCE_MS, undefined, { ref: false })])
+    if (found !== undefined) return found
+    if (known && this.#slugs.get(slug) === known)
+      this.#remember(slug, { ...known, until: performance.now() + FRESH_MS })
+    return last
   }
 
   async #look(slug: string): Promise<LiveSite | null> {

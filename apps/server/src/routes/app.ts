@@ -2,6 +2,7 @@ import { MAX_BODY, openapi } from '@mimar/contract'
 import { cleanJson, cleanText } from '@mimar/fields'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { RevisionUnknown } from '../sites/sites.ts'
+import { whyUnstorable } from '../store/refused.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { editorRoutes, languageOf } from './editor.ts'
 import { formRoutes } from './forms.ts'
@@ -27,6 +28,8 @@ const VERSION = '0.1.0'
 const API = '/api/v1'
 /** The largest body of who is not signed in, in bytes; forms say their own. */
 const MAX_OPEN_BODY = 2_000
+/** Seconds after which it is worth trying again when nothing can be stored. */
+const RETRY_AFTER = 3
 
 /** Editor and API on the app's host. */
 export function createApp(parts: Parts): FastifyInstance {
@@ -104,13 +107,28 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
     return reply.code(409).send({ status: 409, message: error.message, code: 'revision-unknown' })
   }
   const { status, code, detail } = error instanceof HttpError ? error : foreseen(error)
-  if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} failed:`, error)
+  if (status === 503 || status === 507) {
+    reply.header('retry-after', RETRY_AFTER)
+    tellOf(code, error)
+  } else if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} failed:`, error)
   const said = sentence(code, languageOf(request))
   return reply.code(status).send({ status, message: detail ? `${said} (${detail})` : said, code })
 }
 
+const told = new Map<ErrorCode, number>()
+const TOLD_AGAIN_MS = 10_000
+
+/** While nothing can be stored every request fails for the same reason; the log hears it now and then. */
+function tellOf(code: ErrorCode, { message }: Error): void {
+  if ((told.get(code) ?? Number.NEGATIVE_INFINITY) > performance.now() - TOLD_AGAIN_MS) return
+  told.set(code, performance.now())
+  console.error(`Nothing can be stored (${code}): ${message}`)
+}
+
 /** What the framework refuses before a route is reached. */
 function foreseen(error: FastifyError | Error): { status: number; code: ErrorCode; detail: string } {
+  const unstorable = whyUnstorable(error)
+  if (unstorable) return new HttpError(unstorable)
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 415) return { status, code: 'type-refused', detail: '' }
   if (status === 413) return { status, code: 'request-too-large', detail: '' }

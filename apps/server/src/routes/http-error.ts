@@ -39,6 +39,9 @@ const statuses = {
   'took-too-long': 422,
   'rate-limited': 429,
   'server-failed': 500,
+  'database-away': 503,
+  'disk-failing': 503,
+  'disk-full': 507,
 } as const satisfies { readonly [Code in SentenceCode]?: number }
 
 export type ErrorCode = keyof typeof statuses

@@ -284,6 +284,27 @@ const sentences = {
     de: 'Auf dem Server ist etwas schiefgegangen. Nichts, was als gespeichert galt, ist verloren; bitte versuchen Sie es erneut.',
     fr: 'Un problème est survenu sur le serveur. Rien de ce qui était enregistré n’est perdu ; veuillez réessayer.',
   },
+  'database-away': {
+    en: 'The database does not answer just now, so nothing can be saved. Please try again in a moment.',
+    ar: 'قاعدة البيانات لا تستجيب الآن، لذلك يتعذّر الحفظ. يُرجى المحاولة بعد قليل.',
+    tr: 'Veritabanı şu anda yanıt vermiyor, bu yüzden kayıt yapılamıyor. Lütfen birazdan yeniden deneyin.',
+    de: 'Die Datenbank antwortet gerade nicht, deshalb lässt sich nichts speichern. Bitte versuchen Sie es gleich noch einmal.',
+    fr: 'La base de données ne répond pas pour le moment ; rien ne peut être enregistré. Veuillez réessayer dans un instant.',
+  },
+  'disk-full': {
+    en: 'The server’s disk is full, so nothing can be saved. Ask whoever runs the server to free some space, then try again.',
+    ar: 'امتلأ قرص الخادم، لذلك يتعذّر الحفظ. اطلب ممن يدير الخادم أن يُفرغ مساحة، ثم حاول مجددًا.',
+    tr: 'Sunucunun diski dolu, bu yüzden kayıt yapılamıyor. Sunucuyu işletenden yer açmasını isteyin, sonra yeniden deneyin.',
+    de: 'Die Festplatte des Servers ist voll, deshalb lässt sich nichts speichern. Wer den Server betreibt, muss Platz schaffen; versuchen Sie es danach noch einmal.',
+    fr: 'Le disque du serveur est plein ; rien ne peut être enregistré. Demandez à la personne qui gère le serveur de libérer de l’espace, puis réessayez.',
+  },
+  'disk-failing': {
+    en: 'The server’s disk cannot be written to just now, so nothing can be saved. Tell whoever runs the server, and try again later.',
+    ar: 'تتعذّر الكتابة على قرص الخادم الآن، لذلك يتعذّر الحفظ. أخبر من يدير الخادم، وحاول لاحقًا.',
+    tr: 'Sunucunun diskine şu anda yazılamıyor, bu yüzden kayıt yapılamıyor. Sunucuyu işletene haber verin ve daha sonra yeniden deneyin.',
+    de: 'Auf die Festplatte des Servers lässt sich gerade nicht schreiben, deshalb wird nichts gespeichert. Sagen Sie es der Person, die den Server betreibt, und versuchen Sie es später noch einmal.',
+    fr: 'Impossible d’écrire sur le disque du serveur pour le moment ; rien ne peut être enregistré. Prévenez la personne qui gère le serveur et réessayez plus tard.',
+  },
   'sign-in-title': {
     en: 'Sign in',
     ar: 'تسجيل الدخول',

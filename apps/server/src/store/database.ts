@@ -40,10 +40,7 @@ async function openSqlite(file: string): Promise<Database> {
 }
 
 async function openPostgres(address: string): Promise<Database> {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({ connectionString: address, max: 8 })
-  // A connection that breaks while idle must not end the process; the next query opens another.
-  pool.on('error', () => {})
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { openPool } = await import('./postgres.ts')
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(address) }) })
   return { kind: 'postgres', query, close: () => query.destroy() }
 }

@@ -21,7 +21,10 @@ export const hasPostgres = programs !== undefined
 
 /** The address of a new, empty database in this run's own PostgreSQL, which the first caller starts. */
 export async function newPostgresDatabase(folder: string): Promise<string> {
-  const port = await clusterPort(folder)
+  return makeDatabase(await clusterPort(folder))
+}
+
+async function makeDatabase(port: number): Promise<string> {
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: address('postgres') })
@@ -38,6 +41,18 @@ export async function newPostgresDatabase(folder: string): Promise<string> {
 export async function stopCluster(folder: string): Promise<void> {
   if (existsSync(join(folder, 'data/postmaster.pid'))) {
     await asPostgres('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-w'])
+  }
+}
+
+/** A PostgreSQL of the test's own, which it may take away and bring back; stopped with `crash`. */
+export async function ownCluster(folder: string) {
+  const port = await start(folder)
+  const data = join(folder, 'data')
+  return {
+    newDatabase: () => makeDatabase(port),
+    /** Ends all its processes at once, without a goodbye to anybody. */
+    crash: () => asPostgres('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']),
+    comeBack: () => launch(data, port),
   }
 }
 
@@ -69,9 +84,13 @@ async function start(folder: string): Promise<number> {
   const port = await freePort()
   chmodSync(folder, 0o777)
   await asPostgres('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'])
+  await launch(data, port)
+  return port
+}
+
+async function launch(data: string, port: number): Promise<void> {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=on -c max_connections=200`
   await asPostgres('pg_ctl', ['start', '-D', data, '-w', '-l', join(data, 'server.log'), '-o', options])
-  return port
 }
 
 /** PostgreSQL refuses to run as root. */

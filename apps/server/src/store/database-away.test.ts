@@ -1,0 +1,94 @@
+import { get } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createHosting } from '../hosting/hosting.ts'
+import { openReleases, siteSaying } from '../releases/testing.ts'
+import { listen } from '../server.ts'
+import { testApp } from '../testing/app.ts'
+import { newFolder } from '../testing/dialects.ts'
+import { hasPostgres, ownCluster } from '../testing/postgres.ts'
+import { titled, titleOf } from '../testing/site.ts'
+
+/** The app, a published site and a visitor's side, on a PostgreSQL that can be taken away. */
+async function running() {
+  const cluster = await ownCluster(newFolder())
+  onTestFinished(() => cluster.crash().catch(() => {}))
+  const app = await testApp({ name: 'PostgreSQL', newAddress: cluster.newDatabase })
+  const cookie = await app.cookieFor(app.owner.id)
+  const { releases, live, blobs } = await openReleases(app.parts.database)
+  await releases.publish('hotel', siteSaying('published'), 0)
+  const server = await listen(0)
+  onTestFinished(() => server.close())
+  server.handle(createHosting({ sites: live, blobs }))
+  return {
+    ...{ cluster, parts: app.parts },
+    visit: (path: string, host = 'hotel.localhost') => statusOf(server.port, path, host),
+    edit: (id: string, language = 'en') =>
+      app.app.inject({
+        method: 'POST',
+        url: `/api/v1/sites/hotel/operations?lang=${language}`,
+        headers: { cookie },
+        payload: { base: 0, changes: [{ id, operation: titled(id) }] },
+      }),
+  }
+}
+
+function statusOf(port: number, path: string, host: string) {
+  return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
+    get({ port, path, headers: { host }, agent: false }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
+      })
+    }).on('error', reject)
+  })
+}
+
+describe.runIf(hasPostgres)('PostgreSQL goes away while people work', () => {
+  test('changes are refused with a sentence, visitors read on, and all goes on when it is back', async () => {
+    const { cluster, parts, visit, edit } = await running()
+    const acknowledged = new Set<string>()
+    const statuses = new Set<number>()
+    let isOver = false
+    let number = 0
+    const writer = async (name: string) => {
+      for (; !isOver; number += 1) {
+        const id = `change-${name}-${number}`
+        const { statusCode } = await edit(id)
+        statuses.add(statusCode)
+        if (statusCode === 200) acknowledged.add(id)
+      }
+    }
+    const writers = ['a', 'b', 'c', 'd'].map(writer)
+    const visits = { good: 0, bad: 0 }
+    const visitor = async () => {
+      while (!isOver) visits[(await visit('/Rooms/')).status === 200 ? 'good' : 'bad'] += 1
+    }
+    const visiting = visitor()
+    await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(20)
+
+    await cluster.crash()
+    await expect.poll(() => statuses.has(503), { timeout: 20_000 }).toBe(true)
+    const refused = await edit('change-refused', 'de')
+    expect(refused.statusCode).toBe(503)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toMatchObject({ status: 503, code: 'database-away' })
+    expect(refused.json().message).toMatch(/^Die Datenbank antwortet gerade nicht/)
+    const before = visits.good
+    await expect.poll(() => visits.good, { timeout: 20_000 }).toBeGreaterThan(before + 50)
+    // A site that nobody has visited since the start is not known here.
+    expect(await visit('/', 'other.localhost')).toEqual({ status: 503, retryAfter: '5' })
+
+    await cluster.comeBack()
+    const stored = acknowledged.size
+    await expect.poll(() => acknowledged.size, { timeout: 5_000 }).toBeGreaterThan(stored)
+    isOver = true
+    await Promise.all([...writers, visiting])
+
+    expect([...statuses].sort()).toEqual([200, 503])
+    expect(visits.bad).toBe(0)
+    const operations = await parts.siteStore.operationsAfter('hotel', 0)
+    const ids = operations.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect([...acknowledged].filter((id) => !ids.includes(id))).toEqual([])
+    expect(titleOf((await parts.sites.read('hotel'))!.site)).toBe(ids.at(-1))
+  }, 120_000)
+})

@@ -1,0 +1,34 @@
+/** Why nothing could be stored just now, although nothing is wrong with what was sent. */
+type Unstorable = 'database-away' | 'disk-full' | 'disk-failing'
+
+/** The database cannot be reached, or went away in the middle: what was not acknowledged may be sent again. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super(`The database does not answer (${cause instanceof Error ? cause.message : cause}).`, { cause })
+    this.name = 'DatabaseAway'
+  }
+}
+
+/** Codes of SQLite, PostgreSQL and the file system. */
+const FULL = /^(?:SQLITE_FULL|53100|ENOSPC|EDQUOT)$/
+const FAILING = /^(?:SQLITE_(?:READONLY|IOERR|CANTOPEN)\w*|58030|EROFS|EIO)$/
+/** A standby that took over may be read-only for a moment (25006); 57P are shutdowns, 08 lost connections, 53300 too many. */
+const AWAY = /^(?:08\w{3}|57P0[1-4]|53300|25006|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+
+/** Tells a disk or database that is away from a fault of ours; undefined for the latter. */
+export function whyUnstorable(failure: unknown): Unstorable | undefined {
+  if (failure instanceof DatabaseAway) return 'database-away'
+  const { code, cause } = (failure ?? {}) as { readonly code?: unknown; readonly cause?: unknown }
+  if (typeof code === 'string' && FULL.test(code)) return 'disk-full'
+  if (typeof code === 'string' && FAILING.test(code)) return 'disk-failing'
+  return cause === undefined ? undefined : whyUnstorable(cause)
+}
+
+/** Whether an error of PostgreSQL's client says that the connection, not the query, is at fault. */
+export function isConnectionLost(failure: unknown): boolean {
+  const { code, message = '' } = (failure ?? {}) as { readonly code?: unknown; readonly message?: string }
+  if (typeof code === 'string' && AWAY.test(code)) return true
+  return /connection (?:terminated|ended|error|timeout)|not queryable|timeout exceeded when trying to connect|has been discarded/i.test(
+    message,
+  )
+}
