@@ -53,12 +53,18 @@ export function createInviter({ people, siteStore }: Inviting) {
   }
 }
 
+/** How long the mail server may be silent, in milliseconds; several times that is less than an outbox waits for an attempt. */
+const SILENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 20_000 }
+
+/** Mail servers take few connections at once. */
+export const MAILS_AT_ONCE = 8
+
 /** Hands mails to the server of SMTP_URL; loaded with the first one. */
 export function createPost(address: string, from: string) {
   let loading: Promise<(mail: Mail) => Promise<void>> | undefined
   async function load() {
     const { createTransport } = await import('nodemailer')
-    const transport = createTransport(address)
+    const transport = createTransport({ url: address, ...SILENCE })
     return async ({ to, replyTo, subject, text }: Mail) => {
       await transport.sendMail({ from, to: [...to], ...(replyTo && { replyTo: { ...replyTo } }), subject, text })
     }

@@ -10,7 +10,7 @@ import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { WebhookStore } from '../store/webhooks.store.ts'
-import { createInviter, createMailer, createPost } from './mailer.ts'
+import { createInviter, createMailer, createPost, MAILS_AT_ONCE } from './mailer.ts'
 import { Messages } from './messages.ts'
 import { Outbox } from './outbox.ts'
 import { createWebhook } from './webhook.ts'
@@ -83,6 +83,7 @@ function openMails({ settings, database, siteStore, accounts, sites }: Foundatio
   return new Outbox({
     store: new DeliveryStore(database, 'mails'),
     send,
+    atOnce: MAILS_AT_ONCE,
     onFailure: (failure) => tell('A mail', failure),
   })
 }
@@ -104,7 +105,7 @@ function openPeople({ settings, database, siteStore, accounts, signIn }: Foundat
       if (mail) await post(mail)
     }
     const store = new DeliveryStore(database, 'invitation_mails')
-    return new Outbox({ store, send, onFailure: (failure) => tell('An invitation', failure) })
+    return new Outbox({ store, send, atOnce: MAILS_AT_ONCE, onFailure: (failure) => tell('An invitation', failure) })
   }
 }
 

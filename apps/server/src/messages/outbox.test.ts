@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { testApp } from '../testing/app.ts'
+import { DeliveryStore } from '../store/deliveries.store.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
+import { someSite } from '../testing/site.ts'
 import { composeMail } from './mail.ts'
 import { openMessages } from './messaging.ts'
 import { Outbox } from './outbox.ts'
@@ -75,16 +77,19 @@ describe.each(dialects)('$name', (dialect) => {
 
 test('the pauses between attempts grow, and after fifteen the mail is given up', async () => {
   let now = 0
-  let mail: { message: string; attempts: number; dueAt: string } | undefined = {
-    ...{ message: 'm1', attempts: 0, dueAt: new Date(0).toISOString() },
+  let mail: { message: string; site: string; attempts: number; dueAt: string } | undefined = {
+    ...{ message: 'm1', site: 'hotel', attempts: 0, dueAt: new Date(0).toISOString() },
   }
   const pauses: number[] = []
   const store = {
     nextDue: async (at: string) => (mail && mail.dueAt <= at ? mail : undefined),
     take: async (taken: { attempts: number }, dueAt: string) => {
-      pauses.push((Date.parse(dueAt) - now) / 60_000)
-      mail = { message: 'm1', attempts: taken.attempts + 1, dueAt }
+      mail = { message: 'm1', site: 'hotel', attempts: taken.attempts + 1, dueAt }
       return true
+    },
+    putOff: async (_message: string, dueAt: string) => {
+      pauses.push((Date.parse(dueAt) - now) / 60_000)
+      mail = mail && { ...mail, dueAt }
     },
     remove: async () => {
       mail = undefined
@@ -98,9 +103,67 @@ test('the pauses between attempts grow, and after fifteen the mail is given up',
   }
   await outbox.stop()
   expect(pauses.slice(0, 7)).toEqual([1, 3, 9, 27, 81, 243, 720])
-  expect(pauses).toHaveLength(15)
+  expect(pauses).toHaveLength(14)
   expect(mail).toBeUndefined()
 })
+
+describe.each(dialects)('$name', (dialect) => {
+  /** Messages `{site}-{n}` of ten sites, due since then, oldest first, as outboxes of two processes see them. */
+  async function openLanes() {
+    const { parts, owner } = await testApp(dialect)
+    const ids = Array.from({ length: 10 }, (_, n) => `s${n}`)
+    for (const id of ids) {
+      await parts.siteStore.insert({ site: someSite(id), slug: id, name: id, owner: owner.id })
+      for (const n of [1, 2, 3]) await addMail(parts, id, n)
+    }
+    const sent: string[] = []
+    /** Ends the silence of the first site's server. */
+    let speak = () => {}
+    const silence = new Promise<void>((resolve) => (speak = resolve))
+    const openOne = () => {
+      const sending = new Set<string>()
+      const send = async (message: string) => {
+        const [site = ''] = message.split('-')
+        expect(sending.has(site), `two of ${site} at once`).toBe(false)
+        sending.add(site)
+        sent.push(message)
+        if (site === 's0') await silence
+        sending.delete(site)
+      }
+      const store = new DeliveryStore(parts.database, 'mails')
+      return new Outbox({ store, send, onFailure: () => {}, atOnce: 3 })
+    }
+    return { openOne, sent, speak: () => speak(), parts }
+  }
+
+  test('[FORM-6] a silent server of one site keeps nobody else waiting, and nothing is sent twice', async () => {
+    const { openOne, sent, speak, parts } = await openLanes()
+    const outboxes = [openOne(), openOne()]
+    const ends = outboxes.map((outbox) => outbox.wake())
+    const ofOthers = () => sent.filter((message) => !message.startsWith('s0'))
+    await vi.waitFor(() => expect(ofOthers()).toHaveLength(27))
+    // What is stored while one site is silent goes out as well.
+    await addMail(parts, 's5', 4)
+    void outboxes[0]?.wake()
+    await vi.waitFor(() => expect(sent).toContain('s5-4'))
+    speak()
+    await Promise.all(ends)
+    expect(sent).toHaveLength(31)
+    expect(new Set(sent).size).toBe(31)
+    expect(await parts.database.query.selectFrom('mails').selectAll().execute()).toEqual([])
+    await Promise.all(outboxes.map((outbox) => outbox.stop()))
+  })
+})
+
+/** A mail that tells of a message, due since longer the smaller its number is. */
+async function addMail({ database: { query } }: TestApp['parts'], site: string, n: number): Promise<void> {
+  const at = new Date(Date.UTC(2026, 0, n)).toISOString()
+  const told = { kind: 'contact', folder: 'inbox', name: 'A', email: 'a@b.cc', body: '', language: 'en', findable: '' }
+  const nothing = { event: null, attending: null, guests: null, cookies_accepted: null, send_key: null, sender: null }
+  const message = { id: `${site}-${n}`, site, at, read_at: null, erased_at: null, ...told, ...nothing }
+  await query.insertInto('messages').values(message).execute()
+  await query.insertInto('mails').values({ message: message.id, attempts: 0, due_at: at }).execute()
+}
 
 test('[SEC-20] the mail of a reply says who comes, with how many, to what', () => {
   const mail = composeMail({

@@ -2,7 +2,7 @@ import { primaryLanguage, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { may } from '../accounts/access.ts'
 import type { Mail } from '../messages/mail.ts'
-import { createPost } from '../messages/mailer.ts'
+import { createPost, MAILS_AT_ONCE } from '../messages/mailer.ts'
 import { Outbox } from '../messages/outbox.ts'
 import { composeNotPublished } from '../messages/schedule-mail.ts'
 import type { Settings } from '../settings.ts'
@@ -74,6 +74,7 @@ function openMails(foundations: Foundations, store: ScheduleStore): Outbox | und
   return new Outbox({
     store: new DeliveryStore(database, 'schedule_mails'),
     ...(now && { now }),
+    atOnce: MAILS_AT_ONCE,
     async send(site) {
       const mail = await mailOf(site, foundations, store)
       if (mail) await post(mail)

@@ -1,32 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Something that is due to be sent, with how often it was tried. */
-interface Due {
+/** Something that is due to be sent for a site, with how often it was tried. */
+export interface Due {
   readonly message: string
+  readonly site: string
   readonly attempts: number
   readonly dueAt: string
+}
+
+const ofMessage = sql<string>`(select messages.site from messages where messages.id = message)`
+
+/** How each table says whose each row is. */
+const sites = {
+  mails: ofMessage,
+  webhook_calls: ofMessage,
+  invitation_mails: sql<string>`site`,
+  schedule_mails: sql<string>`message`,
 }
 
 /** What is to be sent, until it is sent: mails and calls that tell of messages, invitations, publishes that did not come about. */
 export class DeliveryStore {
   readonly #query: Database['query']
   readonly #table: 'mails'
+  readonly #site: RawBuilder<string>
 
-  constructor({ query }: Database, table: 'mails' | 'webhook_calls' | 'invitation_mails' | 'schedule_mails') {
+  constructor({ query }: Database, table: keyof typeof sites) {
     this.#query = query
     // All these tables have the same columns; the query builder is told of one.
     this.#table = table as 'mails'
+    this.#site = sites[table]
   }
 
-  /** What has been due longest. */
-  async nextDue(now: string): Promise<Due | undefined> {
-    const row = await this.#query
+  /** What has been due longest, of other sites than these. */
+  async nextDue(now: string, busy: readonly string[] = []): Promise<Due | undefined> {
+    let due = this.#query
       .selectFrom(this.#table)
-      .select(['message', 'attempts', 'due_at'])
+      .select(['message', 'attempts', 'due_at', this.#site.as('site')])
       .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .executeTakeFirst()
-    return row && { message: row.message, attempts: row.attempts, dueAt: row.due_at }
+    if (busy.length > 0) due = due.where(this.#site, 'not in', [...busy])
+    const row = await due.orderBy('due_at').executeTakeFirst()
+    return row && { message: row.message, site: row.site, attempts: row.attempts, dueAt: row.due_at }
   }
 
   /** Takes it for one attempt; false when another process has. It is due again at that time unless it is sent before. */
@@ -39,6 +53,10 @@ export class DeliveryStore {
       .where('attempts', '=', attempts)
       .executeTakeFirst()
     return Number(taken.numUpdatedRows) === 1
+  }
+
+  async putOff(message: string, dueAt: string): Promise<void> {
+    await this.#query.updateTable(this.#table).set({ due_at: dueAt }).where('message', '=', message).execute()
   }
 
   async remove(message: string): Promise<void> {
