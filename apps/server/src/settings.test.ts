@@ -73,6 +73,9 @@ describe('settings', () => {
     ['SITES_DOMAIN', '127.0.0.1'],
     ['DATABASE_URL', 'mysql://localhost/mimar'],
     ['ALLOWED_PARENTS', 'portal.example.com'],
+    ['TRUSTED_PROXIES', '*'],
+    ['TRUSTED_PROXIES', '10.0.0.1, garbage'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['FLAGS_URL', 'http://static.example.com'],
     ['FLAGS_URL', 'https://static.example.com/pictures'],
   ])('%s=%s is refused by name, with a form that works', (name, value) => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isProxyRange } from './network.ts'
 import { StartRefusal } from './refusal.ts'
 
 /** What the environment says; every field has a default. */
@@ -47,7 +48,7 @@ export function readSettings(environment: Environment): Settings {
     appUrl,
     sitesDomain: sites.hostname,
     database: readDatabase(environment.DATABASE_URL, dataDir),
-    trustedProxies: readList(environment.TRUSTED_PROXIES),
+    trustedProxies: readList(environment.TRUSTED_PROXIES).map(readProxy),
     smtpUrl: readSmtp(environment.SMTP_URL),
     mailFrom: environment.MAIL_FROM || `Mimar <mimar@${appUrl.hostname}>`,
     allowsPrivateWebhooks: readSwitch('PRIVATE_WEBHOOKS', environment.PRIVATE_WEBHOOKS || 'off'),
@@ -116,6 +117,13 @@ function readParent(input: string): string {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
   throw new StartRefusal(
     `ALLOWED_PARENTS contains "${input}". Each must be an origin, such as https://portal.example.com; separate several with commas.`,
+  )
+}
+
+function readProxy(input: string): string {
+  if (isProxyRange(input)) return input
+  throw new StartRefusal(
+    `TRUSTED_PROXIES contains "${input}". Name only your own proxies: each by its address or network, such as 10.0.0.1 or 10.0.0.0/8, or "loopback" for one on this machine; separate several with commas. Whoever is named can say where visitors come from.`,
   )
 }
 

@@ -1,14 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ComplaintForm, ContactForm } from '@mimar/contract'
-import type { MessageStore, NewMessage, Receipt } from '../store/messages.store.ts'
+import { networkOf } from '../network.ts'
+import type { Limits, MessageStore, NewMessage, Receipt } from '../store/messages.store.ts'
 import { fold } from './fold.ts'
 import { FormTime } from './form-time.ts'
 import { isSpam } from './spam.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const PER_MINUTE = 5
-const PER_DAY = 30
+/** Rate limits: messages and complaints that are taken, by whom or what they are counted. */
+const LIMITS = {
+  /** From one IPv4 address or one /64 network of IPv6, to one site. */
+  sender: { perMinute: 5, perDay: 30 },
+  /** From there to all sites together. */
+  senderAnywhere: { perMinute: 20, perDay: 120 },
+  /** To one site, whoever from; messages and complaints each for themselves, so that neither shuts out the other. */
+  site: { perMinute: 60, perDay: 1000 },
+} satisfies Limits['of']
 /** How long an erased message can be brought back. */
 const UNDO_DAYS = 1
 const KEPT_MONTHS = 12
@@ -101,14 +109,16 @@ export class Messages {
       ...content,
       ...{ id: randomUUID(), site, language, key },
       folder: isSpam({ trap, haste, text: `${name} ${text}` }) ? 'spam' : 'inbox',
-      sender: createHmac('sha256', this.#secret).update(`sender ${address}`).digest('base64url'),
+      sender: createHmac('sha256', this.#secret)
+        .update(`sender ${networkOf(address)}`)
+        .digest('base64url'),
       findable: fold(`${name}\n${email}\n${text}`),
       at: new Date(now).toISOString(),
     }
     const limits = {
       aMinuteAgo: new Date(now - MINUTE).toISOString(),
       aDayAgo: new Date(now - DAY).toISOString(),
-      ...{ perMinute: PER_MINUTE, perDay: PER_DAY },
+      of: LIMITS,
     }
     const receipt = await this.store.receive(message, limits, this.#isMailed)
     if (receipt === 'stored') this.#stored()

@@ -6,6 +6,7 @@ import { whyUnstorable } from '../store/refused.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { editorRoutes, languageOf } from './editor.ts'
 import { formRoutes } from './forms.ts'
+import { createForwardingWarning } from './forwarding.ts'
 import { admitBody, refuseGuests, refuseOtherOrigins } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
@@ -40,7 +41,9 @@ export function createApp(parts: Parts): FastifyInstance {
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerMissing)
+  const warnOfForwarding = createForwardingWarning()
   app.addHook('onRequest', async (request, reply) => {
+    warnOfForwarding(request)
     parts.metrics.add('mimar_requests_total')
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
     if (!hasCleanAddress(request)) return answerMissing(request, reply)

@@ -1,7 +1,8 @@
 import type { Message } from '@mimar/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { someSite } from '../testing/site.ts'
 
 const HOST = 'hotel.localhost:3000'
 const CONTACT = '/api/v1/sites/form/contact/hotel/'
@@ -139,6 +140,52 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await post(CONTACT, contact)).statusCode).toBe(429)
     wait(DAY)
     expect((await post(CONTACT, contact)).statusCode).toBe(204)
+  })
+
+  test('[FORM-6] a whole /64 of IPv6 counts as one address, and IPv4 is known however it is written', async () => {
+    const { post, stored } = await open()
+    const statuses = async (from: (n: number) => string) => {
+      const all: number[] = []
+      for (let n = 1; n <= 7; n += 1) all.push((await post(CONTACT, contact, {}, from(n))).statusCode)
+      return all.filter((status) => status === 204).length
+    }
+    expect(await statuses((n) => `2001:db8:1:2:${n}::${n}`)).toBe(5)
+    expect(await statuses((n) => (n % 2 ? '10.0.0.9' : '::ffff:10.0.0.9'))).toBe(5)
+    expect(await statuses((n) => `2001:db8:1:${n + 2}::1`)).toBe(7)
+    expect(await stored()).toHaveLength(17)
+  })
+
+  test('[FORM-6] a site takes 60 messages a minute, and complaints besides', async () => {
+    const { post, wait } = await open()
+    for (let n = 0; n < 60; n += 1) {
+      expect((await post(CONTACT, contact, {}, `10.1.0.${n}`)).statusCode, `${n}`).toBe(204)
+    }
+    expect((await post(CONTACT, contact, {}, '10.2.0.1')).statusCode).toBe(429)
+    expect((await post(COMPLIANCE, complaint, {}, '10.2.0.1')).statusCode).toBe(204)
+    wait(60_001)
+    expect((await post(CONTACT, contact, {}, '10.2.0.1')).statusCode).toBe(204)
+  })
+
+  test('[FORM-6] one address sends 20 messages a minute to all sites together', async () => {
+    const { app, parts, owner } = await open()
+    const statuses: number[] = []
+    for (const id of ['one', 'two', 'three', 'four', 'five']) {
+      await parts.siteStore.insert({ site: someSite(id), slug: id, name: id, owner: owner.id })
+      for (let n = 0; n < 5; n += 1) {
+        const url = CONTACT.replace('hotel', id)
+        const headers = { host: HOST.replace('hotel', id) }
+        statuses.push((await app.inject({ method: 'POST', url, payload: contact, headers })).statusCode)
+      }
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(204), ...Array<number>(5).fill(429)])
+  })
+
+  test('a proxy that is not named is told of in the log, once', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { post } = await open()
+    for (const n of [1, 2]) await post(CONTACT, contact, { 'x-forwarded-for': `203.0.113.${n}` }, '10.0.0.7')
+    expect(said.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('TRUSTED_PROXIES=10.0.0.7')])
+    said.mockRestore()
   })
 
   test('[REPORT-4] a second complaint of the same person within a day answers 403', async () => {

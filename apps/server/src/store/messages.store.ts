@@ -12,9 +12,13 @@ export interface NewMessage extends Omit<Message, 'isRead'> {
 }
 
 /** What the store holds a new message against. Times are ISO. */
-interface Limits {
+export interface Limits {
   readonly aMinuteAgo: string
   readonly aDayAgo: string
+  readonly of: { readonly [counted in 'sender' | 'senderAnywhere' | 'site']: Limit }
+}
+
+interface Limit {
   readonly perMinute: number
   readonly perDay: number
 }
@@ -170,13 +174,26 @@ async function refusalOf(
     const known = await ofSite.select('id').where('send_key', '=', message.key).executeTakeFirst()
     if (known) return 'known'
   }
-  const today = ofSite.where('at', '>', limits.aDayAgo)
-  const fromHere = await today.select('at').where('sender', '=', message.sender).limit(limits.perDay).execute()
-  const thisMinute = fromHere.filter(({ at }) => at > limits.aMinuteAgo)
-  if (fromHere.length >= limits.perDay || thisMinute.length >= limits.perMinute) return 'too-many'
+  if (await isTooMuch(transaction, message, limits)) return 'too-many'
   if (message.kind !== 'complaint') return undefined
-  const same = today.select('id').where('kind', '=', 'complaint').where('email', '=', message.email)
-  return (await same.executeTakeFirst()) && 'repeated'
+  const same = ofSite.select('id').where('at', '>', limits.aDayAgo).where('kind', '=', 'complaint')
+  return (await same.where('email', '=', message.email).executeTakeFirst()) && 'repeated'
+}
+
+async function isTooMuch(transaction: Transaction<Tables>, message: NewMessage, limits: Limits): Promise<boolean> {
+  const today = transaction.selectFrom('messages').select('at').where('at', '>', limits.aDayAgo)
+  const isComplaint = message.kind === 'complaint'
+  const counted = {
+    sender: today.where('site', '=', message.site).where('sender', '=', message.sender),
+    senderAnywhere: today.where('sender', '=', message.sender),
+    site: today.where('site', '=', message.site).where('kind', isComplaint ? '=' : '!=', 'complaint'),
+  }
+  for (const [name, { perMinute, perDay }] of Object.entries(limits.of)) {
+    const rows = counted[name as keyof typeof counted].orderBy('at', 'desc').limit(perDay)
+    const found = await rows.execute()
+    if (found.length >= perDay || (found[perMinute - 1]?.at ?? '') > limits.aMinuteAgo) return true
+  }
+  return false
 }
 
 const flag = (value: boolean | null) => (value === null ? null : Number(value))

@@ -9,6 +9,7 @@ import { partsAndSchedules } from './008-parts-and-schedules.ts'
 import { pictureLimit } from './009-picture-limit.ts'
 import { guests } from './010-guests.ts'
 import { beginnings } from './011-beginnings.ts'
+import { formLimits } from './012-form-limits.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   pictureLimit,
   guests,
   beginnings,
+  formLimits,
 ]
