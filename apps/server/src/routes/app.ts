@@ -41,14 +41,7 @@ export function createApp(parts: Parts): FastifyInstance {
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerMissing)
-  const warnOfForwarding = createForwardingWarning()
-  app.addHook('onRequest', async (request, reply) => {
-    warnOfForwarding(request)
-    parts.metrics.add('mimar_requests_total')
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
-    if (!hasCleanAddress(request)) return answerMissing(request, reply)
-    refuseOtherOrigins(request, parts.settings.appUrl)
-  })
+  receiveAll(app, parts)
   app.register(
     async (api) => {
       admitBodies(api, parts)
@@ -73,6 +66,18 @@ export function createApp(parts: Parts): FastifyInstance {
   fileRoutes(app, parts)
   editorRoutes(app, parts)
   return app
+}
+
+/** What is done with every request before its route is asked. */
+function receiveAll(app: FastifyInstance, parts: Parts): void {
+  const warnOfForwarding = createForwardingWarning()
+  app.addHook('onRequest', async (request, reply) => {
+    warnOfForwarding(request)
+    parts.metrics.add('mimar_requests_total')
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
+    if (!hasCleanAddress(request)) return answerMissing(request, reply)
+    refuseOtherOrigins(request, parts.settings.appUrl)
+  })
 }
 
 /** Large bodies are for who is known, and who sends one is asked before any of it is read. */
