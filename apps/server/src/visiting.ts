@@ -42,6 +42,10 @@ interface Foundations {
 /** What gives way to everything else may have to wait long for its turn. */
 const LONGEST_IN_BACKGROUND_MS = 600_000
 
+/** One place always stays for other sites beside the one of a site that has many pictures; more places would need more memory. */
+const LEAST_AT_ONCE = 2
+const MOST_AT_ONCE = 4
+
 /** With the first publish or canvas only: a server that just answers visitors does without React and the font tools. */
 const loadPublish = () => import('@mimar/publish')
 
@@ -70,13 +74,14 @@ export async function openVisiting({ settings, database, siteStore, ...documents
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {
         // Somebody waits for these pictures, so every core makes them.
-        const waitedFor = makingOf(mediaStore, blobs, { ...encoders, ...shared, background: encoders.encoder })
+        const { encoder } = encoders
+        const waitedFor = makingOf(mediaStore, blobs, { ...shared, encoder, background: encoder, isOneSite: true })
         const at = address === undefined ? origin : async () => address
         return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
       },
       drafts: new DrawnDrafts(renderer),
       drawing: createDrawing({ ...making, mediaStore, blobs }),
-      ...openUploads({ settings, database }, making.pictures, encoders.encoder.atOnce),
+      ...openUploads({ settings, database }, making.pictures),
     },
     async close() {
       isClosing = true
@@ -100,25 +105,23 @@ function openReleases(
 }
 
 /** Where pictures arrive, and how much of them each site may be sent. */
-function openUploads(
-  { settings, database }: Pick<Foundations, 'settings' | 'database'>,
-  pictures: Pictures,
-  atOnce: number,
-) {
+function openUploads({ settings, database }: Pick<Foundations, 'settings' | 'database'>, pictures: Pictures) {
   return {
-    uploads: createUploads(join(settings.dataDir, 'uploads'), pictures, atOnce),
+    uploads: createUploads(join(settings.dataDir, 'uploads'), pictures),
     allowanceOf: createAllowances(new UploadStore(database), settings.mediaLimit),
   }
 }
 
 function openEncoders({ makesAvif }: Settings) {
   return {
-    encoder: createEncoder({ atOnce: availableParallelism() }),
-    background: makesAvif ? createEncoder({ atOnce: 1, niceness: 19, longestMs: LONGEST_IN_BACKGROUND_MS }) : undefined,
+    encoder: createEncoder({ atOnce: Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, availableParallelism())) }),
+    background: makesAvif
+      ? createEncoder({ atOnce: 1, niceness: 19, longestMs: LONGEST_IN_BACKGROUND_MS, longestDrawingMs: 60_000 })
+      : undefined,
   }
 }
 
-type Encoding = Pick<Parameters<typeof createPictures>[0], 'encoder' | 'background' | 'onFailure'>
+type Encoding = Pick<Parameters<typeof createPictures>[0], 'encoder' | 'background' | 'onFailure' | 'isOneSite'>
 
 /** All that a site is drawn with, but its address. */
 function makingOf(

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { tooMuchToDraw } from './drawing-limits.ts'
 import { type Kind, kindOf, TELLING_BYTES } from './kind.ts'
 import type { PictureProblem } from './refusal.ts'
 import { type Cut, fullCut, heightAt, isWorthJpeg, signWidths } from './sizes.ts'
@@ -41,9 +42,12 @@ export function allowOnlyPictures(): void {
   sharp.cache(false)
 }
 
-/** Does one task: decodes once, then makes every file from the pixels. */
-export async function encode({ bytes, types, cuts }: EncodeTask): Promise<Decoded> {
-  const pixels = await decode(Buffer.from(bytes))
+/** Does one task: decodes once, then makes every file from the pixels. `onDrawing` hears when a drawing is begun and done. */
+export async function encode(
+  { bytes, types, cuts }: EncodeTask,
+  onDrawing: (isDrawing: boolean) => void = () => {},
+): Promise<Decoded> {
+  const pixels = await decode(Buffer.from(bytes), onDrawing)
   const wanted = cuts ?? [fullCut(pixels.width, pixels.height)]
   const files: EncodedFile[] = []
   for (const cut of wanted) files.push(...(await encodeCut(pixels, cut, types)))
@@ -67,19 +71,30 @@ interface Pixels {
 
 const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 
-async function decode(bytes: Buffer): Promise<Pixels> {
+async function decode(bytes: Buffer, onDrawing: (isDrawing: boolean) => void): Promise<Pixels> {
   const kind = kindOf(bytes.subarray(0, TELLING_BYTES))
   if (!isDecoded(kind)) throw new Undecodable(kind, 'not one of the formats that are read')
-  if (kind === 'svg' && bytes.length > SVG_MOST_BYTES)
-    throw new Undecodable('too-complex', 'a drawing of more than 1 MB')
-  // Only the header is read here; a drawing may call itself as large as it likes.
-  const header = sharp(bytes, { ...options, limitInputPixels: false })
-  const { format, width = 1, height = 1, hasAlpha } = await header.metadata()
-  if (format !== kind) throw new Undecodable('broken', `it begins as ${kind} and goes on as ${format}`)
-  if (kind !== 'svg') {
-    if (width * height > MOST_PIXELS) throw new Undecodable('too-many-pixels', 'it exceeds the pixel limit')
-    return pixelsOf(sharp(bytes, options).autoOrient(), { hasAlpha, isDrawn: false })
+  if (kind === 'svg') {
+    onDrawing(true)
+    const pixels = await drawn(bytes)
+    onDrawing(false)
+    return pixels
   }
+  const { format, width = 1, height = 1, hasAlpha } = await headerOf(bytes)
+  if (format !== kind) throw new Undecodable('broken', `it begins as ${kind} and goes on as ${format}`)
+  if (width * height > MOST_PIXELS) throw new Undecodable('too-many-pixels', 'it exceeds the pixel limit')
+  return pixelsOf(sharp(bytes, options).autoOrient(), { hasAlpha, isDrawn: false })
+}
+
+/** A drawing may call itself as large as it likes. */
+const headerOf = (bytes: Buffer) => sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+
+async function drawn(bytes: Buffer): Promise<Pixels> {
+  if (bytes.length > SVG_MOST_BYTES) throw new Undecodable('too-complex', 'a drawing of more than 1 MB')
+  const tooMuch = tooMuchToDraw(bytes.toString('utf8'))
+  if (tooMuch) throw new Undecodable('too-complex', tooMuch)
+  const { format, width = 1, height = 1 } = await headerOf(bytes)
+  if (format !== 'svg') throw new Undecodable('broken', `it begins as svg and goes on as ${format}`)
   // Drawn at twice its own size, because the densest screens show it so; a sign without a size of its own is drawn large.
   const side = Math.max(width, height)
   const wished = Math.min(MOST_SIDE, Math.max(side * 2, 512))

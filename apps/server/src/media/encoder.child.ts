@@ -13,7 +13,9 @@ setInterval(() => {
 
 allowOnlyPictures()
 process.on('message', ({ id, task }: ToEncoder) => {
-  encode(task).then(
+  // Its time is reckoned from here: a new process takes a while to begin.
+  answer({ id, isDrawing: false })
+  encode(task, (isDrawing) => answer({ id, isDrawing })).then(
     (done) => answer({ id, done }),
     (failure: unknown) => answer({ id, failed: failureOf(failure) }),
   )

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { platform, setPriority, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { FairQueue } from './fair-queue.ts'
 import { PictureRefusal } from './refusal.ts'
 import type { Decoded, EncodeTask, Failure, FromEncoder, ToEncoder } from './task.ts'
 
@@ -9,9 +10,19 @@ import type { Decoded, EncodeTask, Failure, FromEncoder, ToEncoder } from './tas
 export interface Encoder {
   /** Tasks that are worked on at the same time. */
   readonly atOnce: number
-  /** `name` is for the sentence when it fails. */
-  run(name: string, task: EncodeTask): Promise<Decoded>
+  /** `name` is for the sentence when it fails. A task may be read when it is its turn, so that what waits takes no memory. */
+  run(name: string, task: Task, asker?: Asker): Promise<Decoded>
   close(): void
+}
+
+type Task = EncodeTask | (() => Promise<EncodeTask>)
+
+/** For whom a picture is worked on. */
+export interface Asker {
+  /** Sites take turns, and each has one place. Left out: work of the program's own. */
+  readonly site?: string | undefined
+  /** Given up while it waits; what is worked on already comes to its end. */
+  readonly signal?: AbortSignal | undefined
 }
 
 interface EncoderOptions {
@@ -20,13 +31,16 @@ interface EncoderOptions {
   /** 0 is usual, 19 gives way to everything else. */
   readonly niceness?: number
   readonly longestMs?: number
+  /** What a drawing may take to become pixels. */
+  readonly longestDrawingMs?: number
   /** The most memory that its process may take, in bytes. */
   readonly memory?: number
 }
 
 interface Waiting {
   readonly name: string
-  readonly task: EncodeTask
+  readonly task: Task
+  readonly site: string | undefined
   readonly resolve: (done: Decoded) => void
   readonly reject: (failure: Error) => void
   /** Was lost with others, perhaps by their fault, and is tried once more with nothing beside it. */
@@ -34,12 +48,16 @@ interface Waiting {
 }
 
 interface Running extends Waiting {
-  readonly timer: NodeJS.Timeout
+  /** While its process works on it. */
+  timer: NodeJS.Timeout | undefined
   isTooSlow: boolean
 }
 
 const IDLE_MS = 10_000
 const LONGEST_MS = 60_000
+const LONGEST_DRAWING_MS = 5000
+/** Until its process has begun with it. */
+const LONGEST_START_MS = 60_000
 const HEAP_FLAG = '--max-old-space-size=256'
 const MB = 2 ** 20
 /** Measured: what decoding 50 megapixels takes in the worst format, and a photograph of 12. */
@@ -60,7 +78,9 @@ export function createEncoder(options: EncoderOptions): Encoder {
 class ChildEncoder implements Encoder {
   readonly atOnce: number
   readonly #options: EncoderOptions
-  readonly #queue: Waiting[] = []
+  readonly #queue = new FairQueue<Waiting>()
+  /** Were lost with others, and come first. */
+  readonly #again: Waiting[] = []
   readonly #running = new Map<number, Running>()
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
@@ -72,9 +92,14 @@ class ChildEncoder implements Encoder {
     this.#options = options
   }
 
-  run(name: string, task: EncodeTask): Promise<Decoded> {
+  run(name: string, task: Task, { site, signal }: Asker = {}): Promise<Decoded> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ name, task, resolve, reject, isAlone: false })
+      const waiting: Waiting = { name, task, site, resolve, reject, isAlone: false }
+      const giveUp = () =>
+        this.#queue.remove(waiting) && reject(new PictureRefusal(name, 'broken', 'nobody waits for it'))
+      this.#queue.add(waiting)
+      if (signal?.aborted) return giveUp()
+      signal?.addEventListener('abort', giveUp, { once: true })
       this.#next()
     })
   }
@@ -85,9 +110,14 @@ class ChildEncoder implements Encoder {
     this.#next()
   }
 
-  #finish(message: FromEncoder): void {
+  #heard(message: FromEncoder): void {
     const found = this.#running.get(message.id)
     if (!found) return
+    if ('isDrawing' in message) {
+      const { longestMs = LONGEST_MS, longestDrawingMs = LONGEST_DRAWING_MS } = this.#options
+      this.#limit(found, message.isDrawing ? longestDrawingMs : longestMs)
+      return
+    }
     this.#running.delete(message.id)
     clearTimeout(found.timer)
     if ('done' in message) found.resolve(message.done)
@@ -95,18 +125,17 @@ class ChildEncoder implements Encoder {
     this.#next()
   }
 
-  /** The process died of a picture that was too much for it. That one fails; those beside it are tried again in a new process. */
+  /** The process died of a picture that was too much for it. That one fails; those beside it are tried once more, each alone. */
   #lost(ended: ChildProcess): void {
     if (ended !== this.#child) return
     this.#child = undefined
-    const lost = [...this.#running.values()]
-    this.#running.clear()
-    const isKnown = lost.some(({ isTooSlow }) => isTooSlow)
-    for (const running of lost) {
+    const lost = [...this.#running].filter(([, { timer }]) => timer !== undefined)
+    for (const [id, running] of lost) {
+      this.#running.delete(id)
       clearTimeout(running.timer)
       if (this.#isClosed) running.reject(closed(running.name))
       else if (running.isTooSlow) running.reject(new PictureRefusal(running.name, 'took-too-long', 'it takes too long'))
-      else if (lost.length > 1) this.#queue.unshift({ ...running, isAlone: !isKnown })
+      else if (lost.length > 1 && !running.isAlone) this.#again.push({ ...running, isAlone: true })
       else running.reject(new PictureRefusal(running.name, 'too-complex', 'it takes too much memory'))
     }
     this.#next()
@@ -114,35 +143,60 @@ class ChildEncoder implements Encoder {
 
   #next(): void {
     clearTimeout(this.#idle)
-    if (this.#isClosed) for (const { name, reject } of this.#queue.splice(0)) reject(closed(name))
-    while (this.#hasRoom()) this.#begin(this.#queue.shift()!)
+    if (this.#isClosed)
+      for (const { name, reject } of [...this.#again.splice(0), ...this.#queue.takeAll()]) reject(closed(name))
+    for (let next = this.#take(); next; next = this.#take()) this.#begin(next)
     if (this.#running.size > 0) return
     this.#child?.channel?.unref()
     this.#idle = setTimeout(() => this.#stop(), IDLE_MS)
     this.#idle.unref()
   }
 
-  #hasRoom(): boolean {
-    const [next] = this.#queue
-    if (!next || this.#running.size >= this.atOnce) return false
-    return this.#running.size === 0 || !(next.isAlone || [...this.#running.values()].some(({ isAlone }) => isAlone))
+  #take(): Waiting | undefined {
+    const running = [...this.#running.values()]
+    if (running.length >= this.atOnce || running.some(({ isAlone }) => isAlone)) return undefined
+    if (this.#again.length > 0) return running.length === 0 ? this.#again.shift() : undefined
+    return this.#queue.next(running)
   }
 
   #begin(waiting: Waiting): void {
+    this.#lastId += 1
+    const id = this.#lastId
+    const running: Running = { ...waiting, timer: undefined, isTooSlow: false }
+    this.#running.set(id, running)
+    const reading = typeof waiting.task === 'function' ? waiting.task() : Promise.resolve(waiting.task)
+    reading.then(
+      (task) => this.#send(id, running, task),
+      (failure: Error) => {
+        this.#running.delete(id)
+        running.reject(failure)
+        this.#next()
+      },
+    )
+  }
+
+  #send(id: number, running: Running, task: EncodeTask): void {
+    if (this.#isClosed) {
+      this.#running.delete(id)
+      running.reject(closed(running.name))
+      return
+    }
     this.#child ??= startChild(this.#options, {
-      answered: (message) => this.#finish(message),
+      answered: (message) => this.#heard(message),
       ended: (child) => this.#lost(child),
     })
+    this.#limit(running, LONGEST_START_MS)
+    this.#child.channel?.ref()
+    this.#child.send({ id, task } satisfies ToEncoder)
+  }
+
+  #limit(running: Running, longestMs: number): void {
     const child = this.#child
-    this.#lastId += 1
-    const timer = setTimeout(() => {
+    clearTimeout(running.timer)
+    running.timer = setTimeout(() => {
       running.isTooSlow = true
-      child.kill('SIGKILL')
-    }, this.#options.longestMs ?? LONGEST_MS)
-    const running: Running = { ...waiting, timer, isTooSlow: false }
-    this.#running.set(this.#lastId, running)
-    child.channel?.ref()
-    child.send({ id: this.#lastId, task: waiting.task } satisfies ToEncoder)
+      child?.kill('SIGKILL')
+    }, longestMs)
   }
 
   #stop(): void {

@@ -1,7 +1,7 @@
 import type { Media, Site } from '@mimar/document'
 import { type Blob, type Blobs, hashOf, plainBlob } from '../blobs/blobs.ts'
 import type { MediaFileRow, MediaRow, MediaStore } from '../store/media.store.ts'
-import type { Encoder } from './encoder.ts'
+import type { Asker, Encoder } from './encoder.ts'
 import { PictureRefusal } from './refusal.ts'
 import { hashesIn, type SitePictures, sitePictures, type WantedCut, wantedCuts } from './site-pictures.ts'
 import type { Decoded, PictureType } from './task.ts'
@@ -12,8 +12,8 @@ export type StoredPicture = Pick<MediaRow, 'hash' | 'width' | 'height' | 'placeh
 export interface Pictures {
   /** Keeps a picture and makes its WebP and JPEG files. The same bytes are kept and encoded once. */
   store(bytes: Uint8Array, name: string): Promise<StoredPicture>
-  /** The same for a picture whose hash is known before its bytes, which are read only if they are new. */
-  keep(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<StoredPicture>
+  /** The same for a picture whose hash is known before its bytes, which are read when it is their turn, if they are new. */
+  keep(hash: string, read: () => Promise<Uint8Array>, name: string, asker?: Asker): Promise<StoredPicture>
   /** All files of a site's pictures that can be had at once; portraits of backgrounds are made here. */
   of(site: Site): Promise<SitePictures>
   /** The files there are now; what is missing is made meanwhile, and nobody waits for it. */
@@ -28,6 +28,8 @@ interface PicturesOptions {
   readonly encoder: Encoder
   /** For what nobody waits for; without one, no AVIF files are made. */
   readonly background: Encoder | undefined
+  /** Sites do not take turns: there is one alone, and somebody waits for all of it. */
+  readonly isOneSite?: boolean
   /** Told of a picture of which some files could not be made: it keeps its others. */
   readonly onFailure?: (failure: unknown) => void
 }
@@ -42,7 +44,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 
 class KeptPictures implements Pictures {
   readonly #options: PicturesOptions
-  readonly #beingStored = new Map<string, Promise<StoredPicture>>()
+  readonly #beingStored = new Map<string, BeingStored>()
   /** Cuts that somebody waits for already, by name. */
   readonly #beingMade = new Map<string, Promise<void>>()
   readonly #latest = new Map<string, SitePictures>()
@@ -57,16 +59,27 @@ class KeptPictures implements Pictures {
     return this.keep(hashOf(bytes), async () => bytes, name)
   }
 
-  keep(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<StoredPicture> {
-    const storing =
-      this.#beingStored.get(hash) ?? this.#storeNew(hash, read, name).finally(() => this.#beingStored.delete(hash))
+  keep(hash: string, read: () => Promise<Uint8Array>, name: string, asker: Asker = {}): Promise<StoredPicture> {
+    const storing = this.#beingStored.get(hash) ?? this.#beginStoring(hash, read, { name, site: asker.site })
+    storing.wantedBy += 1
+    // Given up when the last who waits for it has gone.
+    const leave = () => --storing.wantedBy === 0 && storing.giveUp.abort()
+    if (asker.signal?.aborted) leave()
+    else asker.signal?.addEventListener('abort', leave, { once: true })
+    return storing.done
+  }
+
+  #beginStoring(hash: string, read: () => Promise<Uint8Array>, about: Named): BeingStored {
+    const giveUp = new AbortController()
+    const done = this.#storeNew(hash, read, { ...about, signal: giveUp.signal })
+    const storing = { done: done.finally(() => this.#beingStored.delete(hash)), giveUp, wantedBy: 0 }
     this.#beingStored.set(hash, storing)
     return storing
   }
 
   async of(site: Site): Promise<SitePictures> {
     const missing = await this.#missing(site, QUICK)
-    await Promise.all(missing.map((wanted) => this.#makeOrSkip(this.#options.encoder, wanted, QUICK)))
+    await Promise.all(missing.map((wanted) => this.#makeOrSkip(site, wanted)))
     const pictures = sitePictures(site, await this.#options.store.files(hashesIn(site)))
     const before = this.#latest.get(site.id)
     if (before?.fingerprint === pictures.fingerprint) return before
@@ -88,7 +101,7 @@ class KeptPictures implements Pictures {
     let failures = 0
     const worker = async () => {
       for (const wanted of waiting) {
-        await this.#makeUnlessThere(background, wanted).catch((failure: unknown) => {
+        await this.#makeUnlessThere(background, site, wanted).catch((failure: unknown) => {
           failures += 1
           onFailure?.(failure)
         })
@@ -99,18 +112,22 @@ class KeptPictures implements Pictures {
   }
 
   /** Another process may have made it while this one made others. */
-  async #makeUnlessThere(background: Encoder, wanted: WantedCut): Promise<void> {
+  async #makeUnlessThere(background: Encoder, site: Site, wanted: WantedCut): Promise<void> {
     const files = await this.#options.store.files([wanted.media.hash])
     if (files.some(({ cut, type }) => cut === wanted.name && SMALL.some((small) => small === type))) return
-    await this.#make(background, wanted, SMALL)
+    await this.#make(background, site, wanted, SMALL)
   }
 
-  async #storeNew(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<StoredPicture> {
+  async #storeNew(hash: string, read: () => Promise<Uint8Array>, { name, ...asker }: Named): Promise<StoredPicture> {
     const { store, blobs, encoder } = this.#options
     const known = await store.find(hash)
     if (known) return { hash, width: known.width, height: known.height, placeholder: known.placeholder }
-    const bytes = await read()
-    const done = await encoder.run(name, { bytes, types: QUICK })
+    let bytes: Uint8Array = Buffer.alloc(0)
+    const task = async () => {
+      bytes = await read()
+      return { bytes, types: QUICK }
+    }
+    const done = await encoder.run(name, task, asker)
     const { width, height, placeholder, hasAlpha } = done
     const { rows, files } = rowsOf(hash, '', done)
     await blobs.put([{ hash, form: 'plain', bytes }, ...files])
@@ -119,10 +136,10 @@ class KeptPictures implements Pictures {
   }
 
   /** A picture that cannot be cut as somebody asked must not keep the whole site from being drawn. */
-  async #makeOrSkip(using: Encoder, wanted: WantedCut, types: readonly PictureType[]): Promise<void> {
+  async #makeOrSkip(site: Site, wanted: WantedCut): Promise<void> {
     const name = `${wanted.media.hash} ${wanted.name}`
     if (this.#refused.has(name)) return
-    const making = this.#beingMade.get(name) ?? this.#make(using, wanted, types)
+    const making = this.#beingMade.get(name) ?? this.#make(this.#options.encoder, site, wanted, QUICK)
     this.#beingMade.set(name, making)
     await making
       .finally(() => this.#beingMade.delete(name))
@@ -143,14 +160,29 @@ class KeptPictures implements Pictures {
     )
   }
 
-  async #make(using: Encoder, { media, name, cut }: WantedCut, types: readonly PictureType[]): Promise<void> {
-    const { store, blobs } = this.#options
-    const bytes = await blobs.read(media.hash)
-    if (!bytes) throw new BytesMissing(media)
-    const { rows, files } = rowsOf(media.hash, name, await using.run(media.source, { bytes, types, cuts: [cut] }))
+  async #make(using: Encoder, site: Site, wanted: WantedCut, types: readonly PictureType[]): Promise<void> {
+    const { store, blobs, isOneSite } = this.#options
+    const { media, name, cut } = wanted
+    const task = async () => {
+      const bytes = await blobs.read(media.hash)
+      if (!bytes) throw new BytesMissing(media)
+      return { bytes, types, cuts: [cut] }
+    }
+    const done = await using.run(media.source, task, { site: isOneSite ? undefined : site.id })
+    const { rows, files } = rowsOf(media.hash, name, done)
     await blobs.put(files)
     await store.insertFiles(rows)
   }
+}
+
+interface Named extends Asker {
+  readonly name: string
+}
+
+interface BeingStored {
+  readonly done: Promise<StoredPicture>
+  readonly giveUp: AbortController
+  wantedBy: number
 }
 
 class BytesMissing extends Error {

@@ -35,4 +35,9 @@ export interface Failure {
 }
 
 export type ToEncoder = { readonly id: number; readonly task: EncodeTask }
-export type FromEncoder = { readonly id: number } & ({ readonly done: Decoded } | { readonly failed: Failure })
+/** A drawing that is being drawn has a time limit of its own. */
+export type FromEncoder = { readonly id: number } & (
+  | { readonly done: Decoded }
+  | { readonly failed: Failure }
+  | { readonly isDrawing: boolean }
+)

@@ -11,40 +11,71 @@ import { type PictureProblem, PictureRefusal } from './refusal.ts'
 /** Where pictures arrive. */
 export interface Uploads {
   /**
-   * Keeps the picture that a stream brings, or throws a `PictureRefusal`, or `NoRoom` where it may not be kept; the rest of a
-   * stream that is refused is let pass.
+   * Keeps the picture that a stream brings, or throws a `PictureRefusal`, or `NoRoom` where it may not be kept, or `TooManyAtOnce`;
+   * the rest of a stream that is refused is let pass.
    */
-  take(stream: Readable, name: string, allowance: Allowance): Promise<StoredPicture>
+  take(stream: Readable, sending: Sending): Promise<StoredPicture>
 }
+
+interface Sending {
+  readonly site: string
+  /** What the file is called. */
+  readonly name: string
+  readonly allowance: Allowance
+  /** Aborted when the sender hangs up: what only waits is given up. */
+  readonly signal?: AbortSignal
+}
+
+/** As many pictures of a site as may arrive and wait together are on their way; nothing was kept. */
+export class TooManyAtOnce extends Error {}
+
+/** As many as somebody chooses together, twice. */
+const MOST_OF_A_SITE = 40
 
 const LEFT_OVER_AFTER_MS = 3_600_000
 
 /**
- * Pictures arrive on the disk, so that neither many nor slow ones fill the memory; `atOnce` are read into it at the same time.
+ * Pictures arrive on the disk, so that neither many nor slow ones fill the memory; each is read into it when it is its turn.
  * What an earlier run left in the folder is removed.
  */
-export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>, atOnce: number): Uploads {
-  const turns = createTurns(atOnce)
+export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>): Uploads {
+  const underWay = new Map<string, number>()
   let ready: Promise<void> | undefined
   return {
-    async take(stream, name, allowance) {
+    async take(stream, sending) {
       // Heard where the stream is read; one that breaks off before that must not end the program.
       stream.on('error', () => {})
-      ready ??= prepareFolder(folder)
-      await ready
-      const path = join(folder, randomUUID())
+      const { site } = sending
+      const others = underWay.get(site) ?? 0
+      if (others >= MOST_OF_A_SITE) throw new TooManyAtOnce(`${others} pictures of the site ${site} are on their way.`)
+      underWay.set(site, others + 1)
       try {
-        const { hash, size } = await receive(stream, path, name)
-        const giveBack = await allowance.take(hash, size)
-        if (!giveBack) throw new NoRoom(name)
-        return await turns(() => pictures.keep(hash, () => readFile(path), name)).catch(async (failure) => {
-          await giveBack()
-          throw failure
-        })
+        ready ??= prepareFolder(folder)
+        await ready
+        return await keepFrom(stream, join(folder, randomUUID()), sending, pictures)
       } finally {
-        await rm(path, { force: true })
+        const left = underWay.get(site)! - 1
+        if (left > 0) underWay.set(site, left)
+        else underWay.delete(site)
       }
     },
+  }
+}
+
+async function keepFrom(stream: Readable, path: string, sending: Sending, pictures: Pick<Pictures, 'keep'>) {
+  const { name, site, signal, allowance } = sending
+  try {
+    const { hash, size } = await receive(stream, path, name)
+    const giveBack = await allowance.take(hash, size)
+    if (!giveBack) throw new NoRoom(name)
+    return await pictures
+      .keep(hash, () => readFile(path), name, { site, signal })
+      .catch(async (failure) => {
+        await giveBack()
+        throw failure
+      })
+  } finally {
+    await rm(path, { force: true })
   }
 }
 
@@ -103,22 +134,5 @@ async function prepareFolder(folder: string): Promise<void> {
     const found = await stat(join(folder, name)).catch(() => undefined)
     // Only old ones: another process may be receiving at this moment.
     if (found && Date.now() - found.mtimeMs > LEFT_OVER_AFTER_MS) await rm(join(folder, name), { force: true })
-  }
-}
-
-/** Lets so many work at the same time; the others wait in line. */
-function createTurns(atOnce: number) {
-  let busy = 0
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else busy += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else busy -= 1
-    }
   }
 }

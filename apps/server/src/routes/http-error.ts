@@ -37,6 +37,7 @@ const statuses = {
   'too-complex': 422,
   'media-full': 413,
   'took-too-long': 422,
+  'pictures-waiting': 429,
   'rate-limited': 429,
   'server-failed': 500,
   'database-away': 503,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NoRoom } from '../media/allowance.ts'
 import type { StoredPicture } from '../media/pictures.ts'
 import { PictureRefusal } from '../media/refusal.ts'
+import { TooManyAtOnce } from '../media/uploads.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -20,12 +21,15 @@ export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<v
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   app.post(endpoints.uploadPicture.path, { config: { isOpen: true } }, async (request, reply) => {
+    const gone = new AbortController()
+    reply.raw.on('close', () => gone.abort())
     try {
-      const answer = await upload(request, parts)
+      const answer = await upload(request, parts, gone.signal)
       reply.code(201)
       return answer
     } catch (failure) {
       await letPass(request)
+      if (failure instanceof HttpError && failure.code === 'pictures-waiting') reply.header('retry-after', '10')
       throw failure
     }
   })
@@ -52,11 +56,11 @@ async function letPass({ raw, headers }: FastifyRequest): Promise<void> {
   await once(raw, 'end', { signal: AbortSignal.timeout(LONGEST_PASSING_MS) }).catch(() => {})
 }
 
-async function upload(request: FastifyRequest, parts: Parts): Promise<UploadAnswer> {
+async function upload(request: FastifyRequest, parts: Parts, signal: AbortSignal): Promise<UploadAnswer> {
   const { row } = await siteFor(request, parts, 'edit-site')
   if (Number(request.headers['content-length']) > MAX_PICTURE) throw new HttpError('too-large')
   const name = nameOf(request)
-  const stored = await take(request, name, row.id, parts)
+  const stored = await take(request, { name, site: row.id, signal }, parts)
   const read = await parts.sites.read(row.id)
   if (!read) throw new HttpError('site-missing')
   const media = mediaOf(stored, name, read.site)
@@ -65,12 +69,20 @@ async function upload(request: FastifyRequest, parts: Parts): Promise<UploadAnsw
   return { media, imageFiles }
 }
 
-async function take({ body }: FastifyRequest, name: string, site: string, parts: Parts): Promise<StoredPicture> {
+interface Taken {
+  readonly name: string
+  readonly site: string
+  readonly signal: AbortSignal
+}
+
+async function take({ body }: FastifyRequest, taken: Taken, parts: Parts): Promise<StoredPicture> {
   const { uploads, allowanceOf, settings } = parts
   try {
-    return await uploads.take(body instanceof Readable ? body : Readable.from([]), name, allowanceOf(site))
+    const stream = body instanceof Readable ? body : Readable.from([])
+    return await uploads.take(stream, { ...taken, allowance: allowanceOf(taken.site) })
   } catch (failure) {
     if (failure instanceof NoRoom) throw new HttpError('media-full', `${settings.mediaLimit / 1_000_000} MB`)
+    if (failure instanceof TooManyAtOnce) throw new HttpError('pictures-waiting')
     if (failure instanceof PictureRefusal) throw new HttpError(failure.code)
     throw failure
   }

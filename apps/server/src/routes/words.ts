@@ -228,6 +228,13 @@ const sentences = {
     de: 'Das Lesen dieses Bildes hat zu lange gedauert. Verkleinern Sie es und versuchen Sie es erneut.',
     fr: 'La lecture de cette image a pris trop de temps. Réduisez-la, puis réessayez.',
   },
+  'pictures-waiting': {
+    en: 'Many pictures of this site are being read already. Wait until they have arrived, then send this one again.',
+    ar: 'تجري الآن قراءة صور كثيرة لهذا الموقع. انتظر حتى تصل، ثم أرسل هذه الصورة من جديد.',
+    tr: 'Bu sitenin birçok görseli şu anda okunuyor. Gelmelerini bekleyin, sonra bunu yeniden gönderin.',
+    de: 'Viele Bilder dieser Website werden gerade gelesen. Warten Sie, bis sie da sind, und senden Sie dieses dann noch einmal.',
+    fr: 'De nombreuses images de ce site sont en cours de lecture. Attendez qu’elles soient arrivées, puis renvoyez celle-ci.',
+  },
   'link-refused': {
     en: 'This sign-in link was used already or is too old.',
     ar: 'رابط تسجيل الدخول هذا استُخدم من قبل أو انتهت صلاحيته.',

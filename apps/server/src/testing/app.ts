@@ -107,7 +107,7 @@ async function realUploads(store: MediaStore): Promise<Parts['uploads']> {
   const encoder = createEncoder({ atOnce: 1 })
   onTestFinished(() => encoder.close())
   const pictures = createPictures({ store, blobs: await openFolderBlobs(newFolder()), encoder, background: undefined })
-  return createUploads(newFolder(), pictures, 1)
+  return createUploads(newFolder(), pictures)
 }
 
 function playedPublishing(siteStore: SiteStore): Parts['publishing'] {
