@@ -9,7 +9,7 @@ import { DrawnDrafts } from './drafts/drawn-drafts.ts'
 import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
 import { createAllowances } from './media/allowance.ts'
-import { createEncoder } from './media/encoder.ts'
+import { createEncoder, type Encoder } from './media/encoder.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
 import { createCompression } from './releases/compression.ts'
@@ -74,8 +74,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {
         // Somebody waits for these pictures, so every core makes them.
-        const { encoder } = encoders
-        const waitedFor = makingOf(mediaStore, blobs, { ...shared, encoder, background: encoder, isOneSite: true })
+        const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
         const at = address === undefined ? origin : async () => address
         return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
       },
@@ -120,6 +119,8 @@ function openEncoders({ makesAvif }: Settings) {
       : undefined,
   }
 }
+
+const everyCore = (encoder: Encoder) => ({ encoder, background: encoder, isOneSite: true })
 
 type Encoding = Pick<Parameters<typeof createPictures>[0], 'encoder' | 'background' | 'onFailure' | 'isOneSite'>
 
