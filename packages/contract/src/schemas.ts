@@ -32,7 +32,7 @@ export type SiteEntry = z.infer<typeof siteEntrySchema>
 /** One file of a picture at one size, as `render` wants it. */
 export const pictureFileSchema = z.object({
   type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/svg+xml']),
-  shape: z.enum(['full', 'tall']),
+  shape: z.enum(['full', 'tall', 'share']),
   width: z.number(),
   height: z.number(),
   url: z.string(),

@@ -107,18 +107,20 @@ function shareImageOf(input: PublishInput, { socialImage }: Page): ShareImage | 
   return socialImage ? widest(input, { media: socialImage }) : undefined
 }
 
-/** The widest JPEG of a picture: the one type that every preview reads. */
+/** What was cut to stand beside links; else the widest JPEG of the picture, the one type that every preview reads. */
 function widest(input: PublishInput, image: Pick<Image, 'media'>): ShareImage | undefined {
-  const files = filesOf(input, image).filter(({ shape }) => shape === 'full')
-  const jpegs = files.filter(({ type }) => type === 'image/jpeg')
-  const found = (jpegs.length > 0 ? jpegs : files).toSorted((one, two) => two.width - one.width)[0]
+  const files = filesOf(input, image)
+  const cut = files.filter(({ shape }) => shape === 'share')
+  const full = files.filter(({ shape }) => shape === 'full')
+  const jpegs = full.filter(({ type }) => type === 'image/jpeg')
+  const found = [cut, jpegs, full].find(({ length }) => length > 0)?.toSorted((one, two) => two.width - one.width)[0]
   return found && { url: input.origin + found.url, width: found.width, height: found.height }
 }
 
 function favicon(input: PublishInput): string {
   // AVIF is the largest form of so small a sign, and not every browser's tab draws it.
   const files = filesOf(input, input.site.settings.favicon)
-    .filter(({ type }) => type !== 'image/avif')
+    .filter(({ type, shape }) => type !== 'image/avif' && shape === 'full')
     .toSorted((one, two) => one.width - two.width)
   const fitting = files.find(({ width }) => width >= 32) ?? files.at(-1)
   return fitting ? `<link rel="icon" href="${fitting.url}">` : '<link rel="icon" href="data:,">'

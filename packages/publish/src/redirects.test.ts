@@ -59,6 +59,15 @@ test('[GEN-15] a page shows its own picture beside links to it, others the one o
   ]
   const input = someInput({ site })
   const files = byAddress(publishSite({ ...input, surroundings: { ...input.surroundings, imageFiles } }))
+  expect(String(files.get('/')?.body)).toContain('<meta property="og:image:width" content="1200">')
+  const cut = [
+    ...imageFiles({ id: 'share' }),
+    { type: 'image/jpeg' as const, shape: 'share' as const, width: 1344, height: 768, url: '/media/cut.jpg' },
+  ]
+  const beside = publishSite({ ...input, surroundings: { ...input.surroundings, imageFiles: () => cut } })
+  expect(String(byAddress(beside).get('/')?.body)).toMatch(
+    /og:image" content="[^"]*cut.jpg"><meta property="og:image:width" content="1344"><meta property="og:image:height" content="768">/,
+  )
   const imageOf = (address: string) => /og:image" content="([^"]*)"/.exec(String(files.get(address)?.body))?.[1]
   expect(imageOf('/Rooms/')).toMatch(/own-1200\.jpg$/)
   expect(imageOf('/')).toMatch(/share-1200\.jpg$/)

@@ -39,10 +39,10 @@ export function defineTemplate<const F extends Fields>(input: TemplateInput<F>):
   return { isUnique: false, colorMode: null, alternates: false, aliases: [], ...input }
 }
 
-/** One file of a picture at one size; `tall` is a portrait cut for phones. */
+/** One file of a picture at one size; `tall` is a portrait cut for phones, `share` is for previews of links. */
 export interface PictureFile {
   readonly type: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png' | 'image/svg+xml'
-  readonly shape: 'full' | 'tall'
+  readonly shape: 'full' | 'tall' | 'share'
   readonly width: number
   readonly height: number
   readonly url: string

@@ -145,13 +145,18 @@ async function encodeCut(pixels: Pixels, cut: Cut, types: readonly PictureType[]
     const height = heightAt(cut, width)
     if (width !== source.width) source = await resized(pixels.isSign ? whole : source, width, height)
     for (const type of types) {
-      // A JPEG cannot be seen through; browsers that know no WebP are older than what we promise.
-      if (type === 'image/jpeg' && (pixels.channels === 4 || !isWorthJpeg(cut, width))) continue
+      if (!isWanted(type, cut, width, pixels)) continue
       const bytes = await encoders[type](source, cut.shape)
       files.push({ shape: cut.shape, type, width, height, bytes })
     }
   }
   return files
+}
+
+/** Previews of links read JPEG. Elsewhere it cannot be seen through; browsers that know no WebP are older than what we promise. */
+function isWanted(type: PictureType, cut: Cut, width: number, { channels }: Pixels): boolean {
+  if (cut.shape === 'share') return type === 'image/jpeg'
+  return type !== 'image/jpeg' || (channels === 3 && isWorthJpeg(cut, width))
 }
 
 async function extract(pixels: Pixels, cut: Cut): Promise<Pixels> {
@@ -208,12 +213,12 @@ async function resized(pixels: Pixels, width: number, height: number): Promise<P
 }
 
 /** Portraits lie behind a veil and words, where less is seen. */
-const AVIF_QUALITY = { full: 46, tall: 33 } as const
+const AVIF_QUALITY = { full: 46, tall: 33, share: 46 } as const
 
 /** Measured on the hotel's photographs: one step of effort more costs twice the time and saves a twentieth. */
 const encoders: { readonly [Type in PictureType]: (pixels: Pixels, shape: Cut['shape']) => Promise<Buffer> } = {
   'image/webp': (pixels) => webp(pixels),
-  'image/jpeg': (pixels) => draw(pixels).jpeg({ quality: 78 }).toBuffer(),
+  'image/jpeg': (pixels) => draw(pixels).flatten({ background: '#fff' }).jpeg({ quality: 78 }).toBuffer(),
   'image/avif': (pixels, shape) =>
     draw(pixels)
       .avif({ quality: pixels.isSign ? 70 : AVIF_QUALITY[shape], effort: 3 })

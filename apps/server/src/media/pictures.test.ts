@@ -9,6 +9,7 @@ import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
 import { createEncoder, type Encoder } from './encoder.ts'
 import { createPictures, type StoredPicture } from './pictures.ts'
+import { readPictureAddress } from './site-pictures.ts'
 
 const encoder = createEncoder({ atOnce: 2 })
 afterAll(() => encoder.close())
@@ -139,6 +140,35 @@ test('a background gets a portrait around what matters in it, and another when t
   expect(files[0]?.url).toContain('-tall-')
   const moved = await tall(siteWith(stored, { focal: { x: 0.1, y: 0.5 } }, true))
   expect(moved.map(({ url }) => url)).not.toEqual(files.map(({ url }) => url))
+})
+
+test('[GEN-15] [REF-3] what stands beside links is 1344 × 768, cut around what matters and never stretched', async () => {
+  const { pictures, store, blobs } = await opened()
+  const beside = async (width: number, height: number, focal: Media['focal'] = null) => {
+    const site = siteWith(await pictures.store(await jpeg(width, height), 'photo.jpg'), { focal })
+    const shareImage = { media: 'm1', alt: {}, isDecorative: false, crop: null, width: null }
+    const shared: Site = { ...site, settings: { ...site.settings, shareImage } }
+    await pictures.complete(shared)
+    const shown = await pictures.of(shared)
+    const files = shown.imageFiles(shared.media.m1!).filter(({ shape }) => shape === 'share')
+    const [file] = files
+    const { hash } = shown.find(file!.url)!
+    const found = await store.findFile(readPictureAddress(file!.url)!)
+    expect([files.length, found?.hash]).toEqual([1, hash])
+    return { ...file!, middle: await middleOf(await blobs.read(hash)) }
+  }
+  const middleOf = async (bytes: Buffer | undefined) => {
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    return data[(Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels + 2]!
+  }
+  expect(await beside(2688, 1536)).toMatchObject({ type: 'image/jpeg', width: 1344, height: 768 })
+  expect(await beside(1600, 1600, { x: 0.5, y: 0.1 })).toMatchObject({ width: 1344, height: 768 })
+  expect(await beside(1600, 3200)).toMatchObject({ width: 1344, height: 768 })
+  // Never larger than it is.
+  expect(await beside(700, 700)).toMatchObject({ width: 700, height: 400 })
+  const [upper, lower] = [await beside(1000, 3000, { x: 0.9, y: 0.1 }), await beside(1000, 3000, { x: 0.9, y: 0.9 })]
+  expect(upper.middle).toBeLessThan(60)
+  expect(lower.url).not.toBe(upper.url)
 })
 
 test('who draws the canvas does not wait for portraits and crops that nobody has asked for yet', async () => {

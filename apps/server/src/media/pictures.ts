@@ -156,7 +156,8 @@ class KeptPictures implements Pictures {
     const rows = await this.#options.store.files(hashesIn(site))
     const there = new Set(rows.map(({ media, cut, type }) => `${media} ${cut} ${type}`))
     return wantedCuts(site).filter(
-      ({ media, name }) => !types.some((type) => there.has(`${media.hash} ${name} ${type}`)),
+      ({ media, name, cut }) =>
+        (types !== SMALL || cut.shape !== 'share') && !types.some((type) => there.has(`${media.hash} ${name} ${type}`)),
     )
   }
 

@@ -19,6 +19,17 @@ export function shownImages(site: Site): ShownImage[] {
   return [...all].map((name) => JSON.parse(name) as ShownImage)
 }
 
+/** The pictures that stand beside links to the site, and to pages that have their own. */
+export function sharedImages({ settings, pages }: Site): Set<string> {
+  const ofPages = pages.flatMap(({ socialImage }) => socialImage ?? [])
+  return new Set(
+    [
+      ...imagesIn(settingsFields, settings).filter(({ path }) => path === 'shareImage'),
+      ...ofPages.map((media) => ({ media })),
+    ].flatMap(({ media }) => media || []),
+  )
+}
+
 const shownOnPages = createPageUnion((page: Page) =>
   [page.sections, page.header ?? [], page.footer ?? []].flat().flatMap(shownIn),
 )

@@ -4,8 +4,8 @@ import type { PictureFile } from '@mimar/sections'
 import { hashOf } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
 import type { MediaFileRow } from '../store/media.store.ts'
-import { shownImages } from './shown-images.ts'
-import { type Cut, fullCut, partCut, tallCut, tallPartCut } from './sizes.ts'
+import { sharedImages, shownImages } from './shown-images.ts'
+import { type Cut, fullCut, partCut, shareCut, tallCut, tallPartCut } from './sizes.ts'
 import type { PictureType } from './task.ts'
 
 const ENDINGS: { readonly [type: string]: string } = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' }
@@ -50,7 +50,7 @@ function shownKey({ hash, id }: Media, part?: Part): string {
 }
 
 function pictureFile({ media, cut, type, width, height }: MediaFileRow): PictureFile {
-  const shape = isTall(cut) ? 'tall' : 'full'
+  const shape = shapeOf(cut)
   const url = `/media/${fileName(media, cut)}-${width}.${ENDINGS[type]}`
   return { type: type as PictureType, shape, width, height, url }
 }
@@ -67,25 +67,30 @@ export function wholeFiles(rows: readonly MediaFileRow[]): { readonly [hash: str
 /** All files of a picture share the hash of its own bytes: they are made from nothing else, and a page names so many that a hash for each would be a fiftieth of it. */
 function fileName(media: string, cut: string): string {
   const name = media.slice(0, 16)
-  return cut === '' ? name : `${name}-${kindOfCut(cut)}-${cut.replace(/^t/, '').replaceAll(',', '-')}`
+  return cut === '' ? name : `${name}-${kindOfCut(cut)}-${cut.replace(/^[st]/, '').replaceAll(',', '-')}`
 }
 
-/** Names of cuts: '' is all of a picture, 'x,y' its portrait, five numbers what a crop leaves, and those after a t the portrait of that. */
-function kindOfCut(cut: string): 'tall' | 'cut' | 'tallcut' {
+/** Names of cuts: '' is all of a picture, 'x,y' its portrait, five numbers what a crop leaves, and those after a t the portrait of that; 's…' what stands beside links. */
+function kindOfCut(cut: string): 'tall' | 'cut' | 'tallcut' | 'share' {
+  if (cut.startsWith('s')) return 'share'
   if (cut.startsWith('t')) return 'tallcut'
   return cut.split(',').length === 5 ? 'cut' : 'tall'
 }
 
-const isTall = (cut: string) => cut !== '' && kindOfCut(cut) !== 'cut'
+function shapeOf(cut: string): Cut['shape'] {
+  const kind = cut === '' ? 'cut' : kindOfCut(cut)
+  return kind === 'share' ? kind : kind === 'cut' ? 'full' : 'tall'
+}
 
 const ADDRESS =
-  /^\/media\/([0-9a-f]{16})(?:-tall-(\d{1,3}-\d{1,3})|-(tall)?cut-(\d{1,6}(?:-\d{1,6}){4}))?-(\d{1,6})\.(avif|webp|jpg)$/
+  /^\/media\/([0-9a-f]{16})(?:-(tall|share)-(\d{1,3}-\d{1,3})|-(tall)?cut-(\d{1,6}(?:-\d{1,6}){4}))?-(\d{1,6})\.(avif|webp|jpg)$/
 
 /** Reads what an address says of a picture file; undefined for any other address. */
 export function readPictureAddress(address: string) {
-  const [named, start = '', tall, tallOf, part, width, ending] = ADDRESS.exec(address) ?? []
+  const [named, start = '', around, point, tallOf, part, width, ending] = ADDRESS.exec(address) ?? []
   const type = Object.keys(ENDINGS).find((one) => ENDINGS[one] === ending)
-  const cut = (part === undefined ? (tall ?? '') : `${tallOf ? 't' : ''}${part}`).replaceAll('-', ',')
+  const ofPoint = `${around === 'share' ? 's' : ''}${point ?? ''}`
+  const cut = (part === undefined ? ofPoint : `${tallOf ? 't' : ''}${part}`).replaceAll('-', ',')
   return named && type ? { start, cut, width: Number(width), type } : undefined
 }
 
@@ -111,12 +116,20 @@ export function wantedCuts(site: Site): WantedCut[] {
     if (part) want({ media, name: partName(part), cut: partCut(part), part })
     if (isBackground) want(part ? tallOfPart(media, part) : tallOf(media))
   }
+  for (const id of sharedImages(site)) {
+    const media = Object.hasOwn(site.media, id) ? site.media[id] : undefined
+    if (media && media.hash !== '') want({ media, name: `s${pointName(media)}`, cut: shareCut(media, media.focal) })
+  }
   return [...wanted.values()]
 }
 
+function pointName({ focal }: Media): string {
+  const { x, y } = focal ?? { x: 0.5, y: 0.5 }
+  return `${Math.round(x * 100)},${Math.round(y * 100)}`
+}
+
 function tallOf(media: Media): WantedCut {
-  const { x, y } = media.focal ?? { x: 0.5, y: 0.5 }
-  const name = `${Math.round(x * 100)},${Math.round(y * 100)}`
+  const name = pointName(media)
   return { media, name, cut: tallCut(media.width, media.height, media.focal) }
 }
 

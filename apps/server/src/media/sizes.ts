@@ -1,8 +1,8 @@
 import { type Cut as Part, pointInCut, type Size } from '@mimar/fields'
 
-/** One cut of a picture: 'full', or a portrait around what matters in it. */
+/** One cut of a picture: 'full', or a portrait or a preview of links around what matters in it. */
 export interface Cut {
-  readonly shape: 'full' | 'tall'
+  readonly shape: 'full' | 'tall' | 'share'
   /** Degrees clockwise that the picture is turned by before. */
   readonly rotation: number
   /** Where the cut lies in the picture, in px. */
@@ -18,6 +18,8 @@ interface Focal {
 /** A card on a phone; then small, medium, large, xlarge. */
 const FULL_WIDTHS = [360, 480, 720, 1200, 1600]
 const TALL_WIDTHS = [560, 800, 1080]
+/** What networks show beside a link. */
+const SHARE = { width: 1344, height: 768 }
 /** A favicon; a logo. */
 const SIGN_WIDTHS = [96, 240]
 /** Browsers that read neither AVIF nor WebP get one file, and previews of shared links another. */
@@ -47,16 +49,27 @@ export function tallPartCut(part: Part, size: Size, focal: Focal | null): Cut {
 
 /** The portrait that phones get as a background: 3:4, as large as fits, what matters as near its middle as can be. */
 export function tallCut(width: number, height: number, focal: Focal | null): Cut {
-  const cutWidth = Math.min(width, Math.round(height * TALL_RATIO))
-  const cutHeight = Math.min(height, Math.round(cutWidth / TALL_RATIO))
+  const area = areaAround({ width, height }, TALL_RATIO, focal)
+  return { shape: 'tall', rotation: 0, area, widths: widthsUpTo(TALL_WIDTHS, area.width) }
+}
+
+/** What stands beside links to a page: 1344 × 768, or as much of it as there is. */
+export function shareCut(size: Size, focal: Focal | null): Cut {
+  const area = areaAround(size, SHARE.width / SHARE.height, focal)
+  return { shape: 'share', rotation: 0, area, widths: [Math.min(SHARE.width, area.width)] }
+}
+
+/** The largest part of this ratio, what matters as near its middle as can be. */
+function areaAround({ width, height }: Size, ratio: number, focal: Focal | null): Cut['area'] {
+  const cutWidth = Math.min(width, Math.max(1, Math.round(height * ratio)))
+  const cutHeight = Math.min(height, Math.max(1, Math.round(cutWidth / ratio)))
   const { x, y } = focal ?? { x: 0.5, y: 0.5 }
-  const area = {
+  return {
     left: placed(x * width, cutWidth, width),
     top: placed(y * height, cutHeight, height),
     width: cutWidth,
     height: cutHeight,
   }
-  return { shape: 'tall', rotation: 0, area, widths: widthsUpTo(TALL_WIDTHS, cutWidth) }
 }
 
 /** The sizes of a cut of a logo or favicon, which stands smaller than any photograph. */
@@ -67,7 +80,7 @@ export function signWidths({ shape, widths }: Cut): readonly number[] {
 
 /** Whether a JPEG of this size is ever asked for: the fallback of pages, and the largest for previews. */
 export function isWorthJpeg({ shape, widths }: Cut, width: number): boolean {
-  if (shape === 'tall') return false
+  if (shape !== 'full') return shape === 'share'
   const fallback = widths.find((one) => one >= JPEG_FROM) ?? Math.max(...widths)
   return width === fallback || width === Math.max(...widths)
 }
