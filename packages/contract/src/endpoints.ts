@@ -112,7 +112,7 @@ export const endpoints = {
     method: 'POST',
     path: '/sites/:id/operations',
     summary:
-      'Stores changes in order. Sent twice, stored once. 422: the named change cannot be made; those before it are stored, those after it are not. 403: the named change is not for the role of who sent it; nothing is stored.',
+      'Stores changes in order. Sent twice, stored once. Where a change says its own `base`, a text that somebody else has changed since keeps their words: the change is stored, and taken back at once by `back-{change}`, in `missed`. 422: the named change cannot be made; those before it are stored, those after it are not. 403: the named change is not for the role of who sent it; nothing is stored.',
     body: sendSchema,
     answers: { 200: sendAnswerSchema, 403: refusedSchema, 422: refusedSchema },
     isForGuests: true,

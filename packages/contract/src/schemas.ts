@@ -95,17 +95,19 @@ export interface UploadAnswer {
 const operationSchema = z.looseObject({ do: z.string() })
 const changeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 
-/** Changes to store, made on top of revision `base`. At least one, at most 500. */
+/** Changes to store, made on top of revision `base`. One that says what its author had seen writes over nothing newer. At least one, at most 500. */
 export const sendSchema = z.object({
   base: revision,
   changes: z
-    .array(z.object({ id: changeIdSchema, operation: operationSchema }))
+    .array(z.object({ id: changeIdSchema, operation: operationSchema, base: revision.optional() }))
     .min(1)
     .max(500),
 })
 export interface Change {
   readonly id: string
   readonly operation: Operation
+  /** The revision its author had seen; where it says none, it may write over everything. */
+  readonly base?: number
 }
 export interface SendRequest {
   readonly base: number
@@ -114,13 +116,16 @@ export interface SendRequest {
 
 /** A change that is stored, and the revision it made. */
 export const storedChangeSchema = z.object({ id: changeIdSchema, revision, operation: operationSchema })
-export interface StoredChange extends Change {
+export interface StoredChange extends Omit<Change, 'base'> {
   readonly revision: number
 }
 
 const receiptSchema = z.object({ id: changeIdSchema, revision })
 
-/** What was stored, and what others have stored since `base` and the sender has not seen. */
+/**
+ * What was stored, and what others have stored since `base` and the sender has not seen. Words that a change wrote over unseen
+ * are put back; that is in `missed` too, as `back-{change}`.
+ */
 export const sendAnswerSchema = z.object({
   revision,
   changes: z.array(receiptSchema),

@@ -172,6 +172,63 @@ describe.each(dialects)('$name', (dialect) => {
     expect(answer.json()).toEqual([{ id: 'change-2', revision: 2, operation: titled('B') }])
   })
 
+  const shownTitle = async (running: TestApp) => titleOf((await documentOf(running)).site)
+
+  const late = (id: string, title: string, base = 0) => ({ ...change(id, title), base })
+
+  test('[U42] what one window has not seen it does not write over: both are stored, the first stays', async () => {
+    const running = await signedIn()
+    await running.post({ base: 0, changes: [change('window-one', 'One')] })
+    const answer = await running.post({
+      base: 0,
+      changes: [late('window-two', 'Two'), late('window-two-b', 'Two B')],
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      revision: 4,
+      changes: [
+        { id: 'window-two', revision: 2 },
+        { id: 'window-two-b', revision: 3 },
+      ],
+      missed: [
+        { id: 'window-one', revision: 1, operation: titled('One') },
+        { id: 'back-window-two-b', revision: 4, operation: titled('One') },
+      ],
+    })
+    expect(await shownTitle(running)).toBe('One')
+    // Sent again, as after an answer that was lost, it tells the same and stores nothing.
+    const again = await running.post({ base: 0, changes: [late('window-two-b', 'Two B')] })
+    expect(again.json()).toMatchObject({ revision: 4, missed: [{}, {}, { id: 'back-window-two-b' }] })
+    const deliberate = await running.post({ base: 4, changes: [late('window-two-c', 'Two', 4)] })
+    expect(deliberate.json()).toMatchObject({ revision: 5, missed: [] })
+    expect(await shownTitle(running)).toBe('Two')
+  })
+
+  test('[U42] a change says what its own author had seen, whatever the send knows by now', async () => {
+    const running = await signedIn()
+    await running.post({ base: 0, changes: [change('window-one', 'One')] })
+    const answer = await running.post({ base: 1, changes: [late('window-two', 'Two')] })
+    expect(answer.json()).toMatchObject({ revision: 3, missed: [{ id: 'back-window-two' }] })
+    expect(await shownTitle(running)).toBe('One')
+  })
+
+  test('[U42] two windows that write different texts keep both', async () => {
+    const running = await signedIn()
+    const hidden = { do: 'set-section', section: 'hero', property: 'label', value: 'Top' }
+    const other = { id: 'window-two', operation: hidden, base: 0 }
+    await running.post({ base: 0, changes: [change('window-one', 'One')] })
+    const answer = await running.post({ base: 0, changes: [other] })
+    expect(answer.json()).toMatchObject({ revision: 2, missed: [{ id: 'window-one' }] })
+    expect(await shownTitle(running)).toBe('One')
+  })
+
+  test('[U42] who says nothing of what they have seen may write over everything', async () => {
+    const running = await signedIn()
+    await running.post({ base: 0, changes: [change('window-one', 'One')] })
+    await running.post({ base: 0, changes: [change('window-two', 'Two')] })
+    expect(await shownTitle(running)).toBe('Two')
+  })
+
   test('[EDIT-15] two clients that race on one site both learn what the other has done', async () => {
     const running = await signedIn()
     const seen = { one: new Set<string>(), two: new Set<string>() }

@@ -39,7 +39,9 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     const since = Number((request.query as { since?: string }).since ?? 0)
     if (!Number.isInteger(since) || since < 0 || since > MOST_CHANGES)
       throw new HttpError('request-malformed', 'since: not a revision')
-    return parts.siteStore.operationsAfter(row.id, Math.max(since, beginningFor(account)), AT_ONCE)
+    const after = Math.max(since, beginningFor(account))
+    // Editors ask every few seconds, and mostly there is nothing new.
+    return after >= row.revision ? [] : parts.siteStore.operationsAfter(row.id, after, AT_ONCE)
   })
 }
 
@@ -68,9 +70,9 @@ function readSending(request: FastifyRequest): Sending {
   const { base, changes } = readBody(endpoints.sendChanges.body, request.body)
   return {
     base,
-    changes: changes.map(({ id, operation }) => {
+    changes: changes.map(({ id, operation, base: seen }) => {
       try {
-        return { id, operation: readOperation(operation) }
+        return { id, operation: readOperation(operation), base: seen }
       } catch (problem) {
         if (problem instanceof Problem) throw new ChangeMalformed(id, problem)
         throw problem

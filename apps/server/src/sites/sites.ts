@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { apply, applyNew, type Catalog, type Operation, Problem, type Site } from '@mimar/document'
+import { apply, applyNew, type Catalog, type Operation, Problem, puttingBack, type Site } from '@mimar/document'
 import type { Changing, NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { Queue } from './queue.ts'
 import { listedOf } from './site-name.ts'
@@ -9,9 +9,16 @@ const SNAPSHOT_EVERY = 200
 /** Documents kept in memory; the one used longest ago makes room. */
 const OPEN_SITES = 32
 
+interface SentChange {
+  readonly id: string
+  readonly operation: Operation
+  /** The revision its author had seen; where it says none, it may write over everything. */
+  readonly base?: number | undefined
+}
+
 export interface Sending {
   readonly base: number
-  readonly changes: readonly { readonly id: string; readonly operation: NewOperation['operation'] }[]
+  readonly changes: readonly SentChange[]
   /** Which changes who sends may make to the site as it stands then: with one that they may not, nothing is stored (U4). */
   readonly isAllowed?: (site: Site, operation: Operation) => boolean
 }
@@ -66,16 +73,19 @@ export class Sites {
         if (base > changing.revision) throw new RevisionUnknown(base, changing.revision)
         const before = await this.#upTo(open, changing)
         const known = await changing.revisionsOf(changes.map((change) => change.id))
+        const seen = Math.min(base, ...changes.map((change) => change.base ?? base))
+        const stored = seen < before.revision ? await changing.operationsAfter(seen) : []
         const done = this.#applyAll(before, changes, known, isAllowed)
-        await changing.append(done.operations, account, listedOf(done.site))
-        after = { site: done.site, revision: before.revision + done.operations.length }
-        const missed = base < before.revision ? await changing.operationsAfter(base) : []
+        const back = this.#putBack(done, { changes, stored })
+        after = back?.after ?? { site: done.site, revision: before.revision + done.operations.length }
+        await changing.append([...done.operations, ...(back ? [back.operation] : [])], account, listedOf(after.site))
         const own = new Set(changes.map((change) => change.id))
+        const missed = stored.filter(({ id, revision }) => revision > base && !own.has(id))
         return {
           site: after.site,
           revision: after.revision,
           changes: done.receipts,
-          missed: missed.filter((operation) => !own.has(operation.id)),
+          missed: back ? [...missed, withoutInverse(back.operation)] : missed,
           refused: done.refused,
         }
       })
@@ -128,6 +138,31 @@ export class Sites {
     return { site, operations, receipts, refused: null }
   }
 
+  /** Takes back what was written over unseen; null where nothing was, or where it no longer can be. */
+  #putBack(
+    { site, operations }: { readonly site: Site; readonly operations: readonly NewOperation[] },
+    { changes, stored }: Pick<Sending, 'changes'> & { readonly stored: readonly StoredOperation[] },
+  ): { readonly after: Snapshot; readonly operation: NewOperation } | null {
+    const bases = new Map(changes.map((change) => [change.id, change.base ?? Number.POSITIVE_INFINITY]))
+    const back = puttingBack({
+      stored,
+      made: operations,
+      baseOf: (id) => bases.get(id) ?? Number.POSITIVE_INFINITY,
+      isOwn: (id) => bases.has(id),
+    })
+    const newest = operations.at(-1)
+    if (!back || !newest) return null
+    try {
+      const applied = apply(site, back.operation, this.#catalog)
+      const revision = newest.revision + 1
+      return { after: { site: applied.site, revision }, operation: { ...back, revision, inverse: applied.inverse } }
+    } catch (problem) {
+      // What the words stood in has been taken away by a later change of the same send.
+      if (problem instanceof Problem) return null
+      throw problem
+    }
+  }
+
   /** The document at the locked revision; another process may have made it newer than the one in memory. */
   async #upTo(open: Snapshot, changing: Changing): Promise<Snapshot> {
     if (open.revision === changing.revision) return open
@@ -177,6 +212,10 @@ export class Sites {
     await setImmediate()
     await this.#store.addSnapshot(after)
   }
+}
+
+function withoutInverse({ id, revision, operation }: NewOperation): StoredOperation {
+  return { id, revision, operation }
 }
 
 /** Nothing of a send is stored but what was stored before. */
