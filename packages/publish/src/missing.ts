@@ -1,6 +1,11 @@
-import type { Page, Site } from '@mimar/document'
-import type { SiteFacts } from '@mimar/sections'
-import { escapeMarkup } from './escape.ts'
+import { type LanguageCode, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
+import type { Image, ImageField, Localized } from '@mimar/fields'
+import { type ComposedPage, isShownIn, pictureOf } from '@mimar/render'
+import { findTemplate } from '@mimar/sections/definitions'
+import { Missing, type WayOnward } from '@mimar/sections/missing'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublishInput } from './output.ts'
 
 /** A page that stands for all that are not there. Its languages lead to their home pages: it has no address of its own. */
 export function missingPage(site: Site): { readonly page: Page; readonly site: Site } {
@@ -9,12 +14,75 @@ export function missingPage(site: Site): { readonly page: Page; readonly site: S
   return { page, site: { ...site, settings: { ...site.settings, languageSwitch: 'root' } } }
 }
 
-/** What it says, in the words of its language. */
-export function missingMarkup({ words, homeHref }: SiteFacts, colorMode: string): string {
-  return [
-    `<section class="section not-found" data-mode="${colorMode}"><div class="wrap">`,
-    `<h1>${escapeMarkup(words.notFoundTitle)}</h1><p class="lead">${escapeMarkup(words.notFoundText)}</p>`,
-    `<div class="buttons"><a class="button primary" href="${homeHref}">${escapeMarkup(words.backHome)}</a></div>`,
-    '</div></section>',
-  ].join('')
+/** What it says, in the words of its language and with what the site has. */
+export function missingMarkup({ site, surroundings }: PublishInput, { language, site: facts }: ComposedPage): string {
+  const { ways, image, field, phone } = missingFacts(site, language, facts.navigation)
+  const primary = primaryLanguage(site).code
+  const picture =
+    image && field ? pictureOf({ image, field, media: site.media, language, primary, surroundings }) : null
+  const { colorMode } = site.theme
+  return renderToStaticMarkup(createElement(Missing, { site: facts, colorMode, ways, phone, picture }))
+}
+
+/** Whether that page says the same of two states of a site that have the same frame. */
+export function isMissingPageSame(before: Site, site: Site): boolean {
+  const said = (one: Site, language: LanguageCode) => {
+    const { ways, image } = missingFacts(one, language, linksOf(one))
+    return JSON.stringify([ways, image, image && one.media[image.media]])
+  }
+  return site.languages.every(({ code }) => said(before, code) === said(site, code))
+}
+
+type Links = ComposedPage['site']['navigation']
+
+/** The pages of the navigation bar as it stands in the file: which ones the page leads to. */
+function linksOf({ header }: Site): Links {
+  const links = header.find(({ template }) => template === 'Navbar')?.content.headerLinks
+  return Array.isArray(links)
+    ? links.map((one) => ({ text: '', link: String((one as { link?: string }).link ?? '') }))
+    : []
+}
+
+const MOST_WAYS = 4
+
+function missingFacts(site: Site, language: LanguageCode, navigation: Links) {
+  const ways: WayOnward[] = []
+  for (const { text, link } of navigation) {
+    const page = site.pages.find(({ path }) => path !== '/' && path === link.replace(/\/$/, ''))
+    if (page && !ways.some((way) => way.link === link)) ways.push({ text, link, about: titleOf(page, language) })
+  }
+  return { ways: ways.slice(0, MOST_WAYS), phone: site.settings.business.telephone, ...findPicture(site) }
+}
+
+/** Its first title that is written in the language. */
+function titleOf({ sections }: Page, language: LanguageCode): string {
+  for (const section of sections) {
+    const title = (section.content.title as Localized | undefined)?.[language]
+    if (title && isShownIn(section, language)) return title.replaceAll(/\s+/g, ' ')
+  }
+  return ''
+}
+
+/** Where sites have a picture that stands well in an arch, best first; heroes are wide, and last. */
+const UPRIGHT = [
+  ['CTA2', 'backgroundImg'],
+  ['PlainHeader', 'image'],
+  ['Text3', 'image'],
+  ['Team5', 'image'],
+  ['Header15', 'image'],
+  ['Header13', 'backgroundImg'],
+] as const
+
+function findPicture({ pages, media }: Site): { readonly image?: Image; readonly field?: ImageField } {
+  const all = pages.flatMap(({ sections }) => sections).filter(({ isHidden }) => !isHidden)
+  for (const [template, name] of UPRIGHT) {
+    const field = findTemplate(template)?.fields[name] as ImageField | undefined
+    const image = all.map((section) => imageIn(section, template, name)).find((one) => one && media[one.media])
+    if (field && image) return { image, field }
+  }
+  return {}
+}
+
+function imageIn(section: Section, template: string, name: string): Image | undefined {
+  return section.template === template ? (section.content[name] as unknown as Image | undefined) : undefined
 }

@@ -42,7 +42,7 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
     const body = icons.ofPage(bodyMarkup(input, page, composed, main)) + floating.markup
     const { script, rest, holdsPhotos } = scripts.ofPage(body)
     const held = holdsPhotos ? heldPhotoStyles() : ''
-    const styles = stylesOf(composed, body, floating.all) + floating.styles + held
+    const styles = stylesOf(composed, body, floating.all, isMissing) + floating.styles + held
     const preloads = preloadsOf(composed.language)
     const top = head(shared, { page, composed, styles, preloads, script, rest, isMissing })
     const html = `<!doctype html>${rootTag(composed)}<head>${top}</head><body>${body}</body></html>`
@@ -61,7 +61,7 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
       const { page, site } = missingPage(input.site)
       const composed = composePage({ ...drawn, site, page, pageIndex: -1, language, mode: 'published' })
       const titled = { ...composed, title: `${composed.site.words.notFoundTitle} – ${composed.site.name}` }
-      return write(address, page, titled, missingMarkup(composed.site, input.site.theme.colorMode), true)
+      return write(address, page, titled, missingMarkup(input, composed), true)
     },
     scripts: scripts.files,
     icons: icons.files,
@@ -96,7 +96,7 @@ function bodyMarkup({ site }: PublishInput, page: Page, composed: ComposedPage, 
   const attributes = { id: 'main', tabIndex: -1, 'data-failed': composed.site.words.imageFailed }
   const middle =
     main === ''
-      ? createElement('main', { ...attributes, key: 'main' }, own)
+      ? createElement('main', { ...attributes, key: 'main', ...(own.length === 0 && { className: 'is-empty' }) }, own)
       : createElement('main', { ...attributes, key: 'main', dangerouslySetInnerHTML: { __html: main } })
   const skip = `<a class="skip-link" href="#main">${escapeMarkup(composed.site.words.skipToContent)}</a>`
   try {

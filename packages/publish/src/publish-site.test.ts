@@ -108,10 +108,29 @@ test('a page asks for the islands its markup names, in one file that fetches a s
 })
 
 test('what is not there is said in the language of the path, and not to search engines', () => {
-  expect(page('/404.html')).toContain('<h1>الصفحة غير موجودة</h1>')
-  expect(page('/en/404.html')).toContain('<h1>Page not found</h1>')
+  expect(page('/404.html')).toContain('<h1>هذا العنوان لا\u00a0يصل إلى\u00a0صفحة</h1>')
+  expect(page('/en/404.html')).toContain('<h1>This address leads nowhere</h1>')
   expect(page('/en/404.html')).toContain('<meta name="robots" content="noindex">')
   expect(page('/en/404.html')).not.toContain('rel="canonical"')
+})
+
+test('[GEN-11] what is not there leads to the pages of the bar, says what is on them, and has a telephone and a picture', () => {
+  const nav = someSection('nav', 'Navbar', { headerLinks: [{ id: 'k', text: { en: 'Our rooms' }, link: '/list' }] })
+  const rooms = somePage('/list', [
+    someSection('list', 'Text3', { title: { en: 'Six rooms' }, image: { media: 'share' } }),
+  ])
+  const business = { ...someSite.settings.business, telephone: '+49 30 1234567' }
+  const site = {
+    ...someSite,
+    settings: { ...someSite.settings, business },
+    header: [nav],
+    pages: [someSite.pages[0]!, rooms],
+  }
+  const html = page('/en/404.html', site)
+  expect(html).toContain('<a href="/en/list/"><b>Our rooms</b><span>Six rooms</span>')
+  expect(html).toContain('<a href="tel:+49301234567" dir="ltr">+49 30 1234567</a>')
+  expect(html).toMatch(/class="arch"><picture/)
+  expect(html).toMatch(/<div class="navbar-bar" data-mode="EXTRALIGHT"/)
 })
 
 test('the same site gives the same bytes, also when it was read anew', () => {
@@ -169,12 +188,12 @@ const typed = (value: string, section = 'list', language = 'en'): Operation => (
 })
 
 describe('publishing changes', () => {
-  test('one text writes one page in its languages and nothing else', () => {
+  test('one text writes one page in its languages, and the page that leads to it by its title', () => {
     const site = after(someSite, typed('Seven rooms'))
     const changes = publishChanges(someInput({ site, islands }), someSite)
     const written = [...changes.files].map(({ address }) => address).filter((address) => !isFetchedLater(address))
     expect(changes.isAll).toBe(false)
-    expect(written).toEqual(['/Rooms/', '/en/Rooms/'])
+    expect(written).toEqual(['/Rooms/', '/en/Rooms/', '/404.html', '/en/404.html'])
   })
 
   test('a character that needs new fonts writes all pages, which name the new files', () => {

@@ -4,6 +4,7 @@ import { changedPages, hasSameFrame } from './changes.ts'
 import { encodeAddress } from './escape.ts'
 import { flags } from './flags.ts'
 import { fontOutputs } from './fonts/faces.ts'
+import { isMissingPageSame } from './missing.ts'
 import { movedPage, type OutputFile, type PublishInput } from './output.ts'
 import { createPageRenderer, type PageRenderer } from './page.ts'
 import { redirectAddresses, redirects } from './redirects.ts'
@@ -53,16 +54,18 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
   const written = new Set(addressesOf(site, pages))
   const removed = addressesOf(before, then).filter((address) => !written.has(address))
   const arePathsSame = removed.length === 0 && pages.length === then.length
-  return { isAll: false, files: changedFiles(input, now, arePathsSame), removed }
+  return { isAll: false, files: changedFiles(input, before, now, arePathsSame), removed }
 }
 
 function* changedFiles(
   input: PublishInput,
+  before: Site,
   pages: readonly { readonly page: Page; readonly index: number }[],
   arePathsSame: boolean,
 ): Iterable<OutputFile> {
   const renderer = createPageRenderer(input)
   for (const { page, index } of pages) yield* pageInAllLanguages(renderer, input.site, page, index)
+  if (!isMissingPageSame(before, input.site)) yield* missingPages(renderer, input.site)
   yield* renderer.scripts()
   yield* renderer.icons()
   yield* renderer.lateWidgets()

@@ -1,7 +1,7 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { fontFamilies, MODES, themeStyles } from '@mimar/render'
 import { templates } from '@mimar/sections/definitions'
-import { baseStyles, templateStyles, widgetStyles } from '@mimar/sections/styles'
+import { baseStyles, missingStyles, templateStyles, widgetStyles } from '@mimar/sections/styles'
 import { transform } from 'lightningcss'
 import { fontFaces } from './fonts/faces.ts'
 import { fontUses } from './fonts/needs.ts'
@@ -25,13 +25,8 @@ const PAGE_STYLES = `
 .skip-link:not(:focus) {
   clip-path: inset(50%);
 }
-.not-found {
-  min-height: 70svh;
-  padding-block-start: calc(var(--section) + 96px);
-}
-.not-found p {
-  max-width: 34em;
-  margin-block-start: var(--s5);
+.is-empty {
+  min-height: 60svh;
 }
 `
 
@@ -47,7 +42,7 @@ export interface Look {
 
 /** The words that decide what such a page is drawn by. */
 export function decidingWords({ used }: Look): ReadonlySet<string> {
-  const styles = [THEME_RULES, LANGUAGE_STYLES, ...[...used].map((id) => templateStyles[id] ?? '')]
+  const styles = [THEME_RULES, LANGUAGE_STYLES, ...[...used].map(stylesOfTemplate)]
   return new Set(styles.flatMap(wordsAsked))
 }
 
@@ -98,11 +93,15 @@ function themeAndFonts({ site, fonts }: StyleInput, language: LanguageCode): str
 
 /** The styles of some templates, in the order of the section picker: the same templates give the same text. */
 function stylesOfTemplates(used: ReadonlySet<string>, below?: Below): string {
-  return templates
-    .filter(({ id }) => used.has(id))
-    .map(({ id }) => minified(id, templateStyles[id] ?? '', below))
+  return [...templates.map(({ id }) => id), MISSING]
+    .filter((id) => used.has(id))
+    .map((id) => minified(id, stylesOfTemplate(id), below))
     .join('')
 }
+
+/** Stands among the templates for what is on the page of missing addresses. */
+export const MISSING = '404'
+const stylesOfTemplate = (id: string): string => (id === MISSING ? missingStyles : (templateStyles[id] ?? ''))
 
 const REFERENCE = /var\((--[\w-]+)/g
 /** Widgets arrive when the page stands already, and ask for what they need then. */

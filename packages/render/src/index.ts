@@ -11,6 +11,7 @@ export {
   scriptOf,
 } from './fonts.ts'
 export { contrastTable, MODES, modeColors } from './modes.ts'
+export { pictureOf } from './picture.ts'
 export { isSame } from './remember.ts'
 export { isChatKey } from './scripts-facts.ts'
 export { SectionOnPage } from './section-on-page.view.tsx'

@@ -32,11 +32,17 @@ export function sectionFacts(
       isFirst: section === first,
       hasNext: next !== undefined,
       nextId: next?.id ?? null,
-      nextColorMode: next ? (next.colorMode ?? theme.colorMode) : null,
+      nextColorMode: next ? surfaceBelow(section, next, theme) : null,
       joinsPrevious: places.has(section) && joins(shown[index - 1], section, theme),
       panelAbove: places.has(section) ? panelAbove(shown[index - 1], section, theme) : null,
     }
   })
+}
+
+/** A bar that only the footer follows lies over the page itself, not over the footer at its foot. */
+function surfaceBelow({ template }: Section, next: Section, theme: Theme): SectionFacts['colorMode'] {
+  const isPageEmpty = template === 'Navbar' && next.category === 'footer'
+  return isPageEmpty ? theme.colorMode : (next.colorMode ?? theme.colorMode)
 }
 
 /** Two plain bands of one colour read as one, so they share a padding; pictures, panels and page ends keep their own. */

@@ -9,6 +9,7 @@ import footer9 from './footer9/footer9.css?raw'
 import header13 from './header13/header13.css?raw'
 import header15 from './header15/header15.css?raw'
 import iconBlocks from './icon-blocks/icon-blocks.css?raw'
+import missing from './missing/missing.css?raw'
 import menu from './navbar/menu.css?raw'
 import navbar from './navbar/navbar.css?raw'
 import arch from './parts/arch.css?raw'
@@ -69,6 +70,9 @@ export const templateStyles: { readonly [template: string]: string } = {
   Footer3: footer + footer3,
   Text10: largeStar + text10,
 }
+
+/** What the page for missing addresses is drawn by, beside what every page needs. */
+export const missingStyles: string = arch + missing
 
 /** Widget id → its CSS; `floating` is that of the column they stand in. */
 export const widgetStyles: { readonly [widget: string]: string } = {

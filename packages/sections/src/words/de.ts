@@ -49,7 +49,9 @@ export const de: Words = {
   cookieSettings: 'Cookie-Einstellungen',
   privacyPolicy: 'Datenschutzerklärung',
   notFoundTitle: 'Seite nicht gefunden',
-  notFoundText: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen.',
+  notFoundHeading: 'Diese Adresse führt ins Leere',
+  notFoundText:
+    'Vielleicht ist die Seite umgezogen, oder in der Adresse steht ein falscher Buchstabe. Von hier aus geht es weiter.',
   backHome: 'Zur Startseite',
   opensInNewTab: 'öffnet in einem neuen Tab',
   facebook: 'Facebook',
