@@ -119,7 +119,7 @@ test('[GEN-11] what is not there leads to the pages of the bar, says what is on 
   const rooms = somePage('/list', [
     someSection('list', 'Text3', { title: { en: 'Six rooms' }, image: { media: 'share' } }),
   ])
-  const business = { ...(someSite.settings as Settings).business, telephone: '+49 30 1234567' }
+  const business = { ...(someSite.settings.business as object), telephone: '+49 30 1234567' }
   const site = {
     ...someSite,
     settings: { ...someSite.settings, business },
