@@ -119,10 +119,8 @@ test('[GEN-11] what is not there leads to the pages of the bar, says what is on 
   const rooms = somePage('/list', [
     someSection('list', 'Text3', { title: { en: 'Six rooms' }, image: { media: 'share' } }),
   ])
-  const business = { ...(someSite.settings.business as object), telephone: '+49 30 1234567' }
   const site = {
-    ...someSite,
-    settings: { ...someSite.settings, business },
+    ...after(someSite, { do: 'set-setting', field: 'business/telephone', value: '+49 30 1234567' }),
     header: [nav],
     pages: [someSite.pages[0]!, rooms],
   }
