@@ -24,7 +24,7 @@ import {
   storedChangeSchema,
   uploadAnswerSchema,
 } from './schemas.ts'
-import { starterSchema, startSchema } from './starting.ts'
+import { addressAnswerSchema, starterSchema, startSchema } from './starting.ts'
 import { webhookChangeSchema, webhookSchema } from './webhook.ts'
 
 /** One address of the API below /api/v1: the server's routes, the tests over all routes and openapi.json read this. */
@@ -92,6 +92,14 @@ export const endpoints = {
       'The first screen of a starter, in the language `lang` and, where `palette` names its eleven colours, in those.',
     query: ['palette'],
     answers: { 200: 'text/html' },
+  },
+  proposeAddress: {
+    method: 'GET',
+    path: '/addresses',
+    summary:
+      'The address that a name of a business, written in the language `in`, would get; or whether the address `slug` can be had.',
+    query: ['name', 'in', 'slug'],
+    answers: { 200: addressAnswerSchema },
   },
   readDocument: {
     method: 'GET',

@@ -26,11 +26,23 @@ export type Starter = Readonly<z.infer<typeof starterSchema>>
 
 const languageCode = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/)
 
+/** The address that a site would get: what it is, and what else is free where it cannot be had. */
+export const addressAnswerSchema = z.object({
+  slug: z.string(),
+  /** The whole address, without a scheme. */
+  host: z.string(),
+  state: z.enum(['free', 'taken', 'reserved', 'malformed']),
+  proposals: z.array(z.string()),
+})
+export type AddressAnswer = Readonly<z.infer<typeof addressAnswerSchema>>
+
 /** A site to be made from a starter. The first language is the one that is written first. */
 export const startSchema = z.object({
   starter: z.string().max(40),
   name: z.string().trim().min(1).max(80).optional(),
   slug: z.string().max(80).optional(),
+  /** Where enquiries are mailed to; the owner's own address unless it is given. */
+  email: z.string().trim().max(254).optional(),
   languages: z
     .array(languageCode)
     .min(1)

@@ -1,4 +1,4 @@
-import type { ImportRefused, SessionAnswer, SiteEntry, Starter, StartRequest } from '@mimar/contract'
+import type { AddressAnswer, ImportRefused, SessionAnswer, SiteEntry, Starter, StartRequest } from '@mimar/contract'
 import { createClient, RequestError } from '@mimar/contract/client'
 
 /** Everything the list of sites asks of the server. */
@@ -7,6 +7,10 @@ export interface AccountServer {
   signOut(): Promise<true>
   listSites(): Promise<readonly SiteEntry[]>
   listStarters(): Promise<readonly Starter[]>
+  /** The address a name would get, or the state of the one that is wished. */
+  proposeAddress(
+    asked: { readonly name: string; readonly in: string } | { readonly slug: string },
+  ): Promise<AddressAnswer>
   startSite(wish: StartRequest): Promise<SiteEntry>
   importSite(configuration: object): Promise<SiteEntry>
   copySite(id: string): Promise<SiteEntry>
@@ -25,6 +29,7 @@ export function createAccountServer(language: () => string): AccountServer {
     signOut: () => client.delete('/session'),
     listSites: async () => (await client.get<Listed<SiteEntry>>('/sites')).items,
     listStarters: () => client.get('/starters'),
+    proposeAddress: (asked) => client.get('/addresses', { query: asked }),
     startSite: (wish) => client.post('/sites', wish),
     importSite: (configuration) => client.post('/sites', { configuration }),
     copySite: (id) => client.post(`${site(id)}/copies`, {}),

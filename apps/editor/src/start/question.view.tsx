@@ -10,6 +10,7 @@ export interface QuestionProps {
   readonly starters: readonly Starter[]
   readonly wish: Wish
   readonly change: (wish: Wish) => void
+  readonly next: () => void
   readonly say: PartSay<StartWords>
   readonly children: ReactNode
 }

@@ -1,33 +1,37 @@
 import type { Starter } from '@mimar/contract'
+import { isEmail } from '@mimar/fields'
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '../chrome/icon.view.tsx'
 import { useHome } from '../dashboard/home.ts'
 import { isSignedOut, reasonOf } from '../dashboard/server.ts'
 import { sayPart } from '../words/words.ts'
+import { BusinessQuestion } from './business-question.view.tsx'
 import { ColorQuestion } from './color-question.view.tsx'
 import { KindQuestion } from './kind-question.view.tsx'
 import { LanguageQuestion } from './language-question.view.tsx'
 import styles from './start.module.css'
-import { firstWish, requestOf, type Wish } from './wish.ts'
+import { answered, firstWish, requestOf, type Wish } from './wish.ts'
 import { startWords } from './words.ts'
 
-const QUESTIONS = [KindQuestion, LanguageQuestion, ColorQuestion] as const
+const QUESTIONS = [BusinessQuestion, KindQuestion, LanguageQuestion, ColorQuestion] as const
 const LAST = QUESTIONS.length - 1
 
-/** Three questions, one a screen, each answered already; whoever skips gets what stands there. They end in a finished site. */
+/** Four questions, one a screen, each answered already; whoever skips gets what stands there. They end in a finished site. */
 export function Questions() {
-  const { server, say: home } = useHome()
+  const { account, server, say: home } = useHome()
   const say = useMemo(() => sayPart(startWords, home.language), [home.language])
   const { starters, hasFailed, load } = useStarters()
   const [step, setStep] = useState(0)
-  const [changed, setWish] = useState<Wish | null>(null)
+  const [changed, setChanged] = useState<Partial<Wish>>({})
   const [making, setMaking] = useState<'' | 'busy' | 'unreachable' | { readonly why: string }>('')
-  const wish = changed ?? firstWish(starters, home.language)
+  const wish = { ...firstWish(starters, home.language, mailOf(account?.email)), ...changed }
+  // What was not answered follows what is still on its way: the starters, the account.
+  const setWish = (next: Wish) => setChanged({ ...changed, ...answered(wish, next) })
   const make = async () => {
     if (making === 'busy' || starters.length === 0) return
     setMaking('busy')
     try {
-      const { id } = await server.startSite(requestOf(wish))
+      const { id } = await server.startSite(requestOf(wish, say('unnamed')))
       location.assign(`/edit/${encodeURIComponent(id)}/`)
     } catch (error) {
       if (isSignedOut(error)) location.reload()
@@ -35,7 +39,7 @@ export function Questions() {
       setMaking(why === '' ? 'unreachable' : { why })
     }
   }
-  const Question = QUESTIONS[step] ?? KindQuestion
+  const Question = QUESTIONS[step] ?? BusinessQuestion
   const isLast = step === LAST
   return (
     <div className={styles.page} data-question={step + 1}>
@@ -58,20 +62,29 @@ export function Questions() {
             </button>
           </div>
         ) : (
-          <Question key={step} starters={starters} wish={wish} change={setWish} say={say}>
+          <Question
+            key={step}
+            starters={starters}
+            wish={wish}
+            change={setWish}
+            next={() => setStep(step + 1)}
+            say={say}
+          >
             {step > 0 && (
               <button type="button" className={styles.secondary} onClick={() => setStep(step - 1)}>
                 {say('back')}
               </button>
             )}
-            <button
-              type="button"
-              className={styles.primary}
-              aria-busy={making === 'busy'}
-              onClick={() => (isLast ? void make() : setStep(step + 1))}
-            >
-              {making === 'busy' ? say('making') : say(isLast ? 'open' : 'next')}
-            </button>
+            {step > 0 && (
+              <button
+                type="button"
+                className={styles.primary}
+                aria-busy={making === 'busy'}
+                onClick={() => (isLast ? void make() : setStep(step + 1))}
+              >
+                {making === 'busy' ? say('making') : say(isLast ? 'open' : 'next')}
+              </button>
+            )}
           </Question>
         )}
         <p role="alert" className={styles.problem}>
@@ -82,6 +95,9 @@ export function Questions() {
     </div>
   )
 }
+
+/** An address made up for a machine of one's own takes no mail. */
+const mailOf = (email = '') => (isEmail(email) ? email : '')
 
 function Steps({ step, label }: { readonly step: number; readonly label: string }) {
   return (

@@ -7,12 +7,15 @@ interface Props {
   readonly name: string
   /** The width of the window it is drawn for, in px. */
   readonly width?: number
+  /** Changes the page once it is there, and at each drawing after. */
+  readonly change?: (frame: HTMLIFrameElement) => void
 }
 
 const DESK = 1280
 
 /** The first screen of a site, drawn small: the page itself in a frame, not a picture of it. It says nothing; who shows it names it. */
-export function Still({ src, name, width = DESK }: Props) {
+export function Still({ src, name, width = DESK, change }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)
   const [isHere, setHere] = useState(false)
@@ -21,9 +24,13 @@ export function Still({ src, name, width = DESK }: Props) {
     if (box.current) watching.observe(box.current)
     return () => watching.disconnect()
   }, [width])
+  useEffect(() => {
+    if (isHere && frame.current) change?.(frame.current)
+  }, [isHere, change])
   return (
     <div ref={box} className={styles.box} aria-hidden="true" data-here={isHere ? '' : undefined}>
       <iframe
+        ref={frame}
         src={src}
         title={name}
         tabIndex={-1}

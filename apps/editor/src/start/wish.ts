@@ -1,10 +1,17 @@
 import type { Starter, StartRequest } from '@mimar/contract'
 import type { Palette } from '@mimar/document'
+import { isEmail } from '@mimar/fields'
 import { UI_LANGUAGES } from '../words/words.ts'
 import { palettes } from './palettes.ts'
 
 /** What somebody has answered so far. */
 export interface Wish {
+  /** What the business is called; '' until it has a name. */
+  readonly name: string
+  /** The address that was typed; null while it follows the name. */
+  readonly slug: string | null
+  /** Where enquiries are mailed to; '' leaves them in the inbox. */
+  readonly email: string
   readonly starter: string
   /** In the order they were chosen; the first is the one that is written in. */
   readonly languages: readonly string[]
@@ -13,9 +20,14 @@ export interface Wish {
 }
 
 /** Before anything is chosen: the first starter, in the language of whoever asks and in the one most guests read. */
-export function firstWish(starters: readonly Starter[], language: string): Wish {
+export function firstWish(starters: readonly Starter[], language: string, email: string): Wish {
   const languages = [...new Set([language, 'en'])]
-  return { starter: starters[0]?.id ?? '', languages, color: 'own', logo: null }
+  return { name: '', slug: null, email, starter: starters[0]?.id ?? '', languages, color: 'own', logo: null }
+}
+
+/** What of a wish is another one than before. */
+export function answered(before: Wish, next: Wish): Partial<Wish> {
+  return Object.fromEntries(Object.entries(next).filter(([key, value]) => before[key as keyof Wish] !== value))
 }
 
 /** Languages that are offered: those of the interface, the chosen first of all where it stands. */
@@ -37,10 +49,19 @@ function paletteOf({ color, logo }: Wish): Palette | undefined {
   return Object.hasOwn(palettes, color) ? palettes[color as keyof typeof palettes] : undefined
 }
 
-export function requestOf(wish: Wish): StartRequest {
+/** @param unnamed what a site is called until its owner has a name for it */
+export function requestOf(wish: Wish, unnamed: string): StartRequest {
   const palette = paletteOf(wish)
-  const { starter, languages } = wish
-  return { starter, languages: [...languages], ...(palette ? { palette } : {}) }
+  const { starter, languages, slug } = wish
+  const [name, email] = [wish.name.trim(), wish.email.trim()]
+  return {
+    starter,
+    languages: [...languages],
+    name: name === '' ? unnamed : name,
+    ...(slug !== null && name !== '' ? { slug } : {}),
+    ...(isEmail(email) ? { email } : {}),
+    ...(palette ? { palette } : {}),
+  }
 }
 
 /** Where the first screen of a starter is, in the first of the languages that it is written in. */

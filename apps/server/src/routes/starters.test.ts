@@ -56,6 +56,15 @@ test('[U46] the list tells languages and the last change, newest state of each',
   expect(Date.now() - Date.parse(hotel.changedAt)).toBeLessThan(60_000)
 })
 
+test('[U46] whoever names a business learns which address it gets; a site without a name stands at the address of its kind', async () => {
+  const { app, headers, post } = await asOwner()
+  const get = async (query: string) => (await app.inject({ url: `/api/v1/addresses?${query}`, headers })).json()
+  expect(await get('name=Café Lawz&in=en')).toMatchObject({ slug: 'cafe-lawz', state: 'free' })
+  expect(await get('slug=hotel')).toMatchObject({ state: 'taken', proposals: ['hotel-2', 'hotel-site'] })
+  expect((await app.inject({ url: '/api/v1/addresses?slug=hotel' })).statusCode).toBe(401)
+  expect((await post({ starter: 'cafe', languages: ['ar'], name: 'موقعي' })).json()).toMatchObject({ slug: 'cafe' })
+})
+
 test('[U46] stills are pages without scripts that only the app itself frames; strangers get none', async () => {
   const { app, headers } = await asOwner()
   const still = await app.inject({ url: '/api/v1/sites/hotel/still', headers })

@@ -1,9 +1,10 @@
-import { endpoints, type SiteEntry, type StartRequest, slugSchema } from '@mimar/contract'
+import { type AddressAnswer, endpoints, type SiteEntry, type StartRequest } from '@mimar/contract'
 import { PALETTE_TOKENS, type Palette, primaryLanguage, type Site } from '@mimar/document'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { proposeAddress, slugFor, stateOf } from '../sites/addresses.ts'
 import { siteFromStarter } from '../sites/from-starter.ts'
 import { storeSite } from '../sites/import-site.ts'
-import { isReserved, slugOf } from '../sites/slug.ts'
+import { UNNAMED } from '../sites/sample-names.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -25,6 +26,14 @@ export function starterRoutes(app: FastifyInstance, parts: Parts): void {
     if (!site) throw new HttpError('starter-missing')
     const colors = readColors(palette)
     return sendStill(reply, colors ? { ...site, theme: { ...site.theme, palette: colors } } : site, lang, parts)
+  })
+
+  app.get(endpoints.proposeAddress.path, async (request): Promise<AddressAnswer> => {
+    await signedIn(request, parts)
+    const query = request.query as { name?: string; in?: string; slug?: string }
+    const isTaken = async (slug: string) => (await parts.siteStore.findBySlug(slug)) !== undefined
+    const answer = await proposeAddress(query, isTaken)
+    return { ...answer, host: parts.settings.siteAddress(answer.slug).replace(/^https?:\/\/|\/$/g, '') }
   })
 
   app.get(endpoints.siteStill.path, async (request, reply) => {
@@ -67,14 +76,14 @@ export async function startSite(wish: StartRequest, owner: Account, parts: Parts
 }
 
 function slugFrom({ name, languages, starter }: StartRequest, { settings }: Site): string {
-  const own = name ?? settings.name.en ?? ''
-  const slug = slugOf(own, languages[0])
-  return slug.length > 1 ? slug : starter
+  if (name !== undefined && UNNAMED.includes(name)) return starter
+  return slugFor(name ?? settings.name.en ?? '', languages[0]) ?? starter
 }
 
+const REFUSALS = { malformed: 'slug-malformed', reserved: 'slug-reserved', taken: 'slug-taken' } as const
+
 async function freeSlug(slug: string, { siteStore }: Parts): Promise<string> {
-  if (!slugSchema.safeParse(slug).success) throw new HttpError('slug-malformed')
-  if (isReserved(slug)) throw new HttpError('slug-reserved')
-  if (await siteStore.findBySlug(slug)) throw new HttpError('slug-taken')
+  const state = await stateOf(slug, async (one) => (await siteStore.findBySlug(one)) !== undefined)
+  if (state !== 'free') throw new HttpError(REFUSALS[state])
   return slug
 }

@@ -47,6 +47,22 @@ test('[U46] a name stands on the site, in its bar and in its footer', () => {
   expect(contentOf(site, 'Footer3')?.name).toEqual(site.settings.name)
 })
 
+test('[U46] a name stands wherever the starter says its own, and nothing it made up is told to search engines', () => {
+  const site = make({ languages: ['en', 'ar'], name: 'Café Lawz' })
+  const said = JSON.stringify({ ...site, extras: {}, media: {} }).replace(/[\w.@/]*hayl[\w.]*\.example/g, '')
+  expect(/Hayl|هَيْل/.exec(said)).toBeNull()
+  expect(contentOf(site, 'Footer3')?.copyrightText).toMatchObject({ en: '© 2026 Café Lawz' })
+  const { type, telephone, email, street, foundingYear } = site.settings.business
+  expect([type, telephone, email, street, foundingYear]).toEqual(['CafeOrCoffeeShop', '', '', {}, null])
+})
+
+test('[U46] enquiries are mailed to the address that was given, else to the owner', () => {
+  expect(make({ email: 'post@lawz.example.com' }, 'salma@example.com').settings.contactEmail).toBe(
+    'post@lawz.example.com',
+  )
+  expect(make({ email: 'lawz' }).settings.contactEmail).toBe('')
+})
+
 test('[U46] colours are the chosen ones, or those of the starter', () => {
   const palette = { ...cafe.theme.palette, primaryLight: '#0a5c8a' }
   expect(make({ palette }).theme.palette.primaryLight).toBe('#0A5C8A')

@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { StartRequest } from '@mimar/contract'
-import { type Language, type Palette, primaryLanguage, type Section, type Site } from '@mimar/document'
-import { isEmail, isWordless } from '@mimar/fields'
+import {
+  apply,
+  type Language,
+  type Palette,
+  primaryLanguage,
+  renaming,
+  type Section,
+  type Site,
+  settingsFields,
+} from '@mimar/document'
+import { initialContent, isEmail, isWordless } from '@mimar/fields'
+import { catalog } from '@mimar/sections/definitions'
+import { sampleNames } from './sample-names.ts'
 
 /** Whose texts stand in for those of a first language that a starter is not written in: more people read them than others. */
 const STAND_IN = 'en'
@@ -12,20 +23,21 @@ const STAND_IN = 'en'
  */
 export function siteFromStarter(
   starter: Site,
-  { languages, name, palette }: Omit<StartRequest, 'starter' | 'slug'>,
+  { languages, name, email, palette }: Omit<StartRequest, 'starter' | 'slug'>,
   owner: string,
 ): Site {
   const [first = primaryLanguage(starter).code] = languages
   const written = new Set(starter.languages.map(({ code }) => code))
   const source = written.has(first) ? first : written.has(STAND_IN) ? STAND_IN : primaryLanguage(starter).code
   const own = mapTexts(starter, written, (texts) => withFirst(texts, first, source))
-  const named = name === undefined ? own : withName(own, name, languages)
+  const spoken = languages.map((code, index) => languageAt(code, index, starter))
+  const named = name === undefined ? own : withName(own, name, { samples: sampleNames(starter), spoken })
   return {
     ...named,
     // Messages of visitors must not go to the invented address of a starter.
-    settings: { ...named.settings, contactEmail: isEmail(owner) ? owner : '' },
+    settings: { ...named.settings, contactEmail: isEmail(email ?? owner) ? (email ?? owner) : '' },
     constants: newConstants(starter),
-    languages: languages.map((code, index) => languageAt(code, index, starter)),
+    languages: spoken,
     theme: palette ? { ...named.theme, palette: upperCase(palette) } : named.theme,
   }
 }
@@ -44,18 +56,35 @@ function withFirst(texts: Texts, first: string, source: string): Texts {
   return { ...texts, [first]: text }
 }
 
-function withName(site: Site, name: string, languages: readonly string[]): Site {
-  const names = Object.fromEntries(languages.map((code) => [code, name]))
+interface Naming {
+  readonly samples: readonly string[]
+  readonly spoken: readonly Language[]
+}
+
+/** The site under a name of its own, wherever the starter says its own. What it made up about itself is told to no search engine. */
+function withName(site: Site, name: string, { samples, spoken }: Naming): Site {
+  const names = Object.fromEntries(spoken.map(({ code }) => [code, name]))
   const signed = (section: Section): Section =>
     'name' in section.content && /^(?:Navbar|Footer)/.test(section.template)
       ? { ...section, content: { ...section.content, name: names } }
       : section
-  return {
+  const { type } = site.settings.business
+  const business = { ...initialContent(settingsFields.business.fields), type } as Site['settings']['business']
+  const bare: Site = {
     ...site,
-    settings: { ...site.settings, name: names },
+    settings: { ...site.settings, name: names, business },
     header: site.header.map(signed),
     footer: site.footer.map(signed),
   }
+  // Texts in languages that were not asked for wait, and say the name too when such a language is added.
+  const codes = new Set(spoken.map(({ code }) => code))
+  const waiting = site.languages.filter(({ code }) => !codes.has(code))
+  const whole = { ...bare, languages: [...spoken, ...waiting.map((one) => ({ ...one, isPrimary: false }))] }
+  const operations = renaming(whole, { from: samples, to: name }, catalog)
+  const renamed = operations.length === 0 ? whole : apply(whole, { do: 'together', operations }, catalog).site
+  // All languages say the new name at once: no translation is out of date.
+  const { sources: _, ...rest } = renamed
+  return site.sources ? { ...rest, sources: site.sources } : rest
 }
 
 /** Names and flags of languages that starters do not bring. */

@@ -6,6 +6,7 @@ import { importSite, type Section, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { languagesOf } from '../store/sites.store.ts'
 import { type PictureKeeping, readSiteFile } from './import-file.ts'
+import { sampleNames } from './sample-names.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../examples/starters')
 /** Next to `dist/main.js` the way up is shorter. */
@@ -83,7 +84,7 @@ function describe(id: string, site: Site): Starter {
     id,
     languages: languagesOf(site),
     palette: site.theme.palette,
-    names: textsOf(sections, 'Navbar', 'name'),
+    names: [...sampleNames(site)],
     phones: textsOf(sections, 'Contact', 'phone'),
     media: Object.keys(site.media),
   }

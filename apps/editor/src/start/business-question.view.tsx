@@ -1,0 +1,81 @@
+import { isEmail } from '@mimar/fields'
+import { type FormEvent, useState } from 'react'
+import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { AddressField } from './address-field.view.tsx'
+import styles from './business.module.css'
+import { InputField } from './input-field.view.tsx'
+import { NamedStill } from './named-still.view.tsx'
+import { Question, type QuestionProps } from './question.view.tsx'
+import start from './start.module.css'
+import { useAddressCheck } from './use-address-check.ts'
+
+/** What the business is called, where its site stands and who gets the enquiries, with the page beside it as it is named. */
+export function BusinessQuestion({ starters, wish, change, next, say }: QuestionProps) {
+  const isPhone = useIsPhone()
+  const [fault, setFault] = useState<'' | 'nameMissing' | 'mailWrong'>('')
+  const check = useAddressCheck(wish, say.language)
+  const answer = typeof check === 'object' ? check : null
+  const [starter] = starters
+  const isMailWrong = wish.email.trim() !== '' && !isEmail(wish.email.trim())
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const found = wish.name.trim() === '' ? 'nameMissing' : isMailWrong ? 'mailWrong' : ''
+    setFault(found)
+    if (found !== '') return document.getElementById(found === 'mailWrong' ? 'start-mail' : 'start-name')?.focus()
+    if (answer && answer.state !== 'free' && wish.slug !== null)
+      return document.getElementById('start-address')?.focus()
+    next()
+  }
+  return (
+    <div className={styles.business}>
+      <form onSubmit={go} noValidate data-question-form="business">
+        <Question
+          title={say('businessTitle')}
+          text={say(isPhone ? 'businessWhere' : 'businessText')}
+          next={say('businessNext')}
+          answers={
+            <>
+              <InputField
+                id="start-name"
+                label={say('businessName')}
+                value={wish.name}
+                fault={fault === 'nameMissing' && wish.name.trim() === '' ? say('nameMissing') : ''}
+                maxLength={80}
+                autoComplete="organization"
+                change={(name) => change({ ...wish, name })}
+              />
+              <AddressField wish={wish} change={change} check={check} say={say} />
+              <InputField
+                id="start-mail"
+                label={say('mail')}
+                help={say('mailHelp')}
+                value={wish.email}
+                fault={fault === 'mailWrong' && isMailWrong ? say('mailWrong') : ''}
+                type="email"
+                autoComplete="email"
+                change={(email) => change({ ...wish, email })}
+              />
+            </>
+          }
+        >
+          <button type="submit" className={start.primary}>
+            {say('next')}
+          </button>
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => {
+              change({ ...wish, name: '', slug: null })
+              next()
+            }}
+          >
+            {say('noName')}
+          </button>
+        </Question>
+      </form>
+      {!isPhone && starter && (
+        <NamedStill starter={starter} language={say.language} name={wish.name} host={answer?.host ?? ''} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Section, Site } from '@mimar/document'
+
+/** What a site is called in the list of sites until its owner has a name for it, in each language of the wizard. */
+export const UNNAMED: readonly string[] = ['موقعي', 'My site', 'Sitem', 'Meine Website', 'Mon site']
+
+/** Every name that a starter goes by, the longer ones with its trade included: "Hayl" and "Hayl Café". */
+export function sampleNames(starter: Site): readonly string[] {
+  const shared = [...starter.header, ...starter.footer]
+  const signed = shared.flatMap(({ content }) => textsOf(content.name))
+  // "© 2026 Hayl Café. …"
+  const owned = shared.flatMap(({ content }) => textsOf(content.copyrightText).flatMap(ownerIn))
+  return [...new Set([...owned, ...signed, ...Object.values(starter.settings.name), ...UNNAMED])]
+}
+
+const ownerIn = (text: string) => /^©\s*\d{4}\s+([^.]+)/.exec(text)?.slice(1) ?? []
+
+function textsOf(texts: Section['content'][string] | undefined): string[] {
+  return Object.values((texts ?? {}) as { readonly [language: string]: string }).filter((text) => text !== '')
+}
