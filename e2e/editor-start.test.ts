@@ -123,7 +123,9 @@ test('[U46] each answer is shown as it will look; who skips gets what stands the
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   // The page beside the questions says the name letter by letter; an address that is taken offers free ones.
   await page.getByLabel('اسم العمل').fill('دار سلمى')
-  await expect(page.frameLocator('[title=""]').locator('.navbar').first()).toContainText('دار سلمى', { timeout: 30_000 })
+  await expect(page.frameLocator('[title=""]').locator('.navbar').first()).toContainText('دار سلمى', {
+    timeout: 30_000,
+  })
   const address = page.getByLabel('عنوان الموقع')
   await expect(address).toHaveValue('dar-slma')
   await address.fill('hotel')
