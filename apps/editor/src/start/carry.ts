@@ -1,15 +1,7 @@
 import type { Starter } from '@mimar/contract'
-import { type Operation, primaryLanguage, type Section, type Site } from '@mimar/document'
-import {
-  countGraphemes,
-  type Field,
-  type Fields,
-  type GroupField,
-  isRecord,
-  type ListField,
-  type TextField,
-} from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import { type Operation, primaryLanguage, renaming, type Site } from '@mimar/document'
+import { isRecord } from '@mimar/fields'
+import { catalog } from '@mimar/sections/definitions'
 import { doneSteps, STEPS, type StepId } from './steps.ts'
 
 /** What goes along with the steps that a deed has done; texts of a language that it added follow too. */
@@ -32,35 +24,8 @@ function carried(step: StepId, site: Site, starter: Starter): readonly Operation
 
 function carriedName(site: Site, { names }: Starter): readonly Operation[] {
   const navbar = site.header.find(({ template }) => template === 'Navbar')
-  const { code } = primaryLanguage(site)
-  const name = textOf(navbar?.content.name, code)
-  if (name === '') return []
-  const old = names.filter((one) => one !== name).toSorted((one, other) => other.length - one.length)
-  const renamed = (text: string) => old.reduce((now, one) => now.replaceAll(one, name), text)
-  const operations: Operation[] = []
-  // Texts in languages that the site does not have yet cannot be changed; they follow when one is added.
-  const codes = new Set(site.languages.map((language) => language.code))
-  for (const section of [...site.header, ...site.pages.flatMap(({ sections }) => sections), ...site.footer]) {
-    for (const { field, language, text, limit } of textsOf(section)) {
-      const value = renamed(text)
-      if (value === text || !codes.has(language) || (limit !== null && countGraphemes(value) > limit)) continue
-      operations.push({ do: 'set-field', section: section.id, field, language, value })
-    }
-  }
-  for (const [language, text] of Object.entries(site.settings.name)) {
-    if (renamed(text) !== text && codes.has(language))
-      operations.push({ do: 'set-setting', field: 'name', language, value: renamed(text) })
-  }
-  for (const { id: page, meta } of site.pages) {
-    for (const property of ['title', 'description'] as const) {
-      for (const [language, text] of Object.entries(meta[property])) {
-        const value = renamed(text)
-        if (value !== text && codes.has(language))
-          operations.push({ do: 'set-page-meta', page, property, language, value })
-      }
-    }
-  }
-  return operations
+  const name = textOf(navbar?.content.name, primaryLanguage(site).code)
+  return name === '' ? [] : renaming(site, { from: names, to: name }, catalog)
 }
 
 /** As the field for it takes phone numbers. */
@@ -76,32 +41,4 @@ function carriedPhone(site: Site): readonly Operation[] {
 function textOf(texts: unknown, language: string): string {
   const text = isRecord(texts) ? texts[language] : undefined
   return typeof text === 'string' ? text : ''
-}
-
-interface Found {
-  readonly field: string
-  readonly language: string
-  readonly text: string
-  readonly limit: number | null
-}
-
-function textsOf({ template, content }: Section): readonly Found[] {
-  const fields = findTemplate(template)?.fields
-  return fields ? textsBelow(fields, content, '') : []
-}
-
-function textsBelow(fields: Fields, content: { readonly [name: string]: unknown }, at: string): readonly Found[] {
-  return Object.entries(fields).flatMap(([name, field]) => textsAt(field, content[name], at + name))
-}
-
-function textsAt(field: Field, value: unknown, path: string): readonly Found[] {
-  if (field.kind === 'list' && Array.isArray(value)) {
-    const { fields } = field as ListField
-    return value.filter(isRecord).flatMap((item) => textsBelow(fields, item, `${path}/${String(item.id)}/`))
-  }
-  if (!isRecord(value)) return []
-  if (field.kind === 'group') return textsBelow((field as GroupField).fields, value, `${path}/`)
-  if (field.kind !== 'text') return []
-  const { limit } = field as TextField
-  return Object.entries(value).map(([language, text]) => ({ field: path, language, text: String(text), limit }))
 }
