@@ -5,7 +5,7 @@ import type { Section, Site } from './site.ts'
 import { textsOfSection } from './translation/texts.ts'
 
 /** Names that a business went by, and the one it has now. */
-export interface Renaming {
+interface Renaming {
   readonly from: readonly string[]
   readonly to: string
 }
