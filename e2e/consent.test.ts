@@ -264,17 +264,19 @@ test('[COOKIE-3] where the owner lets toggles start off, they do', async ({ brow
   await page.context().close()
 })
 
-test('[COOKIE-1] [COOKIE-2] the simple mode is a notice with one button, and the footer leads to the popup', async ({
+test('[COOKIE-1] [COOKIE-2] the simple mode shows the buttons that are switched on, and the footer leads to the popup', async ({
   browser,
 }) => {
   await owner.set(
     { field: 'gdprConsent/isVisible', value: false },
     { field: 'simpleConsent/isVisible', value: true },
     { field: 'simpleConsent/consentText', language: 'en', value: 'We use cookies.' },
+    { field: 'simpleConsent/declineBtn/isVisible', value: true },
+    { field: 'simpleConsent/settingsBtn/isVisible', value: false },
   )
   const page = await visit(browser, installation, 'en/')
   await expect(banner(page).locator('p')).toHaveText('We use cookies. Privacy')
-  await expect(banner(page).locator('button')).toHaveText(['Accept all'])
+  await expect(banner(page).locator('button')).toHaveText(['Decline', 'Accept all'])
   await choose(page, 'accept')
   expect(await stored(page)).toEqual(ALL)
   expect((await cookieOf(page))?.value).toBe('111')

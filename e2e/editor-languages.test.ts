@@ -86,7 +86,7 @@ test('[GEN-10] another language becomes the first, the order is the one of the m
   await publish.click()
   await expect(publish).toHaveAttribute('data-publish', 'done')
   expect(await published('en/')).toContain('<html lang="en"')
-  expect(await published('')).toContain('url=/en/')
+  expect(await published('?utm=mail')).toContain('<html lang="en"')
   await panel(page).locator('[data-prefix]').click()
   await expect(save).toHaveAttribute('data-save', 'saved')
   await publish.click()
@@ -97,15 +97,21 @@ test('[GEN-10] another language becomes the first, the order is the one of the m
   await expect(language(page, 'ar')).toContainText('Primary')
 })
 
-test('[GEN-10] the menu of languages shows globe, name or flag, on the page as for visitors', async ({ browser }) => {
+test('[GEN-10] [NAV-8] the menu of languages shows flag and name, name or flag, on the page as for visitors', async ({
+  browser,
+}) => {
   const { page, canvas } = await openEditor(browser, installation, { at: '/?lang=ar', ui: 'ar' })
   await openLanguages(page)
   const opener = canvas.locator('[data-template="Navbar"] .navbar-language > summary')
-  await panel(page).getByRole('radio', { name: 'علم' }).check()
+  await expect(opener).toContainText('العربية')
+  await panel(page).getByRole('radio', { name: 'علم', exact: true }).check()
   await expect(opener.locator('img')).toBeVisible()
   await panel(page).getByRole('radio', { name: 'اسم', exact: true }).check()
   await expect(opener).toContainText('العربية')
   await expect(opener.locator('img')).toHaveCount(0)
+  await panel(page).getByRole('radio', { name: 'علم واسم' }).check()
+  await expect(opener).toContainText('العربية')
+  await expect(opener.locator('img')).toBeVisible()
 })
 
 test('a site that holds as many languages as it can takes no other, and says so', async ({ browser }) => {

@@ -16,6 +16,8 @@ import {
 const label = (limit = 80) => text({ limit, lines: false })
 
 const consentButton = { name: label(40), isVisible: flag(true) }
+/** A simple notice has one button, unless the owner shows the others. */
+const noticeButton = { ...consentButton, isVisible: flag(false) }
 
 /** The texts and switches of the consent banner (COOKIE-2); the same shape serves the simple and the GDPR mode. */
 const consent = {
@@ -94,7 +96,7 @@ export const settingsFields = {
   ),
   messengerAlignment: choice(['left', 'right']),
   messengers: list(messenger, { max: 4 }),
-  simpleConsent: group(consent),
+  simpleConsent: group({ ...consent, declineBtn: group(noticeButton), settingsBtn: group(noticeButton) }),
   gdprConsent: group(consent),
   privacyPolicy: group({ name: label(60), link: link(), showInFooter: flag(false) }),
   /** What search engines are told about the business (schema.org, JSON-LD). */

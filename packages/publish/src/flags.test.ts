@@ -9,7 +9,7 @@ const surroundings = {
   ...someSurroundings,
   icon: (name: string) => (name === 'flag:ar-4x3' || name === 'flag:de-4x3' ? shape : undefined),
 }
-const withMenu = (languageMenuLayout: 'flag' | 'full'): Site => ({
+const withMenu = (languageMenuLayout: 'flag' | 'full' | 'text'): Site => ({
   ...someSite,
   settings: { ...someSite.settings, languageMenuLayout },
 })
@@ -27,8 +27,10 @@ test('[VIS-6] [NAV-5] a menu of flags has those of its active languages as files
   expect(page).toContain('<bdi>English</bdi>')
 })
 
-test('[VIS-6] without a menu of flags none is published', () => {
-  const files = byAddress(publishSite(someInput({ site: withMenu('full'), surroundings })))
+test('[VIS-6] [NAV-8] a menu of names alone asks for no flag; one of flags and names does', () => {
+  const full = byAddress(publishSite(someInput({ site: withMenu('full'), surroundings })))
+  expect(full.has('/flags/ar.svg')).toBe(true)
+  const files = byAddress(publishSite(someInput({ site: withMenu('text'), surroundings })))
   expect([...files.keys()].filter((address) => address.startsWith('/flags/'))).toEqual([])
   expect(String(files.get('/')?.body)).not.toContain('class="flag"')
 })
@@ -39,6 +41,6 @@ test('[VIS-6] where another host is set for flags, pages ask it and nothing is p
   expect([...files.keys()].filter((address) => address.startsWith('/flags/'))).toEqual([])
   expect(String(files.get('/')?.body)).toContain('src="https://static.example.com/flags/ar.svg"')
   expect(files.get('/')?.allows).toContain('https://static.example.com')
-  const plain = byAddress(publishSite(someInput({ site: withMenu('full'), surroundings: elsewhere })))
+  const plain = byAddress(publishSite(someInput({ site: withMenu('text'), surroundings: elsewhere })))
   expect(plain.get('/')?.allows ?? '').not.toContain('static.example.com')
 })

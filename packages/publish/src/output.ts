@@ -36,11 +36,20 @@ export function pageFile(address: string, html: string, allows = ''): OutputFile
   return allows === '' ? file : { ...file, allows }
 }
 
-/** A page that only leads to another. */
-export function movedPage(from: string, to: string, origin: string): OutputFile {
+/** What leads to another page: hosting sends visitors there, and static hosts that read `_redirects`; elsewhere the page does, whose script keeps the query. */
+export function movedPage(from: string, to: string, { origin, script }: Moving): OutputFile {
   const refresh = `<meta http-equiv="refresh" content="0;url=${to}">`
-  const head = `<meta charset="utf-8">${refresh}<link rel="canonical" href="${origin}${to}"><title>→</title>`
-  return pageFile(from, `<!doctype html><html><head>${head}</head><body><a href="${to}">→</a></body></html>`)
+  const without = script ? `<noscript>${refresh}</noscript>` : refresh
+  const head = `<meta charset="utf-8">${without}<link rel="canonical" href="${origin}${to}"><title>→</title>`
+  const leading = script ? `<script src="${script}"></script>` : ''
+  const body = `<body><a href="${to}">→</a>${leading}</body>`
+  return { ...pageFile(from, `<!doctype html><html><head>${head}</head>${body}</html>`), movedTo: to }
+}
+
+interface Moving {
+  readonly origin: string
+  /** The address of the script that leads on. */
+  readonly script: string | undefined
 }
 
 /** Any other file, lying where it is asked for. */

@@ -21,6 +21,8 @@ export interface PageRenderer {
   page(page: Page, index: number, language: LanguageCode): OutputFile
   /** The page for what is not there, at `address`. */
   missing(language: LanguageCode, address: string): OutputFile
+  /** The script by which a page that only leads to another does so. */
+  leadingOn(): string | undefined
   /** The scripts that the pages so far ask for. */
   scripts(): Iterable<OutputFile>
   /** The icons of the pages so far. */
@@ -63,6 +65,7 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
       const titled = { ...composed, title: `${composed.site.words.notFoundTitle} – ${composed.site.name}` }
       return write(address, page, titled, missingMarkup(input, composed), true)
     },
+    leadingOn: () => scripts.of('<a data-island="moved">'),
     scripts: scripts.files,
     icons: icons.files,
     lateWidgets: widgets.files,

@@ -20,14 +20,19 @@ test('[GEN-1] [GEN-10] a site becomes its pages in every active language, and wh
     ['/en/Rooms/', 'en/Rooms/index.html'],
     ['/404.html', '404.html'],
     ['/en/404.html', 'en/404.html'],
+    ['/flags/ar.svg', 'flags/ar.svg'],
+    ['/flags/en.svg', 'flags/en.svg'],
     ['/sitemap.xml', 'sitemap.xml'],
     ['/robots.txt', 'robots.txt'],
   ])
 })
 
-test('[GEN-10] with a prefix for the primary language the root leads to it', () => {
+test('[GEN-10] [GEN-16] with a prefix for the primary language the root leads to it, by a script that keeps the query', () => {
   const site = { ...someSite, settings: { ...someSite.settings, primaryHasNoPrefix: false } }
-  const files = published(site)
+  const files = byAddress(publishSite(someInput({ site, islands: { moved: 'lead()' } })))
+  expect(files.get('/')?.movedTo).toBe('/ar/')
+  const [, script = ''] = / src="([^"]*)"/.exec(String(files.get('/')?.body)) ?? []
+  expect(String(files.get(script)?.body)).toContain('lead()')
   expect(files.has('/ar/Rooms/')).toBe(true)
   expect(String(files.get('/')?.body)).toContain('content="0;url=/ar/"')
 })

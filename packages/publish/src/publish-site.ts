@@ -1,5 +1,5 @@
-import { type Language, type Page, primaryLanguage, type Site } from '@mimar/document'
-import { activeLanguages, languagePrefix, pageAddress } from '@mimar/render'
+import { type Language, type Page, primaryLanguage, type Site, shownFlags } from '@mimar/document'
+import { activeLanguages, flagPath, languagePrefix, pageAddress } from '@mimar/render'
 import { changedPages, hasSameFrame } from './changes.ts'
 import { encodeAddress } from './escape.ts'
 import { flags } from './flags.ts'
@@ -15,8 +15,9 @@ export function* publishSite(input: PublishInput): Iterable<OutputFile> {
   const { site } = input
   const renderer = createPageRenderer(input)
   for (const [index, page] of site.pages.entries()) yield* pageInAllLanguages(renderer, site, page, index)
-  yield* redirects(input)
+  yield* redirects(input, renderer.leadingOn)
   yield* missingPages(renderer, site)
+  if (languagePrefix(site, primaryLanguage(site).code) !== '') yield rootRedirect(input, renderer)
   yield* renderer.scripts()
   yield* renderer.icons()
   yield* renderer.lateWidgets()
@@ -24,7 +25,6 @@ export function* publishSite(input: PublishInput): Iterable<OutputFile> {
   yield* flags(input)
   yield* sitemap(input)
   yield robots(input)
-  if (languagePrefix(site, primaryLanguage(site).code) !== '') yield rootRedirect(input)
 }
 
 /** What to write and what to take away, so that an earlier publish becomes this one. */
@@ -43,7 +43,7 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
     // The root is always there: as a page, or leading to one.
     const all = (one: Site) => [
       ...['/', ...addressesOf(one, one.pages)],
-      ...[...redirectAddresses(one), ...missingAddresses(one)],
+      ...[...redirectAddresses(one), ...missingAddresses(one), ...shownFlags(one).map(flagPath)],
     ]
     const now = new Set(all(site))
     const removed = all(before)
@@ -92,7 +92,8 @@ function addressesOf(site: Site, pages: readonly Page[]): string[] {
   return pages.flatMap((page) => languages.map(({ code }) => pageAddress(site, page, code)))
 }
 
-/** Where the primary language has a prefix of its own, the root leads to it. */
-function rootRedirect({ site, origin }: PublishInput): OutputFile {
-  return movedPage('/', encodeAddress(pageAddress(site, { path: '/' }, primaryLanguage(site).code)), origin)
+/** Where the primary language has a prefix of its own, the root leads to it (GEN-16). */
+function rootRedirect({ site, origin }: PublishInput, { leadingOn }: PageRenderer): OutputFile {
+  const home = encodeAddress(pageAddress(site, { path: '/' }, primaryLanguage(site).code))
+  return movedPage('/', home, { origin, script: leadingOn() })
 }

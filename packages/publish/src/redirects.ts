@@ -9,8 +9,8 @@ interface Moved {
 }
 
 /** A page at each address that pages had before, in every language: it leads to where they are now. */
-export function* redirects({ site, origin }: PublishInput): Iterable<OutputFile> {
-  for (const { from, to } of movedAddresses(site)) yield { ...movedPage(from, to, origin), movedTo: to }
+export function* redirects({ site, origin }: PublishInput, script: () => string | undefined): Iterable<OutputFile> {
+  for (const { from, to } of movedAddresses(site)) yield movedPage(from, to, { origin, script: script() })
 }
 
 export const redirectAddresses = (site: Site): readonly string[] => movedAddresses(site).map(({ from }) => from)

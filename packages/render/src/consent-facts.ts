@@ -15,8 +15,8 @@ export function consentFacts({ gdprConsent, simpleConsent }: ConsentTexts, site:
   if (!texts.isVisible) return null
   const { words } = site
   const { acceptBtn, declineBtn, settingsBtn, settings } = texts
-  const decline = isSimple || !declineBtn.isVisible ? '' : declineBtn.name || words.decline
-  const choose = isSimple || !settingsBtn.isVisible ? '' : settingsBtn.name || words.settings
+  const decline = !declineBtn.isVisible ? '' : declineBtn.name || words.decline
+  const choose = !settingsBtn.isVisible ? '' : settingsBtn.name || words.settings
   // A banner that cannot be answered would stay for ever.
   const isAcceptShown = acceptBtn.isVisible || (decline === '' && choose === '')
   return {

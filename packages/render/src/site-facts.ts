@@ -1,4 +1,12 @@
-import { flagIcon, type LanguageCode, type Look, primaryLanguage, type Section, type Site } from '@mimar/document'
+import {
+  flagIcon,
+  hasFlags,
+  type LanguageCode,
+  type Look,
+  primaryLanguage,
+  type Section,
+  type Site,
+} from '@mimar/document'
 import type { Json, Localized } from '@mimar/fields'
 import { directionOf, type LanguageChoice, missingIcon, type SiteFacts, wordsIn } from '@mimar/sections'
 import { languagePrefix, linkProps, pageAddress } from './address.ts'
@@ -86,7 +94,7 @@ function languageChoices(input: SiteFactsInput): readonly LanguageChoice[] {
 
 /** A published flag is a file of the site; on the canvas, which has no such files, it comes with the page. */
 function flagOf(code: string, { settings, mode, surroundings }: SiteFactsInput): string {
-  const shape = settings.languageMenuLayout === 'flag' ? surroundings.icon(flagIcon(code)) : undefined
+  const shape = hasFlags(settings) ? surroundings.icon(flagIcon(code)) : undefined
   if (!shape) return ''
   return mode === 'published'
     ? (surroundings.flagHost ?? '') + flagPath(code)

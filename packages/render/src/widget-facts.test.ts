@@ -1,5 +1,5 @@
 import { type Settings, type Site, settingsFields } from '@mimar/document'
-import { checkContent } from '@mimar/fields'
+import { checkContent, initialContent } from '@mimar/fields'
 import { expect, test } from 'vitest'
 import { composePage, widgetFacts } from './index.ts'
 import { someSite, someSurroundings } from './testing.ts'
@@ -107,7 +107,7 @@ test('[COOKIE-1] GDPR comes before simple, each is shown where it is visible, ne
   expect(factsWith({ gdprConsent: { ...gdpr, isVisible: false } }).consent).toBeNull()
 })
 
-test('[COOKIE-2] texts, buttons and categories are the owner’s; a simple notice has one button', () => {
+test('[COOKIE-2] texts, buttons and categories are the owner’s; those of a simple notice where it shows them', () => {
   const settings = {
     title: { en: 'Cookies here' },
     description: { en: 'Pick' },
@@ -135,10 +135,14 @@ test('[COOKIE-2] texts, buttons and categories are the owner’s; a simple notic
     ],
     startsOff: true,
   })
-  expect(factsWith({ simpleConsent: consent('Short') }).consent).toMatchObject({
-    accept: 'Yes',
-    decline: '',
-    settings: '',
+  const all = { accept: 'Yes', decline: 'No', settings: 'Choose' }
+  expect(factsWith({ simpleConsent: consent('Short') }).consent).toMatchObject(all)
+  const hidden = { declineBtn: { name: {}, isVisible: false }, settingsBtn: { name: {}, isVisible: false } }
+  const one = { accept: 'Yes', decline: '', settings: '' }
+  expect(factsWith({ simpleConsent: consent('Short', hidden) }).consent).toMatchObject(one)
+  expect(initialContent(settingsFields).simpleConsent).toMatchObject({
+    declineBtn: { isVisible: false },
+    settingsBtn: { isVisible: false },
   })
 })
 

@@ -179,6 +179,28 @@ describe.each(rows)('$row [EDIT-4] [EDIT-11]', ({ id, texts, required = [], coun
   })
 })
 
+/** Every text of some fields by its path; texts of items without the item. */
+function textsOf(fields: Fields, prefix = ''): readonly (readonly [string, TextField])[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'text'
+      ? [[prefix + name, field as TextField] as const]
+      : field.kind === 'list' || field.kind === 'group'
+        ? textsOf((field as ListField).fields, `${prefix}${name}/`)
+        : [],
+  )
+}
+
+test('[LIM-19] [EDIT-3] a text without a row of its own has the limit of 320', () => {
+  const others = templates.flatMap(({ id, fields }) => {
+    const row = rows.find((one) => one.id === id)
+    return textsOf(fields)
+      .filter(([path]) => row?.texts[path] === undefined)
+      .map(([path, { limit }]) => [`${id} ${path}`, limit])
+  })
+  expect(others.length).toBeGreaterThan(20)
+  expect(others.filter(([, limit]) => limit !== 320)).toEqual([])
+})
+
 test('[LIM-FeatureCards] [EDIT-8] titles of cards are required only while there are exactly three', () => {
   const fields = fieldsOf('FeatureCards')
   const isRequired = (count: number) => {

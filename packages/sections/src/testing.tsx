@@ -154,7 +154,7 @@ export function conformingTemplate<T extends Template>(
     test.each(examples)('"$name" looks the same on the canvas and published', (example) => {
       const published = drawExample(template, View, example)
       expect(withoutEmpty(withoutMarks(drawExample(template, View, example, { isCanvas: true })))).toBe(
-        withoutEmpty(published),
+        withoutEmpty(withoutMarks(published)),
       )
       for (const attribute of CANVAS_ATTRIBUTES) expect(published).not.toContain(attribute)
     })
@@ -192,8 +192,11 @@ export function conformingTemplate<T extends Template>(
   })
 }
 
+/** Nor the windows of a navigation bar's links, which have less room while they are edited (NAV-2). */
 function withoutMarks(markup: string): string {
-  return markup.replaceAll(new RegExp(` (?:${CANVAS_ATTRIBUTES.join('|')})="[^"]*"`, 'g'), '')
+  return markup
+    .replaceAll(new RegExp(` (?:${CANVAS_ATTRIBUTES.join('|')})="[^"]*"`, 'g'), '')
+    .replaceAll(/ data-(from|until)="\d+"/g, ' data-$1=""')
 }
 
 /** Elements without any content fall away one after another: the canvas keeps empty places that visitors do not get. */

@@ -43,8 +43,15 @@ const manifest = createManifest([
     '/broken/': { hash: BROKEN, type: 'text/html; charset=utf-8', size: 1, isImmutable: false },
   },
 ])
+const leading = createManifest([{ '/': { ...file('<a href="/ar/">→</a>'), movedTo: '/ar/' } }])
+const prefixed = createLiveSite('prefixed', leading, async () => undefined)
 const old = file('old style', 'text/css; charset=utf-8', true)
 const site = createLiveSite('hotel', manifest, async (address) => (address === '/style.old.css' ? old : undefined))
+
+const known = new Map([
+  ['hotel.localhost', site],
+  ['prefixed.localhost', prefixed],
+])
 
 let server: Server
 let failures = 0
@@ -53,7 +60,7 @@ beforeAll(async () => {
   const hosting = createHosting({
     blobs,
     sites: {
-      current: (host) => (host === 'hotel.localhost' ? site : host === 'slow.localhost' ? undefined : null),
+      current: (host) => (host === 'slow.localhost' ? undefined : (known.get(host) ?? null)),
       find: async () => site,
     },
     onFailure: () => {
@@ -103,6 +110,11 @@ test('[GEN-1] the address that a page had before leads to where it is now, for g
   const answer = await ask('/Old/?from=mail')
   expect([answer.status, answer.headers.location]).toEqual([301, '/Rooms/?from=mail#comp-list'])
   expect((await ask('/old')).headers.location).toBe('/Old/')
+})
+
+test('[GEN-16] a root that only leads to the first language does so for now, and keeps the query', async () => {
+  const answer = await ask('/?utm=mail', { host: 'prefixed.localhost' })
+  expect([answer.status, answer.headers.location]).toEqual([302, '/ar/?utm=mail'])
 })
 
 test('[GEN-1] an address without its slash, in another case, or /home leads to the one address of the page', async () => {

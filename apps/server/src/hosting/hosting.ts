@@ -85,7 +85,9 @@ function answer(
   if (!target) return sendPlain(request, response, 400)
   if (!site) return sendPlain(request, response, 404)
   const file = site.find(target.address)
-  if (file?.movedTo) return redirect(response, 301, withQuery(file.movedTo, target.query))
+  // The root leads to whatever language is the first; an old address to its page for ever.
+  if (file?.movedTo)
+    return redirect(response, target.address === '/' ? 302 : 301, withQuery(file.movedTo, target.query))
   if (file) return sendFile(request, response, file, 200, prepared)
   const canonical = site.canonical(target.address)
   if (canonical !== undefined) return redirect(response, 308, encodeAddress(canonical, target.query))
@@ -180,7 +182,7 @@ function withQuery(address: string, query: string): string {
   return path + query + anchor.join('')
 }
 
-function redirect(response: ServerResponse, status: 301 | 308, location: string): undefined {
+function redirect(response: ServerResponse, status: 301 | 302 | 308, location: string): undefined {
   response.writeHead(status, ['location', location, 'cache-control', 'no-cache', 'content-length', '0'])
   response.end()
 }

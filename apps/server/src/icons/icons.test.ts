@@ -14,7 +14,7 @@ test('the icons a site names come with their shape, by any of their names; unkno
   const content = { ...hero!.content, socials }
   const icons = await iconsOf({ ...site, pages: [{ ...page!, sections: [{ ...hero!, content }] }] })
 
-  expect(Object.keys(icons)).toEqual(['tabler:bed', 'simple-icons:windows11'])
+  expect(Object.keys(icons)).toEqual(['tabler:bed', 'simple-icons:windows11', 'flag:gb-4x3'])
   expect(icons['tabler:bed']).toMatchObject({ width: 24, height: 24, body: expect.stringMatching(/^<path /) })
 })
 

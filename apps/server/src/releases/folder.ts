@@ -47,7 +47,7 @@ export async function publishToFolder({ site, folder, renderer, blobs, isCompres
     const moved: string[] = ['/home / 308']
     for (const { path, address, type, body, allows, movedTo } of scene.draw(null).outputs) {
       await write(path, type, body)
-      if (movedTo) moved.push(`${address} ${movedTo} 301`)
+      if (movedTo) moved.push(`${address} ${movedTo} ${address === '/' ? 302 : 301}`)
       for (const name of allows?.split(' ') ?? []) allowed.add(name)
     }
     for (const [address, { hash, type }] of scene.picturesShown()) {

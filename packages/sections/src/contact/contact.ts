@@ -24,7 +24,7 @@ export const contact = defineTemplate({
     email: text({ limit: 100, lines: false }),
     emailAlignment: alignment(),
     placeholders: formPlaceholders,
-    buttonText: text({ limit: 40, lines: false }),
+    buttonText: text({ lines: false }),
     ...commonFields,
   },
 })

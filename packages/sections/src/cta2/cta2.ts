@@ -9,7 +9,7 @@ export const cta2 = defineTemplate({
   colorMode: 'LIGHT',
   fields: {
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),
-    buttonText: text({ limit: 40, lines: false }),
+    buttonText: text({ lines: false }),
     buttonUrl: link(),
     ...commonFields,
   },

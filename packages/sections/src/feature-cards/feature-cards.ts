@@ -16,7 +16,7 @@ export const featureCards = defineTemplate({
         titleAlignment: alignment(),
         paragraph: text({ limit: 100 }),
         paragraphAlignment: alignment(),
-        additionalText: text({ limit: 40, lines: false }),
+        additionalText: text({ lines: false }),
         additionalUrl: link(),
       },
       { min: 3, max: 12, requiredAt: { count: 3, fields: ['title'] } },

@@ -14,7 +14,7 @@ export const feature13 = defineTemplate({
         paragraph: text({ limit: 300 }),
         blockTitleAlignment: alignment(),
         blockParagraphAlignment: alignment(),
-        additionalText: text({ limit: 40, lines: false }),
+        additionalText: text({ lines: false }),
         additionalUrl: link(),
       },
       { min: 1, max: 3 },

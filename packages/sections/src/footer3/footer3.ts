@@ -10,9 +10,9 @@ export const footer3 = defineTemplate({
   colorMode: 'DARK',
   fields: {
     ...logoFields,
-    name: text({ limit: 40, lines: false }),
-    tagline: text({ limit: 40, lines: false }),
-    footerLinks: list({ text: text({ limit: 40, lines: false }), link: link() }, { max: 12 }),
+    name: text({ lines: false }),
+    tagline: text({ lines: false }),
+    footerLinks: list({ text: text({ lines: false }), link: link() }, { max: 12 }),
     copyrightText: text({ limit: 100, required: true }),
     socials: socials(7),
   },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
 import { footer9Examples } from './footer9.examples.ts'
@@ -37,6 +38,11 @@ test('[SEC-8] the privacy policy is linked where the owner shows it', () => {
   expect(drawExample(footer9, Footer9, bare!, { site: { privacyPolicy: policy } })).toContain('href="/privacy"')
   const hidden = { ...policy, showInFooter: false }
   expect(drawExample(footer9, Footer9, bare!, { site: { privacyPolicy: hidden } })).not.toContain('href="/privacy"')
+})
+
+test('[SEC-8] the frame of the map is 360 px high in every window', () => {
+  const styles = readFileSync(new URL('footer9.css', import.meta.url), 'utf8')
+  expect([...styles.matchAll(/min-height: (\d+)px/g)].map(([, height]) => height)).toEqual(['360'])
 })
 
 test('[SEC-8] a footer without place and address has no card', () => {

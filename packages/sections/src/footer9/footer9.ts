@@ -10,9 +10,9 @@ export const footer9 = defineTemplate({
   colorMode: 'DARK',
   fields: {
     ...logoFields,
-    name: text({ limit: 40, lines: false }),
-    tagline: text({ limit: 40, lines: false }),
-    footerLinks: list({ text: text({ limit: 40, lines: false }), link: link() }, { max: 12 }),
+    name: text({ lines: false }),
+    tagline: text({ lines: false }),
+    footerLinks: list({ text: text({ lines: false }), link: link() }, { max: 12 }),
     copyrightText: text({ limit: 100, required: true }),
     socials: socials(6),
     /** An https address of a known map host; it wins over geoLocation. */
@@ -21,6 +21,6 @@ export const footer9 = defineTemplate({
       'an https address of Google Maps, OpenStreetMap or Yandex Maps',
     ),
     geoLocation: group({ lat: number({ min: -90, max: 90 }), lng: number({ min: -180, max: 180 }) }),
-    address: text({ limit: 100 }),
+    address: text(),
   },
 })

@@ -12,7 +12,7 @@ export const header15 = defineTemplate({
     paragraphAlignment: alignment(),
     ...logoFields,
     contentImage: image({ within: 'contentImage', url: 'imgUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
-    btnText: text({ limit: 40, lines: false }),
+    btnText: text({ lines: false }),
     btnUrl: link(),
     socials: socials(5, 7),
     ...commonFields,

@@ -48,19 +48,19 @@ export function LanguageList({ site, colorMode, className }: Partial<Props> & { 
 interface SignProps {
   readonly language: LanguageChoice
   readonly layout: SiteFacts['languageMenuLayout']
-  /** On the button a flag stands alone and a globe says what it opens; in the list each has its name. */
+  /** In the layout of flags one stands alone on the button, which says its name; in the list each has its name. */
   readonly isOpener?: boolean
 }
 
 function LanguageSign({ language, layout, isOpener }: SignProps) {
-  const flag = layout === 'flag' && language.flag && (
-    <img className="flag" src={language.flag} alt="" width="24" height="18" />
+  const flag = layout !== 'text' && language.flag && (
+    <img className="flag" src={language.flag} alt="" width="24" height="18" loading="lazy" />
   )
-  if (flag && isOpener) return flag
+  if (flag && isOpener && layout === 'flag') return flag
   return (
     <>
       {flag}
-      {layout === 'full' && isOpener && <Icon shape={shapes.world} />}
+      {layout === 'full' && !flag && isOpener && <Icon shape={shapes.world} />}
       <bdi>{language.localizedName}</bdi>
     </>
   )

@@ -31,6 +31,13 @@ test('[NAV-2] five short Arabic links stand in the bar of every window; of longe
   ])
 })
 
+test('[NAV-2] while edited, links that leave some over for the dropdown fill 30 % of the window', () => {
+  const words = ['Startseite', 'Zimmer', 'Restaurant', 'Feste & Tagungen', 'Kontakt']
+  expect(windowsFor(words, { isEdited: true })).toEqual(['', '', '', '1440', '1440'])
+  const short = ['الرئيسية', 'الغرف', 'المطعم', 'المناسبات', 'اتّصلوا بنا']
+  expect(windowsFor(short, { isEdited: true })).toEqual(['', '', '', '', ''])
+})
+
 test('[NAV-2] links without room go under the word the owner chose, and stay there in windows of any width', () => {
   const markup = draw(longest, { extraLinksLabel: 'Mehr' })
   expect(markup).toMatch(/<details class="navbar-more"[^>]*data-until="0"><summary>Mehr</)
@@ -45,12 +52,12 @@ test('the current page is named to those who listen', () => {
 })
 
 test.each([
-  ['full', true, false],
-  ['text', false, false],
-  ['flag', false, true],
-] as const)('[NAV-5] the language menu in layout %s', (layout, hasGlobe, hasFlag) => {
+  ['full', true],
+  ['text', false],
+  ['flag', true],
+] as const)('[NAV-5] [NAV-8] the language menu in layout %s', (layout, hasFlag) => {
   const opener = /<details class="navbar-language".*?<\/summary>/.exec(draw(hotel, { languageMenuLayout: layout }))?.[0]
-  expect(opener?.split('class="icon"').length).toBe(hasGlobe ? 3 : 2)
+  expect(opener?.split('class="icon"').length).toBe(2)
   expect(opener?.includes('/flags/sy.svg')).toBe(hasFlag)
   expect(opener?.includes('<bdi>العربية</bdi>')).toBe(layout !== 'flag')
   expect(opener).toContain('aria-label="اللغة: العربية"')
@@ -61,12 +68,14 @@ test('[VIS-6] a flag that is not known gives way to the name of its language', (
   const markup = draw(hotel, { languages, languageMenuLayout: 'flag' })
   expect(markup).not.toContain('class="flag"')
   expect(markup).toContain('<bdi>العربية</bdi>')
+  const opener = /<details class="navbar-language".*?<\/summary>/.exec(draw(hotel, { languages }))?.[0]
+  expect(opener?.split('class="icon"').length, 'a globe stands for the flag').toBe(3)
 })
 
 test('[NAV-6] another language is a link, the current one leads nowhere, and one language needs no menu', () => {
   const markup = draw()
   expect(markup).toContain('<a href="/en/" hrefLang="en" lang="en"')
-  expect(markup).toContain('<span aria-current="true"><bdi>العربية')
+  expect(markup).toContain('<bdi>العربية</bdi></span>')
   const alone: readonly LanguageChoice[] = someSiteFacts('ar').languages.slice(0, 1)
   expect(draw(hotel, { languages: alone })).not.toContain('navbar-language')
 })

@@ -10,8 +10,8 @@ export const navbar = defineTemplate({
   fields: {
     ...logoFields,
     /** Beside the logo mark; empty where the logo has its own lettering. */
-    name: text({ limit: 40, lines: false }),
-    tagline: text({ limit: 40, lines: false }),
-    headerLinks: list({ text: text({ limit: 40, lines: false }), link: link() }, { max: 12 }),
+    name: text({ lines: false }),
+    tagline: text({ lines: false }),
+    headerLinks: list({ text: text({ lines: false }), link: link() }, { max: 12 }),
   },
 })

@@ -39,7 +39,10 @@ export const Navbar: SectionView<typeof navbar> = (props) => {
 function Links({ content, mark, section, site }: Props) {
   const links = content.headerLinks
   if (links.length === 0 && !mark.keepsEmpty) return null
-  const windows = windowsFor(links.map((link) => link.text))
+  const windows = windowsFor(
+    links.map((link) => link.text),
+    { isEdited: mark.keepsEmpty },
+  )
   const isInBar = (window: string | undefined) => window === '' || window === undefined
   return (
     <nav className="navbar-links" aria-label={site.words.mainNavigation}>

@@ -28,7 +28,7 @@ export function titleAndParagraph(limits: {
 }
 
 const buttonFields = {
-  buttonText: text({ limit: 40, lines: false }),
+  buttonText: text({ lines: false }),
   buttonUrl: link(),
   type: design(choice(['primary', 'secondary', 'tertiary'])),
 }
@@ -43,7 +43,7 @@ export const logoFields = {
   logoColor: design(choice(['default', 'black', 'white'])),
 }
 
-const placeholder = (fallback: string) => text({ limit: 60, lines: false, fallback })
+const placeholder = (fallback: string) => text({ lines: false, fallback })
 
 /** What stands in the fields of a form; emptied, it falls back to words of Mimar's own (EDIT-13). */
 export const formPlaceholders = group({

@@ -8,7 +8,7 @@ export const plainHeader = defineTemplate({
   category: 'header',
   colorMode: 'LIGHT',
   fields: {
-    title: text({ limit: 60, required: true }),
+    title: text({ required: true }),
     titleAlignment: alignment(),
     image: image({ url: 'imageUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
     ...commonFields,

@@ -7,10 +7,10 @@ export const rsvp = defineTemplate({
   id: 'RSVP',
   category: 'rsvp',
   fields: {
-    title: text({ limit: 60, required: true }),
+    title: text({ required: true }),
     titleAlignment: alignment(),
     placeholders: formPlaceholders,
-    buttonText: text({ limit: 40, lines: false }),
+    buttonText: text({ lines: false }),
     ...commonFields,
   },
 })

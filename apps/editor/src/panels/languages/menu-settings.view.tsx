@@ -28,7 +28,7 @@ export function MenuSettings({ site, say }: Props) {
     })
   const chooseLayout = (layout: 'full' | 'text' | 'flag') => {
     set('languageMenuLayout', layout)
-    if (layout === 'flag') void bringFlags(editing)
+    if (layout !== 'text') void bringFlags(editing)
   }
   return (
     <>

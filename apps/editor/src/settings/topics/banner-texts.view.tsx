@@ -16,14 +16,12 @@ const TYPES = ['essential', 'analytics', 'marketing', 'functional'] as const
 /** Every word of the banner and of its choices (COOKIE-2). */
 export function BannerTexts({ at }: { readonly at: 'gdprConsent' | 'simpleConsent' }) {
   const { say } = useSettingsContext()
-  // A simple notice has one button beside its link.
-  const buttons = at === 'gdprConsent' ? BUTTONS : (['acceptBtn', 'privacyPolicyBtn'] as const)
   return (
     <>
       <h4 className={own.heading}>{say('bannerTexts')}</h4>
       <p className={styles.help}>{say('ownWords')}</p>
       <TextSetting path={`${at}/consentText`} label={say('consentText')} />
-      {buttons.map((button) => (
+      {BUTTONS.map((button) => (
         <div key={button} className={own.buttonRow}>
           <TextSetting path={`${at}/${button}/name`} label={say(button)} />
           <SwitchSetting path={`${at}/${button}/isVisible`} label={say('isShown', { name: say(button) })} />
@@ -35,20 +33,20 @@ export function BannerTexts({ at }: { readonly at: 'gdprConsent' | 'simpleConsen
         kind="link"
         placeholder="/Privacy"
       />
-      {at === 'gdprConsent' && <ChoiceTexts />}
+      <ChoiceTexts at={at} />
     </>
   )
 }
 
 const list = settingsFields.gdprConsent.fields.settings.fields.categories as unknown as ListField
 
-function ChoiceTexts() {
+function ChoiceTexts({ at: consent }: { readonly at: 'gdprConsent' | 'simpleConsent' }) {
   const { say } = useSettingsContext()
   const { editor } = useEditing()
   const settings = useSettings()
-  const categories = settings?.gdprConsent.settings.categories ?? []
+  const categories = settings?.[consent].settings.categories ?? []
   const missing = TYPES.filter((type) => !categories.some((category) => category.type === type))
-  const at = 'gdprConsent/settings'
+  const at = `${consent}/settings`
   const write = () => {
     const added = missing.map((type) => ({ ...initialContent(list.fields), id: type, type }))
     const value = [...categories, ...added].slice(0, list.max) as unknown as Json

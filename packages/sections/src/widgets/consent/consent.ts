@@ -3,7 +3,7 @@ type ConsentType = 'essential' | 'analytics' | 'marketing' | 'functional'
 
 /** The texts and switches of the banner and its popup in one language; an empty name hides its button (COOKIE-2). */
 export interface ConsentFacts {
-  /** A notice with one button, instead of a choice. */
+  /** A notice, instead of a question. */
   readonly isSimple: boolean
   readonly text: string
   readonly accept: string
