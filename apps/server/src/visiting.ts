@@ -10,7 +10,7 @@ import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
 import { createAllowances } from './media/allowance.ts'
 import { createEncoder, type Encoder } from './media/encoder.ts'
-import { createPictures, type Pictures } from './media/pictures.ts'
+import { createPictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
 import { createCompression } from './releases/compression.ts'
 import { createFonts } from './releases/fonts.ts'
@@ -63,7 +63,8 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const live = new LiveReleases(store, settings.sitesDomain)
   const compression = createCompression(blobs, onFailure)
   const shared = { onFailure, flagHost: settings.flagsUrl }
-  const making = makingOf(mediaStore, blobs, { ...encoders, ...shared })
+  const { allowanceOf, hasRoom } = openAllowances({ settings, database })
+  const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, hasRoom })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   return {
@@ -80,7 +81,8 @@ export async function openVisiting({ settings, database, siteStore, ...documents
       },
       drafts: new DrawnDrafts(renderer),
       drawing: createDrawing({ ...making, mediaStore, blobs }),
-      ...openUploads({ settings, database }, making.pictures),
+      uploads: createUploads(join(settings.dataDir, 'uploads'), making.pictures),
+      allowanceOf,
     },
     async close() {
       isClosing = true
@@ -103,12 +105,10 @@ function openReleases(
   return { publishing, mixtures, levels: new Levels({ mixtures, store: siteStore }) }
 }
 
-/** Where pictures arrive, and how much of them each site may be sent. */
-function openUploads({ settings, database }: Pick<Foundations, 'settings' | 'database'>, pictures: Pictures) {
-  return {
-    uploads: createUploads(join(settings.dataDir, 'uploads'), pictures),
-    allowanceOf: createAllowances(new UploadStore(database), settings.mediaLimit),
-  }
+/** How much of pictures each site may keep. */
+function openAllowances({ settings, database }: Pick<Foundations, 'settings' | 'database'>) {
+  const allowanceOf = createAllowances(new UploadStore(database), settings.mediaLimit)
+  return { allowanceOf, hasRoom: (site: Site) => allowanceOf(site).hasRoom(1) }
 }
 
 function openEncoders({ makesAvif }: Settings) {
@@ -122,7 +122,10 @@ function openEncoders({ makesAvif }: Settings) {
 
 const everyCore = (encoder: Encoder) => ({ encoder, background: encoder, isOneSite: true })
 
-type Encoding = Pick<Parameters<typeof createPictures>[0], 'encoder' | 'background' | 'onFailure' | 'isOneSite'>
+type Encoding = Pick<
+  Parameters<typeof createPictures>[0],
+  'encoder' | 'background' | 'onFailure' | 'isOneSite' | 'hasRoom'
+>
 
 /** All that a site is drawn with, but its address. */
 function makingOf(

@@ -148,7 +148,8 @@ test('[GEN-15] [REF-3] what stands beside links is 1344 × 768, cut around what 
     const site = siteWith(await pictures.store(await jpeg(width, height), 'photo.jpg'), { focal })
     const shareImage = { media: 'm1', alt: {}, isDecorative: false, crop: null, width: null }
     const shared: Site = { ...site, settings: { ...site.settings, shareImage } }
-    await pictures.complete(shared)
+    // Previews read no AVIF, so none is missing.
+    if (width < 800) expect([await pictures.complete(shared), await pictures.complete(shared)]).toEqual([true, false])
     const shown = await pictures.of(shared)
     const files = shown.imageFiles(shared.media.m1!).filter(({ shape }) => shape === 'share')
     const [file] = files

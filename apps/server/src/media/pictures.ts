@@ -1,6 +1,7 @@
 import type { Media, Site } from '@mimar/document'
 import { type Blob, type Blobs, hashOf, plainBlob } from '../blobs/blobs.ts'
 import type { MediaFileRow, MediaRow, MediaStore } from '../store/media.store.ts'
+import { NoRoom } from './allowance.ts'
 import type { Asker, Encoder } from './encoder.ts'
 import { PictureRefusal } from './refusal.ts'
 import { hashesIn, type SitePictures, sitePictures, type WantedCut, wantedCuts } from './site-pictures.ts'
@@ -13,13 +14,18 @@ export interface Pictures {
   /** Keeps a picture and makes its WebP and JPEG files. The same bytes are kept and encoded once. */
   store(bytes: Uint8Array, name: string): Promise<StoredPicture>
   /** The same for a picture whose hash is known before its bytes, which are read when it is their turn, if they are new. */
-  keep(hash: string, read: () => Promise<Uint8Array>, name: string, asker?: Asker): Promise<StoredPicture>
+  keep(hash: string, read: () => Promise<Uint8Array>, name: string, keeper?: Keeper): Promise<StoredPicture>
   /** All files of a site's pictures that can be had at once; portraits of backgrounds are made here. */
   of(site: Site): Promise<SitePictures>
   /** The files there are now; what is missing is made meanwhile, and nobody waits for it. */
   known(site: Site): Promise<SitePictures>
   /** Makes the AVIF files that are missing, which takes seconds each; true when there were any. */
   complete(site: Site): Promise<boolean>
+}
+
+interface Keeper extends Asker {
+  /** Whether the files made of the picture, so many bytes, may be kept too; where not, nothing is, and `NoRoom` is thrown. */
+  readonly admit?: (bytes: number) => Promise<boolean>
 }
 
 interface PicturesOptions {
@@ -30,9 +36,14 @@ interface PicturesOptions {
   readonly background: Encoder | undefined
   /** Sites do not take turns: there is one alone, and somebody waits for all of it. */
   readonly isOneSite?: boolean
+  /** Whether a site may keep more crops. Where not, pages draw the whole picture so that the part is seen. */
+  readonly hasRoom?: (site: Site) => Promise<boolean>
   /** Told of a picture of which some files could not be made: it keeps its others. */
   readonly onFailure?: (failure: unknown) => void
 }
+
+const KEPT_UNWANTED_MS = 7 * 86_400_000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 const QUICK: readonly PictureType[] = ['image/webp', 'image/jpeg']
 const SMALL: readonly PictureType[] = ['image/avif']
@@ -48,6 +59,8 @@ class KeptPictures implements Pictures {
   /** Cuts that somebody waits for already, by name. */
   readonly #beingMade = new Map<string, Promise<void>>()
   readonly #latest = new Map<string, SitePictures>()
+  /** Cuts that sites have shown today. */
+  #wanted = { day: '', cuts: new Set<string>() }
   /** Cuts that could not be made; asked again after the next start. */
   readonly #refused = new Set<string>()
 
@@ -59,13 +72,13 @@ class KeptPictures implements Pictures {
     return this.keep(hashOf(bytes), async () => bytes, name)
   }
 
-  keep(hash: string, read: () => Promise<Uint8Array>, name: string, asker: Asker = {}): Promise<StoredPicture> {
-    const storing = this.#beingStored.get(hash) ?? this.#beginStoring(hash, read, { name, site: asker.site })
+  keep(hash: string, read: () => Promise<Uint8Array>, name: string, keeper: Keeper = {}): Promise<StoredPicture> {
+    const storing = this.#beingStored.get(hash) ?? this.#beginStoring(hash, read, { ...keeper, name })
     storing.wantedBy += 1
     // Given up when the last who waits for it has gone.
     const leave = () => --storing.wantedBy === 0 && storing.giveUp.abort()
-    if (asker.signal?.aborted) leave()
-    else asker.signal?.addEventListener('abort', leave, { once: true })
+    if (keeper.signal?.aborted) leave()
+    else keeper.signal?.addEventListener('abort', leave, { once: true })
     return storing.done
   }
 
@@ -79,7 +92,9 @@ class KeptPictures implements Pictures {
 
   async of(site: Site): Promise<SitePictures> {
     const missing = await this.#missing(site, QUICK)
-    await Promise.all(missing.map((wanted) => this.#makeOrSkip(site, wanted)))
+    const hasRoom = missing.length === 0 || ((await this.#options.hasRoom?.(site)) ?? true)
+    await Promise.all((hasRoom ? missing : []).map((wanted) => this.#makeOrSkip(site, wanted)))
+    await this.#want(site)
     const pictures = sitePictures(site, await this.#options.store.files(hashesIn(site)))
     const before = this.#latest.get(site.id)
     if (before?.fingerprint === pictures.fingerprint) return before
@@ -118,10 +133,17 @@ class KeptPictures implements Pictures {
     await this.#make(background, site, wanted, SMALL)
   }
 
-  async #storeNew(hash: string, read: () => Promise<Uint8Array>, { name, ...asker }: Named): Promise<StoredPicture> {
+  async #storeNew(
+    hash: string,
+    read: () => Promise<Uint8Array>,
+    { name, admit, ...asker }: Named,
+  ): Promise<StoredPicture> {
     const { store, blobs, encoder } = this.#options
     const known = await store.find(hash)
-    if (known) return { hash, width: known.width, height: known.height, placeholder: known.placeholder }
+    if (known) {
+      if (admit && !(await admit(0))) throw new NoRoom(name)
+      return { hash, width: known.width, height: known.height, placeholder: known.placeholder }
+    }
     let bytes: Uint8Array = Buffer.alloc(0)
     const task = async () => {
       bytes = await read()
@@ -130,9 +152,25 @@ class KeptPictures implements Pictures {
     const done = await encoder.run(name, task, asker)
     const { width, height, placeholder, hasAlpha } = done
     const { rows, files } = rowsOf(hash, '', done)
+    if (admit && !(await admit(rows.reduce((sum, row) => sum + row.size, 0)))) throw new NoRoom(name)
     await blobs.put([{ hash, form: 'plain', bytes }, ...files])
     await store.insert({ hash, width, height, placeholder, hasAlpha }, rows)
     return { hash, width, height, placeholder }
+  }
+
+  /** Crops that no site has shown for a while are forgotten; they are made again from their picture when one does. */
+  async #want(site: Site): Promise<void> {
+    const { store } = this.#options
+    const now = Date.now()
+    const today = dayOf(now)
+    if (this.#wanted.day !== today) {
+      this.#wanted = { day: today, cuts: new Set() }
+      await store.forgetCuts(dayOf(now - KEPT_UNWANTED_MS))
+    }
+    const cuts = wantedCuts(site).flatMap(({ media, name }) => (name === '' ? [] : [{ media: media.hash, cut: name }]))
+    const fresh = cuts.filter(({ media, cut }) => !this.#wanted.cuts.has(`${media} ${cut}`))
+    for (const { media, cut } of fresh) this.#wanted.cuts.add(`${media} ${cut}`)
+    await store.want(fresh, today)
   }
 
   /** A picture that cannot be cut as somebody asked must not keep the whole site from being drawn. */
@@ -176,7 +214,7 @@ class KeptPictures implements Pictures {
   }
 }
 
-interface Named extends Asker {
+interface Named extends Keeper {
   readonly name: string
 }
 

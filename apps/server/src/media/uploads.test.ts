@@ -6,7 +6,7 @@ import { newFolder } from '../testing/dialects.ts'
 import type { StoredPicture } from './pictures.ts'
 import { createUploads, TooManyAtOnce } from './uploads.ts'
 
-const allowance = { take: async () => async () => {} }
+const allowance = { take: async () => async () => {}, hasRoom: async () => true }
 const sending = (name: string, site = 'hotel') => ({ name, site, allowance })
 const KEPT: StoredPicture = { hash: 'h', width: 1, height: 1, placeholder: '' }
 const start = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000)])

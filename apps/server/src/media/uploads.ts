@@ -68,8 +68,9 @@ async function keepFrom(stream: Readable, path: string, sending: Sending, pictur
     const { hash, size } = await receive(stream, path, name)
     const giveBack = await allowance.take(hash, size)
     if (!giveBack) throw new NoRoom(name)
+    const admit = (bytes: number) => allowance.hasRoom(bytes)
     return await pictures
-      .keep(hash, () => readFile(path), name, { site, signal })
+      .keep(hash, () => readFile(path), name, { site, signal, admit })
       .catch(async (failure) => {
         await giveBack()
         throw failure

@@ -96,7 +96,23 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await filesOf(running, `?hash=${createHash('sha256').update(second).digest('hex')}`)).json()).toEqual({})
     expect((await mediaOf(running, { bytes: first, name: 'again.png' })).hash).toBe(kept.hash)
     // What could not be used takes no room.
-    expect((await uploading(running, { bytes: first.subarray(0, 300_000), name: 'cut.png' })).statusCode).toBe(422)
+    expect((await uploading(running, { bytes: first.subarray(0, 20_000), name: 'cut.png' })).statusCode).toBe(422)
+    await mediaOf(running, { bytes: await jpeg(400, 300), name: 'small.jpg' })
+  })
+
+  test('a few bytes that become many are counted as many, and nothing of what is refused is kept', async () => {
+    const running = await testApp(dialect, { MEDIA_LIMIT_MB: '1' })
+    const clouds = svg(
+      '<filter id="f"><feTurbulence baseFrequency="0.9"/></filter><rect width="800" height="800" filter="url(#f)"/>',
+      'width="800" height="800"',
+    )
+    const refused = await uploading(running, { bytes: clouds, name: 'clouds.svg' })
+    expect(refused.json()).toMatchObject({ status: 413, code: 'media-full' })
+    const hash = createHash('sha256').update(clouds).digest('hex')
+    expect([await running.parts.mediaStore.find(hash), await running.parts.mediaStore.files([hash])]).toEqual([
+      undefined,
+      [],
+    ])
     await mediaOf(running, { bytes: await jpeg(400, 300), name: 'small.jpg' })
   })
 })

@@ -60,10 +60,13 @@ async function upload(request: FastifyRequest, parts: Parts, signal: AbortSignal
   const { row } = await siteFor(request, parts, 'edit-site')
   if (Number(request.headers['content-length']) > MAX_PICTURE) throw new HttpError('too-large')
   const name = nameOf(request)
-  const stored = await take(request, { name, site: row.id, signal }, parts)
-  const read = await parts.sites.read(row.id)
-  if (!read) throw new HttpError('site-missing')
-  const media = mediaOf(stored, name, read.site)
+  const siteNow = async () => {
+    const read = await parts.sites.read(row.id)
+    if (!read) throw new HttpError('site-missing')
+    return read.site
+  }
+  const stored = await take(request, { name, site: await siteNow(), signal }, parts)
+  const media = mediaOf(stored, name, await siteNow())
   const files = await parts.drawing.files([stored.hash])
   const imageFiles: DocumentAnswer['imageFiles'] = { [media.id]: files[stored.hash] ?? [] }
   return { media, imageFiles }
@@ -71,7 +74,7 @@ async function upload(request: FastifyRequest, parts: Parts, signal: AbortSignal
 
 interface Taken {
   readonly name: string
-  readonly site: string
+  readonly site: Site
   readonly signal: AbortSignal
 }
 
@@ -79,7 +82,7 @@ async function take({ body }: FastifyRequest, taken: Taken, parts: Parts): Promi
   const { uploads, allowanceOf, settings } = parts
   try {
     const stream = body instanceof Readable ? body : Readable.from([])
-    return await uploads.take(stream, { ...taken, allowance: allowanceOf(taken.site) })
+    return await uploads.take(stream, { ...taken, site: taken.site.id, allowance: allowanceOf(taken.site) })
   } catch (failure) {
     if (failure instanceof NoRoom) throw new HttpError('media-full', `${settings.mediaLimit / 1_000_000} MB`)
     if (failure instanceof TooManyAtOnce) throw new HttpError('pictures-waiting')

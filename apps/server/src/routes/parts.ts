@@ -77,8 +77,8 @@ export interface Parts {
   readonly levels: Pick<Levels, 'reached'>
   readonly drawing: Drawing
   readonly uploads: Uploads
-  /** What a site may still be sent. */
-  readonly allowanceOf: (site: string) => Allowance
+  /** What a site may still keep of pictures. */
+  readonly allowanceOf: (site: Site) => Allowance
   readonly messages: Messages
   readonly people: People
   readonly metrics: Metrics

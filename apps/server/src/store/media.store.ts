@@ -70,7 +70,21 @@ export class MediaStore {
 
   async files(media: readonly string[]): Promise<MediaFileRow[]> {
     if (media.length === 0) return []
-    return this.#query.selectFrom('media_files').selectAll().where('media', 'in', media).orderBy('width').execute()
+    const columns = ['media', 'cut', 'type', 'width', 'height', 'hash', 'size'] as const
+    return this.#query.selectFrom('media_files').select(columns).where('media', 'in', media).orderBy('width').execute()
+  }
+
+  /** Says that a site shows these cuts today. */
+  async want(cuts: readonly Pick<MediaFileRow, 'media' | 'cut'>[], today: string): Promise<void> {
+    for (const { media, cut } of cuts) {
+      const files = this.#query.updateTable('media_files').set({ wanted_on: today })
+      await files.where('media', '=', media).where('cut', '=', cut).where('wanted_on', '<', today).execute()
+    }
+  }
+
+  /** Forgets cuts that no site has shown since that day; whole pictures stay. What is published keeps its bytes. */
+  async forgetCuts(before: string): Promise<void> {
+    await this.#query.deleteFrom('media_files').where('cut', '<>', '').where('wanted_on', '<', before).execute()
   }
 
   /** Whether some picture has no AVIF files yet; those take seconds each, and a stop may have come between. */
@@ -120,7 +134,7 @@ async function insertFiles(query: Database['query'], files: readonly MediaFileRo
   if (files.length === 0) return
   await query
     .insertInto('media_files')
-    .values([...files])
+    .values(files.map((file) => ({ ...file, wanted_on: new Date().toISOString().slice(0, 10) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -77,6 +77,8 @@ export interface Tables {
     height: number
     hash: string
     size: number
+    /** The day (UTC) on which a site last showed this cut. */
+    wanted_on: Generated<string>
   }
   /** Pictures that were sent to sites; `size` is what arrived. */
   site_uploads: { site: string; hash: string; size: number }

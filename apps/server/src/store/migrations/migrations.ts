@@ -10,6 +10,7 @@ import { pictureLimit } from './009-picture-limit.ts'
 import { guests } from './010-guests.ts'
 import { beginnings } from './011-beginnings.ts'
 import { formLimits } from './012-form-limits.ts'
+import { wantedCuts } from './013-wanted-cuts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   guests,
   beginnings,
   formLimits,
+  wantedCuts,
 ]
