@@ -10,7 +10,7 @@ import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
 import { createAllowances } from './media/allowance.ts'
 import { createEncoder, type Encoder } from './media/encoder.ts'
-import { createPictures } from './media/pictures.ts'
+import { createPictures, type Pictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
 import { createCompression } from './releases/compression.ts'
 import { createFonts } from './releases/fonts.ts'
@@ -63,8 +63,8 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const live = new LiveReleases(store, settings.sitesDomain)
   const compression = createCompression(blobs, onFailure)
   const shared = { onFailure, flagHost: settings.flagsUrl }
-  const { allowanceOf, hasRoom } = openAllowances({ settings, database })
-  const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, hasRoom })
+  const allowances = openAllowances({ settings, database })
+  const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, hasRoom: allowances.hasRoom })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   return {
@@ -74,15 +74,13 @@ export async function openVisiting({ settings, database, siteStore, ...documents
       hosting: createHosting({ sites: live, blobs, onFailure, onQuick: (file) => compression.add([file]) }),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, address?: string) => {
-        // Somebody waits for these pictures, so every core makes them.
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
         const at = address === undefined ? origin : async () => address
         return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
       },
       drafts: new DrawnDrafts(renderer),
       drawing: createDrawing({ ...making, mediaStore, blobs }),
-      uploads: createUploads(join(settings.dataDir, 'uploads'), making.pictures),
-      allowanceOf,
+      ...openUploads(settings, making.pictures, allowances),
     },
     async close() {
       isClosing = true
@@ -105,6 +103,15 @@ function openReleases(
   return { publishing, mixtures, levels: new Levels({ mixtures, store: siteStore }) }
 }
 
+/** Where pictures arrive. */
+function openUploads(
+  { dataDir }: Settings,
+  pictures: Pictures,
+  { allowanceOf }: Pick<ReturnType<typeof openAllowances>, 'allowanceOf'>,
+) {
+  return { uploads: createUploads(join(dataDir, 'uploads'), pictures), allowanceOf }
+}
+
 /** How much of pictures each site may keep. */
 function openAllowances({ settings, database }: Pick<Foundations, 'settings' | 'database'>) {
   const allowanceOf = createAllowances(new UploadStore(database), settings.mediaLimit)
@@ -120,6 +127,7 @@ function openEncoders({ makesAvif }: Settings) {
   }
 }
 
+/** Where somebody waits for the pictures of one site. */
 const everyCore = (encoder: Encoder) => ({ encoder, background: encoder, isOneSite: true })
 
 type Encoding = Pick<
