@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { BROWSER } from '../e2e/browser.ts'
+import { enterBy } from '../e2e/entering.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
 import { canvasOf, serveFloor } from './editor-floor.ts'
 import { heapAfterEdits } from './editor-heap.ts'
@@ -96,7 +97,7 @@ async function measure(browser: Browser, { editorAddress, port }: Installation):
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const page = await context.newPage()
   const address = `http://localhost:${port}/`
-  await page.goto(editorAddress)
+  await enterBy(page, editorAddress)
   await canvasOf(page, 5)
   await context.addInitScript(watchKeys)
   await context.addInitScript(watchCaret)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { closeEditors, openEditor, typeOver } from './editor.ts'
+import { enterBy } from './entering.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { give } from './pictures-in-editor.ts'
 
@@ -42,7 +43,7 @@ async function comeIn(
 ) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
   const page = await context.newPage()
-  await page.goto(link)
+  await enterBy(page, link)
   await page.goto(`http://localhost:${installation.port}/edit/hotel/?lang=en&ui=${ui}`)
   const canvas = page.frameLocator('main iframe')
   await canvas.locator('[data-section]').first().waitFor()

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test'
+import { enterBy } from './entering.ts'
 import type { Installation } from './installation.ts'
 
 export interface OpenEditor {
@@ -42,7 +43,7 @@ export async function openEditor(
   opened.add(context)
   const page = await context.newPage()
   if (!known) {
-    await page.goto(installation.editorAddress)
+    await enterBy(page, installation.editorAddress)
     sessions.set(installation, await context.storageState())
   }
   const query = at.includes('?') ? '&' : '?'

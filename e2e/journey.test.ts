@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Answer, ask, signedIn } from './asking.ts'
 import { openEditor, typeOver } from './editor.ts'
+import { enterBy } from './entering.ts'
 import { startInstallation } from './installation.ts'
 import { closeAll } from './visitor.ts'
 
@@ -15,7 +16,7 @@ test('[GEN-13] [EDIT-1] the owner opens the link, changes a heading in place and
   const installation = await startInstallation()
   const owner = await browser.newContext()
   const page = await owner.newPage()
-  await page.goto(installation.editorAddress)
+  await enterBy(page, installation.editorAddress)
   expect(page.url()).not.toContain('authHash')
   await page.goto(`${new URL(page.url()).origin}/edit/hotel/?lang=en&ui=en`)
   const heading = page.frameLocator('iframe').locator('[data-template="Header13"] [data-field="title"]')

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { enterBy } from './entering.ts'
 import type { Installation } from './installation.ts'
 
 type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
@@ -23,7 +24,7 @@ export async function openHome(
     throw error
   })
   if (!known) {
-    await page.goto(installation.editorAddress)
+    await enterBy(page, installation.editorAddress)
     sessions.set(installation, await context.storageState())
   }
   await page.goto(`http://localhost:${installation.port}${at}`)

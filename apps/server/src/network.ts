@@ -35,3 +35,8 @@ export function isProxyRange(text: string): boolean {
   if (isIP(address) === 0 || rest.length > 0) return false
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
 }
+
+/** Whether a host name or address means this machine itself, as addresses of pages write it (`[::1]`). */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || /^127(?:\.\d+){3}$/.test(host) || host === '[::1]'
+}

@@ -7,7 +7,10 @@ export async function run(): Promise<void> {
   stopOn('SIGTERM', starting)
   stopOn('SIGINT', starting)
   const running = await starting
-  console.log(`Editor: ${running.editorLink}`)
+  // What a service prints is kept in logs for longer than a secret may be seen there.
+  const isRead = running.isLocal || process.stdout.isTTY
+  if (!isRead) console.log('For a link that signs you in: npm run mimar -- owner-link')
+  console.log(`Editor: ${isRead ? await running.editorLink() : running.editorAddress}`)
   if (running.siteAddress) console.log(`Site: ${running.siteAddress}`)
 }
 

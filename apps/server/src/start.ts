@@ -1,6 +1,7 @@
 import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
 import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
+import { isLoopback } from './network.ts'
 import { prepare } from './prepare.ts'
 import { byHost } from './routes/by-host.ts'
 import { answerHealth } from './routes/health.ts'
@@ -10,7 +11,12 @@ import { readSettings } from './settings.ts'
 
 /** A running Mimar. */
 interface Running {
-  readonly editorLink: string
+  /** Where the editor is. */
+  readonly editorAddress: string
+  /** Whether the editor is reached on this machine only. */
+  readonly isLocal: boolean
+  /** A new link that signs the owner in, once, within the hour. */
+  editorLink(): Promise<string>
   readonly siteAddress: string | undefined
   stop(): Promise<void>
 }
@@ -35,7 +41,9 @@ export async function start(
     )
     const [first] = await installation.siteStore.list(null)
     return {
-      editorLink: await installation.ownerLink(START_LINK_LIFETIME),
+      editorAddress: settings.appUrl.href,
+      isLocal: isLoopback(settings.appUrl.hostname),
+      editorLink: () => installation.ownerLink(START_LINK_LIFETIME),
       siteAddress: first && settings.siteAddress(first.slug),
       async stop() {
         preparing.stop()

@@ -4,7 +4,7 @@ const MOST = 30
 /** Names that are remembered; with more, those go first that were seen first. */
 const MOST_NAMES = 10_000
 
-/** Counts wrong sign-in links and tokens by who brings them and for what, so that nobody can try one after another. */
+/** Rate limit: counts wrong sign-in links and tokens by who brings them and for what. Right ones are never counted or barred. */
 export class Attempts {
   readonly #failures = new Map<string, { since: number; count: number }>()
   readonly #now: () => number
@@ -13,7 +13,7 @@ export class Attempts {
     this.#now = now
   }
 
-  /** Whether so many were wrong that the next is not even looked at. */
+  /** Whether so many were wrong that the next wrong one is only told to wait. */
   isBarred(name: string): boolean {
     const failed = this.#failures.get(name)
     return failed !== undefined && failed.count >= MOST && this.#now() - failed.since < MINUTE

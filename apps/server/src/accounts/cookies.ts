@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME } from './sign-in.ts'
+import { LONGEST_SESSION } from './sign-in.ts'
 
 /** The session's cookie for http and for https; `__Host-` makes the browser bind it to this very host. */
 export function sessionCookie(isSecure: boolean) {
@@ -6,7 +6,7 @@ export function sessionCookie(isSecure: boolean) {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return {
     read: (header: string | undefined) => readCookie(header, name),
-    write: (session: string) => `${name}=${session}; ${attributes}; Max-Age=${SESSION_LIFETIME / 1000}`,
+    write: (session: string) => `${name}=${session}; ${attributes}; Max-Age=${LONGEST_SESSION / 1000}`,
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
   }
 }

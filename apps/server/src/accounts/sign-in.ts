@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Account, AccountStore } from '../store/accounts.store.ts'
+import type { Account, AccountStore, Holder } from '../store/accounts.store.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** How long a link lives that somebody asked for. */
 export const LINK_LIFETIME = 5 * MINUTE
-/** How long the link lives that a start prints. */
-export const START_LINK_LIFETIME = DAY
+/** How long the link lives that a start prints; `owner-link` prints another. */
+export const START_LINK_LIFETIME = 60 * MINUTE
 /** How long the link lives with which somebody comes who was invited: they are not at the machine. */
 export const INVITATION_LIFETIME = DAY
+/** How long a session lives that nobody uses. */
 export const SESSION_LIFETIME = 30 * DAY
+/** How long one lives that is used every day. */
+export const LONGEST_SESSION = 90 * DAY
 
 /** Sign-in links and sessions. Both are 32 random bytes that only their holder knows; the database has their SHA-256. */
 export class SignIn {
@@ -29,6 +32,11 @@ export class SignIn {
     return secret
   }
 
+  /** Whom an authHash would sign in, without using it up; undefined when it is wrong, used or too old. */
+  holderOf(authHash: string): Promise<(Pick<Account, 'email'> & Holder) | undefined> {
+    return this.#accounts.findLink(hashOf(authHash), this.#now())
+  }
+
   /**
    * Exchanges an authHash for a session, once; undefined when it is wrong, used or too old. Undefined also where the account is
    * signed in by itself: what another gave would open less.
@@ -36,7 +44,7 @@ export class SignIn {
   async exchange(authHash: string, present?: Account): Promise<string | undefined> {
     const holder = await this.#accounts.takeLink(hashOf(authHash), this.#now())
     if (holder === undefined) return undefined
-    if (holder.givenBy !== null && holder.account === present?.id && present.givenBy === undefined) return undefined
+    if (present && opensNothingMore(holder, present)) return undefined
     const secret = makeSecret()
     await this.#accounts.insertSession(hashOf(secret), holder, this.#now(), this.#sessionEnd())
     return secret
@@ -50,7 +58,8 @@ export class SignIn {
     if (!found) return undefined
     const left = found.expires.getTime() - this.#now().getTime()
     // Once a day is enough; every request would be a write.
-    if (left < SESSION_LIFETIME - DAY) await this.#accounts.extendSession(hash, this.#sessionEnd())
+    const end = new Date(Math.min(this.#sessionEnd().getTime(), found.began.getTime() + LONGEST_SESSION))
+    if (left < SESSION_LIFETIME - DAY && end > found.expires) await this.#accounts.extendSession(hash, end)
     return found.account
   }
 
@@ -61,6 +70,12 @@ export class SignIn {
   #sessionEnd(): Date {
     return new Date(this.#now().getTime() + SESSION_LIFETIME)
   }
+}
+
+/** Whether what a link would open is open to who is signed in already: they came by it, or by themselves. */
+export function opensNothingMore(holder: Holder, present: Account): boolean {
+  if (holder.account !== present.id) return false
+  return present.givenBy === undefined || present.givenBy === holder.givenBy
 }
 
 function makeSecret(): string {

@@ -119,6 +119,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
     reply.header('retry-after', RETRY_AFTER)
     tellOf(code, error)
   } else if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} failed:`, error)
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
   const said = sentence(code, languageOf(request))
   return reply.code(status).send({ status, message: detail ? `${said} (${detail})` : said, code })
 }

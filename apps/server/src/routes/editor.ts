@@ -1,10 +1,14 @@
+import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
+import { opensNothingMore } from '../accounts/sign-in.ts'
 import type { Settings } from '../settings.ts'
 import { EditorFiles } from './editor-files.ts'
-import { accountOf, cookieOf, refuseGuessing } from './guard.ts'
+import { accountOf, cookieOf, countGuess } from './guard.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plain-page.ts'
+import { readBody } from './read-body.ts'
+import { signInPage } from './sign-in-page.ts'
 import { type SentenceCode, spokenLanguage } from './words.ts'
 
 /** The editor's page and files, and the way in. */
@@ -16,7 +20,20 @@ export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   app.get('/guest/*', (_request, reply) => pages.openToGuests(reply))
   app.get('/sites', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/sites/*', (request, reply) => pages.open('/sites.html', request, reply))
+  app.register(async (entry) => entryRoutes(entry, pages))
   app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))
+}
+
+/** Where the button of a sign-in link is sent: to the address it stands on. */
+function entryRoutes(app: FastifyInstance, pages: EditorPages): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  for (const address of ['/edit/*', '/sites', '/sites/*']) {
+    app.post(address, (request, reply) => pages.enter(request, reply))
+  }
 }
 
 class EditorPages {
@@ -44,9 +61,9 @@ class EditorPages {
   /** One of our own pages, for who is signed in. */
   async open(file: '/index.html' | '/sites.html', request: FastifyRequest, reply: FastifyReply) {
     const { authHash } = request.query as { authHash?: string }
-    if (authHash !== undefined) return this.#enter(String(authHash), request, reply)
     const isFramed = this.#parts.settings.allowedParents.length > 0 && request.headers['sec-fetch-dest'] === 'iframe'
-    // A framed editor reads its authHash from the frame around it, so it must load before anybody is signed in.
+    if (authHash !== undefined && !isFramed) return this.#askToEnter(authHash, request, reply)
+    // A framed editor takes its authHash by script, from its address or the frame around it: it loads before anybody is signed in.
     if (!isFramed && !(await accountOf(request, this.#parts))) return this.#signIn(request, reply)
     const page = await this.#files.find(file)
     return page ? this.#page(reply).send(page.bytes) : reply.callNotFound()
@@ -66,15 +83,39 @@ class EditorPages {
     return this.#page(reply, this.#guestPolicy).send(text)
   }
 
-  async #enter(authHash: string, request: FastifyRequest, reply: FastifyReply) {
-    reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
-    const present = await accountOf(request, this.#parts)
-    const tries = present ? null : refuseGuessing(request, this.#parts)
-    const session = await this.#parts.signIn.exchange(authHash, present)
-    if (session === undefined && tries !== null) this.#parts.attempts.failed(tries)
-    if (session) reply.header('set-cookie', cookieOf(this.#parts).write(session))
+  /** The page with the button that signs in: what only looks at a link, as mail programs do, does not use it up. */
+  async #askToEnter(authHash: string, request: FastifyRequest, reply: FastifyReply) {
+    const [present, holder] = [await accountOf(request, this.#parts), await this.#parts.signIn.holderOf(authHash)]
+    const address = withoutAuthHash(request.url)
     // Somebody who is signed in and opens the link again goes on as before.
-    if (session !== undefined || present) return reply.redirect(withoutAuthHash(request.url), 303)
+    if (present && (!holder || opensNothingMore(holder, present))) return this.#goOn(reply, address)
+    if (!holder) return this.#refuseLink(request, reply)
+    const other = present && present.id !== holder.account ? present.email : undefined
+    const page = { language: languageOf(request), authHash, address, email: holder.email, present: other }
+    return this.#page(reply).send(signInPage(page))
+  }
+
+  /** The button was pressed. */
+  async enter(request: FastifyRequest, reply: FastifyReply) {
+    const { signIn } = this.#parts
+    const { authHash } = readBody(endpoints.signIn.body, request.body)
+    const present = await accountOf(request, this.#parts)
+    const holder = await signIn.holderOf(authHash)
+    const address = withoutAuthHash(request.url)
+    if (present && holder && opensNothingMore(holder, present)) return this.#goOn(reply, address)
+    const session = await signIn.exchange(authHash, present)
+    if (!session) return this.#refuseLink(request, reply)
+    const cookie = cookieOf(this.#parts)
+    await signIn.end(cookie.read(request.headers.cookie))
+    return this.#goOn(reply.header('set-cookie', cookie.write(session)), address)
+  }
+
+  #goOn(reply: FastifyReply, address: string) {
+    return reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(address, 303)
+  }
+
+  #refuseLink(request: FastifyRequest, reply: FastifyReply) {
+    countGuess(request, this.#parts)
     return this.#signIn(request, reply, 'link-refused')
   }
 

@@ -102,6 +102,7 @@ const STYLE =
 
 const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escapeText(text: string): string {
+/** Text as markup that says just that. */
+export function escapeText(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 }

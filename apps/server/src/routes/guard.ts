@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from '@mimar/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Action, may, type Person } from '../accounts/access.ts'
 import { sessionCookie } from '../accounts/cookies.ts'
+import { networkOf } from '../network.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -23,10 +24,9 @@ export function accountOf(request: FastifyRequest, parts: Parts): Promise<Person
 async function findAccount(request: FastifyRequest, parts: Parts): Promise<Person | undefined> {
   const token = tokenOf(request)
   if (token === undefined) return parts.signIn.accountOf(cookieOf(parts).read(request.headers.cookie))
-  const tries = refuseGuessing(request, parts, token.slice(0, LINK_ID))
   const guest = await parts.guests.find(token)
   if (guest) return { id: `guest:${guest.link}`, email: '', role: 'member', guest }
-  parts.attempts.failed(tries)
+  countGuess(request, parts, token.slice(0, LINK_ID))
   throw new HttpError('guest-link-ended')
 }
 
@@ -34,13 +34,13 @@ async function findAccount(request: FastifyRequest, parts: Parts): Promise<Perso
 const LINK_ID = 36
 
 /**
- * Whoever comes with one wrong sign-in link after another, or token of one link, is not heard for a while; under which name they are
- * counted. By link, so that nobody's guessing shuts out the guests of others behind the same address.
+ * Counts a wrong sign-in link, or token of one link, and refuses with 429 where one follows another. Who brings a right one never comes
+ * here, so nobody's guessing shuts out others behind the same address.
  */
-export function refuseGuessing({ ip }: FastifyRequest, { attempts }: Parts, link = 'sign-in'): string {
-  const tries = `${ip} ${link}`
+export function countGuess({ ip }: FastifyRequest, { attempts }: Parts, link = 'sign-in'): void {
+  const tries = `${networkOf(ip)} ${link}`
   if (attempts.isBarred(tries)) throw new HttpError('rate-limited')
-  return tries
+  attempts.failed(tries)
 }
 
 /** What stands after `Bearer`; undefined where nothing of the kind comes along. */
@@ -109,6 +109,7 @@ export function refuseOtherOrigins(request: FastifyRequest, appUrl: URL): void {
   if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new HttpError('origin-refused')
   const { origin } = request.headers
   if (origin === undefined || origin === appUrl.origin) return
-  if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return
+  const sender = URL.canParse(origin) ? new URL(origin) : undefined
+  if (sender?.host === request.headers.host && sender?.protocol === appUrl.protocol) return
   throw new HttpError('origin-refused')
 }

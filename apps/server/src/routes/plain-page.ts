@@ -5,7 +5,6 @@ export function plainPage(
   language: Spoken,
   { problem, showsSignIn }: { problem?: SentenceCode; showsSignIn: boolean },
 ) {
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
   const title = sentence(showsSignIn ? 'sign-in-title' : (problem ?? 'not-found'), language)
   const lines = [
     `<h1>${title}</h1>`,
@@ -14,13 +13,24 @@ export function plainPage(
       ? `<p>${sentence('sign-in-how', language)}</p><p><code dir="ltr">npm run mimar -- owner-link</code></p><p>${sentence('sign-in-invited', language)}</p>`
       : '',
   ]
+  return pageFrame(language, title, lines.join(''))
+}
+
+/** A small page in the colours of the editor, light and dark, in the direction of its language. `title` and `body` are markup. */
+export function pageFrame(language: Spoken, title: string, body: string): string {
   return `<!doctype html>
-<html lang="${language}" dir="${direction}">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title} · Mimar</title>
-<style>body{font:1rem/1.7 system-ui,sans-serif;max-inline-size:32rem;margin:15vh auto 0;padding-inline:1.5rem;color:#22252b;background:#faf8f4}h1{font-size:1.5rem;line-height:1.3}code{display:block;padding:.6rem .9rem;background:#efeae0;border-radius:.4rem;overflow-x:auto}@media(prefers-color-scheme:dark){body{color:#ece8e0;background:#1c1d20}code{background:#2b2c30}}</style>
+<style>${STYLE}</style>
 </head>
-<body><main>${lines.join('')}</main></body>
+<body><main>${body}</main></body>
 </html>
 `
 }
+
+const LIGHT =
+  '--desk:#e9eaed;--surface:#fff;--sunken:#f4f5f6;--line:#e1e3e7;--ink:#16181b;--ink-2:#4c5158;--on-ink:#fff;--ring:#2b50e8'
+const DARK =
+  '--desk:#0e0f11;--surface:#1b1d20;--sunken:#141618;--line:#2c3034;--ink:#f2f3f5;--ink-2:#bcc1c8;--on-ink:#16181b;--ring:#a9bbff'
+const STYLE = `:root{color-scheme:light dark;${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}*{box-sizing:border-box}body{margin:0;padding:1rem;min-block-size:100vh;display:grid;place-items:center;font:1rem/1.6 "IBM Plex Sans","IBM Plex Sans Arabic",system-ui,sans-serif;color:var(--ink);background:var(--desk)}main{inline-size:100%;max-inline-size:27rem;padding:1.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--surface);overflow-wrap:anywhere}h1{margin:0;font-size:1.375rem;line-height:1.35;font-weight:600}p{margin-block:.5rem 0;color:var(--ink-2)}bdi{font-weight:600;color:var(--ink)}button bdi{color:inherit}code{display:block;padding:.6rem .9rem;color:var(--ink);background:var(--sunken);border-radius:.5rem;overflow-x:auto}button{inline-size:100%;min-block-size:3rem;margin-block-start:1.5rem;padding:.6rem 1rem;border:1px solid transparent;border-radius:.5rem;font:inherit;font-weight:600;color:var(--on-ink);background:var(--ink);cursor:pointer}.stay{text-align:center}.stay a{display:inline-block;padding:.65rem;color:var(--ink)}:focus-visible{outline:3px solid var(--ring);outline-offset:2px}`

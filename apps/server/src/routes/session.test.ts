@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LINK_LIFETIME, SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
+import { LINK_LIFETIME, LONGEST_SESSION, SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 
@@ -10,18 +10,28 @@ describe.each(dialects)('$name', (dialect) => {
     const running = await testApp(dialect, environment)
     const authHash = await running.parts.signIn.makeLink(running.owner.id, LINK_LIFETIME)
     const open = (url: string, headers: Record<string, string> = {}) => running.app.inject({ url, headers })
-    return { ...running, authHash, open }
+    const press = (url: string, hash = authHash, headers: Record<string, string> = {}) =>
+      running.app.inject({
+        ...{ method: 'POST', url, payload: new URLSearchParams({ authHash: hash }).toString() },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      })
+    return { ...running, authHash, open, press }
   }
 
-  test('[GEN-13] the link in the address is exchanged for a session and taken out of the address', async () => {
-    const { authHash, open } = await withLink()
-    const answer = await open(`/edit/hotel/Rooms/?lang=de&authHash=${authHash}`)
+  test('[GEN-13] the link in the address is exchanged for a session by a button, and taken out of the address', async () => {
+    const { authHash, open, press } = await withLink()
+    const page = await open(`/edit/hotel/Rooms/?lang=de&authHash=${authHash}`)
+    expect([page.statusCode, page.headers['set-cookie']]).toEqual([200, undefined])
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain('<html lang="de" dir="ltr">')
+    const [, action = '', hash] = /<form method="post" action="([^"]+)">.*value="([\w-]+)"/.exec(page.body) ?? []
+    const answer = await press(action.replaceAll('&amp;', '&'), hash)
 
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe('/edit/hotel/Rooms/?lang=de')
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
     expect(answer.headers['set-cookie']).toMatch(
-      /^mimar_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+      /^mimar_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/,
     )
 
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
@@ -30,8 +40,8 @@ describe.each(dialects)('$name', (dialect) => {
   })
 
   test('[GEN-13] on https the cookie is bound to the host and Secure', async () => {
-    const { authHash, open } = await withLink({ APP_URL: 'https://app.example.com', SITES_DOMAIN: 'example-sites.org' })
-    const answer = await open(`/edit/hotel/?authHash=${authHash}`)
+    const { press } = await withLink({ APP_URL: 'https://app.example.com', SITES_DOMAIN: 'example-sites.org' })
+    const answer = await press('/edit/hotel/')
     expect(answer.headers['set-cookie']).toMatch(/^__Host-mimar_session=[\w-]{43}; .*; Secure; /)
   })
 
@@ -39,22 +49,103 @@ describe.each(dialects)('$name', (dialect) => {
     ['used', 0],
     ['five minutes old', LINK_LIFETIME],
   ])('[GEN-13] a link that is %s opens a page that says what to do, in one’s language', async (what, age) => {
-    const { parts, owner, open } = await withLink()
+    const { parts, owner, open, press } = await withLink()
     const earlier = new SignIn(parts.accounts, () => new Date(Date.now() - age))
     const authHash = await earlier.makeLink(owner.id, LINK_LIFETIME)
-    if (what === 'used') await open(`/edit/hotel/?authHash=${authHash}`)
-    const answer = await open(`/edit/hotel/?authHash=${authHash}`, { 'accept-language': 'ar,en;q=0.5' })
-
-    expect(answer.statusCode).toBe(401)
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain('<html lang="ar" dir="rtl">')
-    expect(answer.body).toContain('owner-link')
+    if (what === 'used') await press('/edit/hotel/', authHash)
+    const arabic = { 'accept-language': 'ar,en;q=0.5' }
+    const opened = await open(`/edit/hotel/?authHash=${authHash}`, arabic)
+    for (const answer of [opened, await press('/edit/hotel/', authHash, arabic)]) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.body).toContain('<html lang="ar" dir="rtl">')
+      expect(answer.body).toContain('owner-link')
+    }
   })
 
-  test('[GEN-13] of many who open one link at once, one gets in', async () => {
-    const { authHash, open } = await withLink()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open(`/edit/hotel/?authHash=${authHash}`)))
+  test.each([
+    ['GET', {}],
+    ['HEAD', {}],
+    ['GET', { 'sec-purpose': 'prefetch' }],
+  ] as const)(
+    '[GEN-13] %s of a link %j, as programs do that look at links in mails, leaves it as it is',
+    async (method, headers) => {
+      const { authHash, app, press } = await withLink()
+      for (let n = 0; n < 3; n += 1) {
+        const looked = await app.inject({ method, url: `/edit/hotel/?authHash=${authHash}`, headers })
+        expect([looked.statusCode, looked.headers['set-cookie']]).toEqual([200, undefined])
+      }
+      expect((await press('/edit/hotel/')).statusCode).toBe(303)
+    },
+  )
+
+  test.each(['en', 'ar', 'tr', 'de', 'fr'])(
+    '[GEN-13] who is signed in as somebody else is asked first, in %s',
+    async (lang) => {
+      const { authHash, parts, cookieFor, open, press } = await withLink()
+      const other = await parts.accounts.insert('<other>@example.com', 'member')
+      const cookie = await cookieFor(other.id)
+      const asked = await open(`/edit/hotel/?lang=${lang}&authHash=${authHash}`, { cookie })
+      expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([200, undefined])
+      expect(asked.body).toContain('<bdi>&lt;other&gt;@example.com</bdi>')
+      expect(asked.body).toContain(`<a href="/edit/hotel/?lang=${lang}">`)
+      expect(asked.body).not.toMatch(/[{}]who|\{present/)
+      expect((await open('/api/v1/session', { cookie })).json()).toMatchObject({ account: { email: other.email } })
+      const answer = await press('/edit/hotel/', authHash, { cookie })
+      const [fresh = ''] = String(answer.headers['set-cookie']).split(';')
+      expect((await open('/api/v1/session', { cookie: fresh })).json()).toMatchObject({
+        account: { email: 'owner@localhost' },
+      })
+      // What was replaced is over, wherever its cookie may still be.
+      expect((await open('/api/v1/session', { cookie })).statusCode).toBe(401)
+    },
+  )
+
+  test('[GEN-13] who is signed in already goes on at once', async () => {
+    const { authHash, owner, cookieFor, open, press } = await withLink()
+    const cookie = await cookieFor(owner.id)
+    for (const hash of [authHash, 'x'.repeat(43)]) {
+      const answer = await open(`/edit/hotel/Rooms/?authHash=${hash}`, { cookie })
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/edit/hotel/Rooms/'])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect((await press('/edit/hotel/')).statusCode).toBe(303)
+  })
+
+  test.each([
+    ['another website', { origin: 'https://evil.example' }],
+    ['another website, by what the browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['a published site', { origin: 'http://hotel.localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['another scheme', { origin: 'https://localhost:3000', host: 'localhost:3000' }],
+  ])('[GEN-13] %s presses the button for nobody', async (_who, headers) => {
+    const { press } = await withLink()
+    const answer = await press('/edit/hotel/', undefined, headers)
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
+    expect((await press('/edit/hotel/')).statusCode).toBe(303)
+  })
+
+  test('[GEN-13] wrong links are told to wait after a while; right ones never are', async () => {
+    const { app, authHash, open, press } = await withLink()
+    const wrong = 'x'.repeat(43)
+    for (let n = 0; n < 10; n += 1) {
+      expect((await open(`/edit/hotel/?authHash=${wrong}`)).statusCode).toBe(401)
+      expect((await press('/edit/hotel/', wrong)).statusCode).toBe(401)
+      expect(
+        (await app.inject({ method: 'POST', url: '/api/v1/session', payload: { authHash: wrong } })).statusCode,
+      ).toBe(401)
+    }
+    for (const refused of [await open(`/edit/hotel/?authHash=${wrong}`), await press('/edit/hotel/', wrong)]) {
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+    }
+    expect((await open(`/edit/hotel/?authHash=${authHash}`)).statusCode).toBe(200)
+    expect((await press('/edit/hotel/')).statusCode).toBe(303)
+  })
+
+  test('[GEN-13] of many who press at once, one gets in', async () => {
+    const { press } = await withLink()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => press('/edit/hotel/')))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, ...Array<number>(7).fill(401)])
   })
 
@@ -76,14 +167,15 @@ describe.each(dialects)('$name', (dialect) => {
   })
 
   test('the address after signing in is never on another host', async () => {
-    const { authHash, open } = await withLink()
-    const answer = await open(`/edit//evil.example/?authHash=${authHash}`)
+    const { press } = await withLink()
+    const answer = await press('/edit//evil.example/?a=b')
+    expect(answer.statusCode).toBe(303)
     expect(new URL(String(answer.headers.location), 'http://localhost:3000').host).toBe('localhost:3000')
   })
 
   test('secrets are stored as hashes only', async () => {
-    const { authHash, open, parts } = await withLink()
-    const answer = await open(`/edit/hotel/?authHash=${authHash}`)
+    const { authHash, press, parts } = await withLink()
+    const answer = await press('/edit/hotel/')
     const session = /mimar_session=([\w-]+)/.exec(String(answer.headers['set-cookie']))?.[1]
     const links = await parts.database.query.selectFrom('sign_in_links').selectAll().execute()
     const sessions = await parts.database.query.selectFrom('sessions').selectAll().execute()
@@ -103,6 +195,17 @@ describe.each(dialects)('$name', (dialect) => {
       expect((await signIn.accountOf(session))?.id).toBe(owner.id)
     }
     now += SESSION_LIFETIME + 1
+    expect(await signIn.accountOf(session)).toBeUndefined()
+  })
+
+  test('a session ends 90 days after it began, however much it is used', async () => {
+    const { parts, owner } = await withLink()
+    const began = Date.now()
+    let now = began
+    const signIn = new SignIn(parts.accounts, () => new Date(now))
+    const session = await signIn.exchange(await signIn.makeLink(owner.id, LINK_LIFETIME))
+    for (; now < began + LONGEST_SESSION - DAY; now += DAY) expect((await signIn.accountOf(session))?.id).toBe(owner.id)
+    now = began + LONGEST_SESSION
     expect(await signIn.accountOf(session)).toBeUndefined()
   })
 

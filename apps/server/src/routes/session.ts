@@ -2,7 +2,7 @@ import { endpoints, type SessionAnswer } from '@mimar/contract'
 import type { FastifyInstance } from 'fastify'
 import { may } from '../accounts/access.ts'
 import type { Account } from '../store/accounts.store.ts'
-import { cookieOf, refuseGuessing, signedIn } from './guard.ts'
+import { cookieOf, countGuess, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
@@ -17,9 +17,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.post(endpoints.signIn.path, { config: { isOpen: true } }, async (request, reply) => {
     const { authHash } = readBody(endpoints.signIn.body, request.body)
-    const tries = refuseGuessing(request, parts)
     const session = await parts.signIn.exchange(authHash)
-    if (!session) parts.attempts.failed(tries)
+    if (!session) countGuess(request, parts)
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
     reply.header('set-cookie', cookie.write(session))

@@ -11,9 +11,15 @@ export interface Account {
 }
 
 /** Whom a link or a session is for, and which account gave it; null: the person at the machine's own command line. */
-interface Holder {
+export interface Holder {
   readonly account: string
   readonly givenBy: string | null
+}
+
+interface FoundSession {
+  readonly account: Account
+  readonly began: Date
+  readonly expires: Date
 }
 
 /** Accounts, how they sign in, and what they are on which site. Secrets arrive here as hashes only. */
@@ -74,6 +80,18 @@ export class AccountStore {
     return Number((await young.executeTakeFirstOrThrow()).count)
   }
 
+  /** Whom a link is for that is unused and not expired. */
+  async findLink(hash: string, now: Date): Promise<(Holder & Pick<Account, 'email'>) | undefined> {
+    const found = this.#query
+      .selectFrom('sign_in_links')
+      .innerJoin('accounts', 'accounts.id', 'sign_in_links.account')
+      .select(['sign_in_links.account', 'sign_in_links.given_by as givenBy', 'accounts.email'])
+      .where('sign_in_links.hash', '=', hash)
+      .where('sign_in_links.used_at', 'is', null)
+      .where('sign_in_links.expires_at', '>', now.toISOString())
+    return found.executeTakeFirst()
+  }
+
   /** Takes a link that is unused and not expired; whom it was for. One statement, so two requests cannot both have it. */
   async takeLink(hash: string, now: Date): Promise<Holder | undefined> {
     const taken = this.#query
@@ -95,11 +113,12 @@ export class AccountStore {
       .execute()
   }
 
-  async findSession(hash: string, now: Date): Promise<{ account: Account; expires: Date } | undefined> {
+  async findSession(hash: string, now: Date): Promise<FoundSession | undefined> {
     const row = await this.#query
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account')
-      .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.given_by', 'sessions.expires_at'])
+      .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.given_by'])
+      .select(['sessions.expires_at', 'sessions.created_at'])
       .where('sessions.hash', '=', hash)
       .where('sessions.expires_at', '>', now.toISOString())
       .executeTakeFirst()
@@ -108,7 +127,7 @@ export class AccountStore {
     // The installation is not for its owner to give away with a site.
     const account: Account =
       givenBy === null ? { id, email, role: role as Account['role'] } : { id, email, role: 'member', givenBy }
-    return { account, expires: new Date(row.expires_at) }
+    return { account, expires: new Date(row.expires_at), began: new Date(row.created_at) }
   }
 
   async extendSession(hash: string, expires: Date): Promise<void> {
