@@ -108,41 +108,33 @@ test.each([
   },
 )
 
-test('[THEME-5] at text size 50 texts have the sizes of the design', () => {
-  const sizes = Object.fromEntries(TEXT_CLASS_NAMES.map((name) => [name, Object.values(textSizes(name, 50))]))
-  const near = (name: string, narrow: number, wide: number) => {
-    expect(sizes[name]![0]).toBeCloseTo(narrow, 0)
-    expect(sizes[name]![1]).toBeCloseTo(wide, 0)
-  }
-  near('h1', 38.8, 64)
-  near('h2', 31.5, 48)
-  near('h3', 23.6, 28.5)
-  near('h3c', 20.5, 23)
-  near('lead', 17.5, 20)
-  near('p', 16.5, 18)
-  near('quote', 23, 32)
+test.each([
+  ['h1', 28, 64],
+  ['h2', 24, 48],
+  ['h3', 20, 32],
+  ['p', 15, 20],
+] as const)('[THEME-5] %s grows evenly with the text size, from %i to %i px', (name, min, max) => {
+  const wide = [-5, 0, 25, 50, 75, 100, 120].map((textSize) => textSizes(name, textSize).wide)
+  expect(wide).toEqual([min, ...[0, 0.25, 0.5, 0.75, 1].map((share) => min + (max - min) * share), max])
 })
 
-test('[THEME-5] a larger text size never makes a text smaller, and none leaves its range', () => {
-  const ranges = {
-    h1: [28, 64],
-    h2: [24, 48],
-    h3: [20, 32],
-    h3c: [20, 32],
-    p: [15, 20],
-    lead: [15, 20],
-    quote: [20, 32],
-  }
+test('[THEME-5] every kind of text begins at its least size on every screen, and is never larger on a narrow one', () => {
   for (const name of TEXT_CLASS_NAMES) {
-    let before = { narrow: 0, wide: 0 }
-    for (let textSize = 0; textSize <= 100; textSize += 5) {
-      const sizes = textSizes(name, textSize)
-      expect(sizes.narrow).toBeGreaterThanOrEqual(Math.max(ranges[name][0]!, before.narrow))
-      expect(sizes.wide).toBeGreaterThanOrEqual(before.wide)
-      expect(sizes.wide).toBeLessThanOrEqual(ranges[name][1]!)
-      before = sizes
+    const [least, ...sizes] = [0, 20, 40, 60, 80, 100].map((textSize) => textSizes(name, textSize))
+    expect(least!.narrow).toBe(least!.wide)
+    let before = least!
+    for (const size of sizes) {
+      expect(size.narrow).toBeGreaterThan(before.narrow)
+      expect(size.wide).toBeGreaterThan(before.wide)
+      expect(size.narrow).toBeLessThanOrEqual(size.wide)
+      before = size
     }
   }
+})
+
+test('[THEME-5] at text size 50 a phone has the sizes of the design', () => {
+  const narrow = Object.fromEntries(TEXT_CLASS_NAMES.map((name) => [name, Math.round(textSizes(name, 50).narrow)]))
+  expect(narrow).toEqual({ h1: 39, h2: 32, h3: 24, h3c: 20, lead: 18, p: 17, quote: 23 })
 })
 
 test('Arabic has room for its marks and no letter spacing; Latin headings are set tighter', () => {
