@@ -101,6 +101,8 @@ test('[THEME-1] [THEME-4] colour, look, fonts and sizes come out for visitors as
   await warned.locator('[data-fix]').click()
   await expect(warned).not.toContainText('is hard to read')
   await panel(page).getByRole('radio', { name: 'Sharp' }).check()
+  await expect(panel(page).getByRole('radio', { name: 'Star' })).toBeChecked()
+  await panel(page).getByRole('radio', { name: 'None' }).check()
   // By key, and before those letters are there another: the last choice stays.
   await panel(page)
     .getByRole('button', { name: /^Font of headings/ })
@@ -137,6 +139,7 @@ test('[THEME-1] [THEME-4] colour, look, fonts and sizes come out for visitors as
   const here = await title.evaluate(drawn)
   const html = await published('en/')
   expect(html).toContain('Archivo')
+  expect(html).toContain('data-look="SHARP" data-ornament="none"')
   const visitor = await page.context().newPage()
   await visitor.setViewportSize({ width: 1440, height: 852 })
   await visitor.goto(new URL('/en/', installation.siteAddress).href)

@@ -35,6 +35,7 @@ import {
   LOOKS,
   type Media,
   ORIENTATIONS,
+  ORNAMENTS,
   PALETTE_TOKENS,
   type Page,
   type Palette,
@@ -51,8 +52,6 @@ const languageCode: Reader<string> = (input) =>
 
 /** What each of the installation's own facts about a site may be. */
 export const constantReaders = { siteHash: line(200), generatorVersion: line(200) }
-
-const ORNAMENTS = ['girih', 'arc', 'tile', 'rule'] as const
 
 /** Keys kept for the way back to a file: any but those the file has a meaning for. */
 function extrasBeside(...known: readonly string[]): typeof jsonRecord {

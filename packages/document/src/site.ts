@@ -109,6 +109,8 @@ export const PALETTE_TOKENS = [
 export type PaletteToken = (typeof PALETTE_TOKENS)[number]
 export type Palette = { readonly [Token in PaletteToken]: string }
 
+export const ORNAMENTS = ['girih', 'arc', 'tile', 'rule'] as const
+
 export interface Theme {
   readonly colorMode: ColorMode
   readonly look: Look
@@ -120,7 +122,8 @@ export interface Theme {
   readonly primaryFont: string
   /** Family of running text. */
   readonly secondaryFont: string
-  readonly ornament: 'girih' | 'arc' | 'tile' | 'rule' | null
+  /** Shapes beside those of the look; null is none. */
+  readonly ornament: (typeof ORNAMENTS)[number] | null
   readonly extras: Extras
 }
 

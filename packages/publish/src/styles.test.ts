@@ -26,6 +26,16 @@ test('a page carries the rules of its own look and ornament, and none of others 
   expect(page('SHARP', 'rule')).not.toContain('[data-ornament=girih]')
 })
 
+test('[THEME-4] without an ornament pictures and badges have the corners of the look, and no star, arch or line is drawn', () => {
+  const kind = { ...look('ROUNDED', 'none'), used: new Set(Object.keys(templateStyles)) }
+  const styles = pageStyles(input, kind, decidingWords(kind))
+  expect(styles).toMatch(/--\w+:15px/)
+  expect(styles).toMatch(/--\w+:5px/)
+  expect(styles).toMatch(/\.badge\{[^}]*border-radius:var\(--\w+\)/)
+  for (const other of ['girih', 'arc']) expect(styles).not.toContain(`[data-ornament=${other}]`)
+  expect(styles).toMatch(/\[data-ornament=none\][^{]*\.divider:{1,2}before\{display:none\}/)
+})
+
 test('a page carries only the tokens that something on it is drawn by, under short names; the canvas has all', () => {
   const declared = (css: string) => [...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name!)
   const styles = page('ROUNDED', 'girih')

@@ -290,3 +290,19 @@ test('[VIS-4] what the canvas has drawn an icon with stays so until there are ot
   expect(before.icon('tabler:bed')).toBe(missing)
   expect(facts().icon('tabler:bed')).toBe(shape)
 })
+
+test('[THEME-4] a theme that names no ornament has none, whatever its look', () => {
+  for (const look of ['ROUNDED', 'CORNERED', 'SHARP'] as const) {
+    const site = { ...someSite, theme: { ...someSite.theme, look, ornament: null } }
+    const page = site.pages[0]!
+    const composed = composePage({
+      site,
+      page,
+      pageIndex: 0,
+      language: 'ar',
+      mode: 'published',
+      surroundings: someSurroundings,
+    })
+    expect(composed.site.ornament).toBe('none')
+  }
+})

@@ -1,12 +1,4 @@
-import {
-  flagIcon,
-  hasFlags,
-  type LanguageCode,
-  type Look,
-  primaryLanguage,
-  type Section,
-  type Site,
-} from '@mimar/document'
+import { flagIcon, hasFlags, type LanguageCode, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { Json, Localized } from '@mimar/fields'
 import { directionOf, type LanguageChoice, missingIcon, type SiteFacts, wordsIn } from '@mimar/sections'
 import { languagePrefix, linkProps, pageAddress } from './address.ts'
@@ -25,10 +17,6 @@ type SiteFactsInput = Pick<Site, 'id' | 'languages' | 'settings' | 'theme' | 'co
   readonly surroundings: Surroundings
 }
 
-const ORNAMENTS = { ROUNDED: 'arc', CORNERED: 'tile', SHARP: 'rule' } as const satisfies {
-  readonly [L in Look]: string
-}
-
 /** What views may know of the site and the page they stand on; what other sections say comes with `neighbourFacts`. */
 export function siteFacts(input: SiteFactsInput): SiteFacts {
   const { settings, theme, constants, path, pageIndex, language, mode, surroundings } = input
@@ -42,7 +30,7 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
     dir: directionOf(language),
     name: inLanguage(settings.name),
     look: theme.look,
-    ornament: theme.ornament ?? ORNAMENTS[theme.look],
+    ornament: theme.ornament ?? 'none',
     homeHref,
     path,
     pageIndex,

@@ -168,7 +168,7 @@ export interface SiteFacts {
   readonly dir: 'rtl' | 'ltr'
   readonly name: string
   readonly look: 'SHARP' | 'ROUNDED' | 'CORNERED'
-  readonly ornament: 'girih' | 'arc' | 'tile' | 'rule'
+  readonly ornament: 'girih' | 'arc' | 'tile' | 'rule' | 'none'
   readonly homeHref: string
   /** The path of the page, for `aria-current`. */
   readonly path: string

@@ -88,7 +88,11 @@ function readTheme(root: Source, reading: Reading): Theme {
     palette: Object.fromEntries(colors) as Palette,
     primaryFont: theme.read('primaryFont', themeReaders.primaryFont, 'Young Serif'),
     secondaryFont: theme.read('secondaryFont', themeReaders.secondaryFont, 'Figtree'),
-    ornament: theme.read('ornament', (input) => themeReaders.ornament(input === '' ? null : input), null),
+    ornament: theme.read(
+      'ornament',
+      (input) => themeReaders.ornament(input === '' || input === 'none' ? null : input),
+      null,
+    ),
     extras,
   }
 }

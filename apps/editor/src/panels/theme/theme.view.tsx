@@ -6,6 +6,7 @@ import { Segments } from '../segments.view.tsx'
 import { Colours } from './colours.view.tsx'
 import { Fonts } from './fonts.view.tsx'
 import { Looks } from './looks.view.tsx'
+import { Ornaments } from './ornaments.view.tsx'
 import { TextSize } from './text-size.view.tsx'
 import styles from './theme.module.css'
 import { useTheme, useThemeDraft } from './use-theme-draft.ts'
@@ -26,6 +27,7 @@ function ThemeForm({ stored }: { readonly stored: Theme }) {
     <Panel title={say('theme')}>
       <Colours draft={draft} say={say} />
       <Looks draft={draft} say={say} />
+      <Ornaments draft={draft} say={say} />
       <Fonts draft={draft} say={say} />
       <TextSize draft={draft} say={say} />
       <div className={styles.part}>

@@ -22,6 +22,12 @@ export interface ThemeWords extends TokenWords {
   readonly sharp: string
   readonly rounded: string
   readonly cornered: string
+  readonly ornament: string
+  readonly none: string
+  readonly girih: string
+  readonly arc: string
+  readonly tile: string
+  readonly rule: string
   readonly fonts: string
   readonly headingFont: string
   readonly textFont: string
@@ -64,6 +70,12 @@ export const themeWords: PartWords<ThemeWords> = {
     sharp: 'حاد',
     rounded: 'دائري',
     cornered: 'بزوايا',
+    ornament: 'الزخرفة',
+    none: 'بلا زخرفة',
+    girih: 'نجمة',
+    arc: 'قوس',
+    tile: 'بلاطة',
+    rule: 'خط',
     fonts: 'الخطوط',
     headingFont: 'خط العناوين',
     textFont: 'خط النصوص',
@@ -104,6 +116,12 @@ export const themeWords: PartWords<ThemeWords> = {
     sharp: 'Sharp',
     rounded: 'Rounded',
     cornered: 'Cornered',
+    ornament: 'Ornament',
+    none: 'None',
+    girih: 'Star',
+    arc: 'Arch',
+    tile: 'Tile',
+    rule: 'Line',
     fonts: 'Fonts',
     headingFont: 'Font of headings',
     textFont: 'Font of text',
@@ -144,6 +162,12 @@ export const themeWords: PartWords<ThemeWords> = {
     sharp: 'Keskin',
     rounded: 'Yuvarlak',
     cornered: 'Köşeli',
+    ornament: 'Süsleme',
+    none: 'Yok',
+    girih: 'Yıldız',
+    arc: 'Kemer',
+    tile: 'Karo',
+    rule: 'Çizgi',
     fonts: 'Yazı tipleri',
     headingFont: 'Başlık yazı tipi',
     textFont: 'Metin yazı tipi',
@@ -184,6 +208,12 @@ export const themeWords: PartWords<ThemeWords> = {
     sharp: 'Scharf',
     rounded: 'Rund',
     cornered: 'Abgerundet',
+    ornament: 'Verzierung',
+    none: 'Keine',
+    girih: 'Stern',
+    arc: 'Bogen',
+    tile: 'Kachel',
+    rule: 'Linie',
     fonts: 'Schriften',
     headingFont: 'Schrift der Überschriften',
     textFont: 'Schrift des Textes',
@@ -224,6 +254,12 @@ export const themeWords: PartWords<ThemeWords> = {
     sharp: 'Nette',
     rounded: 'Ronde',
     cornered: 'Adoucie',
+    ornament: 'Ornement',
+    none: 'Aucun',
+    girih: 'Étoile',
+    arc: 'Arc',
+    tile: 'Carreau',
+    rule: 'Trait',
     fonts: 'Polices',
     headingFont: 'Police des titres',
     textFont: 'Police du texte',
