@@ -108,15 +108,24 @@ test('[U35] what was never acknowledged outlives the tab and is sent by the next
   await expect(save).toHaveAttribute('data-save', 'saved')
 })
 
-test('[U35] a server that fails is said so, and Retry sends', async ({ browser }) => {
+test('[U35] a server that fails is said so, with its reason where it has one, and Retry sends', async ({ browser }) => {
   const { page, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=tr' })
-  await page.route('**/operations*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, message: 'Down.', code: 'internal' } }),
-  )
+  const failWith = async (status: number, code: string) => {
+    await page.unroute('**/operations*')
+    await page.route('**/operations*', (route) => route.fulfill({ status, json: { status, message: 'Down.', code } }))
+  }
+  await failWith(500, 'internal')
   await text('PlainHeader', 'title').click()
   await typeOver(page, 'Odalar')
   await page.keyboard.press('Control+KeyS')
   await expect(save).toHaveText('Not saved ·Retry')
+  await failWith(507, 'disk-full')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(save).toHaveText('Server full – kept on this deviceRetry')
+  await failWith(503, 'database-away')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(save).toHaveText('Cannot save now – kept on this deviceRetry')
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
   await page.unroute('**/operations*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(save).toHaveAttribute('data-save', 'saved')

@@ -116,8 +116,8 @@ async function readPicture(address: string): Promise<Blob> {
   return bytes
 }
 
-/** 'gone': the site is no longer there, or no longer for who asks. */
-type Failure = 'offline' | 'failing' | 'signed-out' | 'gone'
+/** 'full': the server's disk is; 'away': its database or disk refuses for now; 'gone': the site is no longer there, or no longer for who asks. */
+type Failure = 'offline' | 'failing' | 'full' | 'away' | 'signed-out' | 'gone'
 
 const GONE: readonly string[] = ['site-missing', 'not-allowed']
 
@@ -126,5 +126,7 @@ export function whyFailed(error: unknown): Failure {
   if (!(error instanceof RequestError)) return 'failing'
   if (GONE.includes(error.code)) return 'gone'
   if (error.status === 401) return 'signed-out'
+  if (error.code === 'disk-full') return 'full'
+  if (error.code === 'database-away' || error.code === 'disk-failing') return 'away'
   return error.code === 'network-failed' ? 'offline' : 'failing'
 }

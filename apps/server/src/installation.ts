@@ -9,6 +9,7 @@ import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import type { Hosting } from './hosting/hosting.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
+import type { Readiness } from './readiness.ts'
 import type { Releases } from './releases/releases.ts'
 import { openSchedules, type Scheduling } from './releases/scheduling.ts'
 import { Metrics } from './routes/metrics.ts'
@@ -33,6 +34,7 @@ export interface Installation extends Parts {
   readonly messaging: Messaging
   readonly scheduling: Scheduling
   readonly publishing: Releases
+  readonly readiness: Readiness
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
   /** Writes what visitors would read, for any static host at that address; how many files that were. */

@@ -10,7 +10,7 @@ export async function run(): Promise<void> {
   // What a service prints is kept in logs for longer than a secret may be seen there.
   const isRead = running.isLocal || process.stdout.isTTY
   if (!isRead) console.log('For a link that signs you in: npm run mimar -- owner-link')
-  console.log(`Editor: ${isRead ? await running.editorLink() : running.editorAddress}`)
+  console.log(`Editor: ${(isRead && (await running.editorLink())) || running.editorAddress}`)
   if (running.siteAddress) console.log(`Site: ${running.siteAddress}`)
 }
 

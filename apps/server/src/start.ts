@@ -8,6 +8,7 @@ import { answerHealth } from './routes/health.ts'
 import { sentence, spokenLanguage } from './routes/words.ts'
 import { type Handler, listen } from './server.ts'
 import { readSettings } from './settings.ts'
+import { whyUnstorable } from './store/refused.ts'
 
 /** A running Mimar. */
 interface Running {
@@ -15,8 +16,8 @@ interface Running {
   readonly editorAddress: string
   /** Whether the editor is reached on this machine only. */
   readonly isLocal: boolean
-  /** A new link that signs the owner in, once, within the hour. */
-  editorLink(): Promise<string>
+  /** A new link that signs the owner in, once, within the hour; undefined where none can be stored. */
+  editorLink(): Promise<string | undefined>
   readonly siteAddress: string | undefined
   stop(): Promise<void>
 }
@@ -32,7 +33,9 @@ export async function start(
     const settings = readSettings({ ...environment, PORT: String(listening.port) })
     tell(`Opening ${settings.dataDir}`)
     const installation = await openInstallation(settings)
-    const preparing = await prepare(installation, tell)
+    for (const { what, why } of await installation.readiness.failing()) tell(`Not all is well. ${what}: ${why}`)
+    const isStoring = installation.database.refusal() === undefined
+    const preparing = isStoring ? await prepare(installation, tell) : { stop: () => {} }
     const app = lazyApp(installation)
     installation.messaging.start()
     installation.scheduling.start()
@@ -43,7 +46,7 @@ export async function start(
     return {
       editorAddress: settings.appUrl.href,
       isLocal: isLoopback(settings.appUrl.hostname),
-      editorLink: () => installation.ownerLink(START_LINK_LIFETIME),
+      editorLink: () => linkOrWhyNot(installation, tell),
       siteAddress: first && settings.siteAddress(first.slug),
       async stop() {
         preparing.stop()
@@ -55,6 +58,22 @@ export async function start(
   } catch (failure) {
     await listening.close()
     throw failure
+  }
+}
+
+/** Where nothing can be stored there is no link, and visitors are served all the same. */
+async function linkOrWhyNot({ ownerLink }: Installation, tell: (line: string) => void): Promise<string | undefined> {
+  try {
+    return await ownerLink(START_LINK_LIFETIME)
+  } catch (failure) {
+    const reason = whyUnstorable(failure)
+    if (!reason) throw failure
+    const why = reason === 'disk-full' ? 'the disk is full' : failure instanceof Error ? failure.message : failure
+    tell(
+      `Nothing can be stored (${why}). Visitors are served; editing goes on by itself once the disk takes something again.`,
+    )
+    tell('For a link to the editor, run this then: mimar owner-link')
+    return undefined
   }
 }
 

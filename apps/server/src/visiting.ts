@@ -12,6 +12,7 @@ import { createAllowances } from './media/allowance.ts'
 import { createEncoder, type Encoder } from './media/encoder.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
+import { createReadiness } from './readiness.ts'
 import { createCompression } from './releases/compression.ts'
 import { createFonts } from './releases/fonts.ts'
 import { readIslands } from './releases/islands.ts'
@@ -55,11 +56,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const store = new ReleaseStore(database)
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
   const encoders = openEncoders(settings)
-  let isClosing = false
-  const onFailure = (failure: unknown) => {
-    // What is cut off by the end of the program is done after the next start.
-    if (!isClosing) console.error(failure)
-  }
+  const { onFailure, end } = createReport()
   const live = new LiveReleases(store, settings.sitesDomain)
   const compression = createCompression(blobs, onFailure)
   const shared = { onFailure, flagHost: settings.flagsUrl }
@@ -78,15 +75,29 @@ export async function openVisiting({ settings, database, siteStore, ...documents
         const at = address === undefined ? origin : async () => address
         return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
       },
+      readiness: createReadiness({ database, blobs, releases: store, dataDir: settings.dataDir }),
       drafts: new DrawnDrafts(renderer),
       drawing: createDrawing({ ...making, mediaStore, blobs }),
       ...openUploads(settings, making.pictures, allowances),
     },
     async close() {
-      isClosing = true
+      end()
       encoders.encoder.close()
       encoders.background?.close()
       await compression.stop()
+    },
+  }
+}
+
+/** Tells of what failed in the background until the end: what that cuts off is done after the next start. */
+function createReport() {
+  let isEnding = false
+  return {
+    onFailure: (failure: unknown) => {
+      if (!isEnding) console.error(failure)
+    },
+    end: () => {
+      isEnding = true
     },
   }
 }

@@ -12,9 +12,13 @@ const ICONS: { readonly [S in State]: IconName } = {
   saved: 'check',
   offline: 'cloudOff',
   failing: 'alertTriangle',
+  full: 'alertTriangle',
+  away: 'alertTriangle',
   'signed-out': 'signIn',
 }
 
+/** What the editor tries again by itself, and people may at once. */
+const RETRIED: readonly State[] = ['failing', 'full', 'away']
 const DASH = ' – '
 
 /** Whether the work is safe, always in sight (U35). */
@@ -30,7 +34,7 @@ export function SaveState() {
       <span className={styles.words} data-sentence="">
         {isGuest && state === 'signed-out' ? say('notSaved') : wordsFor(state, savedAt, say)}
       </span>
-      {state === 'failing' && (
+      {RETRIED.includes(state) && (
         <button type="button" className={styles.link} onClick={() => editor.retry()}>
           {say('retry')}
         </button>
@@ -46,7 +50,11 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
     case 'saved':
       return savedAt === null ? say('saved') : sayWhen(timeOf(savedAt, say.language), say)
     case 'offline':
-      return sayOffline(say)
+      return sayKept('offline', say)
+    case 'full':
+      return sayKept('serverFull', say)
+    case 'away':
+      return sayKept('serverAway', say)
     case 'failing':
       return `${say('notSaved')} ·`
     case 'signed-out':
@@ -55,8 +63,8 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
 }
 
 /** Where there is no room for both, what it means for the work is told by a card. */
-function sayOffline(say: Say): ReactNode {
-  const [what, ...rest] = say('offline').split(DASH)
+function sayKept(state: 'offline' | 'serverFull' | 'serverAway', say: Say): ReactNode {
+  const [what, ...rest] = say(state).split(DASH)
   return (
     <>
       {what}

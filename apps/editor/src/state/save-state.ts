@@ -1,7 +1,7 @@
 import type { EditorState } from './state.ts'
 
 /** What the save state says (U35). */
-export type SaveState = 'saving' | 'saved' | 'offline' | 'failing' | 'signed-out'
+export type SaveState = 'saving' | 'saved' | 'offline' | 'failing' | 'full' | 'away' | 'signed-out'
 
 export function saveStateOf({ opened, connection, isTyping, isWaiting }: EditorState): SaveState {
   const hasUnsent = isWaiting || (opened?.unsent.length ?? 0) > 0

@@ -29,6 +29,8 @@ export const ar: Words = {
   saved: 'حُفظ',
   savedAt: 'حُفظ {time}',
   offline: 'دون اتصال – محفوظ على هذا الجهاز',
+  serverFull: 'الخادم ممتلئ – محفوظ على هذا الجهاز',
+  serverAway: 'الخادم لا يستجيب – محفوظ على هذا الجهاز',
   notSaved: 'لم يُحفظ',
   retry: 'إعادة المحاولة',
   signInToSave: 'سجّل الدخول للحفظ',

@@ -28,6 +28,8 @@ export const en = {
   saved: 'Saved',
   savedAt: 'Saved {time}',
   offline: 'Offline – kept on this device',
+  serverFull: 'Server full – kept on this device',
+  serverAway: 'Cannot save now – kept on this device',
   notSaved: 'Not saved',
   retry: 'Retry',
   signInToSave: 'Sign in to save',

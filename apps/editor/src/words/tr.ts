@@ -29,6 +29,8 @@ export const tr: Words = {
   saved: 'Kaydedildi',
   savedAt: 'Kaydedildi {time}',
   offline: 'Çevrimdışı – bu cihazda saklanıyor',
+  serverFull: 'Sunucu dolu – bu cihazda saklanıyor',
+  serverAway: 'Kaydedilemiyor – bu cihazda saklanıyor',
   notSaved: 'Kaydedilmedi',
   retry: 'Yeniden dene',
   signInToSave: 'Oturum açın',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { whyUnstorable } from '../store/refused.ts'
 import type { Blob, Blobs, Form, Hash } from './blobs.ts'
 import { syncFolder, UNFINISHED, writeDurably } from './durable.ts'
 import { decodeIndex, encodeIndex, FOOTER_BYTES, indexBytes, type PackRecord, recordOf } from './pack.ts'
@@ -17,7 +18,10 @@ const key = (hash: Hash, form: Form) => (form === 'plain' ? hash : `${hash}.${fo
 /** Blobs in a folder of packs. Several processes may use one folder: every put makes a pack of its own. */
 export async function openFolderBlobs(folder: string): Promise<Blobs> {
   await mkdir(folder, { recursive: true })
-  await removeLeftOvers(folder)
+  // A disk that takes nothing may still be read.
+  await removeLeftOvers(folder).catch((failure) => {
+    if (!whyUnstorable(failure)) throw failure
+  })
   const blobs = new FolderBlobs(folder)
   await blobs.learnNewPacks()
   return blobs

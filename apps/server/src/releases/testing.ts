@@ -105,8 +105,8 @@ export async function openReleases(database: Database, blobFolder = newFolder(),
   }
 }
 
-/** Makes the site that is published. */
-export async function insertSite(database: Database): Promise<void> {
-  const owner = await new AccountStore(database).insert('owner@localhost', 'owner')
-  await new SiteStore(database).insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
+/** Makes the site that is published, of that account or of a new one. */
+export async function insertSite(database: Database, account?: string): Promise<void> {
+  const owner = account ?? (await new AccountStore(database).insert('owner@localhost', 'owner')).id
+  await new SiteStore(database).insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner })
 }

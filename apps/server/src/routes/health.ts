@@ -1,22 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readiness } from '../readiness.ts'
 import type { Parts } from './parts.ts'
 
 /** For those who run the server: is it alive, can it work, how is it doing. True when the request was for one of these. */
 export function answerHealth(
   request: IncomingMessage,
   response: ServerResponse,
-  parts: Pick<Parts, 'database' | 'metrics'>,
+  parts: Pick<Parts, 'metrics'> & { readonly readiness: Readiness },
 ): boolean {
   switch (request.url) {
     case '/healthz':
       send(response, 200, JSON.stringify({ status: 'ok' }))
       return true
     case '/readyz':
-      isReady(parts).then((ready) =>
-        ready
-          ? send(response, 200, JSON.stringify({ status: 'ok' }))
-          : send(response, 503, JSON.stringify({ status: 503, message: UNREADY, code: 'not-ready' })),
-      )
+      void parts.readiness.failing().then((failing) => {
+        const [first] = failing
+        const message = first && `${first.what}: ${first.why}`
+        if (!first) send(response, 200, JSON.stringify({ status: 'ok' }))
+        else send(response, 503, JSON.stringify({ status: 503, message, code: 'not-ready', failing }))
+      })
       return true
     case '/metrics':
       send(response, 200, parts.metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')
@@ -24,16 +26,6 @@ export function answerHealth(
     default:
       return false
   }
-}
-
-const UNREADY = 'The database does not answer.'
-
-function isReady({ database }: Pick<Parts, 'database'>): Promise<boolean> {
-  const asked = database.query.selectFrom('installation').select('id').executeTakeFirstOrThrow()
-  return asked.then(
-    () => true,
-    () => false,
-  )
 }
 
 function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {

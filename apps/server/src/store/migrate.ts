@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { StartRefusal } from '../refusal.ts'
 import type { Migration } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
+import { whyUnstorable } from './refused.ts'
 import type { Tables } from './tables.ts'
 
 /** A database whose tables may be older than this version. */
@@ -11,18 +12,44 @@ interface Unready {
 }
 
 /** Brings the tables to this version, each step in a transaction of its own. Refuses tables that are not ours or newer than ours. */
-export async function migrate({ query, kind }: Unready, address: string): Promise<void> {
+export async function migrate(database: Unready, address: string): Promise<void> {
+  const { query, kind } = database
+  const known = await findDone(query)
+  const done = new Set(known ?? (await begin(database, address)))
+  refuseNewer([...done], address)
+  try {
+    for (const migration of migrations) {
+      if (!done.has(migration.name)) await step(query, kind, migration)
+    }
+  } catch (failure) {
+    throw whyUnstorable(failure) ? cannotChange(address, failure) : failure
+  }
+}
+
+/** The steps that are done; undefined where there is no history yet. A start that finds all done writes nothing. */
+async function findDone(query: Kysely<Tables>): Promise<string[] | undefined> {
+  try {
+    return (await query.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
+  } catch (failure) {
+    if (whyUnstorable(failure)) throw failure
+    return undefined
+  }
+}
+
+async function begin({ query, kind }: Unready, address: string): Promise<string[]> {
   await query.transaction().execute(async (transaction) => {
     // Two servers that start at once on one PostgreSQL take turns; SQLite's first write does the same.
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
     await refuseForeignTables(transaction, kind, address)
     await beginHistory(transaction)
   })
-  const done = new Set((await query.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
-  refuseNewer([...done], address)
-  for (const migration of migrations) {
-    if (!done.has(migration.name)) await step(query, kind, migration)
-  }
+  return (await findDone(query)) ?? []
+}
+
+function cannotChange(address: string, failure: unknown): StartRefusal {
+  return new StartRefusal(
+    `The tables of ${withoutPassword(address)} cannot be changed for this version (${failure instanceof Error ? failure.message : failure}). Free some space and start again, or start the version before.`,
+  )
 }
 
 const LOCK = 0x4d494d52

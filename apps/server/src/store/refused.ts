@@ -10,7 +10,7 @@ export class DatabaseAway extends Error {
 }
 
 /** Codes of SQLite, PostgreSQL and the file system. */
-const FULL = /^(?:SQLITE_FULL|53100|ENOSPC|EDQUOT)$/
+const FULL = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100|ENOSPC|EDQUOT)$/
 const FAILING = /^(?:SQLITE_(?:READONLY|IOERR|CANTOPEN)\w*|58030|EROFS|EIO)$/
 /** A standby that took over may be read-only for a moment (25006); 57P are shutdowns, 08 lost connections, 53300 too many. */
 const AWAY = /^(?:08\w{3}|57P0[1-4]|53300|25006|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/

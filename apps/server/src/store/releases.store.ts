@@ -150,6 +150,18 @@ export class ReleaseStore {
     return row && { ...row, isImmutable: true }
   }
 
+  /** The smallest file of each of the sites that changed last and are live. */
+  async someAssets(sites: number): Promise<{ readonly site: string; readonly hash: string }[]> {
+    const live = this.#query.selectFrom('sites').select('id').where('live_release', 'is not', null)
+    const found: { site: string; hash: string }[] = []
+    for (const { id } of await live.orderBy('changed_at', 'desc').limit(sites).execute()) {
+      const assets = this.#query.selectFrom('release_assets').select(['site', 'hash']).where('site', '=', id)
+      const smallest = await assets.orderBy('size').limit(1).executeTakeFirst()
+      if (smallest) found.push(smallest)
+    }
+    return found
+  }
+
   async #row(id: string) {
     return this.#query
       .selectFrom('releases')

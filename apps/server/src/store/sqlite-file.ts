@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import type Sqlite from 'better-sqlite3'
 import { StartRefusal } from '../refusal.ts'
+import { whyUnstorable } from './refused.ts'
 
 /** 'MIMR': says that an SQLite file is an installation's. */
 export const SQLITE_APPLICATION_ID = 0x4d494d52
@@ -56,6 +57,8 @@ function check(file: string, open: typeof Sqlite): string | undefined {
       connection.close()
     }
   } catch (failure) {
+    // Not the file is at fault, but a disk that takes nothing: reading it, too, makes a file beside it.
+    if (whyUnstorable(failure)) return undefined
     return failure instanceof Error ? failure.message : String(failure)
   }
 }

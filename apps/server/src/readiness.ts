@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Blobs } from './blobs/blobs.ts'
+import type { Database } from './store/database.ts'
+import type { ReleaseStore } from './store/releases.store.ts'
+
+/** A readiness probe: what a server needs to do its work, tried rather than believed. */
+export interface Readiness {
+  /** What fails now; nothing where all is well. Asked often, it answers from the last second. */
+  failing(): Promise<readonly Failing[]>
+}
+
+/** What cannot be relied on, and why, for who runs the server. */
+interface Failing {
+  readonly what: 'database' | 'disk' | 'room' | 'blobs'
+  readonly why: string
+}
+
+interface ReadinessOptions {
+  readonly database: Database
+  readonly blobs: Blobs
+  readonly releases: Pick<ReleaseStore, 'someAssets'>
+  readonly dataDir: string
+  /** What is written, synced and removed again; tests let it be refused. */
+  readonly tryDisk?: (folder: string) => Promise<void>
+  /** Bytes that are left. */
+  readonly roomIn?: (folder: string) => Promise<number>
+}
+
+/** A database in the middle of its work takes this much before it can give any back. */
+const LEAST_ROOM = 32_000_000
+/** Larger than what a file system keeps beside a file's name. */
+const TRIED_BYTES = 4096
+/** A database or disk that takes longer does not answer, in milliseconds. */
+const LONGEST = 3_000
+const FRESH_MS = 1_000
+const SITES_ASKED = 5
+
+/** Tries database, disk and what visitors read. */
+export function createReadiness(options: ReadinessOptions): Readiness {
+  let last: { readonly answer: Promise<readonly Failing[]>; readonly until: number } | undefined
+  return {
+    failing() {
+      if (last && performance.now() < last.until) return last.answer
+      last = { answer: tryAll(options), until: performance.now() + FRESH_MS }
+      return last.answer
+    },
+  }
+}
+
+async function tryAll({ database, dataDir, blobs, releases, ...doors }: ReadinessOptions): Promise<Failing[]> {
+  const { tryDisk = writeAndSync, roomIn = roomLeft } = doors
+  const tried: readonly [Failing['what'], () => Promise<unknown>][] = [
+    ['database', () => tryDatabase(database)],
+    ['disk', () => tryDisk(dataDir)],
+    ['room', () => tryRoom(dataDir, roomIn)],
+    ['blobs', () => tryBlobs(blobs, releases)],
+  ]
+  const found = await Promise.all(tried.map(async ([what, attempt]) => ({ what, why: await whyNot(attempt) })))
+  return found.flatMap(({ what, why }) => (why === undefined ? [] : [{ what, why }]))
+}
+
+async function whyNot(attempt: () => Promise<unknown>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, LONGEST, 'It does not answer.')
+  })
+  const tried = attempt().then(
+    () => undefined,
+    (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)),
+  )
+  return Promise.race([tried, late]).finally(() => clearTimeout(timer))
+}
+
+async function tryDatabase({ query, refusal }: Database): Promise<void> {
+  await query.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  const why = refusal()
+  if (why) throw new Error(`It can only be read: ${why.message}`)
+}
+
+async function writeAndSync(folder: string): Promise<void> {
+  const path = join(folder, `${randomUUID()}.tried`)
+  try {
+    const file = await open(path, 'wx')
+    try {
+      await file.write(Buffer.alloc(TRIED_BYTES, 1))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function roomLeft(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+async function tryRoom(folder: string, roomIn: (folder: string) => Promise<number>): Promise<void> {
+  const room = await roomIn(folder)
+  if (room >= LEAST_ROOM) return
+  throw new Error(`${Math.floor(room / 1_000_000)} MB are left in ${folder}; ${LEAST_ROOM / 1_000_000} MB are needed.`)
+}
+
+/** One small file of each of some sites that are live: a folder that was lost or is another one has none of them. */
+async function tryBlobs(blobs: Blobs, releases: Pick<ReleaseStore, 'someAssets'>): Promise<void> {
+  for (const { site, hash } of await releases.someAssets(SITES_ASKED)) {
+    const bytes = await blobs.read(hash)
+    if (!bytes) throw new Error(`Bytes of the live site "${site}" are missing (${hash}).`)
+  }
+}
