@@ -7,6 +7,7 @@ import { createServer } from './server.ts'
 import { isGuestAt, readAddress } from './state/address.ts'
 import { readChoices } from './state/choices.ts'
 import { Editor } from './state/editor.ts'
+import { hearOfOthers } from './state/other-windows.ts'
 import { createOutbox } from './state/outbox.ts'
 import { pauseFor } from './state/sender.ts'
 import { findAuthHash, withoutAuthHash } from './state/sign-in.ts'
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
 }
 
 const opening = start()
+hearOfOthers(editor, address.siteId)
 addEventListener('online', () => editor.wentOnline())
 addEventListener('focus', () => editor.cameBack())
 addEventListener('offline', () => editor.wentOffline())

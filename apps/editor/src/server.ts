@@ -79,7 +79,7 @@ export function createServer(siteId: string, language: () => string, token?: () 
     signIn: (authHash) => client.post('/session', { authHash }),
     signOut: () => client.delete('/session'),
     async send(base, changes, isLast = false) {
-      const body = { base, changes: changes.map(({ id, operation }) => ({ id, operation })) }
+      const body = { base, changes: changes.map(({ id, operation, base }) => ({ id, operation, base })) }
       const keepalive = isLast && JSON.stringify(body).length < KEEPALIVE_LIMIT
       try {
         return { kind: 'stored', answer: await client.post<SendAnswer>(`${path}/operations`, body, { keepalive }) }

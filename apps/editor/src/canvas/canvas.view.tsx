@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditing } from '../chrome/editing.ts'
-import { loadLater, Pictures, SectionLayer, Tools } from '../chrome/later.tsx'
+import { loadLater, Pictures, SectionLayer, Tools, Versions } from '../chrome/later.tsx'
 import type { Device } from '../state/state.ts'
 import styles from './canvas.module.css'
 import { whenIdle } from './early.ts'
@@ -23,6 +23,7 @@ export function Canvas() {
   const frame = useRef<HTMLIFrameElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const hasTools = useStore(editor.store, ({ caret, opened }) => caret !== null || opened?.selected != null)
+  const hasVersions = useStore(editor.store, ({ opened }) => (opened?.versions.length ?? 0) > 0)
   const hasPanel = useStore(editor.store, ({ panel }) => panel !== null)
   const [isReady, setReady] = useState(false)
   const [stage, setStage] = useState<Stage | null>(null)
@@ -65,6 +66,7 @@ export function Canvas() {
         {stage && <SectionLayer stage={stage} />}
         {stage && hasTools && <Tools stage={stage} />}
         {stage && <Pictures stage={stage} />}
+        {stage && hasVersions && <Versions stage={stage} />}
       </div>
     </main>
   )

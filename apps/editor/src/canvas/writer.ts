@@ -188,7 +188,6 @@ export class Writer {
   #committed(editable: Editable, texts: readonly string[]): void {
     const { editor } = this.#options
     const { section, template, path, language } = editable
-    editor.setTyping(false)
     this.#isCommitting = true
     let last = this.#editableOf(editable.element)?.stored ?? ''
     for (const value of texts) {
@@ -203,6 +202,8 @@ export class Writer {
       }
       editor.do({ name: { kind: 'Text', template }, operations: [operation] })
     }
+    // Only now: what was typed says what its author had seen when they began.
+    editor.setTyping(false)
     this.#isCommitting = false
   }
 

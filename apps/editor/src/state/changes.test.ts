@@ -30,7 +30,7 @@ function opened(count: number): Opened {
   const account = { email: '', rights: ['edit-site', 'design-site'] }
   return {
     ...{ stored: site, site, revision: 0, publishedRevision: null, publishedAhead: 0, unsent: [], undo: [], redo: [] },
-    ...{ leftovers: [], page: 'home', language: 'en', selected: null, facts: { account } },
+    ...{ leftovers: [], versions: [], page: 'home', language: 'en', selected: null, facts: { account } },
   } as unknown as Opened
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@mimar/document'
 import { may } from './rights.ts'
 import type { Change, Full, Leftover, Opened, Step, StepName } from './state.ts'
+import { rebased, stepsWithout, versionsIn } from './versions.ts'
 
 /** What a person did: one operation or several, as one step back. */
 export interface Deed {
@@ -83,21 +84,33 @@ interface Answered {
 /** The server has our changes: they are no longer unsent, and what others did comes in below what still is. */
 export function stored(opened: Opened, answer: Answered, catalog: Catalog): Opened {
   const receipts = new Map(answer.changes.map(({ id, revision }) => [id, revision]))
-  const unsent = opened.unsent.filter(({ id }) => !receipts.has(id))
-  if (unsent.length === opened.unsent.length && answer.missed.length === 0) return opened
+  const left = opened.unsent.filter(({ id }) => !receipts.has(id))
+  if (left.length === opened.unsent.length && answer.missed.length === 0) return opened
   const ours = opened.unsent.flatMap(({ id, operation }) => {
     const revision = receipts.get(id)
     return revision !== undefined && revision > opened.revision ? [{ revision, operation }] : []
   })
   const isAlone = answer.missed.length === 0 && ours.length === receipts.size
-  const news = [...ours, ...answer.missed].sort((one, two) => one.revision - two.revision)
+  const missed = answer.missed.filter(({ revision }) => revision > opened.revision)
+  const news = [...ours, ...missed].sort((one, two) => one.revision - two.revision)
   const base = news.reduce((site, { operation }) => applyOr(site, operation, catalog), opened.stored)
+  const unsent = rebased(left, answer.missed, Math.max(opened.revision, answer.revision))
   // Alone and with nothing left to send, what is shown is what is stored: keeping the shown objects keeps the canvas still.
   const site = isAlone ? opened.site : onTop(base, unsent, catalog)
   const revision = Math.max(opened.revision, answer.revision)
   const { publishedRevision } = answer
   const published = publishedRevision === undefined ? {} : { publishedRevision, publishedAhead: 0 }
-  return { ...opened, ...published, stored: isAlone && unsent.length === 0 ? site : base, revision, site, unsent }
+  const shown = { stored: isAlone && unsent.length === 0 ? site : base, revision, site, unsent }
+  return { ...opened, ...published, ...shown, ...twice(opened, answer) }
+}
+
+/** What is told of texts that somebody else had written first; their words are no step of ours to take back. */
+function twice(opened: Opened, answer: Answered): Partial<Opened> {
+  const found = versionsIn(opened.unsent, answer)
+  if (found.length === 0) return {}
+  const keys = new Set(found.map(({ key }) => key))
+  const versions = [...opened.versions.filter(({ key }) => !keys.has(key)), ...found]
+  return { versions, undo: stepsWithout(opened.undo, keys), redo: stepsWithout(opened.redo, keys) }
 }
 
 /** The server refused one of our changes: it is taken off what is shown and kept for its author. */

@@ -10,6 +10,7 @@ import { phaseAfter, reasonOf } from './failures.ts'
 import { at, openedFrom } from './opened.ts'
 import type { Outbox } from './outbox.ts'
 import { isOpenTo } from './rights.ts'
+import { Seen } from './seen.ts'
 import { Sender } from './sender.ts'
 import {
   type Caret,
@@ -20,7 +21,7 @@ import {
   type NoticeOffer,
   type Opened,
 } from './state.ts'
-import { keepSteps } from './steps.ts'
+import { keepSteps, keepVersions } from './steps.ts'
 
 /** What the editor needs from the world, so that tests can give it another. */
 interface World {
@@ -39,6 +40,8 @@ interface World {
 /** How long "Published · View" stands before "Up to date". */
 const PUBLISHED_STAYS = 6_000
 const PREPARE_AGAIN = 2_000
+/** Whoever has no connection or session is told when there is one again. */
+const NOT_ASKING: readonly EditorState['connection'][] = ['offline', 'signed-out']
 
 /** The editor of one site: its state, and everything a person or the network can do to it. */
 export class Editor {
@@ -47,6 +50,8 @@ export class Editor {
   readonly #sender: Sender
   #commit = () => {}
   #notices = 0
+  #isCatchingUp = false
+  readonly #seen = new Seen()
   readonly #loader: ChangesLoader
   readonly #carrying = new Carrying()
 
@@ -56,7 +61,8 @@ export class Editor {
     this.#sender = new Sender({
       unsent: () => this.#opened?.unsent ?? [],
       revision: () => this.#opened?.revision ?? 0,
-      send: (base, changes) => world.server.send(base, changes),
+      // From what the oldest of them had seen, so that it is told what has become of its text.
+      send: (base, changes) => world.server.send(Math.min(base, ...changes.map((one) => one.base ?? base)), changes),
       went: (sent, changes) => this.#went(sent, changes),
       isOnline: world.isOnline,
       wait: world.wait,
@@ -164,6 +170,7 @@ export class Editor {
   }
 
   setTyping(isTyping: boolean): void {
+    this.#seen.typing(isTyping, this.#opened)
     if (this.store.getState().isTyping !== isTyping) this.store.setState({ isTyping })
   }
 
@@ -234,6 +241,11 @@ export class Editor {
     this.#change((before) => ({ ...before, leftovers: before.leftovers.filter((left) => left.change.id !== id) }))
   }
 
+  /** Which of two versions stays is decided. */
+  dropVersion(key: string): void {
+    this.#change((before) => ({ ...before, versions: before.versions.filter((version) => version.key !== key) }))
+  }
+
   wentOnline(): void {
     this.store.setState({ connection: 'fine' })
     if (this.#loader.waiting.length > 0) void this.prepare()
@@ -263,9 +275,12 @@ export class Editor {
   /** Brings in what others did meanwhile, so that nobody goes on writing over it. */
   async catchUp(): Promise<void> {
     const now = this.#opened
-    if (!now || this.store.getState().connection !== 'fine' || now.unsent.length > 0) return
+    const { connection } = this.store.getState()
+    if (!now || this.#isCatchingUp || NOT_ASKING.includes(connection) || now.unsent.length > 0) return
+    this.#isCatchingUp = true
     try {
       const missed = await this.#world.server.readChanges(now.revision)
+      if (connection !== 'fine') this.store.setState({ connection: 'fine' })
       if (missed.length === 0 || !(await this.prepare())) return
       const revision = missed.at(-1)?.revision ?? now.revision
       this.#change((before) => {
@@ -274,8 +289,11 @@ export class Editor {
         const answer = { revision, changes: [], missed: news }
         return this.#loader.changes?.stored(before, answer, this.#world.catalog) ?? before
       })
+      this.#seen.news(missed, this.#opened, this.store.getState().caret)
     } catch (error) {
       this.#failed(whyFailed(error))
+    } finally {
+      this.#isCatchingUp = false
     }
   }
 
@@ -286,9 +304,10 @@ export class Editor {
   #change(next: (opened: Opened) => Opened): void {
     const before = this.#opened
     if (!before) return
-    const after = next(before)
+    const after = this.#seen.based(before, next(before))
     if (after === before) return
     this.store.setState({ opened: after })
+    if (after.versions !== before.versions) keepVersions(this.#world.storage, after.site.id, after.versions)
     if (after.undo !== before.undo || after.redo !== before.redo) keepSteps(this.#world.storage, after.site.id, after)
     if (after.unsent.length <= before.unsent.length) return
     const added = after.unsent.slice(before.unsent.length)
@@ -354,6 +373,7 @@ export class Editor {
     if (!(await this.prepare())) throw new Error('What changes are made with cannot be had now.')
     const gone = sent.answer.changes.map(({ id }) => id)
     this.#change((before) => this.#loader.changes?.stored(before, sent.answer, catalog) ?? before)
+    this.#seen.news(sent.answer.missed, this.#opened, this.store.getState().caret)
     if (sent.kind === 'refused') {
       this.#change((before) => this.#loader.changes?.refused(before, sent.change, catalog) ?? before)
       gone.push(sent.change)
@@ -364,5 +384,6 @@ export class Editor {
     }
     this.store.setState({ connection: 'fine', savedAt: now() })
     await outbox.drop(gone)
+    if (this.#opened && this.#opened.unsent.length > 0) await outbox.keep(this.#opened.unsent)
   }
 }

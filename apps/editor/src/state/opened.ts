@@ -2,7 +2,7 @@ import { type LanguageCode, type PageId, primaryLanguage, type Site } from '@mim
 import type { Server } from '../server.ts'
 import { type Address, pageAt } from './address.ts'
 import type { Change, Opened } from './state.ts'
-import { readSteps } from './steps.ts'
+import { readSteps, readVersions } from './steps.ts'
 
 /** A site as it is when it has just been loaded; null where it has no page. */
 export function openedFrom(
@@ -24,6 +24,7 @@ export function openedFrom(
     unsent,
     ...readSteps(storage, site.id),
     leftovers: [],
+    versions: readVersions(storage, site.id),
     page: page.id,
     language: (asked ?? primaryLanguage(site)).code,
     selected: null,

@@ -20,17 +20,20 @@ export function createOutbox(siteId: string, now: () => number): Outbox {
   const open = openLazily()
   const key = (id: string) => `${siteId}/${id}`
   let count = 0
+  /** What is kept again stays at its place. */
+  const orders = new Map<string, number>()
   return {
     async keep(changes) {
       const store = open()
       for (const change of changes) {
         count += 1
-        await set(key(change.id), { change, order: now() * 1000 + (count % 1000) } satisfies Kept, store).catch(
-          forgiven,
-        )
+        const order = orders.get(change.id) ?? now() * 1000 + (count % 1000)
+        orders.set(change.id, order)
+        await set(key(change.id), { change, order } satisfies Kept, store).catch(forgiven)
       }
     },
     async drop(ids) {
+      for (const id of ids) orders.delete(id)
       if (ids.length === 1 && ids[0]) await del(key(ids[0]), open()).catch(forgiven)
       else await delMany(ids.map(key), open()).catch(forgiven)
     },

@@ -1,10 +1,12 @@
 import type { DocumentAnswer } from '@mimar/contract'
-import type { Ceiling, LanguageCode, Operation, PageId, Part, Place, SectionId, Site } from '@mimar/document'
+import type { Ceiling, LanguageCode, Operation, PageId, Part, Place, SectionId, Site, TextWrite } from '@mimar/document'
 
 /** A change with the name under which it is stored once, however often it is sent. */
 export interface Change {
   readonly id: string
   readonly operation: Operation
+  /** The revision its author had seen. */
+  readonly base?: number
 }
 
 /** What one press of Undo takes back, and where the person was when it was made. */
@@ -70,6 +72,15 @@ export interface Leftover {
   readonly text: string
 }
 
+/** A text that two have written: theirs came first and stands on the page, ours waits to be chosen. */
+export interface Version {
+  readonly key: string
+  /** Writes their words. */
+  readonly write: TextWrite
+  readonly mine: string
+  readonly theirs: string
+}
+
 /** The panels beside the page; one at a time. */
 export type PanelName = 'sections' | 'pages' | 'theme' | 'languages'
 
@@ -133,6 +144,7 @@ export interface Opened {
   readonly undo: readonly Step[]
   readonly redo: readonly Step[]
   readonly leftovers: readonly Leftover[]
+  readonly versions: readonly Version[]
   /** The ceiling that a change would have broken last; each time another object. */
   readonly full?: Full
   readonly page: PageId

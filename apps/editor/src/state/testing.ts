@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs'
 import type { DocumentAnswer, StoredChange } from '@mimar/contract'
-import { applyNew, type Operation, Problem, type Site } from '@mimar/document'
+import { applyNew, importSite, type Operation, Problem, puttingBack, type Section, type Site } from '@mimar/document'
+import { initialContent } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import type { Sent, Server } from '../server.ts'
 import * as changes from './changes.ts'
 import { Editor } from './editor.ts'
 import type { Outbox } from './outbox.ts'
-import { pauseFor } from './sender.ts'
 import type { Change } from './state.ts'
 
 const account = { email: '', rights: ['read-site', 'edit-site', 'design-site', 'publish-site'] }
@@ -16,6 +17,7 @@ export class FakeServer {
   readonly stored: StoredChange[] = []
   /** What a send is answered with instead, while there is something. */
   answers: Sent[] = []
+  isDown = false
 
   constructor(site: Site) {
     this.site = site
@@ -26,32 +28,58 @@ export class FakeServer {
   }
 
   send(base: number, sent: readonly Change[]): Sent {
+    if (this.isDown) return { kind: 'failed', why: 'offline' }
     const given = this.answers.shift()
     if (given) return given
-    const missed = this.stored.slice(base)
+    const before = this.revision
     const receipts: { id: string; revision: number }[] = []
     const answer = () => ({
       revision: this.revision,
       changes: receipts,
-      missed: missed.filter(({ id }) => !sent.some((change) => change.id === id)),
+      missed: this.stored.slice(base).filter(({ id }) => !sent.some((change) => change.id === id)),
     })
+    const made: { id: string; operation: Operation; inverse: Operation }[] = []
     for (const { id, operation } of sent) {
       const known = this.stored.find((one) => one.id === id)
       try {
-        if (!known) this.#append(id, operation)
+        if (!known) made.push({ id, operation, inverse: this.append(id, operation) })
       } catch (problem) {
         if (problem instanceof Problem) return { kind: 'refused', answer: answer(), change: id }
         throw problem
       }
       receipts.push({ id, revision: known?.revision ?? this.revision })
     }
+    const back = puttingBack({
+      stored: this.stored.slice(0, before),
+      made,
+      baseOf: (id) => sent.find((change) => change.id === id)?.base ?? before,
+      isOwn: (id) => sent.some((change) => change.id === id),
+    })
+    if (back) this.append(back.id, back.operation)
     return { kind: 'stored', answer: answer() }
   }
 
-  #append(id: string, operation: Operation): void {
-    this.site = applyNew(this.site, operation, catalog).site
+  append(id: string, operation: Operation): Operation {
+    const { site, inverse } = applyNew(this.site, operation, catalog)
+    this.site = site
     this.stored.push({ id, revision: this.revision + 1, operation })
+    return inverse
   }
+}
+
+/** A site of one page with a hero, in English. */
+export function heroSite(): Site {
+  const file = new URL('../../../../examples/starters/cafe/site.json', import.meta.url)
+  const read = importSite(JSON.parse(readFileSync(file, 'utf8')), catalog)
+  if ('faults' in read) throw new Error('The café has faults.')
+  const fields = catalog.find('Header13')!.fields
+  const content = { ...initialContent(fields), title: { en: 'Welcome' }, paragraph: { en: 'Come in' } }
+  const [page] = read.site.pages
+  const [section] = page!.sections
+  const hero = { ...section!, id: 'hero', template: 'Header13', content: content as Section['content'] }
+  const english = read.site.languages.find(({ code }) => code === 'en')!
+  const languages = [{ ...english, isPrimary: true }]
+  return { ...read.site, languages, header: [], footer: [], pages: [{ ...page!, sections: [hero] }] }
 }
 
 /** An outbox that keeps in memory. */
@@ -96,7 +124,8 @@ export async function openEditor(server: FakeServer, world: { readonly outbox?: 
     now: () => 0,
     newId: () => `change-${++ids}`,
     isOnline: () => true,
-    wait: pauseFor,
+    // Nothing is tried again until it is asked for.
+    wait: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
     loadChanges: async () => changes,
   })
   await editor.open({ root: '/edit/', siteId: server.site.id, path: '/', language: null, authHash: null })

@@ -1,0 +1,21 @@
+import type { Editor } from './editor.ts'
+
+/** How often a window that is looked at asks what others have done. */
+const ASK_EVERY = 4_000
+
+/** Polling while visible, and a BroadcastChannel between the windows of one browser: nobody goes on reading what is no longer so. */
+export function hearOfOthers(editor: Editor, siteId: string): void {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`mimar:${siteId}`) : null
+  const revision = () => editor.store.getState().opened?.revision ?? 0
+  let told = 0
+  editor.store.subscribe(({ opened }) => {
+    if (!opened || opened.revision <= told) return
+    told = opened.revision
+    channel?.postMessage(told)
+  })
+  channel?.addEventListener('message', ({ data }) => {
+    told = Math.max(told, Number(data))
+    if (told > revision()) void editor.catchUp()
+  })
+  setInterval(() => document.visibilityState === 'visible' && void editor.catchUp(), ASK_EVERY)
+}
