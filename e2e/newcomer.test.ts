@@ -94,7 +94,18 @@ test('[U46] [EDIT-2] a newcomer publishes a site of two pages by mouse', async (
       await page.locator('[data-bar]').click({ position: { x: 700, y: 4 } })
       await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('data-done')
     },
-    publish: (page) => page.locator('[data-publish]').click(),
+    async publish(page) {
+      await page.locator('[data-publish]').click()
+      const list = page.locator('[data-publish-dialog]')
+      await expect(list).toContainText('still belong to the sample')
+      // What is kept on purpose leaves the list.
+      const rows = list.locator('[data-finding="sample-left"]')
+      const before = await rows.count()
+      await list.getByRole('button', { name: /^Keep: .*ahlan@hayl\.example/ }).click()
+      await expect(rows).toHaveCount(before - 1)
+      await expect(list).not.toContainText(PHONE)
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    },
   })
   await expectPublished(page, ['/', '/Visit/', '/ar/', '/ar/Visit/'])
   await expect(page.locator('[data-step][data-done]')).toHaveCount(4)
@@ -168,6 +179,9 @@ test('[U46] [EDIT-2] [U43] a newcomer publishes a site by keyboard alone', async
       await page.keyboard.press('Enter')
       await expect(page.locator('[data-publish]')).toBeFocused()
       await page.keyboard.press('Enter')
+      await expect(page.locator('[data-publish-dialog]')).toContainText('still belong to the sample')
+      await tabTo(/^Publish$/)
+      await page.keyboard.press('Enter')
     },
   })
   await expectPublished(page, ['/', '/Visit/', '/ar/', '/ar/Visit/'])
@@ -200,7 +214,11 @@ test('[U46] [EDIT-2] a newcomer publishes a site on a phone', async ({ browser }
       await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('data-done')
       await page.getByRole('button', { name: 'Minimise' }).tap()
     },
-    publish: (page) => page.locator('[data-publish]').tap(),
+    async publish(page) {
+      await page.locator('[data-publish]').tap()
+      await expect(page.locator('[data-publish-dialog]')).toContainText('still belong to the sample')
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).tap()
+    },
   })
   await expectPublished(page, ['/', '/Visit/', '/ar/', '/ar/Visit/'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -3,6 +3,7 @@ import { beyondLimits } from './limits.ts'
 import { brokenLinks } from './links.ts'
 import { lowContrasts, malformedTracking, pretickedConsent } from './looks.ts'
 import { heavyPages, missingAlts } from './pictures.ts'
+import { samplesLeft } from './samples.ts'
 import { repeatedIds, repeatedTemplates } from './structure.ts'
 import { emptyItems, pageTexts, requiredTexts, staleTexts, untranslatedTexts } from './texts.ts'
 
@@ -14,6 +15,7 @@ const RULES = [
   repeatedTemplates,
   repeatedIds,
   malformedTracking,
+  samplesLeft,
   emptyItems,
   missingAlts,
   untranslatedTexts,

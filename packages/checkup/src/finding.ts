@@ -1,4 +1,5 @@
 import type { Catalog, LanguageCode, Media, Operation, PageId, SectionId, Site } from '@mimar/document'
+import type { Sample } from './samples.ts'
 
 /** Every code a finding can have; permanent. Errors stop a publish, warnings do not. */
 const LEVELS = {
@@ -21,6 +22,7 @@ const LEVELS = {
   'description-missing': 'warning',
   'consent-preticked': 'warning',
   'page-heavy': 'warning',
+  'sample-left': 'warning',
 } as const
 
 export type FindingCode = keyof typeof LEVELS
@@ -48,6 +50,8 @@ export interface CheckupInput {
   readonly catalog: Catalog
   /** About how many bytes a visitor loads to see that picture. */
   readonly weigh: (media: Media) => number
+  /** What the starter made up that the site was made from; undefined when it was made from none. */
+  readonly sample?: Sample | undefined
 }
 
 type Where = Partial<Pick<Finding, 'page' | 'section' | 'field' | 'language' | 'params' | 'fix'>>

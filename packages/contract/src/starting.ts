@@ -21,6 +21,8 @@ export const starterSchema = z.object({
   names: z.array(z.string()),
   phones: z.array(z.string()),
   media: z.array(z.string()),
+  /** What it made up: facts, words of people, profiles elsewhere. */
+  sample: z.object({ facts: z.array(z.string()), quotes: z.array(z.string()), links: z.array(z.string()) }),
 })
 export type Starter = Readonly<z.infer<typeof starterSchema>>
 

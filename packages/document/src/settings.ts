@@ -99,6 +99,8 @@ export const settingsFields = {
   simpleConsent: group({ ...consent, declineBtn: group(noticeButton), settingsBtn: group(noticeButton) }),
   gdprConsent: group(consent),
   privacyPolicy: group({ name: label(60), link: link(), showInFooter: flag(false) }),
+  /** Texts of the starter that the owner keeps on purpose; the check before a publish is silent about them. */
+  keptSamples: list({ text: code(/^[\s\S]{1,4000}$/, 'a text of the starter') }, { max: 200 }),
   /** What search engines are told about the business (schema.org, JSON-LD). */
   business: group({
     type: choice([

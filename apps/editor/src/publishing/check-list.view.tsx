@@ -6,7 +6,7 @@ import type { Opened } from '../state/state.ts'
 import { fieldName } from '../translate/field-names.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { PartSay, Say } from '../words/words.ts'
-import type { FindingRow } from './findings.ts'
+import { type FindingRow, keeping } from './findings.ts'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
 import { showPlace } from './show-place.ts'
@@ -18,29 +18,37 @@ const NEXT = '[data-publish-dialog] li button, dialog[open] footer button:last-o
 /** What has to be fixed, then what deserves a look. */
 export function CheckList({ rows }: { readonly rows: readonly FindingRow[] }) {
   const say = usePublishWords()
+  const samples = rows.filter(({ code }) => code === 'sample-left')
   return (
     <>
       <Group title={say('fixBefore')} level="error" rows={rows.filter(({ level }) => level === 'error')} />
-      <Group title={say('worthALook')} level="warning" rows={rows.filter(({ level }) => level === 'warning')} />
+      <Group title={say('sample-left', { n: samples.length })} level="warning" isCounted rows={samples} />
+      <Group title={say('worthALook')} level="warning" rows={rows.filter((row) => isSuggestion(row))} />
     </>
   )
 }
 
+const isSuggestion = ({ level, code }: FindingRow) => level === 'warning' && code !== 'sample-left'
+
 interface GroupProps {
   readonly title: string
   readonly level: Finding['level']
+  /** The title says how many there are. */
+  readonly isCounted?: boolean
   readonly rows: readonly FindingRow[]
 }
 
-function Group({ title, level, rows }: GroupProps) {
+function Group({ title, level, isCounted = false, rows }: GroupProps) {
   if (rows.length === 0) return null
   return (
     <section className={styles.group} aria-label={title}>
       <h3>
         {title}
-        <span className={styles.count} data-level={level}>
-          {rows.length}
-        </span>
+        {!isCounted && (
+          <span className={styles.count} data-level={level}>
+            {rows.length}
+          </span>
+        )}
       </h3>
       <ul>
         {rows.map((row) => (
@@ -57,9 +65,9 @@ function Row({ row }: { readonly row: FindingRow }) {
   const opened = useEditorState((state) => state.opened) as Opened
   const say = usePublishWords()
   const title = titleOf(row, opened, say)
-  const fix = () => {
-    editor.do({ name: { kind: 'Fixed', template: '' }, operations: row.fix })
-    editing.announce(say('fixed'))
+  const done = (operations: FindingRow['fix'], words: string) => {
+    editor.do({ name: { kind: 'Fixed', template: '' }, operations })
+    editing.announce(words)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(NEXT)?.focus())
   }
   return (
@@ -71,8 +79,23 @@ function Row({ row }: { readonly row: FindingRow }) {
         <span className={styles.title}>{title}</span>
         <span className={styles.where}>{whereOf(row, opened, say, main)}</span>
       </span>
+      {row.code === 'sample-left' && (
+        <button
+          type="button"
+          className={styles.fix}
+          aria-label={`${say('keepSample')}: ${title}`}
+          onClick={() => done(keeping(row, opened.site), say('sampleKept'))}
+        >
+          {say('keepSample')}
+        </button>
+      )}
       {row.fix.length > 0 && (
-        <button type="button" className={styles.fix} aria-label={`${fixOf(row, say)}: ${title}`} onClick={fix}>
+        <button
+          type="button"
+          className={styles.fix}
+          aria-label={`${fixOf(row, say)}: ${title}`}
+          onClick={() => done(row.fix, say('fixed'))}
+        >
           {fixOf(row, say)}
         </button>
       )}
@@ -91,6 +114,8 @@ function Row({ row }: { readonly row: FindingRow }) {
 type Words = PartSay<PublishWords>
 
 function titleOf({ code, count, first }: FindingRow, { site }: Opened, say: Words): string {
+  if (code === 'sample-left')
+    return first.params.kind === 'quote' ? say('sampleQuotes') : `\u2068${first.params.text}\u2069`
   const language = site.languages.find((one) => one.code === first.params.language)
   const names = new Intl.DisplayNames([say.language], { type: 'language' })
   const key = code === 'contrast-low' && String(first.params.pair).startsWith('button') ? 'contrast-button' : code
@@ -135,6 +160,8 @@ function fixOf({ code }: FindingRow, say: Words): string {
   switch (code) {
     case 'item-empty':
       return say('removeEmpty')
+    case 'sample-left':
+      return say('removeSample')
     case 'alt-missing':
       return say('markDecoration')
     case 'consent-preticked':

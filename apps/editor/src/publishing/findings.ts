@@ -1,5 +1,5 @@
-import { checkup, type Finding, type FindingCode } from '@mimar/checkup'
-import type { Media, Operation } from '@mimar/document'
+import { checkup, type Finding, type FindingCode, type Sample } from '@mimar/checkup'
+import type { Media, Operation, Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { Opened } from '../state/state.ts'
 
@@ -9,8 +9,8 @@ const BYTES_A_PIXEL = 0.12
 const WIDEST_SHOWN = 1600
 
 /** Everything that is wrong with the site as it stands here. */
-export function findingsOf({ site, facts }: Pick<Opened, 'site' | 'facts'>): readonly Finding[] {
-  return checkup({ site, catalog, weigh: (media) => weightOf(media, facts) })
+export function findingsOf({ site, facts }: Pick<Opened, 'site' | 'facts'>, sample?: Sample): readonly Finding[] {
+  return checkup({ site, catalog, sample, weigh: (media) => weightOf(media, facts) })
 }
 
 function weightOf({ id }: Media, facts: Opened['facts']): number {
@@ -27,12 +27,15 @@ export interface FindingRow {
   readonly level: Finding['level']
   readonly first: Finding
   readonly count: number
+  readonly all: readonly Finding[]
   readonly fix: readonly Operation[]
 }
 
 /** By what findings of a kind are told together; the others each have a row. */
 const TOGETHER: { readonly [Code in FindingCode]?: (finding: Finding) => string } = {
   'item-empty': ({ section }) => section ?? '',
+  // The same phone in the page and in the footer is one thing to change; reviews are looked at together.
+  'sample-left': ({ section, params: { kind, text } }) => (kind === 'quote' ? `in ${section}` : String(text)),
   'alt-missing': ({ page }) => page ?? '',
   'text-untranslated': ({ language }) => language ?? '',
   'text-stale': ({ language }) => language ?? '',
@@ -52,9 +55,23 @@ export function rowsOf(findings: readonly Finding[]): readonly FindingRow[] {
   return [...rows].map(([key, [first, ...others]]) => {
     const all = [first as Finding, ...others]
     return {
-      ...{ key, first: first as Finding, count: all.length },
+      ...{ key, all, first: first as Finding, count: all.length },
       ...{ code: (first as Finding).code, level: (first as Finding).level },
-      fix: all.flatMap(({ fix }) => fix),
+      fix: fixesOf(all),
     }
   })
+}
+
+/** What puts all of them right; each operation once. */
+function fixesOf(all: readonly Finding[]): readonly Operation[] {
+  const fixes = all.flatMap(({ fix }) => fix)
+  return [...new Map(fixes.map((fix) => [JSON.stringify(fix), fix])).values()]
+}
+
+/** Keeps texts of the starter on purpose: they are not asked about again. */
+export function keeping({ all }: FindingRow, { settings }: Site): readonly Operation[] {
+  const texts = [...new Set(all.map(({ params }) => String(params.text)))]
+  const first = settings.keptSamples.length
+  const added = texts.map((text, index) => ({ id: `k${first + index + 1}`, text }))
+  return [{ do: 'set-setting', field: 'keptSamples', value: [...settings.keptSamples, ...added] }]
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
+import { useSample } from '../start/sample.ts'
 import { publishStateOf } from '../state/save-state.ts'
 import type { EditorState, Opened } from '../state/state.ts'
 import { Changes, useDeeds } from './changes.view.tsx'
@@ -29,7 +30,8 @@ function PublishSiteDialog() {
   const say = usePublishWords()
   const deeds = useDeeds(opened)
   const overflows = useOverflows()
-  const found = useMemo(() => findingsOf(opened), [opened])
+  const sample = useSample(opened.site)
+  const found = useMemo(() => findingsOf(opened, sample), [opened, sample])
   const rows = useMemo(() => rowsOf([...found, ...overflows.findings]), [found, overflows.findings])
   useEffect(() => wayBack.setState({ isOpen: false }), [])
   useEffect(() => void editor.save(), [editor])

@@ -1,5 +1,4 @@
 import type { Starter } from '@mimar/contract'
-import { createClient } from '@mimar/contract/client'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import frame from '../chrome/frame.module.css'
@@ -12,6 +11,7 @@ import { type ChecklistWords, checklistWords } from './checklist-words.ts'
 import { leadTo } from './lead.ts'
 import { CircleMark, MinusMark } from './marks.view.tsx'
 import { type Standing, stand } from './standing.ts'
+import { starters } from './starters.ts'
 import { doneSteps, STEPS, type StepId } from './steps.ts'
 
 interface Props {
@@ -177,11 +177,4 @@ function useStarter(id: string): Starter | undefined {
     void starters().then((all) => setStarter(all.find((one) => one.id === id)))
   }, [id])
   return starter
-}
-
-/** Without them nothing can be said of what is done, and the card stays away. */
-function starters(): Promise<readonly Starter[]> {
-  return createClient()
-    .get<readonly Starter[]>('/starters')
-    .catch(() => [])
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sampleOf } from '@mimar/checkup'
 import type { Starter } from '@mimar/contract'
 import { importSite, type Section, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
@@ -87,6 +88,7 @@ function describe(id: string, site: Site): Starter {
     names: [...sampleNames(site)],
     phones: textsOf(sections, 'Contact', 'phone'),
     media: Object.keys(site.media),
+    sample: sampleOf(site, catalog),
   }
 }
 

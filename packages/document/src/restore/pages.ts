@@ -90,6 +90,18 @@ export function emptyPages(way: Way, then: Site): void {
       }
     }
   }
+  detachPages(way, then)
+}
+
+/** A page that had a header or footer of its own shows the shared one no more: what is unique may come back there. */
+function detachPages(way: Way, then: Site): void {
+  for (const page of then.pages) {
+    const now = way.site.pages.find(({ id }) => id === page.id)
+    for (const part of ['header', 'footer'] as const) {
+      const isOwn = page[part] !== null && now?.[part] === null
+      if (isOwn) way.go({ do: 'set-page-part', page: page.id, part, sections: [] })
+    }
+  }
 }
 
 /** Makes header and footer of all pages what they were. */

@@ -1,0 +1,79 @@
+import { apply, type Operation, type Site } from '@mimar/document'
+import { somePage, someSection, someSite } from '@mimar/render/testing'
+import { catalog } from '@mimar/sections/definitions'
+import { expect, test } from 'vitest'
+import { checkup } from './checkup.ts'
+import { sampleOf } from './samples.ts'
+
+const contact = (phone: string) =>
+  someSection('contact', 'Contact', {
+    phone: { en: phone },
+    email: { en: 'hello@sample.example' },
+    address: { en: '7 Mulberry Street, Old Quarter' },
+  })
+const quotes = (first: string) =>
+  someSection('voices', 'Testimonials3', {
+    slides: [{ id: 's1', slideTitle: { en: 'Rima' }, slideParagraph: { en: first } }],
+  })
+const footer = someSection('foot', 'Footer3', {
+  copyrightText: { en: '© House' },
+  socials: [{ id: 'i', socialUrl: 'https://www.instagram.com/sample.example', icon: 'tabler:brand-instagram' }],
+})
+const siteWith = (phone: string, quote: string) =>
+  ({
+    ...someSite,
+    settings: {
+      ...someSite.settings,
+      business: {
+        ...(someSite.settings.business as Site['settings']['business'] & object),
+        telephone: '+963 000 1',
+        email: 'hello@sample.example',
+        street: { en: '7 Mulberry Street' },
+      },
+    },
+    footer: [footer],
+    pages: [somePage('/', [contact(phone), { ...quotes(quote), category: 'testimonial' }])],
+  }) as Site
+const starter = siteWith('+963 000 1', 'Best coffee in town')
+const sample = sampleOf(starter, catalog)
+const left = (site: Site) =>
+  checkup({ site, catalog, sample, weigh: () => 0 }).filter(({ code }) => code === 'sample-left')
+
+test('[U40] phone, mail, street, profiles and invented people still belong to the sample', () => {
+  expect(left(starter).map(({ section, field }) => `${section ?? 'settings'} ${field}`)).toEqual([
+    'contact address',
+    'contact phone',
+    'contact email',
+    'voices slides/s1/slideTitle',
+    'voices slides/s1/slideParagraph',
+    'foot socials/i/socialUrl',
+    'settings business/telephone',
+    'settings business/email',
+    'settings business/street',
+  ])
+})
+
+test('[U40] what was changed is the owner’s', () => {
+  const fields = left(siteWith('+90 555', 'Nice place')).map(({ field }) => field)
+  expect(fields).not.toContain('phone')
+  expect(fields).not.toContain('slides/s1/slideParagraph')
+})
+
+test('[U40] what is kept on purpose is not asked about again, wherever it stands', () => {
+  const keep: Operation = { do: 'set-setting', field: 'keptSamples', value: [{ id: 'k1', text: '+963 000 1' }] }
+  const fields = left(apply(starter, keep, catalog).site).map(({ field }) => field)
+  expect(fields).not.toContain('phone')
+  expect(fields).not.toContain('business/telephone')
+})
+
+test('[U40] the fix takes a profile away, and a section of invented people', () => {
+  const fixes = left(starter).flatMap(({ fix }) => fix)
+  const distinct = [...new Map(fixes.map((fix) => [JSON.stringify(fix), fix])).values()]
+  const { site } = apply(starter, { do: 'together', operations: distinct }, catalog)
+  expect(site.pages[0]?.sections.map(({ id }) => id)).toEqual(['contact'])
+  expect(site.footer[0]?.content.socials).toEqual([])
+})
+
+test('[U40] a site that was made from no starter is not asked', () => {
+  expect(checkup({ site: starter, catalog, weigh: () => 0 }).map(({ code }) => code)).not.toContain('sample-left')
+})
