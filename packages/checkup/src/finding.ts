@@ -1,5 +1,4 @@
 import type { Catalog, LanguageCode, Media, Operation, PageId, SectionId, Site } from '@mimar/document'
-import type { Sample } from './samples.ts'
 
 /** Every code a finding can have; permanent. Errors stop a publish, warnings do not. */
 const LEVELS = {
@@ -42,6 +41,15 @@ export interface Finding {
   readonly params: Readonly<Record<string, string | number>>
   /** Puts it right; empty where only a person can. */
   readonly fix: readonly Operation[]
+}
+
+/** What a starter made up (sample data): nobody's phone, street, profiles, and words of people who do not exist. */
+export interface Sample {
+  /** Phone, mail and street: a text that says one of them is the starter's. */
+  readonly facts: string[]
+  /** Whole texts of people and reviews. */
+  readonly quotes: string[]
+  readonly links: string[]
 }
 
 /** What a check-up is made of. */

@@ -1,5 +1,5 @@
 export { checkup } from './checkup.ts'
-export type { Finding, FindingCode } from './finding.ts'
+export type { Finding, FindingCode, Sample } from './finding.ts'
 export { beyondLimits } from './limits.ts'
-export { type Sample, sampleOf } from './samples.ts'
+export { sampleOf } from './samples.ts'
 export { requiredTexts } from './texts.ts'

@@ -1,16 +1,8 @@
+// Placeholder content: what a starter made up and an owner has not made their own.
 import { type Operation, type Section, type Site, settingsFields } from '@mimar/document'
 import type { Content, Fields, Localized } from '@mimar/fields'
-import { type CheckupInput, type Finding, finding } from './finding.ts'
+import { type CheckupInput, type Finding, finding, type Sample } from './finding.ts'
 import { itemsOf, leavesOf, seenSections } from './walk.ts'
-
-/** What a starter made up (sample data): nobody's phone, street, profiles, and words of people who do not exist. */
-export interface Sample {
-  /** Phone, mail and street: a text that says one of them is the starter's. */
-  readonly facts: string[]
-  /** Whole texts of people and reviews. */
-  readonly quotes: string[]
-  readonly links: string[]
-}
 
 /** Sections that speak of people: what stands there in a starter is invented. */
 const ABOUT_PEOPLE: ReadonlySet<Section['category']> = new Set(['testimonial', 'team'])
@@ -31,10 +23,11 @@ export function sampleOf(starter: Site, catalog: CheckupInput['catalog']): Sampl
 /** What still belongs to the starter and was neither changed nor kept on purpose (U40). */
 export function samplesLeft({ site, catalog, sample }: CheckupInput): Finding[] {
   if (!sample) return []
+  const codes = site.languages.map(({ code }) => code)
   const kept = new Set(site.settings.keptSamples.map(({ text }) => text))
   const inSections = seenSections(site).flatMap(({ page, section }) =>
     leavesOfSection(section, catalog).flatMap(({ path, kind, value }) => {
-      const found = foundIn(kind, value, sample)
+      const found = foundIn({ kind, value, codes }, sample)
       if (!found || kept.has(found.text)) return []
       const fix = removing(found, section, path, catalog)
       return [finding('sample-left', { page: page.id, section: section.id, field: path, params: { ...found }, fix })]
@@ -43,7 +36,7 @@ export function samplesLeft({ site, catalog, sample }: CheckupInput): Finding[] 
   const inSettings = [
     ...leavesOf(settingsFields.business.fields, site.settings.business as Content, 'business/'),
   ].flatMap(({ path, field, value }) => {
-    const found = foundIn(field.kind === 'code' || field.kind === 'email' ? 'plain' : field.kind, value, sample)
+    const found = foundIn({ kind: plainKind(field.kind), value, codes }, sample)
     return found && !kept.has(found.text) ? [finding('sample-left', { field: path, params: { ...found } })] : []
   })
   return [...inSections, ...inSettings]
@@ -54,9 +47,19 @@ interface Found {
   readonly text: string
 }
 
-function foundIn(kind: string, value: unknown, { facts, quotes, links }: Sample): Found | undefined {
+const plainKind = (kind: string) => (kind === 'code' || kind === 'email' ? 'plain' : kind)
+
+interface Said {
+  readonly kind: string
+  readonly value: unknown
+  /** Languages that the site has; texts in others wait. */
+  readonly codes: readonly string[]
+}
+
+function foundIn({ kind, value, codes }: Said, { facts, quotes, links }: Sample): Found | undefined {
   if (kind === 'link') return links.includes(String(value)) ? { kind: 'link', text: String(value) } : undefined
-  const texts = kind === 'text' ? Object.values(value as Localized) : kind === 'plain' ? [String(value)] : []
+  const own = kind === 'text' ? codes.flatMap((code) => (value as Localized)[code] ?? []) : []
+  const texts = kind === 'text' ? own : kind === 'plain' ? [String(value)] : []
   for (const text of texts) {
     const fact = facts.find((one) => text.includes(one))
     if (fact !== undefined) return { kind: 'fact', text: fact }
