@@ -8,6 +8,7 @@ import { Guests } from './accounts/guests.ts'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import type { Hosting } from './hosting/hosting.ts'
+import { createPictureKeys } from './media/picture-keys.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import type { Readiness } from './readiness.ts'
 import type { Releases } from './releases/releases.ts'
@@ -22,6 +23,7 @@ import { openStarters } from './sites/starters.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { HistoryStore } from './store/history.store.ts'
+import { MessageStore } from './store/messages.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteStore } from './store/sites.store.ts'
 import { openVisiting } from './visiting.ts'
@@ -45,7 +47,7 @@ export interface Installation extends Parts {
 }
 
 /** Sites as they are and were, and links to what they are becoming. */
-function openDrafts(database: Database, siteStore: SiteStore) {
+async function openDrafts(database: Database, siteStore: SiteStore) {
   const sites = new Sites(siteStore, catalog)
   const links = new ShareLinkStore(database)
   return {
@@ -54,6 +56,7 @@ function openDrafts(database: Database, siteStore: SiteStore) {
     shareLinks: new ShareLinks(links),
     guests: new Guests(links),
     attempts: new Attempts(),
+    pictureKeys: createPictureKeys(await new MessageStore(database).formSecret()),
   }
 }
 
@@ -64,7 +67,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const accounts = new AccountStore(database)
   const siteStore = new SiteStore(database)
   const signIn = new SignIn(accounts)
-  const drafts = openDrafts(database, siteStore)
+  const drafts = await openDrafts(database, siteStore)
   const { sites, moments } = drafts
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
   const foundations = { settings, database, siteStore, accounts, sites, signIn }

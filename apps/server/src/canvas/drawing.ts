@@ -1,4 +1,4 @@
-import type { Site } from '@mimar/document'
+import type { Media, Site } from '@mimar/document'
 import type { FontNeed } from '@mimar/publish'
 import type { Blobs } from '../blobs/blobs.ts'
 import { findIcons, namedIcons } from '../icons/find-icons.ts'
@@ -44,10 +44,11 @@ export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: Draw
       return Object.fromEntries(Object.values(site.media).map((media) => [media.id, imageFiles(media)]))
     },
     files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
-    async still(site, language) {
+    async still(site, language, addressOf) {
       const { stillPage, fontUses } = await load()
       const [{ imageFiles }, icons] = await Promise.all([pictures.of(site), iconsOf(site)])
-      const surroundings = { imageFiles, icon: (name: string) => icons[name] }
+      const keyed = (media: Media) => imageFiles(media).map((file) => ({ ...file, url: addressOf(file.url) }))
+      const surroundings = { imageFiles: keyed, icon: (name: string) => icons[name] }
       return stillPage({ site, surroundings, fonts: await fonts(needsOf(fontUses(site, language))) }, language)
     },
     async file(address) {

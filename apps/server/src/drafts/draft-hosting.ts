@@ -3,10 +3,11 @@ import { documentHeaders } from '../hosting/headers.ts'
 import { plainPage } from '../hosting/missing.ts'
 import { encodeAddress, readTarget } from '../hosting/target.ts'
 import type { Parts } from '../routes/parts.ts'
+import { pictureOf } from '../routes/pictures.ts'
 import type { Handler } from '../server.ts'
 
 /** What a draft is shown with. */
-type DraftParts = Pick<Parts, 'settings' | 'sites' | 'drawing' | 'drafts' | 'shareLinks'>
+type DraftParts = Pick<Parts, 'settings' | 'sites' | 'drawing' | 'mediaStore' | 'drafts' | 'shareLinks'>
 
 /** Shows drafts to those who have their link: always the newest, to nobody else, found by no search engine, sent nowhere. */
 export function createDraftHosting(parts: DraftParts, onFailure: (failure: unknown) => void = console.error): Handler {
@@ -34,7 +35,9 @@ async function answer(
   const id = await parts.shareLinks.siteOf(name)
   const read = id === undefined ? undefined : await parts.sites.read(id)
   if (!read) return sendPlain(response, 404, languages)
-  const stored = await parts.drawing.file(target.address)
+  const stored = target.address.startsWith('/media/')
+    ? await pictureOf(read.site, target.address, parts)
+    : await parts.drawing.file(target.address)
   if (stored) return send(parts, response, 200, { ...stored, isImmutable: true })
   const files = await parts.drafts.files(read.site)
   const address = target.address === '/home' || target.address === '/home/' ? '/' : target.address

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { siteFor } from './guard.ts'
 import { momentFor } from './moment.ts'
 import type { Parts } from './parts.ts'
+import { draftPicture } from './pictures.ts'
 
 /** What the canvas draws a site with: styles, and icons to choose from. */
 export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
@@ -38,14 +39,18 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
 
 const CSS = 'text/css; charset=utf-8'
 
-/** Pictures and fonts of the canvas. They are named by what they hold, so knowing the name is knowing the file. */
+/** Pictures of drafts, by addresses that were handed out with the draft, and fonts, which are everybody's. */
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
-  for (const address of ['/media/*', '/fonts/*']) {
-    app.get(address, async (request, reply) => {
-      const file = await parts.drawing.file(request.url.split('?', 1)[0] ?? '')
-      if (!file) return reply.callNotFound()
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
-      return reply.type(file.type).send(file.bytes)
-    })
-  }
+  app.get('/fonts/*', async (request, reply) => {
+    const file = await parts.drawing.file(request.url.split('?', 1)[0] ?? '')
+    if (!file) return reply.callNotFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.type(file.type).send(file.bytes)
+  })
+  app.get('/media/*', async (request, reply) => {
+    const file = await draftPicture(request.url.split('?', 1)[0] ?? '', parts)
+    if (!file) return reply.callNotFound()
+    reply.header('cache-control', 'private, max-age=31536000, immutable')
+    return reply.type(file.type).send(file.bytes)
+  })
 }

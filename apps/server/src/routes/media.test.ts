@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
-import type { UploadAnswer } from '@mimar/contract'
+import type { MediaFiles, UploadAnswer } from '@mimar/contract'
 import type { Media } from '@mimar/document'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { someSite } from '../testing/site.ts'
 
 const [sqlite] = dialects
 
@@ -115,6 +116,30 @@ describe.each(dialects)('$name', (dialect) => {
     ])
     await mediaOf(running, { bytes: await jpeg(400, 300), name: 'small.jpg' })
   })
+})
+
+test('pictures of a draft are shown by the addresses that came with it, and to nobody else', async () => {
+  const running = await testApp(sqlite!)
+  const { app, parts, owner, cookieFor } = running
+  const bytes = Buffer.from('bytes')
+  Object.assign(parts.drawing, { file: async () => ({ bytes, type: 'image/webp' }) })
+  const media = await mediaOf(running, { bytes: await jpeg(400, 300) })
+  const files: MediaFiles = (await filesOf(running, `?hash=${media.hash}`)).json()
+  const { url } = files[media.hash]![0]!
+  const status = async (address: string, headers = {}) => (await app.inject({ url: address, headers })).statusCode
+  const shown = await app.inject({ url })
+  expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable'])
+  const bare = url.replace(/\/hotel\/[\w-]+\//, '/')
+  expect(bare).toMatch(/^\/media\/[0-9a-f]{16}-/)
+  expect(await status(bare)).toBe(404)
+  expect(await status(bare, { cookie: await cookieFor(owner.id) })).toBe(404)
+  // Another site's key does not open it.
+  await parts.siteStore.insert({ site: someSite('cafe'), slug: 'cafe', name: 'Cafe', owner: owner.id })
+  expect(await status(parts.pictureKeys.keyed('cafe', bare))).toBe(404)
+  // What a starter shows is shown with the starter, and nothing else is.
+  expect(await status(parts.pictureKeys.keyed('starter:cafe', bare))).toBe(404)
+  await parts.siteStore.remove('hotel')
+  expect(await status(url)).toBe(404)
 })
 
 test('one question that is asked twice in an address is one question', async () => {

@@ -7,10 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NoRoom } from '../media/allowance.ts'
 import type { StoredPicture } from '../media/pictures.ts'
 import { PictureRefusal } from '../media/refusal.ts'
+import { hashesIn } from '../media/site-pictures.ts'
 import { TooManyAtOnce } from '../media/uploads.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
+import { keyedFiles } from './pictures.ts'
 
 const MOST_HASHES = 100
 
@@ -37,10 +39,10 @@ export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<v
   app.get(endpoints.readMediaFiles.path, async (request): Promise<MediaFiles> => {
     const { row } = await siteFor(request, parts, 'read-site')
     const { hash } = request.query as { hash?: string }
-    if (hash !== undefined) return parts.drawing.files(readHashes(hash))
+    if (hash !== undefined) return keyedFiles(row.id, await parts.drawing.files(readHashes(hash)), parts)
     const read = await parts.sites.read(row.id)
     if (!read) throw new HttpError('site-missing')
-    return parts.drawing.files(Object.values(read.site.media).flatMap((media) => media.hash || []))
+    return keyedFiles(row.id, await parts.drawing.files(hashesIn(read.site)), parts)
   })
 }
 
@@ -69,7 +71,7 @@ async function upload(request: FastifyRequest, parts: Parts, signal: AbortSignal
   const media = mediaOf(stored, name, await siteNow())
   const files = await parts.drawing.files([stored.hash])
   const imageFiles: DocumentAnswer['imageFiles'] = { [media.id]: files[stored.hash] ?? [] }
-  return { media, imageFiles }
+  return { media, imageFiles: keyedFiles(row.id, imageFiles, parts) }
 }
 
 interface Taken {

@@ -7,6 +7,7 @@ import type { SignIn } from '../accounts/sign-in.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
 import type { Allowance } from '../media/allowance.ts'
+import type { PictureKeys } from '../media/picture-keys.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Levels } from '../releases/levels.ts'
@@ -47,8 +48,8 @@ export interface Drawing {
     asked: { readonly names: readonly string[] } | { readonly search: string; readonly from: number },
   ): Promise<IconsAnswer>
   pictures(site: Site): Promise<{ readonly [media: string]: readonly PictureFile[] }>
-  /** The first screen of a site in a language, as a page that needs nothing but pictures and fonts. */
-  still(site: Site, language: string): Promise<string>
+  /** The first screen of a site in a language, as a page that needs nothing but pictures, at these addresses, and fonts. */
+  still(site: Site, language: string, addressOf: (picture: string) => string): Promise<string>
   /** The files there are of stored pictures, by the hash of each. */
   files(hashes: readonly string[]): Promise<MediaFiles>
   /** The bytes of a picture or font by its address, /media/… or /fonts/…; undefined when there is no such file. */
@@ -77,6 +78,7 @@ export interface Parts {
   readonly levels: Pick<Levels, 'reached'>
   readonly drawing: Drawing
   readonly uploads: Uploads
+  readonly pictureKeys: PictureKeys
   /** What a site may still keep of pictures. */
   readonly allowanceOf: (site: Site) => Allowance
   readonly messages: Messages

@@ -12,6 +12,7 @@ import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { momentFor } from './moment.ts'
 import type { Parts } from './parts.ts'
+import { keyedFiles } from './pictures.ts'
 import { readBody } from './read-body.ts'
 import { entryOf, siteEntry } from './site-entry.ts'
 import { startSite } from './starters.ts'
@@ -94,7 +95,7 @@ async function readDocument(request: FastifyRequest, parts: Parts): Promise<Docu
     publishedAhead: row.publishedAhead,
     siteAddress: parts.settings.siteAddress(row.slug),
     icons,
-    imageFiles: pictures,
+    imageFiles: keyedFiles(row.id, pictures, parts),
     account: {
       email: account.email,
       rights: [...(await rightsOn(row.id, account, parts.accounts))],

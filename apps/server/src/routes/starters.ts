@@ -9,6 +9,7 @@ import type { Account } from '../store/accounts.store.ts'
 import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
+import { starterDraft } from './pictures.ts'
 import { siteEntry } from './site-entry.ts'
 
 /** The finished sites one can start with, and what a site looks like at first sight. */
@@ -25,7 +26,8 @@ export function starterRoutes(app: FastifyInstance, parts: Parts): void {
     const site = await parts.starters.find(starter)
     if (!site) throw new HttpError('starter-missing')
     const colors = readColors(palette)
-    return sendStill(reply, colors ? { ...site, theme: { ...site.theme, palette: colors } } : site, lang, parts)
+    const colored = colors ? { ...site, theme: { ...site.theme, palette: colors } } : site
+    return sendStill(reply, colored, { lang, draft: starterDraft(starter) }, parts)
   })
 
   app.get(endpoints.proposeAddress.path, async (request): Promise<AddressAnswer> => {
@@ -40,14 +42,20 @@ export function starterRoutes(app: FastifyInstance, parts: Parts): void {
     const { row } = await siteFor(request, parts, 'read-site')
     const read = await parts.sites.read(row.id)
     if (!read) throw new HttpError('site-missing')
-    return sendStill(reply, read.site, (request.query as { lang?: string }).lang, parts)
+    const { lang } = request.query as { lang?: string }
+    return sendStill(reply, read.site, { lang, draft: row.id }, parts)
   })
 }
 
+interface Wanted {
+  readonly lang: string | undefined
+  readonly draft: string
+}
+
 /** A page without a script that only the app itself may frame. */
-async function sendStill(reply: FastifyReply, site: Site, wished: string | undefined, { drawing }: Parts) {
-  const known = site.languages.find(({ code }) => code === wished) ?? primaryLanguage(site)
-  const html = await drawing.still(site, known.code)
+async function sendStill(reply: FastifyReply, site: Site, { lang, draft }: Wanted, { drawing, pictureKeys }: Parts) {
+  const known = site.languages.find(({ code }) => code === lang) ?? primaryLanguage(site)
+  const html = await drawing.still(site, known.code, (address) => pictureKeys.keyed(draft, address))
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')

@@ -110,6 +110,14 @@ export class MediaStore {
     return found.limit(1).executeTakeFirst()
   }
 
+  /** Whether a site was sent the picture whose hash begins like that, or has published this file of it. */
+  async hasBeenIn(site: string, start: string, address: string): Promise<boolean> {
+    const sent = this.#query.selectFrom('site_uploads').select('hash').where('site', '=', site)
+    if (await sent.where('hash', 'like', `${start}%`).limit(1).executeTakeFirst()) return true
+    const published = this.#query.selectFrom('release_assets').select('hash').where('site', '=', site)
+    return (await published.where('address', '=', address).executeTakeFirst()) !== undefined
+  }
+
   /** The subset of a font whose hash begins like that. */
   async findFontFile(start: string): Promise<{ hash: string } | undefined> {
     const found = this.#query.selectFrom('font_files').select('hash').where('hash', 'like', `${start}%`)

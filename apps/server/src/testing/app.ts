@@ -9,6 +9,7 @@ import { openFolderBlobs } from '../blobs/folder.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
 import { createAllowances } from '../media/allowance.ts'
 import { createEncoder } from '../media/encoder.ts'
+import { createPictureKeys } from '../media/picture-keys.ts'
 import { createPictures } from '../media/pictures.ts'
 import { wholeFiles } from '../media/site-pictures.ts'
 import { createUploads } from '../media/uploads.ts'
@@ -77,6 +78,7 @@ export async function testApp(
       files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
     },
     uploads: await realUploads(mediaStore),
+    pictureKeys: createPictureKeys('secret'),
     allowanceOf: createAllowances(new UploadStore(database), settings.mediaLimit),
     starters: { list: async () => [], find: async (id) => (id === 'cafe' ? someSite('cafe') : undefined) },
     people: new People({
