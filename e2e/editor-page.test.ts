@@ -101,7 +101,7 @@ test('[U35] what was never acknowledged outlives the tab and is sent by the next
   await text('PlainHeader', 'title').click()
   await typeOver(page, 'Zimmer mit Tür')
   await page.keyboard.press('Escape')
-  await expect(save).toHaveAttribute('data-save', 'offline')
+  await expect(save).toHaveAttribute('data-save', 'unreachable')
   await page.unroute('**/operations*')
   await page.reload()
   await expect(text('PlainHeader', 'title')).toHaveText('Zimmer mit Tür')

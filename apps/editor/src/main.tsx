@@ -9,6 +9,7 @@ import { readChoices } from './state/choices.ts'
 import { Editor } from './state/editor.ts'
 import { hearOfOthers } from './state/other-windows.ts'
 import { createOutbox } from './state/outbox.ts'
+import { isInWindowOnly } from './state/save-state.ts'
 import { pauseFor } from './state/sender.ts'
 import { findAuthHash, withoutAuthHash } from './state/sign-in.ts'
 import { speak } from './words/words.ts'
@@ -54,6 +55,9 @@ addEventListener('online', () => editor.wentOnline())
 addEventListener('focus', () => editor.cameBack())
 addEventListener('offline', () => editor.wentOffline())
 addEventListener('pagehide', () => editor.leave())
+addEventListener('beforeunload', (event) => {
+  if (isInWindowOnly(editor.store.getState())) event.preventDefault()
+})
 addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && editor.leave())
 
 const say = await speak(choices.language)

@@ -116,8 +116,8 @@ async function readPicture(address: string): Promise<Blob> {
   return bytes
 }
 
-/** 'full': the server's disk is; 'away': its database or disk refuses for now; 'gone': the site is no longer there, or no longer for who asks. */
-type Failure = 'offline' | 'failing' | 'full' | 'away' | 'signed-out' | 'gone'
+/** 'unreachable': no answer comes though the device has a connection; 'full': the server's disk is; 'away': its database or disk refuses for now; 'gone': the site is no longer there, or no longer for who asks. */
+type Failure = 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'signed-out' | 'gone'
 
 const GONE: readonly string[] = ['site-missing', 'not-allowed']
 

@@ -8,6 +8,11 @@ interface AwayWords {
   readonly unreachableText: string
   readonly offlineTitle: string
   readonly offlineText: Plural
+  readonly serverTitle: string
+  readonly serverText: string
+  readonly again: Plural
+  readonly unkeptTitle: string
+  readonly unkeptText: string
 }
 
 /** Where there is no site, no server or no connection. */
@@ -15,7 +20,7 @@ export const awayWords: PartWords<AwayWords> = {
   en: {
     missingTitle: 'There is no site here',
     missingText: 'Check the address. You may also not have access to this site.',
-    unreachableTitle: 'The server does not answer',
+    unreachableTitle: 'Can’t reach the server',
     unreachableText: 'Nothing is lost. Check the connection and try again.',
     offlineTitle: 'You are offline',
     offlineText: {
@@ -23,6 +28,11 @@ export const awayWords: PartWords<AwayWords> = {
       one: 'Keep working. 1 change is kept on this device and sent when the connection returns.',
       other: 'Keep working. {n} changes are kept on this device and sent when the connection returns.',
     },
+    serverTitle: 'Can’t reach the server',
+    serverText: 'Keep working. Your changes are kept on this device and sent when the server answers.',
+    again: { zero: 'Trying again now.', one: 'Trying again in 1 second.', other: 'Trying again in {n} seconds.' },
+    unkeptTitle: 'Kept in this window only',
+    unkeptText: 'This browser cannot keep changes on this device. Do not close the window until they are saved.',
   },
   ar: {
     missingTitle: 'لا موقع في هذا العنوان',
@@ -38,6 +48,18 @@ export const awayWords: PartWords<AwayWords> = {
       many: 'واصل العمل: {n} تغييرًا محفوظًا على هذا الجهاز وتُرسل عند عودة الاتصال.',
       other: 'واصل العمل: {n} تغيير محفوظ على هذا الجهاز وتُرسل عند عودة الاتصال.',
     },
+    serverTitle: 'تعذّر الوصول إلى الخادم',
+    serverText: 'واصل العمل: تغييراتك محفوظة على هذا الجهاز وتُرسل حين يستجيب الخادم.',
+    again: {
+      zero: 'نحاول مجددًا الآن.',
+      one: 'نحاول مجددًا بعد ثانية.',
+      two: 'نحاول مجددًا بعد ثانيتين.',
+      few: 'نحاول مجددًا بعد {n} ثوانٍ.',
+      many: 'نحاول مجددًا بعد {n} ثانية.',
+      other: 'نحاول مجددًا بعد {n} ثانية.',
+    },
+    unkeptTitle: 'محفوظ في هذه النافذة فقط',
+    unkeptText: 'لا يستطيع هذا المتصفح حفظ التغييرات على هذا الجهاز. لا تغلق النافذة حتى تُحفظ.',
   },
   tr: {
     missingTitle: 'Burada bir site yok',
@@ -50,6 +72,15 @@ export const awayWords: PartWords<AwayWords> = {
       one: 'Çalışmaya devam edin. 1 değişiklik bu cihazda saklanıyor, bağlantı gelince gönderilecek.',
       other: 'Çalışmaya devam edin. {n} değişiklik bu cihazda saklanıyor, bağlantı gelince gönderilecek.',
     },
+    serverTitle: 'Sunucuya ulaşılamıyor',
+    serverText: 'Çalışmaya devam edin. Değişiklikleriniz bu cihazda saklanır, sunucu yanıt verince gönderilir.',
+    again: {
+      zero: 'Şimdi yeniden deneniyor.',
+      one: '1 saniye sonra yeniden denenecek.',
+      other: '{n} saniye sonra yeniden denenecek.',
+    },
+    unkeptTitle: 'Yalnızca bu pencerede saklanıyor',
+    unkeptText: 'Bu tarayıcı değişiklikleri bu cihazda saklayamıyor. Kaydedilene kadar pencereyi kapatmayın.',
   },
   de: {
     missingTitle: 'Hier gibt es keine Website',
@@ -63,6 +94,17 @@ export const awayWords: PartWords<AwayWords> = {
       other:
         'Arbeiten Sie weiter. {n} Änderungen bleiben auf diesem Gerät und werden gesendet, sobald die Verbindung zurück ist.',
     },
+    serverTitle: 'Server nicht erreichbar',
+    serverText:
+      'Arbeiten Sie weiter. Ihre Änderungen bleiben auf diesem Gerät und werden gesendet, sobald der Server antwortet.',
+    again: {
+      zero: 'Neuer Versuch läuft.',
+      one: 'Neuer Versuch in 1 Sekunde.',
+      other: 'Neuer Versuch in {n} Sekunden.',
+    },
+    unkeptTitle: 'Nur in diesem Fenster gesichert',
+    unkeptText:
+      'Dieser Browser kann Änderungen nicht auf dem Gerät behalten. Schließen Sie das Fenster erst, wenn sie gespeichert sind.',
   },
   fr: {
     missingTitle: 'Il n’y a pas de site ici',
@@ -75,5 +117,15 @@ export const awayWords: PartWords<AwayWords> = {
       one: 'Continuez. 1 modification reste sur cet appareil et partira au retour de la connexion.',
       other: 'Continuez. {n} modifications restent sur cet appareil et partiront au retour de la connexion.',
     },
+    serverTitle: 'Serveur injoignable',
+    serverText: 'Continuez. Vos modifications restent sur cet appareil et partiront dès que le serveur répondra.',
+    again: {
+      zero: 'Nouvel essai en cours.',
+      one: 'Nouvel essai dans 1 seconde.',
+      other: 'Nouvel essai dans {n} secondes.',
+    },
+    unkeptTitle: 'Gardé dans cette fenêtre seulement',
+    unkeptText:
+      'Ce navigateur ne peut pas garder les modifications sur l’appareil. Ne fermez pas la fenêtre avant qu’elles soient enregistrées.',
   },
 }

@@ -1,3 +1,4 @@
+import { type SaveState as SaveStateName, saveStateOf } from '../state/save-state.ts'
 import styles from './bar.module.css'
 import { useEditing, useEditorState, useMay } from './editing.ts'
 import { DeviceSwitch, OfflineCard, PanelButtons, PreviewButton, PublishMenu, SignInCard } from './later.tsx'
@@ -7,12 +8,14 @@ import { SaveState } from './save-state.view.tsx'
 import { UndoButtons } from './undo-buttons.view.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
+const AWAY: readonly SaveStateName[] = ['offline', 'unreachable', 'unkept']
+
 /** The one bar above the page: where you are, how wide, and what becomes of your work. */
 export function Bar() {
   const { say } = useEditing()
   const isPhone = useIsPhone()
   const mayPublish = useMay('publish-site')
-  const isOffline = useEditorState(({ connection }) => connection === 'offline')
+  const isAway = useEditorState((state) => AWAY.includes(saveStateOf(state)))
   const isSignedOut = useEditorState(({ connection }) => connection === 'signed-out')
   return (
     <header className={styles.bar} data-bar="" aria-label={say('topBar')}>
@@ -46,7 +49,7 @@ export function Bar() {
           </>
         )}
       </div>
-      {isOffline && <OfflineCard />}
+      {isAway && <OfflineCard />}
       {isSignedOut && <SignInCard />}
     </header>
   )

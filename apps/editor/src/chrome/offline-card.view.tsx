@@ -1,33 +1,67 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { saveStateOf } from '../state/save-state.ts'
 import { sayPart } from '../words/words.ts'
 import { awayWords } from './away-words.ts'
 import card from './card.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
 
-/** Told once when the connection goes: the work goes on, and where it is kept. */
+type Away = 'offline' | 'unreachable' | 'unkept'
+
+/** Told once when saving stops: what happened, that the work goes on, and where it is kept. */
 export function OfflineCard() {
+  const state = useEditorState(saveStateOf)
+  const [closed, setClosed] = useState<string | null>(null)
+  if ((state !== 'offline' && state !== 'unreachable' && state !== 'unkept') || closed === state) return null
+  return <Told away={state} close={() => setClosed(state)} />
+}
+
+function Told({ away, close }: { readonly away: Away; readonly close: () => void }) {
   const { say } = useEditing()
   const sayAway = sayPart(awayWords, say.language)
   const count = useEditorState((state) => state.opened?.unsent.length ?? 0)
-  const [isClosed, setClosed] = useState(false)
-  if (isClosed) return null
+  const retryAt = useEditorState((state) => state.retryAt)
+  const words = {
+    offline: [sayAway('offlineTitle'), sayAway('offlineText', { n: count })],
+    unreachable: [sayAway('serverTitle'), sayAway('serverText')],
+    unkept: [sayAway('unkeptTitle'), sayAway('unkeptText')],
+  }
+  const [title, text] = words[away]
   return (
-    <div className={card.hanging} role="status">
+    <div className={card.hanging} role="status" data-away={away}>
       <div className={card.icon} data-kind="warn">
-        <Icon name="cloudOff" />
+        <Icon name={away === 'unkept' ? 'alertTriangle' : 'cloudOff'} />
       </div>
       <div>
-        <p className={card.title}>{sayAway('offlineTitle')}</p>
-        <p className={card.text}>{sayAway('offlineText', { n: count })}</p>
-        <p className={card.note}>
-          <Icon name="lock" />
-          {say('publishWaits')}
-        </p>
+        <p className={card.title}>{title}</p>
+        <p className={card.text}>{text}</p>
+        {away !== 'offline' && retryAt !== null && <Again at={retryAt} />}
+        {away === 'offline' && (
+          <p className={card.note}>
+            <Icon name="lock" />
+            {say('publishWaits')}
+          </p>
+        )}
       </div>
-      <button type="button" className={card.close} aria-label={say('close')} onClick={() => setClosed(true)}>
+      <button type="button" className={card.close} aria-label={say('close')} onClick={close}>
         <Icon name="close" />
       </button>
     </div>
+  )
+}
+
+/** Counts down to the next try; not read aloud each second. */
+function Again({ at }: { readonly at: number }) {
+  const { say } = useEditing()
+  const sayAway = sayPart(awayWords, say.language)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className={card.note} aria-hidden="true">
+      {sayAway('again', { n: Math.max(0, Math.ceil((at - now) / 1_000)) })}
+    </p>
   )
 }

@@ -11,6 +11,8 @@ const ICONS: { readonly [S in State]: IconName } = {
   saving: 'busy',
   saved: 'check',
   offline: 'cloudOff',
+  unreachable: 'cloudOff',
+  unkept: 'alertTriangle',
   failing: 'alertTriangle',
   full: 'alertTriangle',
   away: 'alertTriangle',
@@ -18,7 +20,7 @@ const ICONS: { readonly [S in State]: IconName } = {
 }
 
 /** What the editor tries again by itself, and people may at once. */
-const RETRIED: readonly State[] = ['failing', 'full', 'away']
+const RETRIED: readonly State[] = ['failing', 'unreachable', 'unkept', 'full', 'away']
 const DASH = ' – '
 
 /** Whether the work is safe, always in sight (U35). */
@@ -51,6 +53,10 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
       return savedAt === null ? say('saved') : sayWhen(timeOf(savedAt, say.language), say)
     case 'offline':
       return sayKept('offline', say)
+    case 'unreachable':
+      return sayKept('unreachable', say)
+    case 'unkept':
+      return say('unkept')
     case 'full':
       return sayKept('serverFull', say)
     case 'away':
@@ -63,7 +69,7 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
 }
 
 /** Where there is no room for both, what it means for the work is told by a card. */
-function sayKept(state: 'offline' | 'serverFull' | 'serverAway', say: Say): ReactNode {
+function sayKept(state: 'offline' | 'unreachable' | 'serverFull' | 'serverAway', say: Say): ReactNode {
   const [what, ...rest] = say(state).split(DASH)
   return (
     <>

@@ -65,6 +65,7 @@ export class Editor {
       send: (base, changes) => world.server.send(Math.min(base, ...changes.map((one) => one.base ?? base)), changes),
       went: (sent, changes) => this.#went(sent, changes),
       isOnline: world.isOnline,
+      waits: (pause) => this.store.setState({ retryAt: world.now() + pause }),
       wait: world.wait,
     })
   }
@@ -97,7 +98,7 @@ export class Editor {
 
   /** Makes a change: shown at once, kept on this device, sent. Nothing happens when the site refuses it. */
   do(deed: Deed): void {
-    const { newId, outbox } = this.#world
+    const { newId } = this.#world
     if (this.#loader.changes) {
       this.#make(deed, newId)
       return
@@ -105,7 +106,7 @@ export class Editor {
     const early = deed.operations.map((operation) => ({ id: newId(), operation }))
     this.#loader.wait({ deed, changes: early })
     this.store.setState({ isWaiting: true })
-    void outbox.keep(early).then(() => this.prepare())
+    void this.#keep(early).then(() => this.prepare())
   }
 
   /** What a change that could not be made yet will write in a text; undefined when none waits for it. */
@@ -311,11 +312,19 @@ export class Editor {
     if (after.undo !== before.undo || after.redo !== before.redo) keepSteps(this.#world.storage, after.site.id, after)
     if (after.unsent.length <= before.unsent.length) return
     const added = after.unsent.slice(before.unsent.length)
-    void this.#world.outbox.keep(added).then(() => this.#sender.wake())
+    void this.#keep(added).then(() => this.#sender.wake())
+  }
+
+  /** What the device refuses is sent all the same, and said to be in this window only. */
+  async #keep(changes: readonly Change[]): Promise<void> {
+    const isKept = await this.#world.outbox.keep(changes).catch(() => false)
+    if (isKept === false) this.store.setState({ isUnkept: true })
   }
 
   #failed(why: ReturnType<typeof whyFailed>): void {
-    this.store.setState(why === 'gone' ? { phase: 'missing' } : { connection: why })
+    if (why === 'gone') this.store.setState({ phase: 'missing' })
+    // Who has a connection is not offline, whatever the server does.
+    else this.store.setState({ connection: why === 'offline' && this.#world.isOnline() ? 'unreachable' : why })
   }
 
   #make(deed: Deed, newId: () => string): void {
@@ -350,7 +359,7 @@ export class Editor {
   }
 
   async #prepareLater(): Promise<void> {
-    this.store.setState({ connection: this.#world.isOnline() ? 'failing' : 'offline' })
+    this.store.setState({ connection: this.#world.isOnline() ? 'unreachable' : 'offline' })
     await this.#world.wait(PREPARE_AGAIN, new AbortController().signal)
     await this.prepare()
   }
@@ -382,8 +391,10 @@ export class Editor {
       this.store.setState({ connection: 'failing' })
       throw new Error('The server did not acknowledge every change.')
     }
-    this.store.setState({ connection: 'fine', savedAt: now() })
+    this.store.setState({ connection: 'fine', retryAt: null, savedAt: now() })
     await outbox.drop(gone)
-    if (this.#opened && this.#opened.unsent.length > 0) await outbox.keep(this.#opened.unsent)
+    const left = this.#opened?.unsent ?? []
+    if (left.length > 0) await this.#keep(left)
+    else if (this.store.getState().isUnkept) this.store.setState({ isUnkept: false })
   }
 }

@@ -3,8 +3,8 @@ import type { Change } from './state.ts'
 
 /** Changes that the server has not acknowledged, kept on this device. */
 export interface Outbox {
-  /** Kept before it is sent; resolves when it is on the device. */
-  keep(changes: readonly Change[]): Promise<void>
+  /** Kept before it is sent; resolves when it is on the device, with false where the browser refuses: no room, a private window. */
+  keep(changes: readonly Change[]): Promise<boolean>
   drop(ids: readonly string[]): Promise<void>
   /** Everything of this site that was never acknowledged, oldest first, whichever tab it came from. */
   read(): Promise<readonly Change[]>
@@ -15,7 +15,7 @@ interface Kept {
   readonly order: number
 }
 
-/** The outbox of a site in IndexedDB. Where the browser refuses a database (a private window), changes live in this tab only. */
+/** The outbox of a site in IndexedDB. What the browser refuses to keep lives in this window only, and is said to. */
 export function createOutbox(siteId: string, now: () => number): Outbox {
   const open = openLazily()
   const key = (id: string) => `${siteId}/${id}`
@@ -24,13 +24,19 @@ export function createOutbox(siteId: string, now: () => number): Outbox {
   const orders = new Map<string, number>()
   return {
     async keep(changes) {
-      const store = open()
+      const store = openOr(open)
+      if (!store) return false
       for (const change of changes) {
         count += 1
         const order = orders.get(change.id) ?? now() * 1000 + (count % 1000)
         orders.set(change.id, order)
-        await set(key(change.id), { change, order } satisfies Kept, store).catch(forgiven)
+        try {
+          await set(key(change.id), { change, order } satisfies Kept, store)
+        } catch {
+          return false
+        }
       }
+      return true
     },
     async drop(ids) {
       for (const id of ids) orders.delete(id)
@@ -56,5 +62,14 @@ function openLazily(): () => UseStore {
   }
 }
 
-// Without a database the change is still sent and still shown as not saved until it is acknowledged.
+/** Some browsers throw at once where they keep nothing. */
+function openOr(open: () => UseStore): UseStore | null {
+  try {
+    return open()
+  } catch {
+    return null
+  }
+}
+
+// What cannot be dropped is sent once more, and stored once.
 function forgiven(): void {}

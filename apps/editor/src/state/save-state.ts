@@ -1,13 +1,21 @@
 import type { EditorState } from './state.ts'
 
 /** What the save state says (U35). */
-export type SaveState = 'saving' | 'saved' | 'offline' | 'failing' | 'full' | 'away' | 'signed-out'
+export type SaveState =
+  | ('saving' | 'saved' | 'signed-out' | 'unkept')
+  | ('offline' | 'unreachable' | 'failing' | 'full' | 'away')
 
-export function saveStateOf({ opened, connection, isTyping, isWaiting }: EditorState): SaveState {
+export function saveStateOf({ opened, connection, isTyping, isWaiting, isUnkept }: EditorState): SaveState {
   const hasUnsent = isWaiting || (opened?.unsent.length ?? 0) > 0
-  if (connection === 'offline' || connection === 'signed-out') return connection
+  if (hasUnsent && isUnkept && connection !== 'fine') return 'unkept'
+  if (connection === 'offline' || connection === 'signed-out' || connection === 'unreachable') return connection
   if (hasUnsent && connection !== 'fine') return connection
   return hasUnsent || isTyping ? 'saving' : 'saved'
+}
+
+/** Whether closing the window would lose something. */
+export function isInWindowOnly({ opened, isUnkept, isWaiting }: EditorState): boolean {
+  return isUnkept && (isWaiting || (opened?.unsent.length ?? 0) > 0)
 }
 
 /** What the publish button says (U39). */

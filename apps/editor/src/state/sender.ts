@@ -8,6 +8,8 @@ interface SenderOptions {
   /** Told how each send went, before the next begins; a throw counts as a failed send. */
   readonly went: (sent: Sent, changes: readonly Change[]) => Promise<void>
   readonly isOnline: () => boolean
+  /** Told for how long the next try waits, in milliseconds. */
+  readonly waits: (milliseconds: number) => void
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -62,7 +64,9 @@ export class Sender {
     if (isStored) return
     this.#tell(false)
     this.#pause = new AbortController()
-    await this.#options.wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)), this.#pause.signal)
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1))
+    this.#options.waits(pause)
+    await this.#options.wait(pause, this.#pause.signal)
   }
 
   async #sendOnce(): Promise<boolean> {

@@ -100,7 +100,7 @@ type Dialog =
 export type Device = 'desktop' | 'tablet' | 'phone'
 type Phase = 'loading' | 'ready' | 'signed-out' | 'missing' | 'unreachable'
 /** How the last try to reach the server went. */
-type Connection = 'fine' | 'offline' | 'failing' | 'full' | 'away' | 'signed-out'
+type Connection = 'fine' | 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'signed-out'
 
 type Publishing =
   | { readonly kind: 'idle' }
@@ -169,6 +169,10 @@ export interface EditorState {
   /** True while a change waits for the program that makes changes. */
   readonly isWaiting: boolean
   readonly connection: Connection
+  /** When what is unsent is tried again; null while nothing waits for that. */
+  readonly retryAt: number | null
+  /** True while something unsent is in this window alone: the browser could not keep it on the device. */
+  readonly isUnkept: boolean
   readonly savedAt: number | null
   readonly publishing: Publishing
   readonly notices: readonly Notice[]
@@ -186,6 +190,8 @@ export const initialState: EditorState = {
   isTyping: false,
   isWaiting: false,
   connection: 'fine',
+  retryAt: null,
+  isUnkept: false,
   savedAt: null,
   publishing: { kind: 'idle' },
   notices: [],

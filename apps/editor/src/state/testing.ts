@@ -87,6 +87,7 @@ export function keepingOutbox(kept = new Map<string, Change>()): Outbox {
   return {
     keep: async (all) => {
       for (const change of all) kept.set(change.id, change)
+      return true
     },
     drop: async (ids) => {
       for (const id of ids) kept.delete(id)
@@ -106,7 +107,10 @@ function memory(): Storage {
 let ids = 0
 
 /** An editor of that server's site, open at its first page. */
-export async function openEditor(server: FakeServer, world: { readonly outbox?: Outbox } = {}): Promise<Editor> {
+export async function openEditor(
+  server: FakeServer,
+  world: { readonly outbox?: Outbox; readonly isOnline?: boolean } = {},
+): Promise<Editor> {
   const document = (): Partial<DocumentAnswer> => ({
     ...{ site: server.site, revision: server.revision, publishedRevision: null, publishedAhead: 0 },
     ...{ siteAddress: '', icons: {}, imageFiles: {}, account: account as unknown as DocumentAnswer['account'] },
@@ -123,7 +127,7 @@ export async function openEditor(server: FakeServer, world: { readonly outbox?: 
     storage: memory(),
     now: () => 0,
     newId: () => `change-${++ids}`,
-    isOnline: () => true,
+    isOnline: () => world.isOnline ?? true,
     // Nothing is tried again until it is asked for.
     wait: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
     loadChanges: async () => changes,

@@ -29,6 +29,8 @@ export const fr: Words = {
   saved: 'Enregistré',
   savedAt: 'Enregistré à {time}',
   offline: 'Hors ligne – gardé sur cet appareil',
+  unreachable: 'Serveur injoignable – gardé sur cet appareil',
+  unkept: 'Dans cette fenêtre seulement',
   serverFull: 'Serveur plein – gardé sur cet appareil',
   serverAway: 'Non enregistré – gardé sur cet appareil',
   notSaved: 'Non enregistré',

@@ -29,6 +29,8 @@ export const tr: Words = {
   saved: 'Kaydedildi',
   savedAt: 'Kaydedildi {time}',
   offline: 'Çevrimdışı – bu cihazda saklanıyor',
+  unreachable: 'Sunucuya ulaşılamıyor – bu cihazda saklanıyor',
+  unkept: 'Yalnızca bu pencerede',
   serverFull: 'Sunucu dolu – bu cihazda saklanıyor',
   serverAway: 'Kaydedilemiyor – bu cihazda saklanıyor',
   notSaved: 'Kaydedilmedi',
