@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportSite, type Site } from '@mimar/document'
 import type { Json } from '@mimar/fields'
@@ -60,9 +60,19 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
   }
 }
 
+/** Messages, addresses and secrets of many people stand in it: other accounts of the machine read none of it. */
+function keepPrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // A folder of another account, or of a disk without modes, is for whoever set it up to close.
+  }
+}
+
 /** Opens what the settings name; makes the tables and the owner's account where there are none. */
 export async function openInstallation(settings: Settings): Promise<Installation> {
-  mkdirSync(settings.dataDir, { recursive: true })
+  keepPrivate(settings.dataDir)
   const database = await openDatabase(settings.database)
   const accounts = new AccountStore(database)
   const siteStore = new SiteStore(database)

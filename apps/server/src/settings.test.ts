@@ -47,6 +47,8 @@ describe('settings', () => {
     ['https://app.example.com', 'sites.example.com', 'example.com'],
     ['https://example.com', 'example.com', 'example.com'],
     ['https://app.example.co.uk', 'sites.example.co.uk', 'example.co.uk'],
+    ['https://app.example.com.tr', 'example.com.tr', 'example.com.tr'],
+    ['https://app.city.kawasaki.jp', 'sites.city.kawasaki.jp', 'city.kawasaki.jp'],
     ['http://app.localhost:3000', 'localhost', 'localhost'],
   ])('%s with sites below %s is refused, because both are of %s', (APP_URL, SITES_DOMAIN, shared) => {
     const read = () => readSettings({ APP_URL, SITES_DOMAIN })
@@ -59,6 +61,10 @@ describe('settings', () => {
     ['https://app.example.co.uk', 'sites.other.co.uk'],
     ['http://localhost:3000', 'localhost'],
     ['http://127.0.0.1:3000', 'localhost'],
+    ['http://192.168.1.20:3000', 'localhost'],
+    ['http://[fd00::1]:3000', 'localhost'],
+    ['http://nas.local', 'sites.lan'],
+    ['https://one.github.io', 'two.github.io'],
   ])('%s with sites below %s is fine', (APP_URL, SITES_DOMAIN) => {
     expect(readSettings({ APP_URL, SITES_DOMAIN }).sitesDomain).toBe(SITES_DOMAIN)
   })
@@ -71,6 +77,16 @@ describe('settings', () => {
     ['APP_URL', 'https://example.com/mimar'],
     ['SITES_DOMAIN', 'https://example.org'],
     ['SITES_DOMAIN', '127.0.0.1'],
+    ['SITES_DOMAIN', 'co.uk'],
+    ['SITES_DOMAIN', 'com'],
+    ['SITES_DOMAIN', '*.example.org'],
+    ['SITES_DOMAIN', 'sites.example.org.'],
+    ['APP_URL', 'https://example.org.'],
+    ['APP_URL', 'http://app.example.com'],
+    ['APP_URL', 'http://203.0.113.7:3000'],
+    ['APP_URL', 'http://172.32.0.1'],
+    ['ALLOWED_PARENTS', 'https://*.example.com'],
+    ['METRICS_TOKEN', 'short'],
     ['DATABASE_URL', 'mysql://localhost/mimar'],
     ['ALLOWED_PARENTS', 'portal.example.com'],
     ['TRUSTED_PROXIES', '*'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readAppUrl, readSitesDomain, refuseSharedDomain } from './domains.ts'
 import { isProxyRange } from './network.ts'
 import { StartRefusal } from './refusal.ts'
 
@@ -27,6 +28,8 @@ export interface Settings {
   readonly makesAvif: boolean
   /** Origins that may frame the editor. */
   readonly allowedParents: readonly string[]
+  /** What `/metrics` is asked with, as `Bearer`; undefined: only this machine may ask. */
+  readonly metricsToken: string | undefined
   /** The origin that flags come from, as `{origin}/flags/sy.svg`; '' is the site itself. */
   readonly flagsUrl: string
   /** The address visitors read a site at, with a slash at the end. */
@@ -55,6 +58,7 @@ export function readSettings(environment: Environment): Settings {
     mediaLimit: readMegabytes('MEDIA_LIMIT_MB', environment.MEDIA_LIMIT_MB || '5000'),
     makesAvif: readSwitch('AVIF', environment.AVIF || 'on'),
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
+    metricsToken: readMetricsToken(environment.METRICS_TOKEN),
     flagsUrl: environment.FLAGS_URL ? readFlags(environment.FLAGS_URL) : '',
     siteAddress: (slug) => `${sites.protocol}//${slug}.${sites.host}/`,
   }
@@ -64,26 +68,6 @@ function readPort(input: string): number {
   const port = Number(input)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new StartRefusal(`PORT is "${input}". It must be a whole number from 1 to 65535, such as 3000.`)
-}
-
-function readAppUrl(input: string): URL {
-  const url = URL.canParse(input) ? new URL(input) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username) return url
-  throw new StartRefusal(
-    `APP_URL is "${input}". It must be the address of the editor without a path, such as https://app.example.com.`,
-  )
-}
-
-function readSitesDomain(input: string, app: URL): URL {
-  const address = `${app.protocol}//${input}`
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || url.host !== input.toLowerCase() || /^[\d.:[\]]+$/.test(url.hostname)) {
-    throw new StartRefusal(
-      `SITES_DOMAIN is "${input}". It must be a host name, such as sites.example.org; sites are at {slug}.sites.example.org.`,
-    )
-  }
-  if (url.port === '') url.port = app.port
-  return url
 }
 
 function readDatabase(input: string | undefined, dataDir: string): string {
@@ -114,9 +98,10 @@ function readSmtp(input: string | undefined): string | undefined {
 
 function readParent(input: string): string {
   const url = URL.canParse(input) ? new URL(input) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+  const isOne = url && !url.hostname.includes('*') && !url.hostname.endsWith('.')
+  if (isOne && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
   throw new StartRefusal(
-    `ALLOWED_PARENTS contains "${input}". Each must be an origin, such as https://portal.example.com; separate several with commas.`,
+    `ALLOWED_PARENTS contains "${input}". Each must be one origin without a wildcard, such as https://portal.example.com; separate several with commas.`,
   )
 }
 
@@ -124,6 +109,13 @@ function readProxy(input: string): string {
   if (isProxyRange(input)) return input
   throw new StartRefusal(
     `TRUSTED_PROXIES contains "${input}". Name only your own proxies: each by its address or network, such as 10.0.0.1 or 10.0.0.0/8, or "loopback" for one on this machine; separate several with commas. Whoever is named can say where visitors come from.`,
+  )
+}
+
+function readMetricsToken(input: string | undefined): string | undefined {
+  if (!input || /^[\w.~+/=-]{16,}$/.test(input)) return input || undefined
+  throw new StartRefusal(
+    'METRICS_TOKEN must have at least 16 letters and digits, as `openssl rand -hex 32` prints them. Leave it away to answer this machine only.',
   )
 }
 
@@ -137,24 +129,4 @@ function readFlags(input: string): string {
 
 function readList(input = ''): string[] {
   return input.split(',').flatMap((part) => part.trim() || [])
-}
-
-/** An owner's page must never be able to reach the editor's cookies, so the two may not share a registrable domain. */
-function refuseSharedDomain(app: string, sites: string): void {
-  // Browsers keep localhost and each {slug}.localhost apart by definition.
-  if (app === 'localhost' && sites === 'localhost') return
-  const isBelow = app.endsWith(`.${sites}`)
-  if (registrable(app) !== registrable(sites) && !isBelow) return
-  const shared = isBelow ? sites : registrable(app)
-  throw new StartRefusal(
-    `APP_URL (${app}) and SITES_DOMAIN (${sites}) share the domain ${shared}. A site could then reach the sessions of the editor. Use two domains, such as example.com for the editor and example-sites.org for the sites.`,
-  )
-}
-
-/** The part of a host name that one registrant owns: two labels, three below the public suffixes of the kind co.uk. */
-function registrable(host: string): string {
-  const labels = host.split('.')
-  const [second = '', top = ''] = labels.slice(-2)
-  const hasPublicSecond = top.length === 2 && /^(?:co|com|net|org|gov|gob|edu|ac|or|ne|gen|web|biz|info)$/.test(second)
-  return labels.slice(hasPublicSecond ? -3 : -2).join('.')
 }

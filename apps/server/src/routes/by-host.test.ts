@@ -25,3 +25,14 @@ test.each([
   handle({ headers: { host }, url } as IncomingMessage, {} as ServerResponse)
   expect(answered).toEqual([expected])
 })
+
+test.each([
+  [{ APP_URL: 'https://app.example.com', SITES_DOMAIN: 'example-sites.org' }, ['strict-transport-security']],
+  [{}, []],
+])('with %j browsers are told to come encrypted: %j', (environment, expected) => {
+  const headers: string[] = []
+  const sides = { app: () => {}, hosting: () => {}, drafts: () => {} }
+  const response = { setHeader: (name: string) => headers.push(name) } as unknown as ServerResponse
+  byHost(readSettings(environment), sides)({ headers: {}, url: '/' } as IncomingMessage, response)
+  expect(headers).toEqual(expected)
+})

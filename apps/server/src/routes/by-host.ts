@@ -15,7 +15,9 @@ interface Sides {
 /** Sends each request to the editor's side, the visitors' side or the drafts, by the host it names. */
 export function byHost(settings: Settings, { app, hosting, drafts }: Sides): Handler {
   const appHost = settings.appUrl.hostname
+  const isSecure = settings.appUrl.protocol === 'https:'
   return (request, response) => {
+    if (isSecure) response.setHeader('strict-transport-security', 'max-age=31536000')
     const host = hostOf(request.headers.host)
     // By its number the machine itself is meant: health checks come that way.
     const isApp = host === appHost || host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readiness } from '../readiness.ts'
 import type { Parts } from './parts.ts'
@@ -6,7 +7,7 @@ import type { Parts } from './parts.ts'
 export function answerHealth(
   request: IncomingMessage,
   response: ServerResponse,
-  parts: Pick<Parts, 'metrics'> & { readonly readiness: Readiness },
+  parts: Pick<Parts, 'metrics' | 'settings'> & { readonly readiness: Readiness },
 ): boolean {
   switch (request.url) {
     case '/healthz':
@@ -21,11 +22,24 @@ export function answerHealth(
       })
       return true
     case '/metrics':
+      if (!mayMeasure(request, parts.settings)) return false
       send(response, 200, parts.metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')
       return true
     default:
       return false
   }
+}
+
+/** Numbers are for whoever runs the server: with the token, or on its own machine and not through a proxy there. */
+function mayMeasure({ headers, socket }: IncomingMessage, { metricsToken }: Parts['settings']): boolean {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via
+  return isForwarded === undefined && /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
 function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {

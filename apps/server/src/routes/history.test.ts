@@ -23,6 +23,16 @@ describe.each(dialects)('$name', (dialect) => {
     expect(deeds[0]).toMatchObject({ who: 'owner@localhost', isYou: true, done: [{ do: 'set-field', field: 'title' }] })
   })
 
+  test('[U4] who does not own the site reads names, and no addresses', async () => {
+    const { app, parts, cookieFor } = await edited(1)
+    const editor = await parts.accounts.insert('salma@example.com', 'member')
+    await parts.accounts.addMember('hotel', editor.id, 'editor')
+    const headers = { cookie: await cookieFor(editor.id) }
+    const answer = await app.inject({ url: '/api/v1/sites/hotel/history', headers })
+    expect(answer.json()).toMatchObject([{ who: 'owner' }])
+    expect(answer.body).not.toContain('@')
+  })
+
   test('[EDIT-15] a site is read as it was after any of its changes', async () => {
     const { get, parts } = await edited(5)
     const newest = (await parts.sites.read('hotel'))!

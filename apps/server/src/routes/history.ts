@@ -1,5 +1,6 @@
 import { type DeedEntry, endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rightsOn } from '../accounts/access.ts'
 import { createTeller } from '../sites/told.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
@@ -20,13 +21,16 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     if (!newest) throw new HttpError('site-missing')
     const { after = 0, upTo } = rangeOf(request)
     const deeds = await history.deeds(row.id, { after, upTo, limit: AT_ONCE })
+    const seesPeople = (await rightsOn(row.id, account, parts.accounts)).includes('invite-people')
+    // Addresses are for owners; what others need is to tell people apart.
+    const nameFor = (email: string) => (seesPeople ? email : (email.split('@')[0] ?? ''))
     const tell = createTeller(newest.site)
     const live = row.liveRelease === null ? undefined : await releases.find(row.id, row.liveRelease)
     const ahead = new Set(live?.ahead)
     return deeds.map((deed) => ({
       revision: deed.revision,
       at: deed.at,
-      who: deed.email ?? '',
+      who: nameFor(deed.email ?? ''),
       isYou: deed.account === account.id,
       isGuest: deed.account.startsWith('guest:'),
       isLive: deed.revision <= (row.publishedRevision ?? 0) || ahead.has(deed.revision),

@@ -166,6 +166,19 @@ describe.each(dialects)('$name', (dialect) => {
     expect(policy).toContain('frame-ancestors https://portal.example.com')
   })
 
+  test.each(['/media/x', '/fonts/x', '/nowhere', '/api/v1/session', '/edit/hotel/'])(
+    'what %s answers runs nothing foreign and keeps other origins out',
+    async (url) => {
+      const { open } = await withLink()
+      const { headers } = await open(url)
+      expect(headers['content-security-policy']).toMatch(/default-src '(?:none|self)'.*frame-ancestors 'none'/)
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+    },
+  )
+
   test('the address after signing in is never on another host', async () => {
     const { press } = await withLink()
     const answer = await press('/edit//evil.example/?a=b')

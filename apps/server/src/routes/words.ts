@@ -271,11 +271,11 @@ const sentences = {
     fr: 'Cette adresse est déjà celle d’un autre site. Choisissez-en une autre.',
   },
   'slug-reserved': {
-    en: 'This address is kept for Mimar itself. Choose a different one.',
-    ar: 'هذا العنوان محجوز لمعمار. اختر عنوانًا غيره.',
-    tr: 'Bu adres Mimar için ayrılmış. Başka bir adres seçin.',
-    de: 'Diese Adresse ist Mimar selbst vorbehalten. Wählen Sie eine andere.',
-    fr: 'Cette adresse est réservée à Mimar. Choisissez-en une autre.',
+    en: 'This address is reserved. Choose a different one.',
+    ar: 'هذا العنوان محجوز. اختر عنوانًا غيره.',
+    tr: 'Bu adres ayrılmış. Başka bir adres seçin.',
+    de: 'Diese Adresse ist reserviert. Wählen Sie eine andere.',
+    fr: 'Cette adresse est réservée. Choisissez-en une autre.',
   },
   'too-many-sites': {
     en: 'You have as many sites as one account can have. Delete one first.',

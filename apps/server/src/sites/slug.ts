@@ -6,6 +6,20 @@ const RESERVED: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+const BRANDS: ReadonlySet<string> = new Set(
+  (
+    'paypal stripe visa mastercard amex google gmail youtube facebook instagram whatsapp telegram messenger tiktok ' +
+    'microsoft office365 outlook apple icloud amazon netflix spotify booking airbnb expedia tripadvisor binance ' +
+    'coinbase metamask dhl fedex ups usps github linkedin twitter revolut klarna'
+  ).split(' '),
+)
+const LURES: ReadonlySet<string> = new Set(
+  (
+    'login signin logon sign secure security account accounts verify verification confirm update support help billing ' +
+    'payment payments pay wallet bank password reset unlock service refund'
+  ).split(' '),
+)
+
 const MOST = 50
 
 /** Letters that are written in Latin otherwise than by leaving their marks away. Short vowels are not written in Arabic. */
@@ -46,11 +60,20 @@ export function slugOf(name: string, language = ''): string {
 }
 
 export function isReserved(slug: string): boolean {
-  return RESERVED.has(slug) || slug.startsWith('xn--')
+  return RESERVED.has(slug) || slug.startsWith('xn--') || isImpostor(slug.split('-'))
 }
 
-/** The wish, or the wish with the first number that nobody has. */
-export async function freeName(wish: string, isTaken: (name: string) => Promise<boolean>): Promise<string> {
+/** A brand that people sign in to, alone or with a word of signing in. A hotel of that name with words of its own is none. */
+function isImpostor(parts: readonly string[]): boolean {
+  return (
+    parts.some((part) => BRANDS.has(part)) &&
+    (parts.every((part) => BRANDS.has(part) || /^\d+$/.test(part)) || parts.some((part) => LURES.has(part)))
+  )
+}
+
+/** The wish, or the wish with the first number that nobody has; no number makes a name of signing in at a brand anybody's. */
+export async function freeName(wished: string, isTaken: (name: string) => Promise<boolean>): Promise<string> {
+  const wish = isImpostor(wished.split('-')) ? 'site' : wished
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wish : `${wish}-${number}`
     if (!isReserved(name) && !(await isTaken(name))) return name

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
@@ -107,6 +107,13 @@ describe('SQLite', () => {
     expect(done).toBe('stored')
     other.exec("update sites set name = 'Other'")
     other.close()
+  })
+
+  test('other accounts of the machine read neither the file nor what stands beside it', async () => {
+    const path = file()
+    await openTestDatabase(path)
+    const modes = ['', '-wal', '-shm'].map((end) => statSync(path + end).mode & 0o077)
+    expect(modes).toEqual([0, 0, 0])
   })
 
   test('a file that is no database is refused', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Sqlite from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
@@ -35,6 +35,8 @@ export async function openSqliteFile(file: string): Promise<SqliteFile> {
 
 function openForWriting(file: string, open: typeof Sqlite): Connection {
   const connection = new open(file)
+  // What SQLite puts beside the file has the same mode.
+  closeToOthers(file)
   try {
     // Before WAL, so that the mark is in the file itself and a start that is killed half way is not taken for a stranger's.
     if (connection.pragma('application_id', { simple: true }) !== SQLITE_APPLICATION_ID) {
@@ -50,6 +52,14 @@ function openForWriting(file: string, open: typeof Sqlite): Connection {
   } catch (failure) {
     connection.close()
     throw failure
+  }
+}
+
+function closeToOthers(file: string): void {
+  try {
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
+  } catch {
+    // A file of another account is theirs to close.
   }
 }
 

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { answerHealth } from './health.ts'
+import { Metrics } from './metrics.ts'
+
+const TOKEN = '0123456789abcdef'
+
+test.each([
+  ['this machine', '127.0.0.1', {}, undefined, true],
+  ['this machine, by IPv6', '::ffff:127.0.0.1', {}, undefined, true],
+  ['another machine', '10.0.0.7', {}, undefined, false],
+  ['somebody behind a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, undefined, false],
+  ['another machine with the token', '10.0.0.7', { authorization: `Bearer ${TOKEN}` }, TOKEN, true],
+  ['another machine with a wrong token', '10.0.0.7', { authorization: 'Bearer 0123456789abcdeg' }, TOKEN, false],
+  ['this machine without the token that is set', '127.0.0.1', {}, TOKEN, false],
+])('/metrics: %s', (_who, remoteAddress, headers, METRICS_TOKEN, isAnswered) => {
+  const settings = readSettings(METRICS_TOKEN ? { METRICS_TOKEN } : {})
+  const response = { writeHead: () => {}, end: () => {} } as unknown as ServerResponse
+  const request = { url: '/metrics', headers, socket: { remoteAddress } } as unknown as IncomingMessage
+  expect(answerHealth(request, response, { settings, metrics: new Metrics(), readiness: {} as never })).toBe(isAnswered)
+})
