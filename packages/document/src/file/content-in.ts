@@ -143,7 +143,7 @@ const MOST = 1000
 function readItems(field: ListField, names: readonly string[], layers: Layers, around: Around): Json {
   const { reading } = around
   const path = layers.base.pathOf(...names)
-  const entries = readEntries(layers.base, names, field, around)
+  const entries = readEntries(layers.base, names, field, around, grouped)
   const { min, ceiling } = field
   const { length: count } = entries
   if (count < min) reading.note(path, { code: 'too-few', params: { min, count } })
@@ -169,7 +169,13 @@ function readItems(field: ListField, names: readonly string[], layers: Layers, a
 }
 
 /** The entries of a list. A row may be a bare list of pictures, and pictures may stand in groups (Portfolio8, Portfolio6_2). */
-function readEntries(source: Source, names: readonly string[], field: ListField, { reading }: Around): unknown[] {
+function readEntries(
+  source: Source,
+  names: readonly string[],
+  field: ListField,
+  { reading }: Around,
+  flat = (list: readonly unknown[]): unknown[] => list.flat(),
+): unknown[] {
   const path = source.pathOf(...names)
   const list = source.take(...names)
   if (list === undefined || list === null) return []
@@ -178,9 +184,19 @@ function readEntries(source: Source, names: readonly string[], field: ListField,
     return []
   }
   const inner = Object.entries(field.fields).filter(([, candidate]) => candidate.kind === 'list')
-  if (inner.length === 0) return list.flat()
+  if (inner.length === 0) return 'group' in field.fields ? flat(list) : list.flat()
   const [name] = inner[0] as [string, Field]
   return list.map((entry: unknown) => (Array.isArray(entry) ? { [name]: entry } : entry))
+}
+
+/** Entries of groups as one list, each with the number of its group; one that stands alone has none (SEC-22). */
+function grouped(list: readonly unknown[]): unknown[] {
+  let group = 0
+  return list.flatMap((entry) => {
+    if (!Array.isArray(entry)) return [entry]
+    group += 1
+    return entry.map((inner: unknown) => (isRecord(inner) ? { ...inner, group } : inner))
+  })
 }
 
 /** The ids of the entries; those without get one from their place, which no other entry has. */

@@ -34,12 +34,28 @@ function writeValue(field: Field, value: Json, primary: string): Json {
     case 'group':
       return writeContent((field as GroupField).fields, value as Content, primary)
     case 'list':
-      return (value as readonly Content[]).map((item) =>
-        withId(item, writeContent((field as ListField).fields, item, primary)),
-      )
+      return writeItems(field as ListField, value as readonly Content[], primary)
     default:
       return value
   }
+}
+
+function writeItems({ fields }: ListField, items: readonly Content[], primary: string): Json {
+  const trees = items.map((item) => withId(item, writeContent(fields, item, primary)))
+  return 'group' in fields ? inGroups(trees) : trees
+}
+
+/** Neighbours of one group as a list of their own, as files hold them; without groups as they are (SEC-22). */
+function inGroups(items: readonly Tree[]): Json {
+  const lists: { readonly group: Json; readonly items: Tree[] }[] = []
+  for (const item of items) {
+    const group = item.group ?? null
+    delete item.group
+    const last = lists.at(-1)
+    if (last && last.group === group) last.items.push(item)
+    else lists.push({ group, items: [item] })
+  }
+  return lists.flatMap((list) => (list.group === null ? list.items : [list.items]))
 }
 
 function withId(item: Content, tree: Tree): Tree {
@@ -119,7 +135,8 @@ export function placeUnknown(tree: Tree, extras: Content): Tree {
 function findPlace(tree: Tree, steps: readonly string[]): Tree | undefined {
   let place: Json | undefined = tree
   for (const step of steps) {
-    if (Array.isArray(place)) place = (place as readonly Json[]).find((entry) => isRecord(entry) && entry.id === step)
+    if (Array.isArray(place))
+      place = (place as readonly Json[]).flat().find((entry) => isRecord(entry) && entry.id === step)
     else place = isRecord(place) && Object.hasOwn(place, step) ? (place as Tree)[step] : undefined
   }
   return isRecord(place) ? (place as Tree) : undefined
