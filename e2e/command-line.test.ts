@@ -114,6 +114,52 @@ test('a file published without a server is byte for byte what a server would sen
   await installation.stop()
 })
 
+/** Whatever a page or a style of it asks for, from the root of the host. */
+const askedFor = (markup: string) => [
+  ...[...markup.matchAll(/ (?:href|src|data-rest|data-late)="(\/[^"]*)"/g)].map(([, address]) => address!),
+  ...[...markup.matchAll(/ srcset="([^"]*)"/gi)].flatMap(([, list]) =>
+    list!.split(',').map((one) => one.trim().split(' ')[0]!),
+  ),
+  ...[...markup.matchAll(/url\((?:&quot;|")?(\/[^)"&]*)/g)].map(([, address]) => address!),
+]
+
+test('[LINK-1] [LINK-8] a site published for a path of a host works below it: every link and every file answers', async () => {
+  test.slow()
+  const pages = hotel.pages.map((page: { path: string }, index: number) => ({
+    ...page,
+    components: [{ ...hero, uniqId: `hero-${index}`, data: { ...hero.data, backgroundImgUrl: 'events-piano' } }],
+  }))
+  const words = ['publish', writeInn({ pages }), '--out', 'site', '--address', 'https://x.example', '--base', '/inn/']
+  const done = await mimar(words, join(folder, 'none'))
+  expect(done, done.complained).toMatchObject({ code: 0 })
+  const files = new Set(filesBelow(join(folder, 'site')))
+  const fileAt = (address: string) => {
+    const [path = ''] = decodeURI(address).split(/[?#]/)
+    if (!path.startsWith('/inn/')) return undefined
+    return path.slice('/inn/'.length).replace(/(^|\/)$/, '$1index.html')
+  }
+  const waiting = ['/inn/', '/inn/404.html', '/inn/de/404.html']
+  const seen = new Set(waiting)
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    const file = fileAt(address)
+    expect(file !== undefined && files.has(file), address).toBe(true)
+    if (!file!.endsWith('.html')) continue
+    for (const next of askedFor(readFileSync(join(folder, 'site', file!), 'utf8'))) {
+      // Forms and complaints are answered by a server behind the same path.
+      if (seen.has(next) || next.startsWith('/inn/api/')) continue
+      seen.add(next)
+      waiting.push(next)
+    }
+  }
+  expect([...seen].filter((address) => address.endsWith('/')).length).toBeGreaterThanOrEqual(25)
+  const home = readFileSync(join(folder, 'site/index.html'), 'utf8')
+  expect(home).toContain('<link rel="canonical" href="https://x.example/inn/">')
+  expect(readFileSync(join(folder, 'site/sitemap.xml'), 'utf8')).toContain('<loc>https://x.example/inn/de/Rooms/</loc>')
+  expect(
+    (await mimar(['publish', 'inn.json', '--out', 'y', '--base', 'inn'], join(folder, 'none'))).complained,
+  ).toContain('--base is "inn"')
+})
+
 test('[GEN-13] a new link for the owner, made beside a running server, signs in once', async () => {
   const { port, dataDir, stop } = await startInstallation()
   const { said } = await mimar(['owner-link'], dataDir, port)

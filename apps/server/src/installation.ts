@@ -26,7 +26,7 @@ import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteStore } from './store/sites.store.ts'
-import { openVisiting } from './visiting.ts'
+import { type FolderPlace, openVisiting } from './visiting.ts'
 
 /** All of Mimar that stands behind the command line and the routes, on one DATA_DIR. */
 export interface Installation extends Parts {
@@ -40,7 +40,7 @@ export interface Installation extends Parts {
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
   /** Writes what visitors would read, for any static host at that address; how many files that were. */
-  publishToFolder(site: Site, folder: string, address?: string): Promise<number>
+  publishToFolder(site: Site, folder: string, place?: FolderPlace): Promise<number>
   /** A new address that signs the owner in, once. */
   ownerLink(lifetime?: number): Promise<string>
   close(): Promise<void>

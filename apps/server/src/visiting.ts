@@ -70,10 +70,15 @@ export async function openVisiting({ settings, database, siteStore, ...documents
       ...openReleases({ database, siteStore, ...documents }, { store, blobs, live, renderer, compression, onFailure }),
       hosting: createHosting({ sites: live, blobs, onFailure, onQuick: (file) => compression.add([file]) }),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
-      publishToFolder: (site: Site, folder: string, address?: string) => {
+      publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
-        const at = address === undefined ? origin : async () => address
-        return publishToFolder({ blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }, site, folder)
+        const at = async (id: string) => (address ?? (await origin(id))) + base
+        return publishToFolder(
+          { blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) },
+          site,
+          folder,
+          base,
+        )
       },
       readiness: createReadiness({ database, blobs, releases: store, dataDir: settings.dataDir }),
       drafts: new DrawnDrafts(renderer),
@@ -100,6 +105,12 @@ function createReport() {
       isEnding = true
     },
   }
+}
+
+/** Where a folder will stand: the host, and the path below it (`/path`). */
+export interface FolderPlace {
+  readonly address?: string | undefined
+  readonly base?: string
 }
 
 /** Releases of the site, and of one part of it alone. */

@@ -1,3 +1,4 @@
+export { placeBelow } from './below.ts'
 export { fontOutputs } from './fonts/faces.ts'
 export { type FontNeed, fontNeeds, fontUses } from './fonts/needs.ts'
 export { previewStyles, previewUses } from './fonts/previews.ts'

@@ -11,19 +11,19 @@ type Site = Parameters<Installation['publishToFolder']>[0]
 
 export const publish: Command = {
   name: 'publish',
-  takes: 'SITE|FILE --out FOLDER [--address https://…]',
+  takes: 'SITE|FILE --out FOLDER [--address https://…] [--base /path/]',
   summary: 'Writes the pages of a site, or of a configuration file, for any static host. No server needs to run.',
   words: [1, 1],
-  options: ['out', 'address'],
-  async run([name = ''], { out, address }) {
+  options: ['out', 'address', 'base'],
+  async run([name = ''], { out, address, base }) {
     if (out === undefined) throw new StartRefusal('Say where to write: mimar publish hotel --out FOLDER')
-    const origin = address === undefined ? undefined : readAddress(address)
+    const place = { address: address === undefined ? undefined : readAddress(address), base: readBase(base ?? '/') }
     const isFile = name.endsWith('.json') || existsSync(name)
     if (!isFile) needInstallation()
     await somewhere(async (installation) => {
       const site = isFile ? await siteInFile(name, installation) : await siteStored(name, installation)
       console.error('Drawing the pages; small pictures take a while the first time …')
-      const count = await installation.publishToFolder(site, resolve(out), origin)
+      const count = await installation.publishToFolder(site, resolve(out), place)
       console.log(`Wrote ${count} files to ${resolve(out)}`)
     })
   },
@@ -59,4 +59,10 @@ function readAddress(input: string): string {
   throw new StartRefusal(
     `--address is "${input}". It must be where the site will be, such as https://dar-alrumman.example`,
   )
+}
+
+/** `/path/` as `/path`; the root as ''. */
+function readBase(input: string): string {
+  if (/^\/(?:[\w.~-]+\/?)*$/.test(input) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(input)) return input.replace(/\/$/, '')
+  throw new StartRefusal(`--base is "${input}". It must be the path below which the site will stand, such as /hotel/`)
 }

@@ -1,15 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Site } from '@mimar/document'
+import { placeBelow } from '@mimar/publish'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Renderer } from './renderer.ts'
 import { refuseUnpublishable } from './unpublishable.ts'
 
-/** Writes what visitors of a site would read below a folder, its smallest pictures included; how many files that were. */
+/** Writes what visitors of a site would read below a folder, its smallest pictures included; how many files that were. The folder is to stand at the path `base` of its host. */
 export async function publishToFolder(
   { renderer, blobs }: { renderer: Renderer; blobs: Blobs },
   site: Site,
   folder: string,
+  base = '',
 ): Promise<number> {
   await refuseUnpublishable(site)
   // A static host is not published to again when they are made.
@@ -22,7 +24,10 @@ export async function publishToFolder(
     await writeFile(file, body)
     count += 1
   }
-  for (const { path, body } of scene.draw(null).outputs) await write(path, body)
+  for (const output of scene.draw(null).outputs) {
+    const { path, body } = placeBelow(base, output)
+    await write(path, body)
+  }
   for (const [address, { hash }] of scene.picturesShown()) {
     const bytes = await blobs.read(hash)
     if (!bytes) throw new Error(`The bytes of ${address} are missing. Import the picture again.`)
