@@ -73,12 +73,8 @@ export async function openVisiting({ settings, database, siteStore, ...documents
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
         const at = async (id: string) => (address ?? (await origin(id))) + base
-        return publishToFolder(
-          { blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) },
-          site,
-          folder,
-          base,
-        )
+        const drawing = { blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }
+        return publishToFolder(drawing, site, folder, base)
       },
       readiness: createReadiness({ database, blobs, releases: store, dataDir: settings.dataDir }),
       drafts: new DrawnDrafts(renderer),
