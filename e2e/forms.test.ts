@@ -191,6 +191,25 @@ for (const [failure, answer] of FAILURES) {
   })
 }
 
+test('[FORM-5] what is refused as faulty is not sent on and on, and a week later it is forgotten', async ({
+  browser,
+}) => {
+  const { page, field, late, send, fill, warnings } = await visit(browser)
+  await page.route(CONTACT, (route) => route.fulfill({ status: 400, json: { status: 400, message: 'No.', code: 'x' } }))
+  await fill('Refused')
+  await stopClock(page)
+  await send.click()
+  await expect.poll(() => warnings.length).toBe(1)
+  await page.clock.runFor(120_000)
+  await expect(late).toBeVisible()
+  expect(warnings).toHaveLength(1)
+  await page.clock.fastForward(8 * 24 * 60 * 60_000)
+  await page.reload()
+  await begin(page)
+  await expect(field('name')).toHaveValue('')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('unsent')))).toEqual([])
+})
+
 test('[FORM-5] an answer that is not JSON but says yes is a success: it is not read', async ({ browser }) => {
   const { page, send, sent, fill } = await visit(browser)
   await page.route(CONTACT, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>' }))

@@ -18,6 +18,8 @@ const MARKED = 4000
 const PATIENCE = 30_000
 const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 300_000
+/** Nobody waits for an answer to a message this old. */
+const WEEK = 6048e5
 const PLACE = 'unsent '
 
 /** What each form has on its way. */
@@ -54,6 +56,8 @@ function send(form: HTMLFormElement, entry: Unsent, pause = FIRST_PAUSE): void {
   const { key, to, body, time } = entry
   const again = (failure: unknown) => {
     console.warn('Message not sent yet', failure)
+    // What is faulty is refused again; a page that is opened later tries once more.
+    if (failure === 400) return
     setTimeout(() => unsent.get(form) === entry && send(form, entry, Math.min(pause * 2, LONGEST_PAUSE)), pause)
   }
   const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'form-time': time }
@@ -98,13 +102,17 @@ function submit(form: HTMLFormElement): void {
 function resume(form: HTMLFormElement): void {
   for (const place of Object.keys(localStorage)) {
     const entry: Unsent | null = place.startsWith(PLACE) ? JSON.parse(localStorage[place]) : null
-    if (entry?.form !== form.id) continue
-    for (const [name, value] of Object.entries(JSON.parse(entry.body))) {
-      const field = form.elements.namedItem(name) as Field | null
-      if (field) field.value = value as string
-    }
-    start(form, entry)
+    if (entry && Date.now() - entry.at > WEEK) localStorage.removeItem(place)
+    else if (entry?.form === form.id) refill(form, entry)
   }
+}
+
+function refill(form: HTMLFormElement, entry: Unsent): void {
+  for (const [name, value] of Object.entries(JSON.parse(entry.body))) {
+    const field = form.elements.namedItem(name) as Field | null
+    if (field) field.value = value as string
+  }
+  start(form, entry)
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="contact-form"]')) {

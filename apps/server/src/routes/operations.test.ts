@@ -1,6 +1,7 @@
 import { exportSite, type Operation, type Section, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { describe, expect, test } from 'vitest'
+import { addSite } from '../sites/import-site.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { someSite, titled, titleOf } from '../testing/site.ts'
@@ -160,6 +161,21 @@ describe.each(dialects)('$name', (dialect) => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'import-refused', faults: [{ code: 'site-full' }] })
     expect(await running.parts.siteStore.list(null)).toHaveLength(1)
+  })
+
+  test('[REPORT-1] no file and no copy that an owner brings makes a site paid; one that the host brings does', async () => {
+    const { app, cookie, owner, parts } = await signedIn()
+    const configuration = exportSite(someSite('paid'), catalog)
+    expect(configuration).toMatchObject({ constants: { isPaid: true } })
+    const make = (url: string, payload: object) => app.inject({ method: 'POST', url, headers: { cookie }, payload })
+    const made = [await make('/api/v1/sites', { configuration }), await make('/api/v1/sites/hotel/copies', {})]
+    for (const answer of made) {
+      expect(answer.statusCode).toBe(201)
+      expect((await parts.sites.read(answer.json<{ id: string }>().id))?.site.constants.isPaid).toBe(false)
+    }
+    const keepPicture = async () => undefined
+    const brought = await addSite(parts.siteStore, catalog, { configuration, owner, keepPicture, isFromHost: true })
+    expect(brought).toMatchObject({ ok: true, site: { constants: { isPaid: true, siteHash: 'hash' } } })
   })
 
   test('the changes after a revision can be read, oldest first', async () => {

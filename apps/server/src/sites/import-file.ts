@@ -29,7 +29,8 @@ export async function importFile(
 ): Promise<Added> {
   const configuration = await readConfiguration(file)
   const folder = dirname(resolve(file))
-  return addSite(sites, catalog, { configuration, owner, keepPicture: (media) => keep(media, folder, keeping) })
+  const keepPicture = (media: PictureSource) => keep(media, folder, keeping)
+  return addSite(sites, catalog, { configuration, owner, keepPicture, isFromHost: true })
 }
 
 /** The site of a configuration file without making it one of the installation. */

@@ -21,6 +21,8 @@ interface NewSite {
   readonly configuration: unknown
   readonly slug?: string | undefined
   readonly owner: Account
+  /** Whether who runs the installation brings the file: only they say which sites are paid. */
+  readonly isFromHost?: boolean
   /** Finds and keeps the bytes of a picture; undefined where there are none. Throws a `Fault` for those that are no picture. */
   keepPicture(media: PictureSource): Promise<KeptPicture | undefined>
 }
@@ -47,20 +49,22 @@ export async function addSite(store: SiteStore, catalog: Catalog, input: NewSite
   const read = await readSite(input.configuration, catalog, input.keepPicture)
   if ('faults' in read) return { ok: false, faults: read.faults }
   const wish = slugOf(read.site.id) || 'site'
-  const added = await storeSite(store, read.site, { id: wish, slug: slugOf(input.slug ?? '') || wish }, input.owner)
+  const isPaid = input.isFromHost === true && read.site.constants.isPaid
+  const wished = { id: wish, slug: slugOf(input.slug ?? '') || wish, isPaid }
+  const added = await storeSite(store, read.site, wished, input.owner)
   return { ok: true, findings: read.findings, ...added }
 }
 
-/** Makes a site of the owner's from a document. An id or slug that is taken gets a number. */
+/** Makes a site of the owner's from a document. An id or slug that is taken gets a number; it is paid only where that is wished. */
 export async function storeSite(
   store: SiteStore,
   document: Site,
-  wish: { readonly id: string; readonly slug: string },
+  wish: { readonly id: string; readonly slug: string; readonly isPaid?: boolean },
   owner: Account,
 ): Promise<{ readonly site: Site; readonly slug: string }> {
   const id = await freeName(wish.id, async (name) => (await store.find(name)) !== undefined)
   const slug = await freeName(wish.slug, async (name) => (await store.findBySlug(name)) !== undefined)
-  const site = { ...document, id }
+  const site = { ...document, id, constants: { ...document.constants, isPaid: wish.isPaid ?? false } }
   await store.insert({ site, slug, name: siteName(site), owner: owner.id })
   return { site, slug }
 }
