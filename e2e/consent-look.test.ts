@@ -112,6 +112,52 @@ test('[COOKIE-5] [THEME-6] the banner is one row from 1366 px, and text over but
   }
 })
 
+for (const language of ['ar', 'en', 'tr', 'de', 'fr'])
+  test(`[COOKIE-1] on a phone the banner leaves both buttons of the first view in sight, and nothing else floats over it (${language})`, async ({
+    browser,
+  }) => {
+    const page = await visit(browser, installation, language === 'ar' ? '' : `${language}/`, PHONE)
+    await risen(page)
+    const top = (await boxOf(page, '.consent')).y
+    expect(PHONE.viewport!.height - top - 48).toBeLessThanOrEqual(150)
+    for (const button of await page.locator('.header13 .buttons > .button').all()) {
+      const { y, height } = (await button.boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(top)
+    }
+    await expect(page.locator('.messenger')).toBeHidden()
+    await press(page, 'decline')
+    await expect(page.locator('.messenger')).toBeVisible()
+    await page.context().close()
+  })
+
+for (const [width, height] of [
+  [320, 256],
+  [720, 450],
+] as const)
+  test(`[COOKIE-1] at ${width} × ${height} px, a page enlarged, nothing stands over the page, and the choice is a part of it`, async ({
+    browser,
+  }) => {
+    const page = await visit(browser, installation, 'de/', { viewport: { width, height }, reducedMotion: 'reduce' })
+    await page.locator('main > .consent').waitFor()
+    const over = await page.evaluate(() =>
+      [...document.body.querySelectorAll('*')]
+        .filter(
+          (one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility({ visibilityProperty: true }),
+        )
+        .map(({ className }) => className),
+    )
+    expect(over).toEqual([])
+    expect((await boxOf(page, '.header13 h1')).y).toBeLessThan(height / 2)
+    for (const name of ['.header13 .button', '.consent [data-choice="accept"]', '.report-bar a']) {
+      await page.locator(name).first().scrollIntoViewIfNeeded()
+      const box = await boxOf(page, name)
+      expect(box.y >= 0 && box.y + box.height <= height, name).toBe(true)
+    }
+    await press(page, 'accept')
+    await expect(page.locator('.consent')).toHaveCount(0)
+    await page.context().close()
+  })
+
 test('declining is as easy to hit as accepting', async ({ browser }) => {
   const page = await visit(browser, installation, '', PHONE)
   await banner(page).waitFor()

@@ -40,9 +40,9 @@ for (const language of LANGUAGES) {
       const page = await visit(browser, installation, pathIn(language, path), PHONE)
       await expect(banner(page).locator('p')).toHaveText(`${words.consentText} ${words.privacyPolicyBtn.name}`)
       await expect(banner(page).locator('button')).toHaveText([
-        words.settingsBtn.name,
         words.declineBtn.name,
         words.acceptBtn.name,
+        words.settingsBtn.name,
       ])
       await expect(banner(page).locator('a')).toHaveAttribute('href', /\/Contact_us\/#comp-contact-details$/)
       await page.context().close()

@@ -74,13 +74,17 @@ function findLines(): Line[] {
     const text = node.textContent!.trim()
     if (text === '' || element.closest('script,style,noscript,.hidden-label,.skip-link,option')) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const clips: DOMRect[] = []
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible') clips.push(box.getBoundingClientRect())
     const range = document.createRange()
     range.selectNodeContents(node)
     const { color, fontSize, fontWeight } = getComputedStyle(element)
     const size = Number.parseFloat(fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
     for (const { left, top, width, height } of range.getClientRects()) {
-      if (width < 2 || height < 2 || left < 0 || left + width > innerWidth) continue
+      if (width < 2 || height < 2) continue
+      if (clips.some((clip) => left + width > clip.right + 1 || left < clip.left - 1)) continue
       // The box of a line is higher than its letters.
       const inset = height * 0.2
       lines.push({

@@ -174,6 +174,33 @@ test('[THEME-6] phones end at 768 px, and the folded menu at 1024 px', async ({ 
   await context.close()
 })
 
+test('[THEME-6] a tablet has two columns where lists stand, and its own lower stairs', async ({ browser }) => {
+  const { context, page } = await visit(browser, 'de/Rooms/', { width: 768, height: 1024 })
+  const tops = () =>
+    page.locator('.steps2-list > li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  const [first, second] = await tops()
+  expect(second! - first!).toBe(44)
+  await page.setViewportSize({ width: 600, height: 1024 })
+  const [above, below] = await tops()
+  expect(below! - above!).toBeGreaterThan(200)
+  await context.close()
+})
+
+test('on paper a page has neither menus nor drawings nor dark bands, and keeps its words and addresses', async ({
+  browser,
+}) => {
+  const { context, page } = await visit(browser, 'de/Contact_us/', { width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of ['.navbar-menu', '.map-drawing', '.floating', '.contact-form', 'main .icon'])
+    await expect(page.locator(gone).first(), gone).toBeHidden()
+  await expect(page.locator('.map-card')).toContainText('Nafura')
+  await expect(page.locator('.contact .details')).toContainText('+963 000 123 456')
+  const footer = page.locator('footer')
+  await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(footer).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await context.close()
+})
+
 test('without JavaScript every page still reads, and its links lead on', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

@@ -46,12 +46,13 @@ function keep(choice: Choice): void {
   }
   popup.close()
   banner.remove()
+  gate.classList.add('is-answered')
   // Where nothing can be kept, a reload would only ask again.
   if (kept() !== digits) return
   try {
     const fields = document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]),textarea,select')
     const isText = ({ type }: HTMLInputElement) => !/^(?:checkbox|radio|file)$/.test(type)
-    sessionStorage.kept = JSON.stringify([...fields].map((field) => isText(field) && field.value))
+    history.replaceState({ kept: [...fields].map((field) => isText(field) && field.value) }, '')
   } catch {
     // Browsers keep most of it by themselves.
   }
@@ -62,17 +63,6 @@ function open(): void {
   const before = chosen()
   for (const input of switches) input.checked = before ? before[input.name] === true : input.defaultChecked
   popup.showModal()
-}
-
-/** It takes its place once its fonts are there; the buttons above rise with it from where they were, so that nothing jumps. */
-async function show(): Promise<void> {
-  banner.style.cssText = 'position:fixed;visibility:hidden'
-  gate.after(banner)
-  // Measuring asks for the fonts.
-  await (banner.offsetHeight && document.fonts.ready)
-  banner.style.cssText = ''
-  const from = `0 ${banner.offsetHeight}px`
-  find('.floating-buttons').animate({ translate: [from, '0'] }, { duration: 300, easing: 'cubic-bezier(.2,.7,.2,1)' })
 }
 
 const actions: { readonly [choice: string]: () => unknown } = {
@@ -89,7 +79,6 @@ addEventListener('pointerdown', ({ target }) => {
 })
 
 function answerTo(element: Element): (() => unknown) | undefined {
-  if (element === gate) return show
   if (element.closest('[data-cookies]')) return open
   // Its page fills the popup, so that a press on the popup itself is one outside of it.
   if (element === popup && pressed === popup) return actions.cancel

@@ -1,28 +1,42 @@
 /**
- * Brings the consent banner once the page is loaded and painted, where no choice is kept in the cookie named after the site (COOKIE-1);
- * 'Cookie settings' in the footer brings the same file. Text that the reload after a choice took away comes back.
+ * Brings the consent banner once the page is loaded and painted, where no choice is kept in the cookie named after the site (COOKIE-1).
+ * Its script comes with the first press in it; 'Cookie settings' in the footer brings both.
  */
 const gate = document.querySelector<HTMLElement>('[data-island="consent"]')!
 const { site, late } = gate.dataset
 
-for (const opener of document.querySelectorAll<HTMLElement>('[data-cookies]')) opener.dataset.late = late!
+const openBy = (address: string) => {
+  for (const opener of document.querySelectorAll<HTMLElement>('[data-cookies],.consent')) opener.dataset.late = address
+}
+
+/** It takes its place once its fonts are there; the buttons above rise with it from where they were, so that nothing jumps. */
+async function ask(): Promise<void> {
+  const response = await fetch(late!)
+  if (!response.ok) throw response
+  document.body.insertAdjacentHTML('beforeend', await response.text())
+  openBy((document.body.lastChild as HTMLScriptElement).src)
+  const banner = document.querySelector<HTMLElement>('.consent')!
+  // In a low window it would leave no page to read: there it follows the first section.
+  const first = matchMedia('(max-height:480px)').matches && document.querySelector('main > *')
+  banner.style.cssText = 'position:fixed;visibility:hidden'
+  ;(first || gate).after(banner)
+  // Measuring asks for the fonts.
+  await (banner.offsetHeight && document.fonts.ready)
+  banner.style.cssText = ''
+  document
+    .querySelector('.floating-buttons')!
+    .animate({ translate: [`0 ${banner.offsetHeight}px`, '0'] }, { duration: 300, easing: 'ease-out' })
+}
 
 let isAnswered = false
 try {
   isAnswered = `; ${document.cookie}`.includes(`; ${site}=`)
-  const texts: readonly string[] = JSON.parse(sessionStorage.kept)
-  delete sessionStorage.kept
-  document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]),textarea,select').forEach((field, index) => {
-    if (!texts[index]) return
-    field.value = texts[index]
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
 } catch {
-  // Nothing was kept, or nothing may be.
+  // Cookies are forbidden.
 }
 
-const afterPaint = new PerformanceObserver(() => {
-  afterPaint.disconnect()
-  gate.click()
-})
-if (!isAnswered) addEventListener('load', () => afterPaint.observe({ type: 'paint', buffered: true }))
+const askAfterPaint = () => requestAnimationFrame(() => setTimeout(() => ask().catch(() => openBy(late!))))
+if (isAnswered) {
+  gate.classList.add('is-answered')
+  openBy(late!)
+} else addEventListener('load', askAfterPaint)

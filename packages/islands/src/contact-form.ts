@@ -1,6 +1,6 @@
 /**
- * A form to a site's owner: says what is missing on leaving a field and on sending, sends as JSON, and marks success for
- * 4 s (FORM-1 to FORM-5). What does not arrive stays in the form and in the browser, and is sent until it is accepted.
+ * A form to a site's owner: says what is missing on leaving a field and on sending, sends as JSON, and gives its place to
+ * thanks (FORM-1 to FORM-5). What does not arrive stays in the form and in the browser, and is sent until it is accepted.
  */
 interface Unsent {
   readonly key: string
@@ -14,7 +14,6 @@ interface Unsent {
 type Field = HTMLInputElement
 
 const EMAIL = /^[^\s@"<>()[\],;:\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
-const MARKED = 4000
 const PATIENCE = 30_000
 const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 300_000
@@ -66,12 +65,26 @@ function send(form: HTMLFormElement, entry: Unsent, pause = FIRST_PAUSE): void {
     attempt(() => localStorage.removeItem(PLACE + key))
     if (unsent.get(form) !== entry) return
     unsent.delete(form)
-    show(form, 'sent')
-    setTimeout(() => {
-      form.reset()
-      show(form, '')
-    }, MARKED)
+    thank(form, JSON.parse(body))
   }, again)
+}
+
+/** The thanks stay until somebody wants to write again. They take the focus only where it was in the form. */
+function thank(form: HTMLFormElement, { email }: { readonly email?: string }): void {
+  const panel = form.querySelector<HTMLElement>('[data-when="sent"]')!
+  const next = panel.querySelector<HTMLElement>('[data-next]')!
+  const wasIn = form.contains(document.activeElement)
+  form.style.minHeight = `${form.offsetHeight}px`
+  form.reset()
+  // An address keeps its direction in any text.
+  next.textContent = email ? next.dataset.next!.replace('{email}', () => `\u2066${email}\u2069`) : ''
+  show(form, 'sent')
+  if (wasIn) panel.focus()
+  panel.querySelector('button')!.onclick = () => {
+    show(form, '')
+    form.style.minHeight = ''
+    form.querySelector<HTMLElement>('[required]')!.focus()
+  }
 }
 
 function start(form: HTMLFormElement, entry: Unsent): void {

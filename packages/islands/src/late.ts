@@ -1,11 +1,12 @@
 /**
- * Fetches a late widget, with its styles and its script, when something that carries its address in `data-late` is
- * first pressed; then presses it again, for the widget's own script to answer. A link leads on where that fails.
+ * Fetches a late widget, with its styles and its script, or the script of one that is there, when something that carries
+ * its address in `data-late` is first pressed; then presses it again, for that script to answer. A link leads on where that fails.
  */
 const pending = new Set<string>()
 
 document.addEventListener('click', (event) => {
-  const opener = (event.target as Element).closest<HTMLAnchorElement>('[data-late]')
+  const target = event.target as Element
+  const opener = target.closest<HTMLAnchorElement>('[data-late]')
   if (!opener || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -15,17 +16,22 @@ document.addEventListener('click', (event) => {
   bring(address)
     .then(() => {
       for (const one of document.querySelectorAll(`[data-late="${address}"]`)) one.removeAttribute('data-late')
-      opener.click()
+      ;(target.closest<HTMLElement>('a,button') ?? opener).click()
     })
     .catch(() => opener.href && location.assign(opener.href))
     .finally(() => pending.delete(address))
 })
 
-async function bring(address: string): Promise<void> {
+async function markupOf(address: string): Promise<string> {
+  if (address.endsWith('.js')) return `<script src="${address}"></script>`
   const response = await fetch(address)
   if (!response.ok) throw response
+  return response.text()
+}
+
+async function bring(address: string): Promise<void> {
   // A fragment made this way runs its script once it is part of the page.
-  const widget = document.createRange().createContextualFragment(await response.text())
+  const widget = document.createRange().createContextualFragment(await markupOf(address))
   const script = widget.querySelector('script')
   await new Promise((resolve, reject) => {
     if (script) {

@@ -1,14 +1,11 @@
 /**
- * Fetches what a page needs only later, named in its own `data-rest`: at the first sign of a visitor or after three quiet
- * seconds; at once where the address says more than the page. What is pressed meanwhile is pressed again afterwards.
+ * Fetches what a page needs only later, named in its own `data-rest`: at the first sign of a visitor, at once where the
+ * address or the history says more than the page. What is pressed meanwhile is pressed again afterwards (event delegation).
  */
-const QUIET = 3000
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll']
-
 const script = document.createElement('script')
 const address = (document.currentScript as HTMLScriptElement).dataset.rest!
 let isThere = false
-const pressed = new Set<HTMLElement>()
+let pressed: HTMLElement | null
 
 function bring(): void {
   if (script.src) return
@@ -18,18 +15,17 @@ function bring(): void {
 
 script.onload = script.onerror = () => {
   isThere = true
-  for (const opener of pressed) opener.click()
+  pressed?.click()
 }
 
-for (const sign of SIGNS) addEventListener(sign, bring, { passive: true })
-addEventListener('load', () => setTimeout(bring, QUIET))
+for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])
+  addEventListener(sign, bring, { passive: true })
 if (location.search || history.state) bring()
 
 addEventListener('click', (event) => {
-  if (isThere) return
-  const opener = (event.target as Element).closest<HTMLElement>('[data-late]')
-  if (!opener) return
-  pressed.add(opener)
-  event.preventDefault()
   bring()
+  const target = event.target as HTMLElement
+  if (isThere || !target.closest('[data-late],[data-then] button')) return
+  pressed = target.closest<HTMLElement>('a,button') ?? target
+  event.preventDefault()
 })

@@ -110,6 +110,7 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-then="slider"]')
   const slides = [...list.children] as HTMLElement[]
   const slider: Slider = { box, list, slides, onward, at: 0 }
   list.classList.add('is-live')
+  list.removeAttribute('tabindex')
   mark(slider)
   listen(slider)
   follow(slider)

@@ -47,7 +47,7 @@ test('[SCRIPT-3] how each provider starts lies in one late file, with ids of the
 test('[COOKIE-1] only where the owner asks does a page carry whose answer to look for', () => {
   const asking = withSettings({ gdprConsent: { ...(settings.gdprConsent as object), isVisible: true } })
   expect(String(publish(asking).get('/')?.body)).toMatch(
-    /<i hidden="" data-island="consent" data-late="\/widgets\/consent-ar-\w+\.html" data-site="house"><\/i>/,
+    /<i hidden="" data-island="consent" data-then="kept" data-late="\/widgets\/consent-ar-\w+\.html" data-site="house"><\/i>/,
   )
   expect(String(publish(someSite).get('/')?.body)).not.toContain('consent')
 })

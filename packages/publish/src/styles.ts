@@ -1,7 +1,7 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { fontFamilies, MODES, themeStyles } from '@mimar/render'
 import { templates } from '@mimar/sections/definitions'
-import { baseStyles, missingStyles, templateStyles, widgetStyles } from '@mimar/sections/styles'
+import { baseStyles, missingStyles, printStyles, templateStyles, widgetStyles } from '@mimar/sections/styles'
 import { transform } from 'lightningcss'
 import { fontFaces } from './fonts/faces.ts'
 import { fontUses } from './fonts/needs.ts'
@@ -24,6 +24,21 @@ const PAGE_STYLES = `
 }
 .skip-link:not(:focus) {
   clip-path: inset(50%);
+}
+@view-transition {
+  navigation: auto;
+}
+.navbar {
+  view-transition-name: navbar;
+}
+::view-transition-old(*),
+::view-transition-new(*) {
+  animation-duration: 200ms;
+}
+@media (prefers-reduced-motion: reduce) {
+  @view-transition {
+    navigation: none;
+  }
 }
 .is-empty {
   min-height: 60svh;
@@ -83,7 +98,7 @@ const HELD_PHOTOS = `
 /** The styles by which pictures wait for the script that finds them near. */
 export const heldPhotoStyles = (): string => minified('held photos', HELD_PHOTOS)
 
-const LANGUAGE_STYLES = baseStyles + PAGE_STYLES
+const LANGUAGE_STYLES = baseStyles + PAGE_STYLES + printStyles
 const THEME_RULES = MODES.map((mode) => `[data-mode="${mode}"]`).join('')
 
 function themeAndFonts({ site, fonts }: StyleInput, language: LanguageCode): string {

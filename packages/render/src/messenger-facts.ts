@@ -21,7 +21,7 @@ export function messengerFacts(entries: readonly Entry[], site: Site): Messenger
     channels: active.map(({ name, value, data }) => ({
       name: name!,
       href: messengerLink(name!, value),
-      number: name === 'whatsapp' || name === 'viber' ? value : '',
+      number: name === 'whatsapp' || name === 'viber' ? value.replaceAll('-', ' ') : '',
       buttonText: named(data.buttonText || words.messengerButton),
       isButtonTextOurs: data.buttonText === '',
     })),

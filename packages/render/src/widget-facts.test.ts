@@ -74,7 +74,7 @@ test('[MSG-1] the first active entry greets, each active one is a channel, and {
     message: 'Welcome',
   })
   expect(facts?.channels.map(({ name, number, buttonText }) => [name, number, buttonText])).toEqual([
-    ['whatsapp', '+963-000-123-456', 'Write to us'],
+    ['whatsapp', '+963 000 123 456', 'Write to us'],
     ['facebook', '', 'Start Chat'],
   ])
 })

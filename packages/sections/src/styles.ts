@@ -29,6 +29,7 @@ import socials from './parts/socials.css?raw'
 import plainHeader from './plain-header/plain-header.css?raw'
 import portfolio62 from './portfolio6-2/portfolio6-2.css?raw'
 import portfolio8 from './portfolio8/portfolio8.css?raw'
+import print from './print.css?raw'
 import rsvp from './rsvp/rsvp.css?raw'
 import steps2 from './steps2/steps2.css?raw'
 import team5 from './team5/team5.css?raw'
@@ -37,6 +38,7 @@ import text3 from './text3/text3.css?raw'
 import text4 from './text4/text4.css?raw'
 import text10 from './text10/text10.css?raw'
 import consent from './widgets/consent/consent.css?raw'
+import consentGate from './widgets/consent/consent-gate.css?raw'
 import floating from './widgets/floating.css?raw'
 import messenger from './widgets/messenger/messenger.css?raw'
 import report from './widgets/report/report.css?raw'
@@ -71,6 +73,9 @@ export const templateStyles: { readonly [template: string]: string } = {
   Text10: largeStar + text10,
 }
 
+/** How published pages are printed, and drawn in the forced colours of a visitor. */
+export const printStyles: string = print
+
 /** What the page for missing addresses is drawn by, beside what every page needs. */
 export const missingStyles: string = arch + missing
 
@@ -78,6 +83,7 @@ export const missingStyles: string = arch + missing
 export const widgetStyles: { readonly [widget: string]: string } = {
   floating,
   'scroll-top': scrollTop,
+  'consent-gate': consentGate,
   consent: dialog + consent,
   messenger,
   report: dialog + report,

@@ -8,7 +8,7 @@ export const ar: SettingsWords = {
   sharing: 'البحث والمشاركة',
   messengers: 'تطبيقات المراسلة',
   chats: 'الدردشة المباشرة',
-  cookies: 'ملفات الارتباط',
+  cookies: 'ملفات تعريف الارتباط',
   tracking: 'القياس والتتبّع',
   enquiries: 'الاستفسارات',
   events: 'المناسبات',

@@ -50,7 +50,7 @@ const names: { readonly [Language in UiLanguage]: Names } = {
     description: 'الوصف',
     placeholder: 'حقل النموذج',
     extraLinksLabel: 'قائمة بقية الروابط',
-    consentText: 'إشعار ملفات الارتباط',
+    consentText: 'إشعار ملفات تعريف الارتباط',
     place: 'المكان',
     subtitle: 'السطر تحت الاسم',
     message: 'التحية',

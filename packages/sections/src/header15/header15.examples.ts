@@ -7,7 +7,7 @@ export const header15Examples: readonly Example[] = [
     colorMode: 'LIGHT',
     content: {
       paragraph: 'Sabah közde kahve, öğleden sonra Antep fıstıklı baklava. Arada uzun sohbetler.',
-      contentImage: { media: 'restaurant-dishes' },
+      contentImage: { media: 'restaurant-hall' },
       btnText: 'Menüye göz atın',
       btnUrl: '/Menu',
       socials: [{ id: 's1', socialUrl: 'https://instagram.com/fistik', icon: 'tabler:brand-instagram' }],

@@ -18,7 +18,7 @@ interface FormProps {
 
 /**
  * A form to the site's owner that works without any script. Its island says what is wrong, sends it without leaving the
- * page, and shows one of the two sentences at its end.
+ * page, and shows what became of it: a sentence at its end, or thanks in its place.
  */
 export function Form({ section, site, mark, buttonText, fallback, phone, className, children }: FormProps) {
   const { words, siteId, siteHash, language } = site
@@ -40,17 +40,33 @@ export function Form({ section, site, mark, buttonText, fallback, phone, classNa
       <input type="hidden" name="siteHash" value={siteHash} />
       <button className="button primary" type="submit">
         <span {...mark('buttonText')}>{buttonText || fallback}</span>
-        <Icon shape={formShapes.check} />
       </button>
       <div role="status">
-        <p data-when="sent" hidden>
-          {words.sent}
-        </p>
+        <Sent words={words} phone={phone} />
         <p data-when="late" hidden>
           {words.undelivered} {phone !== '' && <CallUs sentence={words.callUs} phone={phone} />}
         </p>
       </div>
     </form>
+  )
+}
+
+/** Takes the place of the form once a message has arrived, and says what happens next. */
+function Sent({ words, phone }: { readonly words: SiteFacts['words']; readonly phone: string }) {
+  return (
+    <div className="form-sent" data-when="sent" tabIndex={-1} hidden>
+      <Icon shape={formShapes.check} />
+      <p className="h3">{words.sentTitle}</p>
+      <p data-next={words.sentNext} />
+      {phone !== '' && (
+        <p>
+          <CallUs sentence={words.callUs} phone={phone} />
+        </p>
+      )}
+      <button className="button tertiary" type="button">
+        {words.writeAgain}
+      </button>
+    </div>
   )
 }
 

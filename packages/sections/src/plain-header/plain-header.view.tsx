@@ -31,7 +31,7 @@ export const PlainHeader: SectionView<typeof plainHeader> = ({ content, mark, se
         picture={content.image}
         mark={mark}
         field="image"
-        sizes="(max-width: 768px) 92vw, (max-width: 1440px) 44vw, 624px"
+        sizes="(max-width: 600px) 92vw, (max-width: 1440px) 44vw, 624px"
         isFirstView={section.isFirst}
       />
     </div>

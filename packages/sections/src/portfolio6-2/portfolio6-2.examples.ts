@@ -30,7 +30,7 @@ export const portfolio62Examples: readonly Example[] = [
       subTitle: 'من مطبخنا اليوم',
       title: 'أربعة أطباق تحمل توقيعنا',
       paragraph: 'قائمة قصيرة تُكتب كلّ صباح. تنتهي حين ينتهي الطبق، ثم تُكتب من جديد.',
-      images: pictures('breakfast', 'restaurant-table', 'restaurant', 'restaurant-dishes'),
+      images: pictures('breakfast', 'restaurant-table', 'restaurant', 'restaurant-hall'),
     },
   },
   {

@@ -12,9 +12,9 @@ export const portfolio8Examples: readonly Example[] = [
     content: {
       title: 'من أمسيات القاعة',
       rows: [
-        row('r1', 'events-hall', 'restaurant-dishes', 'corridor', 'events-stage'),
+        row('r1', 'events-hall', 'restaurant-hall', 'corridor', 'events-stage'),
         row('r2', 'restaurant', 'terrace', 'training-hall', 'exterior'),
-        row('r3', 'courtyard-afternoon', 'events-table', 'hero-courtyard', 'breakfast'),
+        row('r3', 'courtyard-afternoon', 'events-hall-evening', 'hero-courtyard', 'breakfast'),
       ],
     },
   },
@@ -37,7 +37,7 @@ export const portfolio8Examples: readonly Example[] = [
         row('r3', 'room-single', 'room-twin', 'room-double'),
         row('r4', 'room-queen', 'room-king', 'room-studio'),
         row('r5', 'garden-path', 'terrace', 'bathroom', 'restaurant-table'),
-        row('r6', 'breakfast', 'restaurant-dishes'),
+        row('r6', 'breakfast', 'restaurant-hall'),
       ],
     },
   },

@@ -53,8 +53,8 @@ export const Steps2: SectionView<typeof steps2> = ({ content, mark, section }) =
 
 /** Two columns, three for three steps, one wide picture for a single step. */
 function sizesOf(count: number): string {
-  if (count === 1) return '(max-width: 768px) 90vw, (max-width: 1440px) 52vw, 740px'
+  if (count === 1) return '(max-width: 600px) 90vw, (max-width: 1440px) 52vw, 740px'
   return count === 3
-    ? '(max-width: 768px) 90vw, (max-width: 1440px) 28vw, 400px'
-    : '(max-width: 768px) 90vw, (max-width: 1440px) 42vw, 600px'
+    ? '(max-width: 600px) 90vw, (max-width: 1440px) 28vw, 400px'
+    : '(max-width: 600px) 90vw, (max-width: 1440px) 42vw, 600px'
 }

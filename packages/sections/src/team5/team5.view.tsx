@@ -45,7 +45,7 @@ export const Team5: SectionView<typeof team5> = ({ content, mark, section }) => 
         picture={content.image}
         mark={mark}
         field="image"
-        sizes="(max-width: 768px) 92vw, (max-width: 1440px) 40vw, 515px"
+        sizes="(max-width: 600px) 92vw, (max-width: 1440px) 40vw, 515px"
       />
       <div className="team5-words">
         <Text

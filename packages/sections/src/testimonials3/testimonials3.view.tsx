@@ -28,7 +28,8 @@ export const Testimonials3: SectionView<typeof testimonials3> = (props) => {
           data-then={hasSeveral ? 'slider' : undefined}
         >
           <Icon className="quote-mark mirrors" shape={shapes.quote} />
-          <div className="slides" {...mark.list('slides')}>
+          {/* Until the script is there, the keyboard scrolls them. */}
+          <div className="slides" tabIndex={hasSeveral ? 0 : undefined} {...mark.list('slides')}>
             {content.slides.map((slide, index) => (
               <Slide key={slide.id} {...props} slide={slide} index={index} />
             ))}

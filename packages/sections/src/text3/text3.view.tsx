@@ -19,7 +19,7 @@ export const Text3: SectionView<typeof text3> = ({ content, mark, section, site 
         picture={content.image}
         mark={mark}
         field="image"
-        sizes="(max-width: 768px) 90vw, (max-width: 1440px) 38vw, 515px"
+        sizes="(max-width: 600px) 90vw, (max-width: 1440px) 38vw, 515px"
       />
       <div className="text3-text">
         <Text as={headingOf(section)} mark={mark} field="title" value={content.title} align={content.titleAlignment} />

@@ -35,6 +35,8 @@ export const de: Words = {
   sent: 'Gesendet',
   sentTitle: 'Danke für Ihre Nachricht',
   sentText: 'Sie ist angekommen. Wir melden uns bei Ihnen.',
+  sentNext: 'Wir antworten an {email}, meist innerhalb eines Tages.',
+  writeAgain: 'Noch eine Nachricht schreiben',
   undelivered:
     'Ihre Nachricht konnte noch nicht zugestellt werden. Sie bleibt hier gespeichert und wird von selbst erneut gesendet.',
   callUs: 'Oder rufen Sie uns an: {phone}',

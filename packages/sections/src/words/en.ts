@@ -33,6 +33,8 @@ export const en = {
   sent: 'Sent',
   sentTitle: 'Thank you for your message',
   sentText: 'It has arrived, and we will get back to you.',
+  sentNext: 'We will answer at {email}, usually within a day.',
+  writeAgain: 'Write another message',
   undelivered: 'Your message could not be delivered yet. It is kept here and sent again by itself.',
   callUs: 'Or call us: {phone}',
   backTo: 'Back to {name}',

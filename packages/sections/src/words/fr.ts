@@ -35,6 +35,8 @@ export const fr: Words = {
   sent: 'Envoyé',
   sentTitle: 'Merci pour votre message',
   sentText: 'Il nous est bien parvenu ; nous vous répondrons.',
+  sentNext: 'Nous répondons à {email}, en général sous un jour.',
+  writeAgain: 'Écrire un autre message',
   undelivered: 'Votre message n’a pas encore pu être remis. Il est conservé ici et sera renvoyé automatiquement.',
   callUs: 'Ou appelez-nous : {phone}',
   backTo: 'Retour à {name}',

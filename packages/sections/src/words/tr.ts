@@ -35,6 +35,8 @@ export const tr: Words = {
   sent: 'Gönderildi',
   sentTitle: 'Mesajınız için teşekkürler',
   sentText: 'Bize ulaştı; size döneceğiz.',
+  sentNext: 'Genellikle bir gün içinde {email} adresine yanıt veririz.',
+  writeAgain: 'Yeni bir mesaj yazın',
   undelivered: 'Mesajınız henüz iletilemedi. Burada saklanıyor ve kendiliğinden yeniden gönderilecek.',
   callUs: 'Dilerseniz bizi arayın: {phone}',
   backTo: '{name} sitesine dön',

@@ -24,9 +24,14 @@ export function Consent({ facts }: Props) {
           )}
         </p>
         <div className="consent-buttons">
-          <Choice choice="settings" name={consent.settings} className="button tertiary" />
           <Choice choice="decline" name={consent.decline} className="button secondary" />
-          <Choice choice="accept" name={consent.accept} className="button primary" />
+          {/* Both answers alike: neither is the one to press. */}
+          <Choice
+            choice="accept"
+            name={consent.accept}
+            className={`button ${consent.decline === '' ? 'primary' : 'secondary'}`}
+          />
+          <Choice choice="settings" name={consent.settings} className="button tertiary" />
         </div>
       </section>
       <Popup consent={consent} words={facts.site.words} />

@@ -8,7 +8,7 @@ export function ReportBar({ facts }: { readonly facts: WidgetFacts }) {
   const { siteId, language } = facts.site
   const words = reportWordsIn(language)
   return (
-    <p className="report-bar" data-mode="DARK">
+    <p className="report-bar">
       {facts.disclaimer || (
         <>
           <span>{words.madeBy}</span> {words.noticed}

@@ -89,7 +89,7 @@ const languages: { readonly [language: string]: ReportWords } = {
     failedText: 'Verileri yüklemek için lütfen sayfayı yenileyin',
   },
   de: {
-    madeBy: 'Diese Website hat eine unabhängige Person erstellt.',
+    madeBy: 'Diese Website wurde von einer unabhängigen Person erstellt.',
     noticed: 'Missbrauch oder Betrug bemerkt?',
     report: 'Melden',
     title: 'Diese Website melden',
