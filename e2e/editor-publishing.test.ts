@@ -126,7 +126,7 @@ test('[U39] what will change is listed with who did it, and Ctrl+Enter publishes
   const width = await publish.evaluate((button) => button.getBoundingClientRect().width)
   await openPublish(editor)
   const dialog = dialogOf(editor)
-  await expect(dialog.locator('[data-changes]')).toContainText('“Hero”: 1 text')
+  await expect(dialog.locator('[data-changes]')).toContainText('Hero: Title')
   await expect(dialog.locator('[data-changes]')).toContainText('You')
   let arrived = () => {}
   const asked = new Promise<void>((resolve) => {

@@ -1,8 +1,9 @@
 import type { DeedEntry } from '@mimar/contract'
 import { useEffect, useMemo, useState } from 'react'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { differingNow } from '../state/save-state.ts'
 import type { Opened } from '../state/state.ts'
-import { sayPage, sayTold, sayWho, type Told, tellDeeds } from './deeds.ts'
+import { sayPage, sayTold, sayWho, type Told, tellDeeds, tellDifferences } from './deeds.ts'
 import styles from './publishing.module.css'
 import { requestsOf } from './requests.ts'
 import { usePublishWords } from './say.ts'
@@ -18,6 +19,7 @@ interface Deeds {
 /** What was done since visitors last got something; asked for when what is stored changes. */
 export function useDeeds({ publishedRevision, publishedAhead, revision, site }: Opened): Deeds {
   const { server } = useEditing()
+  const differing = useEditorState(differingNow)
   const [deeds, setDeeds] = useState<readonly DeedEntry[] | null>(null)
   useEffect(() => {
     if (publishedRevision === null) return
@@ -32,7 +34,11 @@ export function useDeeds({ publishedRevision, publishedAhead, revision, site }: 
     }
   }, [server, publishedRevision, publishedAhead, revision])
   return useMemo(() => {
-    const told = tellDeeds(deeds ?? [])
+    const done = tellDeeds(deeds ?? [])
+    const who = new Map(done.map((one) => [one.key, one.who]))
+    const told = differing
+      ? tellDifferences(differing.all).map((one) => ({ ...one, who: who.get(one.key) ?? one.who }))
+      : done
     const pages = new Set(told.map(({ page }) => page))
     const languages = new Set(told.flatMap((one) => [...one.languages]))
     // What is the same in all languages changes all of them.
@@ -43,7 +49,7 @@ export function useDeeds({ publishedRevision, publishedAhead, revision, site }: 
       pages: pages.has(null) ? site.pages.length : pages.size,
       languages: isForAll ? site.languages.filter(({ isActive }) => isActive).length : languages.size,
     }
-  }, [deeds, site])
+  }, [deeds, differing, site])
 }
 
 /** What will change for visitors, page by page, and who did it. */

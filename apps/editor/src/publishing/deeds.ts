@@ -1,5 +1,6 @@
 import type { DeedEntry, Done } from '@mimar/contract'
-import type { Site } from '@mimar/document'
+import type { Difference, Site } from '@mimar/document'
+import { fieldName } from '../translate/field-names.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { PartSay, Say } from '../words/words.ts'
 import type { PublishWords } from './words.ts'
@@ -61,9 +62,23 @@ export function tellDeeds(deeds: readonly DeedEntry[]): readonly Told[] {
   return [...told.values()]
 }
 
+/** In what two versions differ, told as what was done is; who did it is not known. */
+export function tellDifferences(all: readonly Difference[]): readonly Told[] {
+  const deed = { revision: 0, at: '', who: '', isYou: false, isGuest: false, isLive: false }
+  return tellDeeds([{ ...deed, done: [...all] }]).map((told) => ({ ...told, who: new Set<string>() }))
+}
+
+/** More texts than these are counted, not named. */
+const MOST_NAMED = 3
+
 /** The sentence for things done to one place. */
 export function sayTold({ kind, template, targets }: Told, say: PartSay<PublishWords>, main: Say): string {
-  return say(kind, { n: targets.size, section: templateName(main, template ?? '') })
+  const section = templateName(main, template ?? '')
+  if (kind === 'didTexts' && targets.size <= MOST_NAMED) {
+    const names = new Set([...targets].map((target) => fieldName(say.language, target.split(' ')[0] ?? '')))
+    return say('didNamed', { section, what: new Intl.ListFormat(say.language, { type: 'unit' }).format(names) })
+  }
+  return say(kind, { n: targets.size, section })
 }
 
 /** Stands for who had a link and no account; no address is it. */

@@ -1,4 +1,5 @@
 import type { Part } from '@mimar/document'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { Icon } from '../chrome/icon.view.tsx'
@@ -12,16 +13,18 @@ import styles from './publish-bar.module.css'
 import { usePublishWords } from './say.ts'
 import { momentName, sayNotPublished, schedule } from './schedule.ts'
 import { ScheduleChip } from './schedule-chip.view.tsx'
+import { watchLive } from './watch-live.ts'
 import { wayBack } from './way-back.ts'
 
 /** What can be done beside publishing; only what works now. */
 export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
   const editing = useEditing()
-  const { editor } = editing
+  const { editor, server } = editing
   const hasChanges = useEditorState((state) => publishStateOf(state).kind === 'changes')
   const isLive = useEditorState(({ opened }) => opened !== null && opened.publishedRevision !== null)
   const say = usePublishWords()
   const parts = usePartItems(hasChanges)
+  useEffect(() => watchLive(editor, server), [editor, server])
   const open = (kind: 'publish' | 'preview' | 'share' | 'history' | 'help') => () => editor.show({ dialog: { kind } })
   const items: MenuItem[] = [
     { id: 'check', label: say('checkFirst'), run: open('publish') },

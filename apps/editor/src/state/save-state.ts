@@ -1,4 +1,4 @@
-import type { EditorState } from './state.ts'
+import type { Differing, EditorState, Opened } from './state.ts'
 
 /** What the save state says (U35). */
 export type SaveState =
@@ -23,11 +23,24 @@ export type PublishState =
   | { readonly kind: 'never' | 'up-to-date' | 'busy' | 'done' | 'failed' }
   | { readonly kind: 'changes'; readonly count: number }
 
-export function publishStateOf({ opened, publishing, isTyping, isWaiting }: EditorState): PublishState {
+/** Which of what can be live visitors have. */
+export function liveKey({ publishedRevision, publishedAhead }: Pick<Opened, 'publishedRevision' | 'publishedAhead'>) {
+  return `${publishedRevision} ${publishedAhead}`
+}
+
+/** In what the draft differs from what visitors have; undefined while that is not known of the draft as it is now. */
+export function differingNow({ opened, differing }: EditorState): Differing | undefined {
+  const isNow = opened && differing?.site === opened.site && differing.live === liveKey(opened)
+  return isNow ? differing : undefined
+}
+
+export function publishStateOf(state: EditorState): PublishState {
+  const { opened, publishing, isTyping, isWaiting } = state
   if (publishing.kind === 'busy' || publishing.kind === 'failed') return { kind: publishing.kind }
   if (!opened || opened.publishedRevision === null) return { kind: 'never' }
   const stored = opened.revision - opened.publishedRevision - opened.publishedAhead
-  const count = stored + opened.unsent.length + (isTyping || isWaiting ? 1 : 0)
+  const acts = stored + opened.unsent.length
+  const count = Math.min(acts, differingNow(state)?.count ?? acts) + (isTyping || isWaiting ? 1 : 0)
   if (count > 0) return { kind: 'changes', count }
   return { kind: publishing.kind === 'done' ? 'done' : 'up-to-date' }
 }

@@ -1,5 +1,16 @@
 import type { DocumentAnswer } from '@mimar/contract'
-import type { Ceiling, LanguageCode, Operation, PageId, Part, Place, SectionId, Site, TextWrite } from '@mimar/document'
+import type {
+  Ceiling,
+  Difference,
+  LanguageCode,
+  Operation,
+  PageId,
+  Part,
+  Place,
+  SectionId,
+  Site,
+  TextWrite,
+} from '@mimar/document'
 
 /** A change with the name under which it is stored once, however often it is sent. */
 export interface Change {
@@ -153,6 +164,14 @@ export interface Opened {
   readonly facts: Pick<DocumentAnswer, 'siteAddress' | 'icons' | 'imageFiles' | 'account'>
 }
 
+/** The draft that was compared, and what visitors had then. */
+export interface Differing {
+  readonly site: Site
+  readonly live: string
+  readonly all: readonly Difference[]
+  readonly count: number
+}
+
 export interface EditorState {
   readonly phase: Phase
   readonly opened: Opened | null
@@ -173,6 +192,8 @@ export interface EditorState {
   readonly retryAt: number | null
   /** True while something unsent is in this window alone: the browser could not keep it on the device. */
   readonly isUnkept: boolean
+  /** In what the draft differs from what visitors have; null while that is not known. */
+  readonly differing: Differing | null
   readonly savedAt: number | null
   readonly publishing: Publishing
   readonly notices: readonly Notice[]
@@ -192,6 +213,7 @@ export const initialState: EditorState = {
   connection: 'fine',
   retryAt: null,
   isUnkept: false,
+  differing: null,
   savedAt: null,
   publishing: { kind: 'idle' },
   notices: [],

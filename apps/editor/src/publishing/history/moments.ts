@@ -18,7 +18,7 @@ export function whenOfMoment({ release, revision }: Moment): When {
 }
 
 /** Changes of one person in one place that follow each other so closely are one moment. */
-const TOGETHER_MS = 10 * 60_000
+const TOGETHER_MS = 5 * 60_000
 
 /** What happened, oldest first: changes that belong together as one, and releases; from the beginning when all is here. */
 export function momentsOf(

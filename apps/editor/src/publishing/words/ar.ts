@@ -199,6 +199,7 @@ export const ar: PublishWords = {
     many: '«{section}»: {n} نصًا',
     other: '«{section}»: {n} نص',
   },
+  didNamed: '{section}: {what}',
   didContent: '«{section}»: المحتوى',
   didAdd: 'أُضيف «{section}»',
   didRemove: 'حُذف «{section}»',

@@ -127,6 +127,7 @@ export const de: PublishWords = {
   sampleKept: 'Behalten. Es wird nicht mehr gefragt.',
   'page-heavy': 'Die erste Ansicht wiegt etwa {megabytes} MB',
   didTexts: { one: '„{section}“: 1 Text', other: '„{section}“: {n} Texte' },
+  didNamed: '{section}: {what}',
   didContent: '„{section}“: Inhalt',
   didAdd: '„{section}“ hinzugefügt',
   didRemove: '„{section}“ entfernt',

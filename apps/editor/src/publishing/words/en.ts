@@ -120,6 +120,7 @@ export const en = {
   sampleKept: 'Kept. It will not be asked again.',
   'page-heavy': 'The first view weighs about {megabytes} MB',
   didTexts: { one: '“{section}”: 1 text', other: '“{section}”: {n} texts' },
+  didNamed: '{section}: {what}',
   didContent: '“{section}”: content',
   didAdd: 'Added “{section}”',
   didRemove: 'Removed “{section}”',

@@ -119,6 +119,7 @@ export const fr: PublishWords = {
   sampleKept: 'Gardé. La question ne sera plus posée.',
   'page-heavy': 'Le premier écran pèse environ {megabytes} Mo',
   didTexts: { one: '« {section} » : {n} texte', other: '« {section} » : {n} textes' },
+  didNamed: '{section} : {what}',
   didContent: '« {section} » : contenu',
   didAdd: '« {section} » ajoutée',
   didRemove: '« {section} » supprimée',

@@ -110,6 +110,7 @@ export const tr: PublishWords = {
   sampleKept: 'Kaldı. Bir daha sorulmaz.',
   'page-heavy': 'İlk görünüm yaklaşık {megabytes} MB',
   didTexts: { one: '“{section}”: 1 metin', other: '“{section}”: {n} metin' },
+  didNamed: '{section}: {what}',
   didContent: '“{section}”: içerik',
   didAdd: '“{section}” eklendi',
   didRemove: '“{section}” kaldırıldı',
