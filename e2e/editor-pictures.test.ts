@@ -96,9 +96,17 @@ test('[U32] [U34] a picture is there at once while it is sent, and typing beside
   await page.keyboard.press('Control+KeyS')
   await isSaved(save)
   await expect(place.locator('img')).toHaveAttribute('src', before!)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/media/**', (route) => arrived.then(() => route.continue()))
   release()
-  await expect(page.locator('[data-preview]')).toHaveCount(0)
   await expect(place.locator('img')).not.toHaveAttribute('src', before!)
+  // What stood there before is not seen again while the new one is on its way.
+  await expect(page.locator('[data-preview]')).toBeVisible()
+  arrive()
+  await expect(page.locator('[data-preview]')).toHaveCount(0)
   await expect(title).toContainText('today')
   const asked = page.getByRole('textbox', { name: 'What does the picture show?' })
   await asked.fill('A terrace in the evening')
@@ -196,7 +204,7 @@ test('[U32] what is no picture, is broken or is too large is refused where it wa
   const said = page.getByRole('alert')
   await expect(said).toContainText('menu.pdf')
   await expect(said).toContainText('is not a picture')
-  await expect(said).toContainText('Use JPEG, PNG, WebP, AVIF, GIF or SVG, up to 25 MB.')
+  await expect(said).toContainText('Use JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG, up to 25 MB.')
   const again = said.getByRole('button', { name: 'Choose a picture' })
   await give(page, again, { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(40_000_000) })
   await expect(said).toContainText('It has 40 MB. A picture may have up to 25 MB.')

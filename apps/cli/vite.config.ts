@@ -13,6 +13,7 @@ export default defineConfig({
         mimar: 'src/mimar.ts',
         'prepare.child': '../server/src/prepare.child.ts',
         'encoder.child': '../server/src/media/encoder.child.ts',
+        'heic.worker': '../server/src/media/heic.worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

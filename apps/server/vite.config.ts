@@ -18,6 +18,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'prepare.child': 'src/prepare.child.ts',
         'encoder.child': 'src/media/encoder.child.ts',
+        'heic.worker': 'src/media/heic.worker.ts',
       },
       // All in one folder: paths to what lies beside the program are the same from every file.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

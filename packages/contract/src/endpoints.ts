@@ -279,7 +279,7 @@ export const endpoints = {
     method: 'POST',
     path: '/sites/:id/media',
     summary:
-      'Keeps a picture: JPEG, PNG, WebP, AVIF, GIF or SVG, at most 25 MB and 50 megapixels; what it is is told by its bytes. The header x-file-name is its name, percent-encoded. The same bytes are kept once; a picture that the site has already is answered as the site has it. Refused with the codes too-large, empty, not-a-picture, kind-refused, broken, too-many-pixels, too-complex, took-too-long, media-full, pictures-waiting.',
+      'Keeps a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG, at most 25 MB and 50 megapixels; what it is is told by its bytes. The header x-file-name is its name, percent-encoded. The same bytes are kept once; a picture that the site has already is answered as the site has it. Refused with the codes too-large, empty, not-a-picture, kind-refused, broken, too-many-pixels, too-complex, took-too-long, media-full, pictures-waiting.',
     bytes: 'image/*',
     answers: { 201: uploadAnswerSchema },
     isForGuests: true,

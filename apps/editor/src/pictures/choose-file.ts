@@ -2,7 +2,7 @@
 const asking = new Set<HTMLInputElement>()
 
 /** Lets a person choose a picture, or another file, from this device; nothing happens when they choose none. */
-export function chooseFile(chosen: (file: File) => void, accept = 'image/*'): void {
+export function chooseFile(chosen: (file: File) => void, accept = 'image/*,.heic,.heif'): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = accept

@@ -44,12 +44,24 @@ function UploadAtPlace({ stage, upload }: { readonly stage: Stage; readonly uplo
   return (
     <>
       <Placed stage={stage} at={upload.caret} spot={over} fills className={styles.preview}>
-        <img src={upload.url} alt="" data-preview="" />
+        <Preview upload={upload} />
       </Placed>
       <Placed stage={stage} at={upload.caret} spot={below}>
         <UploadStrip upload={upload} />
       </Placed>
     </>
+  )
+}
+
+/** A telephone's photograph that this browser cannot draw stands there by its name until the server has drawn it. */
+function Preview({ upload: { url, file } }: { readonly upload: Upload }) {
+  const [isUnreadable, setUnreadable] = useState(false)
+  if (!isUnreadable) return <img src={url} alt="" data-preview="" onError={() => setUnreadable(true)} />
+  return (
+    <div className={own.unreadable} data-preview="">
+      <PictureIcon name="picture" />
+      <bdi>{file.name}</bdi>
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ import { PictureWork } from './work.ts'
 const works = new WeakMap<Editor, PictureWork>()
 /** The largest size that pictures are published in. */
 const LARGEST = 1600
+/** A picture that is not there by then is waited for no longer. */
+const LATEST_MS = 4000
 /** Fine screens show more than one pixel per point; half as many again is what is seen. */
 const FINE = 1.5
 
@@ -42,6 +44,13 @@ function workFor({ editor, server, stageRef, announce }: Editing): PictureWork {
     neededWidth(caret, ratio) {
       const page = stageRef.current?.page
       return page ? neededWidth(page, caret, ratio) : 0
+    },
+    async shown(caret) {
+      const page = stageRef.current?.page
+      const element = page && elementAt(page, caret)
+      const image = element?.matches('img') ? (element as HTMLImageElement) : element?.querySelector('img')
+      const late = new Promise((resolve) => setTimeout(resolve, LATEST_MS))
+      await Promise.race([image?.decode().catch(() => {}), late])
     },
     heard: (what) => announce(sayPart(pictureWords, language() as keyof typeof pictureWords)(what)),
   })

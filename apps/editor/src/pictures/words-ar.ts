@@ -34,7 +34,7 @@ export const ar: PartWords<PictureWords>['ar'] = {
   soft: 'قد تبدو غير واضحة على الشاشات الكبيرة',
   softWhy: 'عرضها {n} بكسل، وهذا المكان يحتاج إلى {m}.',
   notPicture: '{file} ليس صورة',
-  notPictureWhy: 'استخدم JPEG أو PNG أو WebP أو AVIF أو GIF أو SVG حتى {n} ميغابايت.',
+  notPictureWhy: 'استخدم JPEG أو PNG أو WebP أو AVIF أو HEIC أو GIF أو SVG حتى {n} ميغابايت.',
   tooLarge: '{file} كبير جدًا',
   tooLargeWhy: 'حجمه {m} ميغابايت، والحد الأقصى للصورة {n} ميغابايت.',
   noRoom: 'لا متسع لـ {file}',

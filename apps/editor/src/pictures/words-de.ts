@@ -34,7 +34,7 @@ export const de: PartWords<PictureWords>['de'] = {
   soft: 'Wirkt auf großen Bildschirmen evtl. unscharf',
   softWhy: '{n} px breit; hier werden {m} gebraucht.',
   notPicture: '{file} ist kein Bild',
-  notPictureWhy: 'Möglich sind JPEG, PNG, WebP, AVIF, GIF oder SVG bis {n} MB.',
+  notPictureWhy: 'Möglich sind JPEG, PNG, WebP, AVIF, HEIC, GIF oder SVG bis {n} MB.',
   tooLarge: '{file} ist zu groß',
   tooLargeWhy: 'Die Datei hat {m} MB. Ein Bild darf bis zu {n} MB haben.',
   noRoom: 'Kein Platz für {file}',

@@ -32,7 +32,7 @@ export const en = {
   soft: 'May look soft on large screens',
   softWhy: '{n} px wide; this place needs {m}.',
   notPicture: '{file} is not a picture',
-  notPictureWhy: 'Use JPEG, PNG, WebP, AVIF, GIF or SVG, up to {n} MB.',
+  notPictureWhy: 'Use JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG, up to {n} MB.',
   tooLarge: '{file} is too large',
   tooLargeWhy: 'It has {m} MB. A picture may have up to {n} MB.',
   noRoom: 'There is no room for {file}',

@@ -34,7 +34,7 @@ export const fr: PartWords<PictureWords>['fr'] = {
   soft: 'Peut paraître floue sur les grands écrans',
   softWhy: '{n} px de large ; il en faut {m} ici.',
   notPicture: '{file} n’est pas une image',
-  notPictureWhy: 'Utilisez JPEG, PNG, WebP, AVIF, GIF ou SVG, jusqu’à {n} Mo.',
+  notPictureWhy: 'Utilisez JPEG, PNG, WebP, AVIF, HEIC, GIF ou SVG, jusqu’à {n} Mo.',
   tooLarge: '{file} est trop lourd',
   tooLargeWhy: 'Il pèse {m} Mo. Une image peut peser jusqu’à {n} Mo.',
   noRoom: 'Plus de place pour {file}',

@@ -34,7 +34,7 @@ export const tr: PartWords<PictureWords>['tr'] = {
   soft: 'Büyük ekranlarda bulanık görünebilir',
   softWhy: 'Genişliği {n} px; bu yer için {m} gerekir.',
   notPicture: '{file} bir görsel değil',
-  notPictureWhy: 'JPEG, PNG, WebP, AVIF, GIF veya SVG kullanın; en fazla {n} MB.',
+  notPictureWhy: 'JPEG, PNG, WebP, AVIF, HEIC, GIF veya SVG kullanın; en fazla {n} MB.',
   tooLarge: '{file} çok büyük',
   tooLargeWhy: 'Boyutu {m} MB. Bir görsel en fazla {n} MB olabilir.',
   noRoom: '{file} için yer yok',

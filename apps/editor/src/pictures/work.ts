@@ -63,6 +63,8 @@ interface WorkParts {
   readonly upload: Server['upload']
   /** How wide a picture has to be to look sharp at a place. */
   readonly neededWidth: (caret: Caret, ratio: number) => number
+  /** Resolves when the page shows the picture that was put in a place, or does not soon. */
+  readonly shown: (caret: Caret) => Promise<void>
   readonly heard: (what: 'uploading' | 'uploaded' | 'uploadFailed') => void
 }
 
@@ -150,9 +152,11 @@ export class PictureWork {
       const place = caret && this.#placeOf(caret)
       // The place may have gone meanwhile; the picture is in the library then.
       editor.do(place ? uploaded(place, media) : kept(media))
-      this.#drop(url)
       heard('uploaded')
       if (caret && place) this.#ask(caret)
+      // The preview stays until then, so that what stood there before is not seen again.
+      if (caret && place) await this.#parts.shown(caret)
+      this.#drop(url)
     } catch (error) {
       this.#failed(sent, error)
     } finally {

@@ -90,7 +90,7 @@ function Shelf({ all, label, choose, uploadTo }: ShelfProps) {
         <input
           type="file"
           className="only-heard"
-          accept="image/*"
+          accept="image/*,.heic,.heif"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             target.value = ''

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { tooMuchToDraw } from './drawing-limits.ts'
+import { decodeHeic } from './heic.ts'
 import { type Kind, kindOf, TELLING_BYTES } from './kind.ts'
 import type { PictureProblem } from './refusal.ts'
 import { type Cut, fullCut, heightAt, isWorthJpeg, signWidths } from './sizes.ts'
@@ -25,7 +26,7 @@ export class Undecodable extends Error {
 }
 
 /** Names that libvips gives its loaders. */
-const LOADERS: { readonly [Name in Kind]: string } = {
+const LOADERS: { readonly [Name in Exclude<Kind, 'heic'>]: string } = {
   jpeg: 'Jpeg',
   png: 'Png',
   webp: 'Webp',
@@ -73,6 +74,7 @@ const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 
 async function decode(bytes: Buffer, onDrawing: (isDrawing: boolean) => void): Promise<Pixels> {
   const kind = kindOf(bytes.subarray(0, TELLING_BYTES))
+  if (kind === 'heic') return ofTelephone(bytes)
   if (!isDecoded(kind)) throw new Undecodable(kind, 'not one of the formats that are read')
   if (kind === 'svg') {
     onDrawing(true)
@@ -84,6 +86,13 @@ async function decode(bytes: Buffer, onDrawing: (isDrawing: boolean) => void): P
   if (format !== kind) throw new Undecodable('broken', `it begins as ${kind} and goes on as ${format}`)
   if (width * height > MOST_PIXELS) throw new Undecodable('too-many-pixels', 'it exceeds the pixel limit')
   return pixelsOf(sharp(bytes, options).autoOrient(), { hasAlpha, isDrawn: false })
+}
+
+async function ofTelephone(bytes: Buffer): Promise<Pixels> {
+  const answer = await decodeHeic(bytes, MOST_PIXELS)
+  if ('failed' in answer) throw new Undecodable(answer.failed, 'a photograph of a telephone that cannot be decoded')
+  const { data, width, height } = answer
+  return pixelsOf(sharp(data, { raw: { width, height, channels: 4 } }), { hasAlpha: true })
 }
 
 /** A drawing may call itself as large as it likes. */
@@ -102,7 +111,7 @@ async function drawn(bytes: Buffer): Promise<Pixels> {
   return pixelsOf(sharp(bytes, { ...options, density }), { hasAlpha: true, isDrawn: true })
 }
 
-function isDecoded(kind: Kind | PictureProblem): kind is Kind {
+function isDecoded(kind: Kind | PictureProblem): kind is keyof typeof LOADERS {
   return Object.hasOwn(LOADERS, kind)
 }
 

@@ -1,7 +1,7 @@
 import type { PictureProblem } from './refusal.ts'
 
 /** The formats that are ever decoded. */
-export type Kind = 'jpeg' | 'png' | 'webp' | 'heif' | 'gif' | 'svg'
+export type Kind = 'jpeg' | 'png' | 'webp' | 'heif' | 'heic' | 'gif' | 'svg'
 
 /** As many bytes as tell what a file is; comments may stand before the root of a drawing. */
 export const TELLING_BYTES = 4096
@@ -14,7 +14,9 @@ const BEGINNINGS: readonly (readonly [RegExp, Kind | 'kind-refused'])[] = [
   [/^4749463839?7?61/, 'gif'],
   // ftyp with avif or avis as its own brand, or as one it can be read as.
   [/^........66747970(?:........)*?6176696[63s]/, 'heif'],
-  [/^........66747970/, 'kind-refused'], // HEIC, and films
+  // The same for heic, heix, heim and heis: photographs of telephones.
+  [/^........66747970(?:........)*?686569(?:63|78|6d|73)/, 'heic'],
+  [/^........66747970/, 'kind-refused'], // films
   [/^(?:49492a00|4d4d002a|49492b00|4d4d002b)/, 'kind-refused'], // TIFF, raw photographs
   [/^(?:38425053|25504446|0000000c4a584c20|ff0a|0000000c6a502020|00000100)/, 'kind-refused'], // PSD, PDF, JXL, JP2, ICO
   [/^424d........0000/, 'kind-refused'], // BMP

@@ -15,7 +15,7 @@ export class PictureRefusal extends Error {
 
   constructor(name: string, code: PictureProblem, why: string) {
     super(
-      `The picture "${name}" cannot be used (${why}). Use a JPEG, PNG, WebP, AVIF, GIF or SVG of at most 25 MB and 50 megapixels.`,
+      `The picture "${name}" cannot be used (${why}). Use a JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG of at most 25 MB and 50 megapixels.`,
     )
     this.name = 'PictureRefusal'
     this.code = code

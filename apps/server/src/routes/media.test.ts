@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { MediaFiles, UploadAnswer } from '@mimar/contract'
 import type { Media } from '@mimar/document'
@@ -197,7 +199,13 @@ test('what is no picture, or too much of one, is refused with a clear sentence, 
     ['half a photograph', (await jpeg(900, 900)).subarray(0, 2000), 422, 'broken'],
     ['the start of a photograph alone', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422, 'broken'],
     ['a billion pixels in a hundred bytes', bomb(32_000), 422, 'too-many-pixels'],
-    ['a telephone’s HEIC', HEIC, 415, 'kind-refused'],
+    ['a telephone’s HEIC without a picture', HEIC, 422, 'broken'],
+    [
+      'a film',
+      Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(60)]),
+      415,
+      'kind-refused',
+    ],
     ['a TIFF', await photo(20, 20).tiff().toBuffer(), 415, 'kind-refused'],
     ['a drawing of more than 1 MB', svg(`<!--${' '.repeat(1_100_000)}-->`), 422, 'too-complex'],
     ['a drawing that is cut off', svg('<g').subarray(0, 60), 422, 'broken'],
@@ -223,6 +231,7 @@ test('what is a picture is taken, whatever it is called and said to be', async (
     ['a moving GIF, of which the first picture is taken', await moving.toBuffer(), '20x20'],
     ['a WebP', await photo(30, 20).webp().toBuffer(), '30x20'],
     ['an AVIF', await photo(30, 20).avif().toBuffer(), '30x20'],
+    ['a telephone’s HEIC', readFileSync(join(import.meta.dirname, '../media/telephone.heic')), '128x192'],
     ['a drawing with scripts and pictures from elsewhere', dangerous, '512x512'],
     ['a drawing without a size', svg('<circle r="9"/>', 'viewBox="0 0 20 10"'), '512x256'],
   ] as const) {

@@ -180,11 +180,11 @@ const sentences = {
     fr: 'Ce fichier est vide. Choisissez-en un autre.',
   },
   'not-a-picture': {
-    en: 'This file is not a picture, whatever it is called. Use a JPEG, PNG, WebP, AVIF, GIF or SVG.',
-    ar: 'هذا الملف ليس صورة، أياً كان اسمه. استخدم JPEG أو PNG أو WebP أو AVIF أو GIF أو SVG.',
-    tr: 'Adı ne olursa olsun bu dosya bir görsel değil. JPEG, PNG, WebP, AVIF, GIF ya da SVG kullanın.',
-    de: 'Diese Datei ist kein Bild, auch wenn sie so heißt. Verwenden Sie JPEG, PNG, WebP, AVIF, GIF oder SVG.',
-    fr: 'Ce fichier n’est pas une image, quel que soit son nom. Utilisez un JPEG, PNG, WebP, AVIF, GIF ou SVG.',
+    en: 'This file is not a picture, whatever it is called. Use a JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.',
+    ar: 'هذا الملف ليس صورة، أياً كان اسمه. استخدم JPEG أو PNG أو WebP أو AVIF أو HEIC أو GIF أو SVG.',
+    tr: 'Adı ne olursa olsun bu dosya bir görsel değil. JPEG, PNG, WebP, AVIF, HEIC, GIF ya da SVG kullanın.',
+    de: 'Diese Datei ist kein Bild, auch wenn sie so heißt. Verwenden Sie JPEG, PNG, WebP, AVIF, HEIC, GIF oder SVG.',
+    fr: 'Ce fichier n’est pas une image, quel que soit son nom. Utilisez un JPEG, PNG, WebP, AVIF, HEIC, GIF ou SVG.',
   },
   'kind-refused': {
     en: 'This kind of file cannot be read here. Save the picture as a JPEG or PNG and try again.',
