@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { PictureProblem } from './refusal.ts'
 
 /** What a telephone's photograph is once it is decoded: upright, eight bits for each of four channels. */
-export interface HeicPixels {
+interface HeicPixels {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
