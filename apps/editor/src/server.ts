@@ -19,7 +19,8 @@ import type { Change } from './state/state.ts'
 export type Sent =
   | { readonly kind: 'stored'; readonly answer: SendAnswer }
   | { readonly kind: 'refused'; readonly answer: SendAnswer; readonly change: string }
-  | { readonly kind: 'failed'; readonly why: Failure }
+  /** `retryAfter`: in so many seconds the server hears again. */
+  | { readonly kind: 'failed'; readonly why: Failure; readonly retryAfter?: number | undefined }
 
 /** Everything the editor asks of the server; the only place that fetches. */
 export interface Server {
@@ -30,7 +31,7 @@ export interface Server {
   signIn(authHash: string): Promise<SessionAnswer>
   signOut(): Promise<true>
   send(base: number, changes: readonly Change[], isLast?: boolean): Promise<Sent>
-  /** What the site has seen after a revision. */
+  /** What the site has seen after a revision: the first page of it. */
   readChanges(since: number): Promise<readonly StoredChange[]>
   /** The whole site, or a part of it alone. */
   publish(part?: Part): Promise<PublishAnswer>
@@ -87,7 +88,7 @@ export function createServer(siteId: string, language: () => string, token?: () 
         const refused = refusedChange(error)
         return refused
           ? { kind: 'refused', answer: refused, change: refused.change }
-          : { kind: 'failed', why: whyFailed(error) }
+          : { kind: 'failed', why: whyFailed(error), retryAfter: (error as RequestError | undefined)?.retryAfter }
       }
     },
     readChanges: (since) => client.get(`${path}/operations`, { query: { since } }),
@@ -116,8 +117,8 @@ async function readPicture(address: string): Promise<Blob> {
   return bytes
 }
 
-/** 'unreachable': no answer comes though the device has a connection; 'full': the server's disk is; 'away': its database or disk refuses for now; 'gone': the site is no longer there, or no longer for who asks. */
-type Failure = 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'signed-out' | 'gone'
+/** 'unreachable': no answer comes though the device has a connection; 'full': the server's disk is; 'away': its database or disk refuses for now; 'gone': the site is no longer there, or no longer for who asks. 'busy': so much was asked that the server lets it wait. 'behind': others' changes have to be read first. */
+type Failure = 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'signed-out' | 'gone' | 'busy' | 'behind'
 
 const GONE: readonly string[] = ['site-missing', 'not-allowed']
 
@@ -128,5 +129,7 @@ export function whyFailed(error: unknown): Failure {
   if (error.status === 401) return 'signed-out'
   if (error.code === 'disk-full') return 'full'
   if (error.code === 'database-away' || error.code === 'disk-failing') return 'away'
+  if (error.status === 429) return 'busy'
+  if (error.code === 'far-behind') return 'behind'
   return error.code === 'network-failed' ? 'offline' : 'failing'
 }

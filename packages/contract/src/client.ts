@@ -23,13 +23,16 @@ export class RequestError extends Error {
   readonly code: string
   /** The whole answer, where the server gave one. */
   readonly answer: unknown
+  /** In so many seconds it may be asked again, where the server said so. */
+  readonly retryAfter: number | undefined
 
-  constructor({ status, message, code }: ErrorAnswer, answer: unknown = undefined) {
+  constructor({ status, message, code }: ErrorAnswer, answer: unknown = undefined, retryAfter?: number) {
     super(message)
     this.name = 'RequestError'
     this.status = status
     this.code = code
     this.answer = answer
+    this.retryAfter = retryAfter
   }
 }
 
@@ -95,7 +98,7 @@ async function reach(fetch: typeof globalThis.fetch, address: string, request: R
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return true
   const answer = await bodyOf(response)
-  if (response.status >= 400) throw new RequestError(errorIn(response, answer), answer)
+  if (response.status >= 400) throw new RequestError(errorIn(response, answer), answer, retryAfterOf(response))
   const total = response.headers.get('x-total-count')
   return total === null ? answer : { items: answer, totalCount: Number(total) }
 }
@@ -109,6 +112,11 @@ async function bodyOf(response: Response): Promise<unknown> {
     const message = failure instanceof Error ? failure.message : String(failure)
     throw new RequestError({ status: 400, message, code: 'network-failed' })
   }
+}
+
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : undefined
 }
 
 function errorIn(response: Response, answer: unknown): ErrorAnswer {

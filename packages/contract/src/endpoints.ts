@@ -120,16 +120,17 @@ export const endpoints = {
     method: 'POST',
     path: '/sites/:id/operations',
     summary:
-      'Stores changes in order. Sent twice, stored once. Where a change says its own `base`, a text that somebody else has changed since keeps their words: the change is stored, and taken back at once by `back-{change}`, in `missed`. 422: the named change cannot be made; those before it are stored, those after it are not. 403: the named change is not for the role of who sent it; nothing is stored.',
+      'Stores changes in order. Sent twice, stored once. Where a change says its own `base`, a text that somebody else has changed since keeps their words: the change is stored, and taken back at once by `back-{change}`, in `missed`. 422: the named change cannot be made; those before it are stored, those after it are not. 403: the named change is not for the role of who sent it; nothing is stored. 409 far-behind: more was changed since `base` than one answer holds; read that first.',
     body: sendSchema,
-    answers: { 200: sendAnswerSchema, 403: refusedSchema, 422: refusedSchema },
+    answers: { 200: sendAnswerSchema, 403: refusedSchema, 409: errorSchema, 422: refusedSchema },
     isForGuests: true,
   },
   listChanges: {
     method: 'GET',
     path: '/sites/:id/operations',
-    summary: 'The changes after revision `since`, oldest first; at most 500 at once.',
-    query: ['since'],
+    summary:
+      'The changes after revision `since`, oldest first: at most `limit`, 500 or half a megabyte at once. Where there are more, the header `link` names the next page.',
+    query: ['since', 'limit'],
     answers: { 200: z.array(storedChangeSchema) },
     isForGuests: true,
   },
@@ -137,8 +138,8 @@ export const endpoints = {
     method: 'GET',
     path: '/sites/:id/history',
     summary:
-      'Who did what, newest first: the changes after revision `after`, up to revision `upTo`; at most 200 at once.',
-    query: ['after', 'upTo'],
+      'Who did what, newest first: the changes after revision `after`, up to revision `upTo`; at most `limit`, 200 or half a megabyte at once. Where there are more, the header `link` names the next page.',
+    query: ['after', 'upTo', 'limit'],
     answers: { 200: z.array(deedSchema) },
   },
   listShareLinks: {

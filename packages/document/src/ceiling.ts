@@ -26,12 +26,17 @@ const CEILINGS: Measures = {
  */
 export function applyNew(site: Site, operation: Operation, catalog: Catalog): Applied<Site> {
   const applied = apply(site, operation, catalog)
-  const over = overflows(applied.site)
-  if (over.length === 0) return applied
-  const before = measure(site)
+  refuseGrowth(site, applied.site)
+  return applied
+}
+
+/** Throws `site-full` where a site has grown past a ceiling. */
+export function refuseGrowth(from: Site, to: Site): void {
+  const over = overflows(to)
+  if (over.length === 0) return
+  const before = measure(from)
   const grown = over.find(({ name, count }) => count > before[name])
   if (grown) throw siteFull(grown)
-  return applied
 }
 
 /** Where a site that comes in whole is past a ceiling. */

@@ -16,6 +16,7 @@ const ICONS: { readonly [S in State]: IconName } = {
   failing: 'alertTriangle',
   full: 'alertTriangle',
   away: 'alertTriangle',
+  busy: 'busy',
   'signed-out': 'signIn',
 }
 
@@ -61,6 +62,8 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
       return sayKept('serverFull', say)
     case 'away':
       return sayKept('serverAway', say)
+    case 'busy':
+      return sayKept('savingSlowly', say)
     case 'failing':
       return `${say('notSaved')} ·`
     case 'signed-out':
@@ -69,7 +72,7 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
 }
 
 /** Where there is no room for both, what it means for the work is told by a card. */
-function sayKept(state: 'offline' | 'unreachable' | 'serverFull' | 'serverAway', say: Say): ReactNode {
+function sayKept(state: 'offline' | 'unreachable' | 'serverFull' | 'serverAway' | 'savingSlowly', say: Say): ReactNode {
   const [what, ...rest] = say(state).split(DASH)
   return (
     <>

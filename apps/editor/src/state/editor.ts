@@ -7,6 +7,7 @@ import type * as Changes from './changes.ts'
 import type { Deed } from './changes.ts'
 import { ChangesLoader } from './changes-loader.ts'
 import { phaseAfter, reasonOf } from './failures.ts'
+import { pagesOfMissed } from './missed.ts'
 import { at, openedFrom } from './opened.ts'
 import type { Outbox } from './outbox.ts'
 import { isOpenTo } from './rights.ts'
@@ -275,26 +276,24 @@ export class Editor {
 
   /** Brings in what others did meanwhile, so that nobody goes on writing over it. */
   async catchUp(): Promise<void> {
-    const now = this.#opened
-    const { connection } = this.store.getState()
+    const { opened: now, connection } = this.store.getState()
     if (!now || this.#isCatchingUp || NOT_ASKING.includes(connection) || now.unsent.length > 0) return
     this.#isCatchingUp = true
     try {
-      const missed = await this.#world.server.readChanges(now.revision)
+      await this.#readMissed()
       if (connection !== 'fine') this.store.setState({ connection: 'fine' })
-      if (missed.length === 0 || !(await this.prepare())) return
-      const revision = missed.at(-1)?.revision ?? now.revision
-      this.#change((before) => {
-        // Own changes may have been stored while this was on its way; they are not missed.
-        const news = missed.filter((change) => change.revision > before.revision)
-        const answer = { revision, changes: [], missed: news }
-        return this.#loader.changes?.stored(before, answer, this.#world.catalog) ?? before
-      })
-      this.#seen.news(missed, this.#opened, this.store.getState().caret)
     } catch (error) {
       this.#failed(whyFailed(error))
     } finally {
       this.#isCatchingUp = false
+    }
+  }
+
+  async #readMissed(): Promise<void> {
+    for await (const page of pagesOfMissed(this.#world.server, () => this.#opened?.revision ?? 0)) {
+      if (!(await this.prepare())) return
+      this.#change((before) => this.#loader.changes?.stored(before, page, this.#world.catalog) ?? before)
+      this.#seen.news(page.missed, this.#opened, this.store.getState().caret)
     }
   }
 
@@ -322,9 +321,10 @@ export class Editor {
   }
 
   #failed(why: ReturnType<typeof whyFailed>): void {
-    if (why === 'gone') this.store.setState({ phase: 'missing' })
     // Who has a connection is not offline, whatever the server does.
-    else this.store.setState({ connection: why === 'offline' && this.#world.isOnline() ? 'unreachable' : why })
+    const connection = why === 'offline' && this.#world.isOnline() ? 'unreachable' : why
+    if (connection === 'gone') this.store.setState({ phase: 'missing' })
+    else if (connection !== 'behind') this.store.setState({ connection })
   }
 
   #make(deed: Deed, newId: () => string): void {
@@ -377,7 +377,7 @@ export class Editor {
   }
 
   async #went(sent: Sent, changes: readonly Change[]): Promise<void> {
-    if (sent.kind === 'failed') return this.#failed(sent.why)
+    if (sent.kind === 'failed') return sent.why === 'behind' ? this.#readMissed() : this.#failed(sent.why)
     const { catalog, outbox, now } = this.#world
     if (!(await this.prepare())) throw new Error('What changes are made with cannot be had now.')
     const gone = sent.answer.changes.map(({ id }) => id)

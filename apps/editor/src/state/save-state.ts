@@ -3,7 +3,7 @@ import type { Differing, EditorState, Opened } from './state.ts'
 /** What the save state says (U35). */
 export type SaveState =
   | ('saving' | 'saved' | 'signed-out' | 'unkept')
-  | ('offline' | 'unreachable' | 'failing' | 'full' | 'away')
+  | ('offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'busy')
 
 export function saveStateOf({ opened, connection, isTyping, isWaiting, isUnkept }: EditorState): SaveState {
   const hasUnsent = isWaiting || (opened?.unsent.length ?? 0) > 0

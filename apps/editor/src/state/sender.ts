@@ -59,25 +59,33 @@ export class Sender {
   }
 
   async #turn(): Promise<void> {
-    const isStored = await this.#sendOnce()
+    const sent = await this.#sendOnce()
+    const isStored = sent !== null && sent.kind !== 'failed'
     this.#failures = isStored ? 0 : this.#failures + 1
     if (isStored) return
     this.#tell(false)
     this.#pause = new AbortController()
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1))
+    const pause = this.#pauseAfter(sent)
     this.#options.waits(pause)
     await this.#options.wait(pause, this.#pause.signal)
   }
 
-  async #sendOnce(): Promise<boolean> {
+  /** As long as the server asks for, else longer after each failure in a row. */
+  #pauseAfter(sent: Sent | null): number {
+    const asked = sent?.kind === 'failed' ? sent.retryAfter : undefined
+    return asked === undefined ? Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)) : asked * 1000
+  }
+
+  /** null: what was answered could not be used. */
+  async #sendOnce(): Promise<Sent | null> {
     const { unsent, revision, send, went, isOnline } = this.#options
     const changes = unsent().slice(0, MOST_AT_ONCE)
     try {
       const sent: Sent = isOnline() ? await send(revision(), changes) : { kind: 'failed', why: 'offline' }
       await went(sent, changes)
-      return sent.kind !== 'failed'
+      return sent
     } catch {
-      return false
+      return null
     }
   }
 

@@ -111,7 +111,7 @@ type Dialog =
 export type Device = 'desktop' | 'tablet' | 'phone'
 type Phase = 'loading' | 'ready' | 'signed-out' | 'missing' | 'unreachable'
 /** How the last try to reach the server went. */
-type Connection = 'fine' | 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'signed-out'
+type Connection = 'fine' | 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'busy' | 'signed-out'
 
 type Publishing =
   | { readonly kind: 'idle' }

@@ -7,9 +7,13 @@ import type { Sent, Server } from '../server.ts'
 import * as changes from './changes.ts'
 import { Editor } from './editor.ts'
 import type { Outbox } from './outbox.ts'
+import type { pauseFor } from './sender.ts'
 import type { Change } from './state.ts'
 
 const account = { email: '', rights: ['read-site', 'edit-site', 'design-site', 'publish-site'] }
+
+/** As many changes as it tells of in one answer. */
+const CHANGES_AT_ONCE = 3
 
 /** A server of one site, in memory: what it stores, several editors can send and read. */
 export class FakeServer {
@@ -109,7 +113,7 @@ let ids = 0
 /** An editor of that server's site, open at its first page. */
 export async function openEditor(
   server: FakeServer,
-  world: { readonly outbox?: Outbox; readonly isOnline?: boolean } = {},
+  world: { readonly outbox?: Outbox; readonly isOnline?: boolean; readonly wait?: typeof pauseFor } = {},
 ): Promise<Editor> {
   const document = (): Partial<DocumentAnswer> => ({
     ...{ site: server.site, revision: server.revision, publishedRevision: null, publishedAhead: 0 },
@@ -118,7 +122,7 @@ export async function openEditor(
   const asked = {
     readDocument: async () => document() as DocumentAnswer,
     send: async (base, sent) => server.send(base, sent),
-    readChanges: async (since) => server.stored.slice(since),
+    readChanges: async (since) => server.stored.slice(since, since + CHANGES_AT_ONCE),
   } satisfies Partial<Server>
   const editor = new Editor({
     server: asked as unknown as Server,
@@ -129,7 +133,7 @@ export async function openEditor(
     newId: () => `change-${++ids}`,
     isOnline: () => world.isOnline ?? true,
     // Nothing is tried again until it is asked for.
-    wait: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+    wait: world.wait ?? ((_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve()))),
     loadChanges: async () => changes,
   })
   await editor.open({ root: '/edit/', siteId: server.site.id, path: '/', language: null, authHash: null })

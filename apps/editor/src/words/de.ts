@@ -33,6 +33,7 @@ export const de: Words = {
   unkept: 'Nur in diesem Fenster',
   serverFull: 'Server voll – auf diesem Gerät gesichert',
   serverAway: 'Nicht gespeichert – auf diesem Gerät gesichert',
+  savingSlowly: 'Wird gespeichert – viele Änderungen, einen Moment',
   notSaved: 'Nicht gespeichert',
   retry: 'Erneut versuchen',
   signInToSave: 'Bitte anmelden',

@@ -32,6 +32,7 @@ export const en = {
   unkept: 'In this window only',
   serverFull: 'Server full – kept on this device',
   serverAway: 'Cannot save now – kept on this device',
+  savingSlowly: 'Saving – many changes, one moment',
   notSaved: 'Not saved',
   retry: 'Retry',
   signInToSave: 'Sign in to save',

@@ -33,6 +33,7 @@ export const fr: Words = {
   unkept: 'Dans cette fenêtre seulement',
   serverFull: 'Serveur plein – gardé sur cet appareil',
   serverAway: 'Non enregistré – gardé sur cet appareil',
+  savingSlowly: 'Enregistrement – beaucoup de modifications, un instant',
   notSaved: 'Non enregistré',
   retry: 'Réessayer',
   signInToSave: 'Reconnectez-vous',

@@ -33,6 +33,7 @@ export const tr: Words = {
   unkept: 'Yalnızca bu pencerede',
   serverFull: 'Sunucu dolu – bu cihazda saklanıyor',
   serverAway: 'Kaydedilemiyor – bu cihazda saklanıyor',
+  savingSlowly: 'Kaydediliyor – çok değişiklik var, bir an',
   notSaved: 'Kaydedilmedi',
   retry: 'Yeniden dene',
   signInToSave: 'Oturum açın',

@@ -6,6 +6,7 @@ import { HistoryStore } from '../store/history.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
+import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
 
 /** As many changes as one answer tells of; who wants more asks again. */
@@ -15,12 +16,14 @@ const AT_ONCE = 200
 export function historyRoutes(app: FastifyInstance, parts: Parts): void {
   const history = new HistoryStore(parts.database)
   const releases = new ReleaseStore(parts.database)
-  app.get(endpoints.readHistory.path, async (request): Promise<DeedEntry[]> => {
+  app.get(endpoints.readHistory.path, async (request, reply): Promise<DeedEntry[]> => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     const newest = await parts.sites.read(row.id)
     if (!newest) throw new HttpError('site-missing')
     const { after = 0, upTo } = rangeOf(request)
-    const deeds = await history.deeds(row.id, { after, upTo, limit: AT_ONCE })
+    const deeds = await history.deeds(row.id, { after, upTo, limit: limitOf(request, AT_ONCE) })
+    const oldest = deeds.at(-1)?.revision ?? 0
+    if (oldest > after + 1) nameNext(request, reply, { upTo: oldest - 1 })
     const seesPeople = (await rightsOn(row.id, account, parts.accounts)).includes('invite-people')
     // Addresses are for owners; what others need is to tell people apart.
     const nameFor = (email: string) => (seesPeople ? email : (email.split('@')[0] ?? ''))

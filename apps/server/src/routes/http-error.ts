@@ -38,6 +38,7 @@ const statuses = {
   'media-full': 413,
   'took-too-long': 422,
   'pictures-waiting': 429,
+  'far-behind': 409,
   'rate-limited': 429,
   'server-failed': 500,
   'database-away': 503,

@@ -1,12 +1,14 @@
 import { endpoints, type Refused, type SendAnswer, type StoredChange } from '@mimar/contract'
-import { isContentChange, isTranslationChange, Problem, readOperation } from '@mimar/document'
+import { isContentChange, isTranslationChange, type Operation, Problem, readOperation } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
-import type { Sending, Sent } from '../sites/sites.ts'
+import { FarBehind, type Sending, type Sent } from '../sites/sites.ts'
+import { giveWay } from '../turns.ts'
 import { languageOf } from './editor.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
+import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { sentence } from './words.ts'
@@ -20,13 +22,11 @@ const MOST_CHANGES = 2 ** 31 - 1
 export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   app.post(endpoints.sendChanges.path, async (request, reply): Promise<SendAnswer | Refused> => {
     const { account, row } = await siteFor(request, parts, 'translate-site')
-    const sending = readSending(request)
-    const limit = await limitOf(account, row.id, parts)
-    const sent = await parts.sites.send(
-      row.id,
-      { ...sending, base: Math.max(sending.base, beginningFor(account)), ...(limit && { isAllowed: limit.isAllowed }) },
-      account.id,
-    )
+    const sending = await readSending(request)
+    const limit = await changesFor(account, row.id, parts)
+    const base = Math.max(sending.base, beginningFor(account))
+    const asked = { ...sending, base, ...(limit && { isAllowed: limit.isAllowed }) }
+    const sent = await parts.sites.send(row.id, asked, account.id).catch(tellFarBehind)
     if (!sent) throw new HttpError('site-missing')
     parts.metrics.add('mimar_operations_total', sent.changes.length)
     if (sent.refused) reply.code(sent.refused.problem ? 422 : 403)
@@ -34,15 +34,24 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(sent, request, { isLevel, limit })
   })
 
-  app.get(endpoints.listChanges.path, async (request): Promise<StoredChange[]> => {
+  app.get(endpoints.listChanges.path, async (request, reply): Promise<StoredChange[]> => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     const since = Number((request.query as { since?: string }).since ?? 0)
     if (!Number.isInteger(since) || since < 0 || since > MOST_CHANGES)
       throw new HttpError('request-malformed', 'since: not a revision')
+    const limit = limitOf(request, AT_ONCE)
     const after = Math.max(since, beginningFor(account))
     // Editors ask every few seconds, and mostly there is nothing new.
-    return after >= row.revision ? [] : parts.siteStore.operationsAfter(row.id, after, AT_ONCE)
+    if (after >= row.revision) return []
+    const changes = await parts.siteStore.operationsAfter(row.id, { after, limit })
+    const last = changes.at(-1)?.revision
+    if (last !== undefined && last < row.revision) nameNext(request, reply, { since: last })
+    return changes
   })
+}
+
+function tellFarBehind(failure: unknown): never {
+  throw failure instanceof FarBehind ? new HttpError('far-behind') : failure
 }
 
 /** The revision after which somebody reads changes: what was written before a link was made is not for its guests. */
@@ -56,7 +65,7 @@ interface Limit {
   readonly isAllowed: NonNullable<Sending['isAllowed']>
 }
 
-async function limitOf(person: Person, site: string, { accounts }: Parts): Promise<Limit | undefined> {
+async function changesFor(person: Person, site: string, { accounts }: Parts): Promise<Limit | undefined> {
   const language = person.guest?.translates ?? null
   if (language !== null) {
     return { code: 'translation-only', isAllowed: (on, change) => isTranslationChange(on, change, language, catalog) }
@@ -66,18 +75,21 @@ async function limitOf(person: Person, site: string, { accounts }: Parts): Promi
 }
 
 /** Reads every change before any is stored, so that a request with one that is malformed changes nothing. */
-function readSending(request: FastifyRequest): Sending {
+async function readSending(request: FastifyRequest): Promise<Sending> {
   const { base, changes } = readBody(endpoints.sendChanges.body, request.body)
-  return {
-    base,
-    changes: changes.map(({ id, operation, base: seen }) => {
-      try {
-        return { id, operation: readOperation(operation), base: seen }
-      } catch (problem) {
-        if (problem instanceof Problem) throw new ChangeMalformed(id, problem)
-        throw problem
-      }
-    }),
+  const read: Sending['changes'][number][] = []
+  for (const { id, operation, base: seen } of changes) {
+    await giveWay()
+    read.push({ id, operation: readChange(id, operation), base: seen })
+  }
+  return { base, changes: read }
+}
+
+function readChange(id: string, operation: unknown): Operation {
+  try {
+    return readOperation(operation)
+  } catch (problem) {
+    throw problem instanceof Problem ? new ChangeMalformed(id, problem) : problem
   }
 }
 

@@ -158,6 +158,13 @@ const sentences = {
     de: 'Diese Nachricht gibt es nicht, oder sie wurde gelöscht.',
     fr: 'Ce message n’existe pas, ou il a été supprimé.',
   },
+  'far-behind': {
+    en: 'Much has been changed on this site in the meantime. Load it again; your changes are kept.',
+    ar: 'تغيّر الكثير في هذا الموقع في هذه الأثناء. أعد تحميله، وتغييراتك محفوظة.',
+    tr: 'Bu sitede bu arada çok şey değişti. Yeniden yükleyin; değişiklikleriniz duruyor.',
+    de: 'An dieser Website wurde inzwischen viel geändert. Laden Sie sie neu; Ihre Änderungen bleiben erhalten.',
+    fr: 'Beaucoup de choses ont changé sur ce site entre-temps. Rechargez-le ; vos modifications sont conservées.',
+  },
   'rate-limited': {
     en: 'Too many requests. Please wait a minute and try again.',
     ar: 'طلبات كثيرة جداً. يرجى الانتظار دقيقة ثم المحاولة مجدداً.',

@@ -1,6 +1,7 @@
-import { apply, type Catalog } from '@mimar/document'
+import { applyInSteps, type Catalog } from '@mimar/document'
 import type { HistoryStore } from '../store/history.store.ts'
 import type { Snapshot } from '../store/sites.store.ts'
+import { inSlices } from '../turns.ts'
 import type { Sites } from './sites.ts'
 
 /** So many changes are taken back at once, so that a long way back needs little memory. */
@@ -39,7 +40,7 @@ export class Moments {
     let at = from.revision
     while (at > revision) {
       const deeds = await this.#history.deeds(id, { after: revision, upTo: at, limit: AT_ONCE })
-      for (const { inverse } of deeds) site = apply(site, inverse, this.#catalog).site
+      for (const { inverse } of deeds) site = (await inSlices(applyInSteps(site, inverse, this.#catalog))).site
       at -= deeds.length
       if (deeds.length === 0) throw new Error(`Site "${id}" misses operations before revision ${at}. Restore a backup.`)
     }

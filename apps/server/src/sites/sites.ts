@@ -1,6 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
-import { apply, applyNew, type Catalog, type Operation, Problem, puttingBack, type Site } from '@mimar/document'
-import type { Changing, NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
+import {
+  apply,
+  applyInSteps,
+  applyNewInSteps,
+  type Catalog,
+  type Operation,
+  Problem,
+  puttingBack,
+  type Site,
+} from '@mimar/document'
+import type { NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
+import { inSlices } from '../turns.ts'
 import { Queue } from './queue.ts'
 import { listedOf } from './site-name.ts'
 
@@ -8,6 +18,12 @@ import { listedOf } from './site-name.ts'
 const SNAPSHOT_EVERY = 200
 /** Documents kept in memory; the one used longest ago makes room. */
 const OPEN_SITES = 32
+/** Each time another process was faster, so that all together get on. */
+const MOST_TRIES = 50
+const LONGEST_PAUSE_MS = 100
+/** So many changes back it is looked whether a late one writes over words its author had not seen. */
+const MOST_UNSEEN = 5_000
+const MOST_UNSEEN_PAGES = 20
 
 interface SentChange {
   readonly id: string
@@ -19,7 +35,7 @@ interface SentChange {
 export interface Sending {
   readonly base: number
   readonly changes: readonly SentChange[]
-  /** Which changes who sends may make to the site as it stands then: with one that they may not, nothing is stored (U4). */
+  /** Which changes, or parts of one, who sends may make to the site as it stands then: with one that they may not, nothing is stored (U4). */
   readonly isAllowed?: (site: Site, operation: Operation) => boolean
 }
 
@@ -63,36 +79,65 @@ export class Sites {
   }
 
   /** Applies and stores changes in order, up to the first that cannot be made; one sent before is not applied again. Undefined: no such site. */
-  send(id: string, { base, changes, isAllowed }: Sending, account: string): Promise<Sent | undefined> {
+  send(id: string, sending: Sending, account: string): Promise<Sent | undefined> {
     return this.#queue.run(id, async () => {
-      // Read before the transaction: SQLite has one connection, and the transaction holds it.
-      const open = await this.read(id)
-      if (!open) return undefined
-      let after: Snapshot | undefined
-      const sent = await this.#store.change(id, async (changing) => {
-        if (base > changing.revision) throw new RevisionUnknown(base, changing.revision)
-        const before = await this.#upTo(open, changing)
-        const known = await changing.revisionsOf(changes.map((change) => change.id))
-        const seen = Math.min(base, ...changes.map((change) => change.base ?? base))
-        const stored = seen < before.revision ? await changing.operationsAfter(seen) : []
-        const done = this.#applyAll(before, changes, known, isAllowed)
-        const back = this.#putBack(done, { changes, stored })
-        after = back?.after ?? { site: done.site, revision: before.revision + done.operations.length }
-        await changing.append([...done.operations, ...(back ? [back.operation] : [])], account, listedOf(after.site))
-        const own = new Set(changes.map((change) => change.id))
-        const missed = stored.filter(({ id, revision }) => revision > base && !own.has(id))
-        return {
-          site: after.site,
-          revision: after.revision,
-          changes: done.receipts,
-          missed: back ? [...missed, withoutInverse(back.operation)] : missed,
-          refused: done.refused,
-        }
-      })
-      // Only now is it durable, and only now may anybody read it.
-      if (after) this.#changed(after)
-      return sent
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const open = await this.read(id)
+        const sent = open && (await this.#try(open, sending, account))
+        if (sent !== 'moved') return sent
+        // Exponential backoff with jitter: whoever was slower must not be so for ever.
+        await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** tries))
+      }
+      throw new Error(`Site "${id}" is being changed by several servers at once. Try again in a moment.`)
     })
+  }
+
+  /** On the document as it is read: nobody waits for a lock while changes are made. 'moved': another process was faster. */
+  async #try(open: Snapshot, { base, changes, isAllowed }: Sending, account: string): Promise<Sent | 'moved'> {
+    const { id } = open.site
+    if (base > open.revision) throw new RevisionUnknown(base, open.revision)
+    const own = new Set(changes.map((change) => change.id))
+    const known = await this.#store.revisionsOf(id, [...own])
+    if ([...known.values()].some((revision) => revision > open.revision)) return 'moved'
+    const missed = await this.#missed(open, base)
+    const done = await this.#applyAll(open, changes, known, isAllowed)
+    const seen = Math.min(base, ...changes.map((change) => change.base ?? base))
+    const back = this.#putBack(done, { changes, stored: [...(await this.#between(id, seen, base)), ...missed] })
+    const operations = back ? [...done.operations, back.operation] : done.operations
+    const after = back?.after ?? { site: done.site, revision: open.revision + done.operations.length }
+    const from = { revision: open.revision, createdAt: this.#made.get(id) ?? '' }
+    const news = { from, operations, account, listed: listedOf(after.site) }
+    const stored = operations.length > 0 ? await this.#store.append(id, news) : 'stored'
+    if (stored !== 'stored') return 'moved'
+    // Only now is it durable, and only now may anybody read it.
+    this.#changed(after)
+    const others = missed.filter((operation) => !own.has(operation.id))
+    return {
+      ...after,
+      changes: done.receipts,
+      missed: back ? [...others, withoutInverse(back.operation)] : others,
+      refused: done.refused,
+    }
+  }
+
+  /** What was stored since a revision; who is too far behind for one page of it has to read the others first. */
+  async #missed({ site, revision }: Snapshot, base: number): Promise<StoredOperation[]> {
+    if (base === revision) return []
+    const missed = await this.#store.operationsAfter(site.id, { after: base, upTo: revision })
+    if (missed.at(-1)?.revision !== revision) throw new FarBehind(base, revision)
+    return missed
+  }
+
+  /** The operations after one revision up to another, as far as somebody's memory of a text goes back. */
+  async #between(id: string, from: number, to: number): Promise<StoredOperation[]> {
+    const found: StoredOperation[] = []
+    let after = Math.max(from, to - MOST_UNSEEN)
+    for (let pages = 0; after < to && pages < MOST_UNSEEN_PAGES; pages += 1) {
+      const page = await this.#store.operationsAfter(id, { after, upTo: to })
+      found.push(...page)
+      after = page.at(-1)?.revision ?? to
+    }
+    return found
   }
 
   /** Takes a site away; who sends changes meanwhile is told that there is none. */
@@ -108,11 +153,11 @@ export class Sites {
     return this.#queue.idle()
   }
 
-  #applyAll(
+  async #applyAll(
     before: Snapshot,
     changes: Sending['changes'],
     known: ReadonlyMap<string, number>,
-    isAllowed: Sending['isAllowed'],
+    isAllowed: Sending['isAllowed'] = () => true,
   ) {
     let { site, revision } = before
     const operations: NewOperation[] = []
@@ -121,17 +166,13 @@ export class Sites {
     for (const { id, operation } of changes) {
       const earlier = made.get(id)
       if (earlier === undefined) {
-        if (isAllowed?.(site, operation) === false) return untouched(before, known, id)
-        try {
-          const applied = applyNew(site, operation, this.#catalog)
-          site = applied.site
-          revision += 1
-          operations.push({ id, revision, operation, inverse: applied.inverse })
-          made.set(id, revision)
-        } catch (problem) {
-          if (problem instanceof Problem) return { site, operations, receipts, refused: { change: id, problem } }
-          throw problem
-        }
+        const applied = await this.#applyNew(site, operation, isAllowed)
+        if (applied instanceof Problem) return { site, operations, receipts, refused: { change: id, problem: applied } }
+        if (!applied) return untouched(before, known, id)
+        site = applied.site
+        revision += 1
+        operations.push({ id, revision, operation, inverse: applied.inverse })
+        made.set(id, revision)
       }
       receipts.push({ id, revision: earlier ?? revision })
     }
@@ -163,25 +204,35 @@ export class Sites {
     }
   }
 
-  /** The document at the locked revision; another process may have made it newer than the one in memory. */
-  async #upTo(open: Snapshot, changing: Changing): Promise<Snapshot> {
-    if (open.revision === changing.revision) return open
-    return this.#replay(open, await changing.operationsAfter(open.revision), changing.revision)
+  /** Undefined where it is not allowed. */
+  async #applyNew(site: Site, operation: Operation, isAllowed: NonNullable<Sending['isAllowed']>) {
+    try {
+      return await inSlices(applyNewInSteps(site, operation, this.#catalog, isAllowed))
+    } catch (problem) {
+      if (problem instanceof Problem) return problem
+      throw problem
+    }
   }
 
   async #load(id: string, revision: number): Promise<Snapshot> {
-    const snapshot = this.#open.get(id) ?? (await this.#store.newestSnapshot(id))
-    if (!snapshot) throw new Error(`Site "${id}" has no snapshot. Its rows are incomplete; restore a backup.`)
-    return this.#replay(snapshot, await this.#store.operationsAfter(id, snapshot.revision), revision)
+    let read = this.#open.get(id) ?? (await this.#store.newestSnapshot(id))
+    if (!read) throw new Error(`Site "${id}" has no snapshot. Its rows are incomplete; restore a backup.`)
+    while (read.revision < revision) {
+      const operations = await this.#store.operationsAfter(id, { after: read.revision })
+      read = await this.#replay(read, operations, revision)
+    }
+    return read
   }
 
-  #replay(from: Snapshot, operations: readonly StoredOperation[], revision: number): Snapshot {
+  async #replay(from: Snapshot, operations: readonly StoredOperation[], wanted: number): Promise<Snapshot> {
     let { site } = from
-    const newest = operations.at(-1)?.revision ?? from.revision
-    if (newest !== from.revision + operations.length || newest < revision) {
-      throw new Error(`Site "${site.id}" misses operations before revision ${revision}. Restore a backup.`)
+    const newest = operations.at(-1)?.revision
+    if (newest !== from.revision + operations.length || newest === from.revision) {
+      throw new Error(`Site "${site.id}" misses operations before revision ${wanted}. Restore a backup.`)
     }
-    for (const { operation } of operations) site = apply(site, operation, this.#catalog).site
+    for (const { operation } of operations) {
+      site = (await inSlices(applyInSteps(site, operation, this.#catalog))).site
+    }
     return { site, revision: newest }
   }
 
@@ -231,5 +282,15 @@ export class RevisionUnknown extends Error {
       `The request builds on revision ${base}, but the site is at ${revision}. Load the site again; your unsaved changes are kept.`,
     )
     this.name = 'RevisionUnknown'
+  }
+}
+
+/** What was stored since the sender's revision is more than one page; it has to be read before anything is sent. */
+export class FarBehind extends Error {
+  constructor(base: number, revision: number) {
+    super(
+      `The request builds on revision ${base}, but the site is at ${revision}. Read the changes since, then send again.`,
+    )
+    this.name = 'FarBehind'
   }
 }

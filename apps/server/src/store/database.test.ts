@@ -96,15 +96,24 @@ describe('SQLite', () => {
     const sites = new SiteStore(database)
     const { id: account } = (await new AccountStore(database).installationOwner())!
     const operation = { do: 'set-setting', field: 'contactEmail', value: 'a@b.example' } as const
-    const done = await sites.change('hotel', async (changing) => {
-      expect(() => other.exec("update sites set name = 'Other'")).toThrow('locked')
-      await changing.append([{ id: 'change-1', revision: 1, operation, inverse: operation }], account, {
-        name: 'Hotel',
-        languages: ['en'],
-      })
-      return 'stored'
+    const { createdAt } = (await sites.find('hotel'))!
+    const change = {
+      ...{ id: 'change-1', revision: 1, inverse: operation },
+      // Asked for when the change is written, after the revision was read.
+      operation: {
+        ...operation,
+        toJSON() {
+          expect(() => other.exec("update sites set name = 'Other'")).toThrow('locked')
+          return operation
+        },
+      },
+    }
+    const done = await sites.append('hotel', {
+      ...{ from: { revision: 0, createdAt }, operations: [change], account },
+      listed: { name: 'Hotel', languages: ['en'] },
     })
     expect(done).toBe('stored')
+    expect(await sites.operationsAfter('hotel', { after: 0 })).toHaveLength(1)
     other.exec("update sites set name = 'Other'")
     other.close()
   })

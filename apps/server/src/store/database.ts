@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
+import { FairSqliteDialect } from './fair-sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,7 +27,7 @@ export async function openDatabase(address: string): Promise<Database> {
 async function openSqlite(file: string): Promise<Database> {
   const { openSqliteFile } = await import('./sqlite.ts')
   const database = await openSqliteFile(file)
-  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const query = new Kysely<Tables>({ dialect: new FairSqliteDialect(database) })
   return { kind: 'sqlite', query, refusal: () => database.refusal, close: () => query.destroy() }
 }
 

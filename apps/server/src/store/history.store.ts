@@ -1,5 +1,6 @@
 import type { Operation } from '@mimar/document'
 import type { Database } from './database.ts'
+import { endOfPage, type Range } from './operation-pages.ts'
 
 /** A stored change with who made it and when. */
 export interface StoredDeed {
@@ -12,14 +13,6 @@ export interface StoredDeed {
   readonly inverse: Operation
 }
 
-interface Range {
-  /** Only changes after this revision. */
-  readonly after: number
-  /** Only changes up to this revision. */
-  readonly upTo?: number | undefined
-  readonly limit: number
-}
-
 /** What was done to sites, newest first. */
 export class HistoryStore {
   readonly #query: Database['query']
@@ -28,15 +21,18 @@ export class HistoryStore {
     this.#query = query
   }
 
-  async deeds(site: string, { after, upTo, limit }: Range): Promise<StoredDeed[]> {
+  /** A page of a range, from its end. */
+  async deeds(site: string, range: Range): Promise<StoredDeed[]> {
+    const { upTo } = range
+    const end = await endOfPage(this.#query, site, range, 'desc')
+    if (end === undefined) return []
     const rows = this.#query
       .selectFrom('operations')
       .leftJoin('accounts', 'accounts.id', 'operations.account')
       .select(['revision', 'at', 'operations.account', 'email', 'operation', 'inverse'])
       .where('site', '=', site)
-      .where('revision', '>', after)
+      .where('revision', '>=', end)
       .orderBy('revision', 'desc')
-      .limit(limit)
     const found = await (upTo === undefined ? rows : rows.where('revision', '<=', upTo)).execute()
     return found.map((row) => ({
       ...row,

@@ -1,7 +1,9 @@
 import { type Operation, primaryLanguage, type Site, upgradeSite } from '@mimar/document'
 import type { Selectable, Transaction } from 'kysely'
+import { jsonInSlices } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
+import { endOfPage } from './operation-pages.ts'
 import type { Tables } from './tables.ts'
 
 /** What the installation knows of a site without reading its document. */
@@ -49,7 +51,7 @@ const columns = [
   ...(['languages', 'changed_at', 'created_at'] as const),
 ]
 
-/** Sites and their operations. What `change` stores is durable when it returns. */
+/** Sites and their operations. What `append` stores is durable when it returns. */
 export class SiteStore {
   readonly #query: Database['query']
   readonly #kind: Database['kind']
@@ -85,6 +87,7 @@ export class SiteStore {
 
   async insert(input: { site: Site; slug: string; name: string; owner: string }): Promise<void> {
     const { site, slug, name, owner } = input
+    const document = await jsonInSlices(site)
     await this.#query.transaction().execute(async (transaction) => {
       const at = new Date().toISOString()
       const times = { created_at: at, changed_at: at }
@@ -93,7 +96,7 @@ export class SiteStore {
         .values({ id: site.id, slug, revision: 0, ...listedColumns({ name, languages: languagesOf(site) }), ...times })
         .execute()
       await transaction.insertInto('members').values({ account: owner, site: site.id, role: 'owner' }).execute()
-      await insertSnapshot(transaction, { site, revision: 0 })
+      await insertSnapshot(transaction, { site: site.id, revision: 0, document })
     })
   }
 
@@ -115,22 +118,19 @@ export class SiteStore {
   }
 
   /** Keeps this one and the one before it. */
-  async addSnapshot(snapshot: Snapshot): Promise<void> {
+  async addSnapshot({ site, revision }: Snapshot): Promise<void> {
+    const document = await jsonInSlices(site)
     await this.#query.transaction().execute(async (transaction) => {
-      await insertSnapshot(transaction, snapshot)
+      await insertSnapshot(transaction, { site: site.id, revision, document })
       const kept = await transaction
         .selectFrom('snapshots')
         .select('revision')
-        .where('site', '=', snapshot.site.id)
+        .where('site', '=', site.id)
         .orderBy('revision', 'desc')
         .limit(2)
         .execute()
       const oldest = kept.at(-1)?.revision ?? 0
-      await transaction
-        .deleteFrom('snapshots')
-        .where('site', '=', snapshot.site.id)
-        .where('revision', '<', oldest)
-        .execute()
+      await transaction.deleteFrom('snapshots').where('site', '=', site.id).where('revision', '<', oldest).execute()
     })
   }
 
@@ -145,104 +145,108 @@ export class SiteStore {
     return (await update.executeTakeFirst()).numUpdatedRows > 0n
   }
 
-  operationsAfter(site: string, revision: number, limit?: number): Promise<StoredOperation[]> {
-    return operationsAfter(this.#query, site, revision, limit)
+  /** The operations after a revision, oldest first: a page of them. */
+  async operationsAfter(site: string, { after, upTo, limit = MOST_AT_ONCE }: Wanted): Promise<StoredOperation[]> {
+    const end = await endOfPage(this.#query, site, { after, upTo, limit }, 'asc')
+    if (end === undefined) return []
+    const rows = await this.#query
+      .selectFrom('operations')
+      .select(['change_id', 'revision', 'operation'])
+      .where('site', '=', site)
+      .where('revision', '>', after)
+      .where('revision', '<=', end)
+      .orderBy('revision')
+      .execute()
+    return rows.map((row) => ({
+      id: row.change_id,
+      revision: row.revision,
+      operation: JSON.parse(row.operation) as Operation,
+    }))
   }
 
-  /** Runs `work` alone on the site, with its revision; everything it stores is stored together. Undefined when there is no such site. */
-  change<T>(site: string, work: (changing: Changing) => Promise<T>): Promise<T | undefined> {
+  /** Which of these change ids are stored, and the revisions they made. */
+  async revisionsOf(site: string, ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.#query
+      .selectFrom('operations')
+      .select(['change_id', 'revision'])
+      .where('site', '=', site)
+      .where('change_id', 'in', ids)
+      .execute()
+    return new Map(rows.map((row) => [row.change_id, row.revision]))
+  }
+
+  /**
+   * Stores operations that follow on the revision `from` without a gap, together and durably; no other process changes the site
+   * meanwhile. 'moved': it is at another revision by now, or is another site. 'missing': there is none.
+   */
+  append(site: string, appended: Appended): Promise<'stored' | 'moved' | 'missing'> {
     return this.#query.transaction().execute(async (transaction) => {
-      const revision = await lock(transaction, this.#kind, site)
-      return revision === undefined ? undefined : work(changing(transaction, site, revision))
+      const row = await lock(transaction, this.#kind, site)
+      if (row === undefined) return 'missing'
+      if (row.revision !== appended.from.revision || row.created_at !== appended.from.createdAt) return 'moved'
+      await insertOperations(transaction, site, appended)
+      return 'stored'
     })
   }
 }
 
-/** One site while nobody else can change it. */
-export interface Changing {
-  readonly revision: number
-  operationsAfter(revision: number): Promise<StoredOperation[]>
-  /** Which of these change ids are stored, and the revisions they made. */
-  revisionsOf(ids: readonly string[]): Promise<Map<string, number>>
-  /** Stores operations that follow on the site's revision without a gap. */
-  append(operations: readonly NewOperation[], account: string, listed: Listed): Promise<void>
+/** The most of one page of operations. */
+const MOST_AT_ONCE = 500
+
+/** The operations after one revision, up to another. */
+interface Wanted {
+  readonly after: number
+  readonly upTo?: number
+  readonly limit?: number
 }
 
-async function lock(
-  transaction: Transaction<Tables>,
-  kind: Database['kind'],
-  site: string,
-): Promise<number | undefined> {
+interface Appended {
+  readonly from: Pick<SiteRow, 'revision' | 'createdAt'>
+  readonly operations: readonly NewOperation[]
+  readonly account: string
+  readonly listed: Listed
+}
+
+async function lock(transaction: Transaction<Tables>, kind: Database['kind'], site: string) {
   if (kind === 'postgres') {
-    const locked = transaction.selectFrom('sites').select('revision').where('id', '=', site).forUpdate()
-    return (await locked.executeTakeFirst())?.revision
+    const locked = transaction.selectFrom('sites').select(['revision', 'created_at']).where('id', '=', site).forUpdate()
+    return locked.executeTakeFirst()
   }
   // SQLite has no row locks; a write that changes nothing takes the one there is before anything is read.
   const touched = transaction
     .updateTable('sites')
     .set((column) => ({ revision: column.ref('revision') }))
     .where('id', '=', site)
-    .returning('revision')
-  return (await touched.executeTakeFirst())?.revision
+    .returning(['revision', 'created_at'])
+  return touched.executeTakeFirst()
 }
 
-function changing(transaction: Transaction<Tables>, site: string, revision: number): Changing {
-  return {
-    revision,
-    operationsAfter: (after) => operationsAfter(transaction, site, after),
-    async revisionsOf(ids) {
-      const rows = await transaction
-        .selectFrom('operations')
-        .select(['change_id', 'revision'])
-        .where('site', '=', site)
-        .where('change_id', 'in', ids)
-        .execute()
-      return new Map(rows.map((row) => [row.change_id, row.revision]))
-    },
-    async append(operations, account, listed) {
-      const newest = operations.at(-1)
-      if (!newest) return
-      const at = new Date().toISOString()
-      const rows = operations.map(({ id, revision, operation, inverse }) => ({
-        site,
-        revision,
-        change_id: id,
-        account,
-        operation: JSON.stringify(operation),
-        inverse: JSON.stringify(inverse),
-        at,
-      }))
-      await transaction.insertInto('operations').values(rows).execute()
-      const news = { revision: newest.revision, changed_at: at, ...listedColumns(listed) }
-      await transaction.updateTable('sites').set(news).where('id', '=', site).execute()
-    },
-  }
-}
-
-async function operationsAfter(
-  query: Database['query'],
+async function insertOperations(
+  transaction: Transaction<Tables>,
   site: string,
-  revision: number,
-  limit?: number,
-): Promise<StoredOperation[]> {
-  const after = query
-    .selectFrom('operations')
-    .select(['change_id', 'revision', 'operation'])
-    .where('site', '=', site)
-    .where('revision', '>', revision)
-    .orderBy('revision')
-  const rows = await (limit === undefined ? after : after.limit(limit)).execute()
-  return rows.map((row) => ({
-    id: row.change_id,
-    revision: row.revision,
-    operation: JSON.parse(row.operation) as Operation,
+  { operations, account, listed }: Appended,
+): Promise<void> {
+  const newest = operations.at(-1)
+  if (!newest) return
+  const at = new Date().toISOString()
+  const rows = operations.map(({ id, revision, operation, inverse }) => ({
+    site,
+    revision,
+    change_id: id,
+    account,
+    operation: JSON.stringify(operation),
+    inverse: JSON.stringify(inverse),
+    at,
   }))
+  await transaction.insertInto('operations').values(rows).execute()
+  const news = { revision: newest.revision, changed_at: at, ...listedColumns(listed) }
+  await transaction.updateTable('sites').set(news).where('id', '=', site).execute()
 }
 
-async function insertSnapshot(transaction: Transaction<Tables>, { site, revision }: Snapshot): Promise<void> {
+async function insertSnapshot(transaction: Transaction<Tables>, snapshot: Tables['snapshots']): Promise<void> {
   await transaction
     .insertInto('snapshots')
-    .values({ site: site.id, revision, document: JSON.stringify(site) })
+    .values(snapshot)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

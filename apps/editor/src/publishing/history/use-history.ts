@@ -13,8 +13,6 @@ interface History {
   readonly readReleases: () => Promise<void>
 }
 
-const AT_ONCE = 200
-
 /** What happened to the site, as far as it was asked for. */
 export function useHistory(): History {
   const { editor, server } = useEditing()
@@ -27,7 +25,8 @@ export function useHistory(): History {
     async (upTo?: number) => {
       const found = await requestsOf(server).history(upTo === undefined ? {} : { upTo })
       setDeeds((before) => [...(upTo === undefined ? [] : (before ?? [])), ...found])
-      setAll(found.length < AT_ONCE)
+      // Changes are counted from 1 without a gap; how many come at once is for the server to say.
+      setAll((found.at(-1)?.revision ?? 1) <= 1)
     },
     [server],
   )

@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Time slicing: work holds the event loop no longer than this; then whoever waits is served first. */
+const LONGEST_TURN_MS = 8
+
+let began: number | undefined
+
+/** Resolves at once while this turn of the event loop is short, else in one that has just begun. For loops, and between queries. */
+export async function giveWay(): Promise<void> {
+  while (isLong()) await nextTurn()
+}
+
+/** Runs a generator to its end, in slices: it yields where others may come in between. */
+export async function inSlices<T>(work: Generator<unknown, T>): Promise<T> {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    if (isLong()) await giveWay()
+  }
+}
+
+/** The JSON of a large value, in slices: as `JSON.stringify` gives it for plain values. */
+export async function jsonInSlices(value: object): Promise<string> {
+  const parts: string[] = []
+  for (const [name, part] of Object.entries(value)) {
+    if (part !== undefined) parts.push(`${JSON.stringify(name)}:${await partInSlices(part)}`)
+  }
+  return `{${parts.join(',')}}`
+}
+
+/** What stands in lists and records of the outermost levels is written one by one. */
+async function partInSlices(part: unknown, depth = 2): Promise<string> {
+  if (isLong()) await giveWay()
+  if (depth === 0 || typeof part !== 'object' || part === null) return JSON.stringify(part) ?? 'null'
+  const written: string[] = []
+  if (Array.isArray(part)) {
+    for (const item of part) written.push(await partInSlices(item, depth - 1))
+    return `[${written.join(',')}]`
+  }
+  for (const [name, item] of Object.entries(part)) {
+    if (item !== undefined) written.push(`${JSON.stringify(name)}:${await partInSlices(item, depth - 1)}`)
+  }
+  return `{${written.join(',')}}`
+}
+
+function isLong(): boolean {
+  if (began === undefined) {
+    began = performance.now()
+    setImmediate(() => {
+      began = undefined
+    })
+  }
+  return performance.now() - began > LONGEST_TURN_MS
+}
