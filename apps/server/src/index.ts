@@ -1,4 +1,5 @@
 export { type Action, may } from './accounts/access.ts'
+export { isZip } from './archive/archives.ts'
 export { type Installation, openInstallation } from './installation.ts'
 export { StartRefusal } from './refusal.ts'
 export { giveUp, run } from './run.ts'

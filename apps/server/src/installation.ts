@@ -6,6 +6,8 @@ import { catalog } from '@mimar/sections/definitions'
 import { Attempts } from './accounts/attempts.ts'
 import { Guests } from './accounts/guests.ts'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
+import { Archives } from './archive/archives.ts'
+import type { Blobs } from './blobs/blobs.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import type { Hosting } from './hosting/hosting.ts'
 import { createPictureKeys } from './media/picture-keys.ts'
@@ -26,6 +28,7 @@ import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteStore } from './store/sites.store.ts'
+import { VERSION } from './version.ts'
 import { type FolderPlace, openVisiting } from './visiting.ts'
 
 /** All of Mimar that stands behind the command line and the routes, on one DATA_DIR. */
@@ -36,6 +39,9 @@ export interface Installation extends Parts {
   readonly messaging: Messaging
   readonly scheduling: Scheduling
   readonly publishing: Releases
+  readonly blobs: Blobs
+  /** Whole sites as one file, out and in. */
+  readonly archives: Archives
   readonly readiness: Readiness
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
@@ -91,6 +97,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     ...visiting.parts,
     ...messaging,
     ...schedules,
+    archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
     starters: openStarters(visiting.parts.keeping),
     metrics: new Metrics(),
     editorDir: join(import.meta.dirname, '../../editor/dist'),

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
+import type { Destination } from './archive/take.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import { openFolderBlobs } from './blobs/folder.ts'
 import { createDrawing } from './canvas/drawing.ts'
@@ -64,10 +65,10 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, hasRoom: allowances.hasRoom })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
+  const options = { store, blobs, live, renderer, compression, onFailure }
   return {
     parts: {
-      mediaStore,
-      ...openReleases({ database, siteStore, ...documents }, { store, blobs, live, renderer, compression, onFailure }),
+      ...{ mediaStore, blobs, ...openReleases({ database, siteStore, ...documents }, options, making) },
       hosting: createHosting({ sites: live, blobs, onFailure, onQuick: (file) => compression.add([file]) }),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
@@ -113,12 +114,31 @@ export interface FolderPlace {
 function openReleases(
   { database, siteStore, sites, moments }: Pick<Foundations, 'database' | 'siteStore' | 'sites' | 'moments'>,
   options: ConstructorParameters<typeof Releases>[0] & { readonly store: ReleaseStore },
+  making: ReturnType<typeof makingOf>,
 ) {
   const publishing = new Releases(options)
   const history = new HistoryStore(database)
   const { store } = options
   const mixtures = new Mixtures({ releases: publishing, store, sites, moments, history, catalog })
-  return { publishing, mixtures, levels: new Levels({ mixtures, store: siteStore }) }
+  const arriving = openArriving(making, { ...options, publishing })
+  return { publishing, mixtures, levels: new Levels({ mixtures, store: siteStore }), arriving }
+}
+
+/** What whole sites that come from elsewhere are made with. */
+function openArriving(
+  making: ReturnType<typeof makingOf>,
+  {
+    blobs,
+    publishing,
+    onFailure,
+  }: Pick<ConstructorParameters<typeof Releases>[0], 'blobs' | 'onFailure'> & { publishing: Releases },
+): Pick<Destination, 'blobs' | 'keepPicture' | 'rendererAt' | 'complete'> {
+  return {
+    blobs,
+    keepPicture: making.pictures.keep.bind(making.pictures),
+    rendererAt: (address) => createSiteRenderer({ ...making, origin: async () => address }),
+    complete: (site, release, made) => void publishing.completeLive(site, release, made).catch(onFailure),
+  }
 }
 
 /** Where pictures arrive. */

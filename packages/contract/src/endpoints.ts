@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { archiveEndpoints } from './archives.ts'
+import type { Endpoint } from './endpoint.ts'
 import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
 import { messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
 import { invitationSchema, invitedSchema, memberChangeSchema, memberSchema, signInLinkSchema } from './people.ts'
@@ -26,21 +28,6 @@ import {
 } from './schemas.ts'
 import { addressAnswerSchema, starterSchema, startSchema } from './starting.ts'
 import { webhookChangeSchema, webhookSchema } from './webhook.ts'
-
-/** One address of the API below /api/v1: the server's routes, the tests over all routes and openapi.json read this. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** `:id` is the site. */
-  readonly path: string
-  readonly summary: string
-  readonly query?: readonly string[]
-  readonly body?: z.ZodType
-  /** The content type of a body that is bytes and not JSON. */
-  readonly bytes?: string
-  readonly answers: { readonly [status: number]: z.ZodType | string }
-  /** Answers people without an account too, who come with the token of a link: `Authorization: Bearer`. */
-  readonly isForGuests?: boolean
-}
 
 const json = z.looseObject({})
 
@@ -116,6 +103,7 @@ export const endpoints = {
     summary: 'The site configuration, as import reads it.',
     answers: { 200: json },
   },
+  ...archiveEndpoints,
   sendChanges: {
     method: 'POST',
     path: '/sites/:id/operations',

@@ -1,3 +1,5 @@
+export * from './archives.ts'
+export type * from './endpoint.ts'
 export * from './endpoints.ts'
 export * from './forms.ts'
 export * from './history.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Endpoint, endpoints } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { errorSchema } from './schemas.ts'
 
 /** The description of the API as OpenAPI 3.1. */

@@ -1,20 +1,40 @@
-import { importFile, listFaults, StartRefusal } from '@mimar/server'
+import { type Installation, importFile, isZip, listFaults, StartRefusal } from '@mimar/server'
 import type { Command } from '../command.ts'
 import { withInstallation } from '../installation.ts'
+import { type PersonalPart, readParts } from '../parts.ts'
 
 export const importCommand: Command = {
   name: 'import',
-  takes: 'FILE',
-  summary: 'Makes a site from a configuration file and the pictures beside it. With faults nothing is made.',
+  takes: 'FILE [--with messages,people]',
+  summary:
+    'Makes a site from a file that export wrote (.zip), or from a configuration (.json) and the pictures beside it. With faults nothing is made.',
   words: [1, 1],
-  run: ([file = '']) =>
-    withInstallation(async ({ siteStore, keeping, owner, settings }) => {
-      const added = await importFile(file, { sites: siteStore, keeping, owner })
+  options: ['with'],
+  async run([file = ''], { with: asked }) {
+    const parts = readParts(asked)
+    await withInstallation(async (installation) => {
+      const { siteStore, keeping, owner, settings } = installation
+      const isWhole = await isZip(file).catch(() => false)
+      const added = isWhole
+        ? await takeWhole(file, parts, installation)
+        : await importFile(file, { sites: siteStore, keeping, owner })
       if (!added.ok) throw new StartRefusal(faultsOf(file, added.faults))
       console.log(`Imported as "${added.site.id}". Editor: ${settings.appUrl.origin}/edit/${added.site.id}/`)
       if (added.findings.length > 0) console.log(`Before it can be published:\n${listFaults(added.findings)}`)
       console.log(`Its address, once it is published: ${settings.siteAddress(added.slug)}`)
-    }),
+    })
+  },
+}
+
+/** Says on the error stream what it is doing: a large site takes minutes. */
+function takeWhole(path: string, parts: readonly PersonalPart[], { archives, owner }: Installation) {
+  let last = ''
+  const tell = ({ step, done, total }: { step: string; done: number; total: number }) => {
+    if (step === last) return
+    last = step
+    console.error(total > 1 ? `${step} (${done} of ${total}) …` : `${step} …`)
+  }
+  return archives.take({ path, owner, parts: new Set(parts), tell, isFromHost: true })
 }
 
 /** What to say of a file with faults: all of them. */

@@ -3,6 +3,8 @@ import { cleanJson, cleanText } from '@mimar/fields'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { RevisionUnknown } from '../sites/sites.ts'
 import { whyUnstorable } from '../store/refused.ts'
+import { VERSION } from '../version.ts'
+import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { editorRoutes, languageOf } from './editor.ts'
 import { formRoutes } from './forms.ts'
@@ -25,7 +27,6 @@ import { starterRoutes } from './starters.ts'
 import { webhookRoutes } from './webhook.ts'
 import { sentence } from './words.ts'
 
-const VERSION = '0.1.0'
 const API = '/api/v1'
 /** The largest body of who is not signed in, in bytes; forms say their own. */
 const MAX_OPEN_BODY = 2_000
@@ -57,6 +58,8 @@ export function createApp(parts: Parts): FastifyInstance {
       webhookRoutes(api, parts)
       canvasRoutes(api, parts)
       inboxRoutes(api, parts)
+      archiveRoutes(api, parts)
+      api.register(async (slices) => archiveSliceRoutes(slices, parts))
       api.register(async (media) => mediaRoutes(media, parts))
       api.register(async (forms) => formRoutes(forms, parts))
       api.get('/openapi.json', () => openapi(parts.settings.appUrl.origin, VERSION))

@@ -4,6 +4,7 @@ import type { Attempts } from '../accounts/attempts.ts'
 import type { Guests } from '../accounts/guests.ts'
 import type { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
+import type { Archives } from '../archive/archives.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
 import type { Allowance } from '../media/allowance.ts'
@@ -77,6 +78,8 @@ export interface Parts {
   readonly mixtures: Pick<Mixtures, 'publish' | 'siteOf'>
   readonly levels: Pick<Levels, 'reached'>
   readonly drawing: Drawing
+  /** Whole sites as one file, out and in. */
+  readonly archives: Archives
   readonly uploads: Uploads
   readonly pictureKeys: PictureKeys
   /** What a site may still keep of pictures. */

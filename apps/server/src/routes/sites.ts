@@ -59,7 +59,8 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
 /** More than anybody looks after; it bounds what one account can fill the disk with. */
 const MOST_SITES = 200
 
-async function refuseMaking(account: Account, parts: Parts): Promise<void> {
+/** Refuses who may not make a site, or has as many as there may be. */
+export async function refuseMaking(account: Account, parts: Parts): Promise<void> {
   if (!(await may(account, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
   if ((await parts.siteStore.list(account)).length >= MOST_SITES) throw new HttpError('too-many-sites')
 }
@@ -104,7 +105,8 @@ async function readDocument(request: FastifyRequest, parts: Parts): Promise<Docu
   }
 }
 
-function refused(faults: ImportRefused['faults']): ImportRefused {
+/** What a file with faults is answered. */
+export function refused(faults: ImportRefused['faults']): ImportRefused {
   const [first] = faults
   const where = first ? ` The first is at ${first.path}: ${first.message}` : ''
   return {

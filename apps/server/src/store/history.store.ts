@@ -5,6 +5,8 @@ import { endOfPage, type Range } from './operation-pages.ts'
 /** A stored change with who made it and when. */
 export interface StoredDeed {
   readonly revision: number
+  /** What its sender called it. */
+  readonly id: string
   readonly at: string
   /** Account id, and its e-mail while there is one. */
   readonly account: string
@@ -29,7 +31,7 @@ export class HistoryStore {
     const rows = this.#query
       .selectFrom('operations')
       .leftJoin('accounts', 'accounts.id', 'operations.account')
-      .select(['revision', 'at', 'operations.account', 'email', 'operation', 'inverse'])
+      .select(['revision', 'change_id as id', 'at', 'operations.account', 'email', 'operation', 'inverse'])
       .where('site', '=', site)
       .where('revision', '>=', end)
       .orderBy('revision', 'desc')

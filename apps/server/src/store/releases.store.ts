@@ -201,7 +201,7 @@ async function switchLive(
   return (await update.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-async function insertAssets(transaction: Transaction<Tables>, site: string, delta: Delta): Promise<void> {
+export async function insertAssets(transaction: Transaction<Tables>, site: string, delta: Delta): Promise<void> {
   const rows = Object.entries(delta).flatMap(([address, file]) =>
     file?.isImmutable ? [{ site, address, hash: file.hash, type: file.type, size: file.size }] : [],
   )

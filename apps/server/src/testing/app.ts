@@ -5,6 +5,7 @@ import { Attempts } from '../accounts/attempts.ts'
 import { Guests } from '../accounts/guests.ts'
 import { People } from '../accounts/people.ts'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
+import { Archives } from '../archive/archives.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
 import { createAllowances } from '../media/allowance.ts'
@@ -15,6 +16,7 @@ import { wholeFiles } from '../media/site-pictures.ts'
 import { createUploads } from '../media/uploads.ts'
 import { Messages } from '../messages/messages.ts'
 import { openSchedules } from '../releases/scheduling.ts'
+import { playedRenderer } from '../releases/testing.ts'
 import { createApp } from '../routes/app.ts'
 import { Metrics } from '../routes/metrics.ts'
 import type { Parts, Release } from '../routes/parts.ts'
@@ -67,6 +69,7 @@ export async function testApp(
     ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),
     mixtures: { publish: async () => undefined, siteOf: async () => undefined },
     levels: { reached: async () => false },
+    archives: await playedArchives({ settings, database, siteStore, mediaStore, sites }),
     drawing: {
       styles: async (_site, language) => `/* ${language} */`,
       fontPreviews: async () => '',
@@ -102,6 +105,17 @@ export async function testApp(
       return `mimar_session=${session}`
     },
   }
+}
+
+/** Whole sites in and out, without pictures and releases. */
+async function playedArchives(foundations: Omit<ConstructorParameters<typeof Archives>[0], 'arriving' | 'version'>) {
+  const arriving = {
+    blobs: await openFolderBlobs(newFolder()),
+    keepPicture: async () => undefined,
+    rendererAt: () => playedRenderer().renderer,
+    complete: () => {},
+  }
+  return new Archives({ ...foundations, arriving, version: '0' })
 }
 
 /** Its process starts with the first picture. */

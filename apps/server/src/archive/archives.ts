@@ -1,0 +1,130 @@
+import { open, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { catalog } from '@mimar/sections/definitions'
+import type { Settings } from '../settings.ts'
+import { keptBefore } from '../sites/import-file.ts'
+import { addSite } from '../sites/import-site.ts'
+import type { Sites } from '../sites/sites.ts'
+import { ArchiveStore } from '../store/archive.store.ts'
+import type { Database } from '../store/database.ts'
+import { HistoryStore } from '../store/history.store.ts'
+import type { MediaStore } from '../store/media.store.ts'
+import { MemberStore } from '../store/members.store.ts'
+import { MessageStore } from '../store/messages.store.ts'
+import { ReleaseStore } from '../store/releases.store.ts'
+import { ScheduleStore } from '../store/schedules.store.ts'
+import type { SiteRow, SiteStore } from '../store/sites.store.ts'
+import { type ArchivePart, ArchiveRefusal } from './format.ts'
+import { Imports } from './imports.ts'
+import { type Destination, type Taken, takeArchive } from './take.ts'
+import { type Sources, writeArchive } from './write.ts'
+
+/** How much of each kind a site has. */
+interface ArchiveContents {
+  readonly pictures: number
+  readonly history: number
+  readonly people: number
+  readonly messages: number
+}
+
+interface Foundations {
+  readonly settings: Settings
+  readonly database: Database
+  readonly siteStore: SiteStore
+  readonly mediaStore: MediaStore
+  readonly sites: Sites
+  /** How pictures and pages come about. */
+  readonly arriving: Pick<Destination, 'blobs' | 'keepPicture' | 'rendererAt' | 'complete'>
+  readonly version: string
+}
+
+type Wish = Parameters<typeof takeArchive>[0]
+
+/** Room in a file for what stands beside the pictures: texts, history, messages. */
+const BESIDE_PICTURES = 500_000_000
+const MOST_JSON = 40_000_000
+
+/** Whole sites as one file, out and in. */
+export class Archives {
+  readonly imports: Imports
+  readonly #foundations: Foundations
+  readonly #sources: Sources
+  readonly #destination: Destination
+
+  constructor(foundations: Foundations) {
+    const { settings, database, siteStore, arriving, version } = foundations
+    const { blobs } = arriving
+    this.#foundations = foundations
+    this.#sources = {
+      ...{ blobs, version, history: new HistoryStore(database), releases: new ReleaseStore(database) },
+      ...{ members: new MemberStore(database), messages: new MessageStore(database) },
+      schedules: new ScheduleStore(database),
+    }
+    this.#destination = {
+      ...{ ...arriving, sites: siteStore, store: new ArchiveStore(database), mediaLimit: settings.mediaLimit },
+      siteAddress: (slug) => settings.siteAddress(slug),
+    }
+    this.imports = new Imports({
+      folder: join(settings.dataDir, 'imports'),
+      mostBytes: settings.mediaLimit + BESIDE_PICTURES,
+      take: (wish) => this.take(wish),
+    })
+  }
+
+  async contents({ id }: SiteRow): Promise<ArchiveContents | undefined> {
+    const read = await this.#foundations.sites.read(id)
+    if (!read) return undefined
+    const { members, messages } = this.#sources
+    const counts = (['inbox', 'spam'] as const).map((folder) => messages.count({ site: id, folder, search: '' }))
+    return {
+      pictures: new Set(Object.values(read.site.media).flatMap(({ hash }) => hash || [])).size,
+      history: read.revision,
+      people: (await members.list(id)).length,
+      messages: (await Promise.all(counts)).reduce((sum, count) => sum + count, 0),
+    }
+  }
+
+  /** The site as it is now, as a ZIP archive; undefined when there is no such site. */
+  async write(row: SiteRow, parts: ReadonlySet<ArchivePart>): Promise<Readable | undefined> {
+    const read = await this.#foundations.sites.read(row.id)
+    return read && writeArchive({ row, ...read, parts }, this.#sources)
+  }
+
+  /** Makes a site of a site file, or of a configuration alone (spec.md section 3). Throws an `ArchiveRefusal` for other files. */
+  async take(wish: Wish): Promise<Taken> {
+    if (await isZip(wish.path)) return takeArchive(wish, this.#destination)
+    const { siteStore, mediaStore } = this.#foundations
+    const configuration = await readConfiguration(wish.path)
+    const keepPicture = (media: Parameters<typeof keptBefore>[0]) => keptBefore(media, mediaStore)
+    return addSite(siteStore, catalog, {
+      configuration,
+      owner: wish.owner,
+      keepPicture,
+      isFromHost: wish.isFromHost === true,
+    })
+  }
+}
+
+/** By its first bytes, whatever it is called. */
+export async function isZip(path: string): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    const start = Buffer.alloc(2)
+    await file.read(start, 0, 2, 0)
+    return start.toString('latin1') === 'PK'
+  } finally {
+    await file.close()
+  }
+}
+
+async function readConfiguration(path: string): Promise<object> {
+  if ((await stat(path)).size > MOST_JSON) throw new ArchiveRefusal('archive-strange')
+  try {
+    const json: unknown = JSON.parse(await readFile(path, 'utf8'))
+    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json
+  } catch {
+    // Said below, as for everything else that is no site.
+  }
+  throw new ArchiveRefusal('archive-strange')
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { StartRefusal } from '../refusal.ts'
+
+/** The site file: a ZIP archive with these entries (docs/site-file.md). A change that older programs cannot read counts on. */
+const FORMAT = 1
+const KIND = 'mimar-site'
+
+export const ENTRIES = {
+  manifest: 'manifest.json',
+  site: 'site.json',
+  history: 'history.ndjson',
+  releases: 'releases.ndjson',
+  people: 'people.ndjson',
+  messages: 'messages.ndjson',
+} as const
+
+/** Where the bytes of a picture stand. */
+export const pictureEntry = (hash: string) => `pictures/${hash}`
+export const isEntry = (name: string) =>
+  Object.values<string>(ENTRIES).includes(name) || /^pictures\/[0-9a-f]{64}$/.test(name)
+
+/** What somebody may leave out of a file, or put into it. */
+export const PARTS = ['pictures', 'history', 'people', 'messages'] as const
+export type ArchivePart = (typeof PARTS)[number]
+
+const count = z.int().min(0)
+const time = z.iso.datetime()
+const short = z.string().max(200)
+
+const headSchema = z.object({ kind: z.literal(KIND), format: z.int().min(1) })
+
+const manifestSchema = headSchema.extend({
+  /** The version of the program that wrote it. */
+  madeBy: short,
+  madeAt: time,
+  site: z.object({ id: short, slug: short, revision: count, liveRelease: count.nullable() }),
+  schedule: z.object({ at: time, timeZone: z.string().regex(/^[A-Za-z0-9_+/-]{1,64}$/) }).nullable(),
+  /** What is never in such a file, or was left out, in plain words. */
+  without: z.array(short).max(20),
+  files: z.array(z.object({ name: short, size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })).max(100_000),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+export const manifestHead = { kind: KIND, format: FORMAT } as const
+
+/** One change, the newest first. */
+export const historyLine = z.object({
+  revision: z.int().min(1),
+  id: short.min(1),
+  account: short,
+  at: time,
+  operation: z.unknown(),
+  inverse: z.unknown(),
+})
+export type HistoryLine = z.infer<typeof historyLine>
+
+const part = z.union([
+  z.strictObject({ page: z.string().max(64), revision: count }),
+  z.strictObject({ language: z.string().max(35), revision: count }),
+])
+
+/** One release, the oldest first: what it was drawn from, never the pages. */
+export const releaseLine = z.object({
+  number: z.int().min(1),
+  revision: count,
+  at: time,
+  parts: z.array(part).max(1000),
+  ahead: z.array(count).max(100_000),
+})
+export type ReleaseLine = z.infer<typeof releaseLine>
+
+export const personLine = z.object({
+  account: short,
+  email: z.string().max(254),
+  role: z.enum(['owner', 'designer', 'editor', 'viewer']),
+})
+export type PersonLine = z.infer<typeof personLine>
+
+const flag = z.boolean().nullable()
+
+export const messageLine = z.object({
+  kind: z.enum(['contact', 'reply', 'complaint']),
+  folder: z.enum(['inbox', 'spam']),
+  name: z.string().max(1000),
+  email: z.string().max(254),
+  text: z.string().max(20_000),
+  event: z.string().max(64).nullable(),
+  attending: flag,
+  guests: z.int().nullable(),
+  language: z.string().max(35),
+  isCookieAccepted: flag,
+  at: time,
+  isRead: z.boolean(),
+})
+export type MessageLine = z.infer<typeof messageLine>
+
+type Problem = 'archive-damaged' | 'archive-newer' | 'archive-strange' | 'archive-too-large'
+
+const SENTENCES: { readonly [Code in Problem]: string } = {
+  'archive-damaged': 'The site file is damaged: it is not as it was written. Copy it again.',
+  'archive-newer': 'This file was made by a newer Mimar. Update this server first.',
+  'archive-strange': 'This is not a site file of Mimar.',
+  'archive-too-large': 'The site file holds more than this server keeps for one site (MEDIA_LIMIT_MB).',
+}
+
+/** A file that is not taken at all; nothing was imported. */
+export class ArchiveRefusal extends StartRefusal {
+  readonly code: Problem
+
+  constructor(code: Problem, detail = '') {
+    super(detail ? `${SENTENCES[code]} (${detail})` : SENTENCES[code])
+    this.name = 'ArchiveRefusal'
+    this.code = code
+  }
+}
+
+/** The manifest of a file; refuses other files and those of a later format. */
+export function readManifest(json: unknown): Manifest {
+  const head = headSchema.safeParse(json)
+  if (!head.success) throw new ArchiveRefusal('archive-strange')
+  if (head.data.format > FORMAT) throw new ArchiveRefusal('archive-newer')
+  const read = manifestSchema.safeParse(json)
+  if (!read.success) throw new ArchiveRefusal('archive-damaged', ENTRIES.manifest)
+  return read.data
+}

@@ -1,0 +1,157 @@
+import { setImmediate } from 'node:timers/promises'
+import { apply, type Fault, importSite, mixed, type Part, Problem, readOperation, type Site } from '@mimar/document'
+import { cleanJson, isEmail } from '@mimar/fields'
+import { catalog } from '@mimar/sections/definitions'
+import type { z } from 'zod'
+import type { Mixture } from '../store/releases.store.ts'
+import {
+  ArchiveRefusal,
+  ENTRIES,
+  type HistoryLine,
+  historyLine,
+  type MessageLine,
+  messageLine,
+  type PersonLine,
+  personLine,
+  type ReleaseLine,
+  releaseLine,
+} from './format.ts'
+import type { Unpacked } from './unpack.ts'
+
+/** A release as a recipe: pages are drawn here, never taken from a file. */
+interface Recipe extends Mixture {
+  readonly number: number
+  readonly revision: number
+  readonly at: string
+  readonly site: Site
+}
+
+/** A site file whose every part was read and checked; nothing of it is stored yet. */
+export interface Arrived {
+  readonly site: Site
+  readonly revision: number
+  readonly findings: readonly Fault[]
+  readonly releases: readonly Recipe[]
+  readonly people: readonly PersonLine[]
+  readonly messages: readonly MessageLine[]
+}
+
+const LONGEST_TURN_MS = 6
+const MOST_SITE = 40_000_000
+const MOST_RELEASES = 5_000
+const MOST_PEOPLE = 100
+const MOST_MESSAGES = 200_000
+
+/** Told how far it is. */
+type Tell = (done: number, total: number) => void
+
+/** Reads everything but pictures, and takes the site back to its beginning, so that no moment of it surprises later. */
+export async function readArchive(
+  archive: Unpacked,
+  tell: Tell,
+): Promise<Arrived | { readonly faults: readonly Fault[] }> {
+  const { revision } = archive.manifest.site
+  const json: unknown = parse(await archive.bytes(ENTRIES.site, MOST_SITE))
+  const read = importSite(json, catalog)
+  if ('faults' in read) return read
+  const lines = await readAll(archive, ENTRIES.releases, releaseLine, MOST_RELEASES)
+  if (lines.some((line) => line.revision > revision)) throw damaged(ENTRIES.releases)
+  const wanted = new Set(lines.flatMap((line) => [line.revision, ...line.parts.map((part) => part.revision)]))
+  const moments = new Map<number, Site>()
+  let site = read.site
+  if (wanted.has(revision)) moments.set(revision, site)
+  for await (const { revision: at, inverse } of readHistory(archive)) {
+    site = back(site, inverse, at)
+    if (wanted.has(at - 1)) moments.set(at - 1, site)
+    tell(revision - at + 1, revision)
+  }
+  return {
+    ...{ site: read.site, revision, findings: read.findings },
+    releases: lines.map((line) => recipeOf(line, moments)),
+    people: (await readAll(archive, ENTRIES.people, personLine, MOST_PEOPLE)).filter(({ email }) => isEmail(email)),
+    messages: await readAll(archive, ENTRIES.messages, messageLine, MOST_MESSAGES),
+  }
+}
+
+/** Every change, the newest first, in the form that is stored; visitors are answered in between. */
+export async function* readHistory(archive: Unpacked): AsyncIterable<HistoryLine> {
+  let next = archive.manifest.site.revision
+  let turn = performance.now()
+  for await (const line of archive.lines(ENTRIES.history)) {
+    const change = checked(historyLine, line, ENTRIES.history)
+    if (change.revision !== next) throw damaged(`${ENTRIES.history}: ${change.revision}`)
+    next -= 1
+    yield { ...change, operation: operationOf(change.operation, change), inverse: operationOf(change.inverse, change) }
+    if (performance.now() - turn < LONGEST_TURN_MS) continue
+    await setImmediate()
+    turn = performance.now()
+  }
+  if (next !== 0) throw damaged(`${ENTRIES.history}: ${next}`)
+}
+
+function operationOf(input: unknown, { revision }: { readonly revision: number }) {
+  try {
+    return readOperation(cleanJson(input))
+  } catch (problem) {
+    if (problem instanceof Problem) throw damaged(`${ENTRIES.history}: ${revision}: ${problem.message}`)
+    throw problem
+  }
+}
+
+function back(site: Site, inverse: unknown, revision: number): Site {
+  try {
+    return apply(site, inverse as Parameters<typeof apply>[1], catalog).site
+  } catch (problem) {
+    if (problem instanceof Problem) throw damaged(`${ENTRIES.history}: ${revision}: ${problem.message}`)
+    throw problem
+  }
+}
+
+function recipeOf({ number, revision, at, parts, ahead }: ReleaseLine, moments: ReadonlyMap<number, Site>): Recipe {
+  const momentAt = (wanted: number): Site => {
+    const found = moments.get(wanted)
+    if (!found) throw damaged(`${ENTRIES.releases}: ${number}`)
+    return found
+  }
+  try {
+    const site = parts.reduce(
+      (made, { revision: of, ...part }) => mixed(made, momentAt(of), part as Part, catalog),
+      momentAt(revision),
+    )
+    return { number, revision, at, site, parts: parts as Mixture['parts'], ahead }
+  } catch (problem) {
+    if (problem instanceof Problem) throw damaged(`${ENTRIES.releases}: ${number}: ${problem.message}`)
+    throw problem
+  }
+}
+
+async function readAll<Schema extends z.ZodType>(
+  archive: Unpacked,
+  name: string,
+  schema: Schema,
+  most: number,
+): Promise<z.infer<Schema>[]> {
+  const all: z.infer<Schema>[] = []
+  for await (const line of archive.lines(name)) {
+    if (all.length >= most) throw new ArchiveRefusal('archive-too-large', name)
+    all.push(checked(schema, line, name))
+  }
+  return all
+}
+
+/** What one database cannot hold, neither is given. */
+function checked<Schema extends z.ZodType>(schema: Schema, line: unknown, name: string): z.infer<Schema> {
+  const read = schema.safeParse(line)
+  if (!read.success) throw damaged(`${name}: ${read.error.issues[0]?.path.join('/')}`)
+  return cleanJson(read.data) as z.infer<Schema>
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw damaged(ENTRIES.site)
+  }
+}
+
+const damaged = (where: string) => new ArchiveRefusal('archive-damaged', where)

@@ -1,0 +1,152 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Operation } from '@mimar/document'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Installation, openInstallation } from '../installation.ts'
+import { createManifest } from '../releases/manifest.ts'
+import { readSettings } from '../settings.ts'
+import { importFile } from '../sites/import-file.ts'
+import { ReleaseStore } from '../store/releases.store.ts'
+import { ScheduleStore } from '../store/schedules.store.ts'
+import { type Dialect, dialects, newFolder } from '../testing/dialects.ts'
+import { PARTS } from './format.ts'
+
+const EXAMPLE = join(import.meta.dirname, '../../../../examples/hotel/site.json')
+const [sqlite, other = sqlite] = dialects as [Dialect, Dialect?]
+
+async function openNew(dialect: Dialect): Promise<Installation> {
+  const address = await dialect.newAddress()
+  const environment = {
+    DATA_DIR: newFolder(),
+    AVIF: 'off',
+    ...(/^postgres/.test(address) && { DATABASE_URL: address }),
+  }
+  const installation = await openInstallation(readSettings(environment))
+  onTestFinished(() => installation.close())
+  return installation
+}
+
+async function change(installation: Installation, ...operations: Operation[]): Promise<void> {
+  const { sites, owner } = installation
+  const read = (await sites.read('hotel'))!
+  const changes = operations.map((operation, index) => ({ id: `change-${read.revision}-${index}`, operation }))
+  const sent = await sites.send('hotel', { base: read.revision, changes }, owner.id)
+  expect(sent?.refused).toBe(null)
+}
+
+async function publish({ sites, publishing }: Installation) {
+  const { site, revision } = (await sites.read('hotel'))!
+  return publishing.publish('hotel', site, revision)
+}
+
+const titled = (value: string): Operation => ({
+  ...{ do: 'set-field', section: 'home-hero', field: 'title', language: 'en', value },
+})
+
+/** The hotel, published three times, with a crop, messages, a schedule, and visitors taken back to the second release. */
+async function aLivingHotel(dialect: Dialect): Promise<Installation> {
+  const installation = await openNew(dialect)
+  const { siteStore, keeping, owner, sites, publishing, messages, people } = installation
+  const added = await importFile(EXAMPLE, { sites: siteStore, keeping, owner })
+  expect(added.ok).toBe(true)
+  await publish(installation)
+  const { site } = (await sites.read('hotel'))!
+  const photo = site.pages.flatMap(({ sections }) => sections).find(({ template }) => template === 'Text3')!
+  const image = photo.content.image as { readonly [key: string]: string }
+  const crop = { containerWidth: 400, containerHeight: 300, width: 700, left: -90, top: -40, transform: 0 }
+  await change(installation, titled('Second'), {
+    ...{ do: 'set-field', section: photo.id, field: 'image', value: { ...image, crop } },
+  } as Operation)
+  const second = await publish(installation)
+  await change(installation, titled('Third'))
+  await publish(installation)
+  await publishing.goLive('hotel', second.id)
+  await change(installation, titled('A draft'))
+  const form = {
+    name: 'Élodie',
+    email: 'elodie@example.com',
+    message: 'Do you have a room?',
+    website: '',
+    formTime: '',
+    isCookieAccepted: false,
+  }
+  const arrival = { site: 'hotel', language: 'fr', address: '127.0.0.1', key: null }
+  await messages.contact(arrival, form as never)
+  await people.members.put('hotel', await people.members.accountWith('lina@example.com'), 'editor')
+  await new ScheduleStore(installation.database).put({
+    site: 'hotel',
+    account: owner.id,
+    at: '2999-01-01T00:00:00.000Z',
+    timeZone: 'UTC',
+  })
+  return installation
+}
+
+/** Every file that visitors of the live release can read. */
+async function publishedOf({ database, blobs }: Installation) {
+  const store = new ReleaseStore(database)
+  const manifest = createManifest((await store.lineage((await store.liveOf('hotel'))!)).deltas)
+  const files: { [address: string]: string } = {}
+  for (const address of manifest.addresses()) {
+    const { hash, ...kind } = manifest.find(address)!
+    files[address] = `${hash} ${JSON.stringify(kind)}`
+    expect(kind.movedTo !== undefined || (await blobs.has(hash)), address).toBe(true)
+  }
+  return files
+}
+
+async function exported(installation: Installation, parts = PARTS as readonly string[]): Promise<string> {
+  const row = (await installation.siteStore.find('hotel'))!
+  const path = join(newFolder(), 'hotel.zip')
+  const stream = await installation.archives.write(row, new Set(parts) as never)
+  await pipeline(stream!, createWriteStream(path))
+  return path
+}
+
+// Pages are drawn with visitors' scripts, which `npm test` builds before it runs this.
+const isBuilt = existsSync(join(import.meta.dirname, '../../dist/islands'))
+
+test.runIf(isBuilt)(
+  'a whole site goes to the other database and back in one file: the same bytes are published, and nothing of it is missing',
+  async () => {
+    const first = await aLivingHotel(sqlite)
+    const second = await moved(first, other)
+    await isSame(first, second)
+    await isSame(first, await moved(second, sqlite))
+
+    for (const { publishing } of [first, second])
+      await publishing.goLive('hotel', (await publishing.list('hotel'))[0]!.id)
+    expect(await publishedOf(second)).toEqual(await publishedOf(first))
+    await change(second, titled('Goes on'))
+    expect((await publish(second)).revision).toBe(5)
+  },
+  240_000,
+)
+
+async function moved(from: Installation, to: Dialect): Promise<Installation> {
+  const path = await exported(from)
+  const after = await openNew(to)
+  const taken = await after.archives.take({ path, owner: after.owner, parts: new Set(PARTS), isFromHost: true })
+  expect(taken).toMatchObject({ ok: true, slug: 'hotel' })
+  return after
+}
+
+async function isSame(before: Installation, after: Installation): Promise<void> {
+  const [old, now] = [await publishedOf(before), await publishedOf(after)]
+  expect(Object.keys(old).length).toBeGreaterThan(100)
+  expect(now).toEqual(old)
+  expect(await after.sites.read('hotel')).toEqual(await before.sites.read('hotel'))
+  for (const revision of [0, 1, 3]) {
+    const [was, is] = [await before.moments.at('hotel', revision), await after.moments.at('hotel', revision)]
+    expect(is?.site).toEqual(was?.site)
+  }
+  const releases = await after.publishing.list('hotel')
+  expect(releases.map((release) => release.revision)).toEqual([3, 2, 0])
+  const wanted = { site: 'hotel', folder: 'inbox', search: 'elodie' } as const
+  expect(await after.messages.store.list(wanted, 10)).toMatchObject([{ text: 'Do you have a room?', language: 'fr' }])
+  const people = await after.people.members.list('hotel')
+  expect(people).toMatchObject([{ role: 'owner' }, { email: 'lina@example.com', role: 'editor' }])
+  const schedule = await new ScheduleStore(after.database).find('hotel')
+  expect(schedule).toMatchObject({ at: '2999-01-01T00:00:00.000Z', ending: null })
+}

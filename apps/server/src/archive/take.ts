@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import type { Fault, Site } from '@mimar/document'
+import type { Blobs } from '../blobs/blobs.ts'
+import { PictureRefusal } from '../media/refusal.ts'
+import { fold } from '../messages/fold.ts'
+import { createBuild } from '../releases/build.ts'
+import { createManifest, type Manifest } from '../releases/manifest.ts'
+import type { Planned } from '../releases/releases.ts'
+import type { Renderer } from '../releases/renderer.ts'
+import { refuseUnpublishable, Unpublishable } from '../releases/unpublishable.ts'
+import { listedOf } from '../sites/site-name.ts'
+import { freeName, slugOf } from '../sites/slug.ts'
+import type { Account } from '../store/accounts.store.ts'
+import type { ArchiveStore, DrawnRelease, WholeSite } from '../store/archive.store.ts'
+import type { SiteStore } from '../store/sites.store.ts'
+import { type ArchivePart, ArchiveRefusal, type HistoryLine, type MessageLine, pictureEntry } from './format.ts'
+import { type Arrived, readArchive, readHistory } from './read.ts'
+import { type Unpacked, unpack } from './unpack.ts'
+
+/** What taking a site in needs of the installation. */
+export interface Destination {
+  readonly sites: SiteStore
+  readonly store: ArchiveStore
+  readonly blobs: Blobs
+  /** Keeps and encodes a picture; the same bytes are kept once. */
+  keepPicture(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<unknown>
+  /** Draws sites for visitors of that address. */
+  rendererAt(address: string): Renderer
+  siteAddress(slug: string): string
+  /** Makes the smaller pictures of what visitors read, after all else. */
+  complete(site: string, release: string, made: Planned): void
+  /** Bytes of pictures that one site may keep. */
+  readonly mediaLimit: number
+}
+
+/** What is being done, and how much of it is done. */
+export interface Step {
+  readonly step: 'reading' | 'pictures' | 'pages' | 'storing'
+  readonly done: number
+  readonly total: number
+}
+
+interface Wish {
+  readonly path: string
+  readonly owner: Account
+  /** 'people' and 'messages' that are in the file come only where they are asked for. */
+  readonly parts: ReadonlySet<ArchivePart>
+  /** Whether who runs the installation brings the file: only they say which sites are paid. */
+  readonly isFromHost?: boolean
+  readonly signal?: AbortSignal | undefined
+  tell?(step: Step): void
+}
+
+export type Taken =
+  | { readonly ok: true; readonly site: Site; readonly slug: string; readonly findings: readonly Fault[] }
+  | { readonly ok: false; readonly faults: readonly Fault[] }
+
+const MOST_PICTURE = 25_000_000
+const AT_ONCE = 4
+const ROWS_AT_ONCE = 500
+const LIST_EVERY = 64
+
+/** Makes a site of a site file: everything is read, checked and drawn before the one transaction that stores it. */
+export async function takeArchive(wish: Wish, destination: Destination): Promise<Taken> {
+  const archive = await unpack(wish.path)
+  try {
+    return await new Taking(archive, wish, destination).run()
+  } finally {
+    archive.close()
+  }
+}
+
+interface Drawn {
+  readonly number: number
+  readonly release: DrawnRelease
+  readonly made: Planned
+}
+
+class Taking {
+  readonly #archive: Unpacked
+  readonly #wish: Wish
+  readonly #to: Destination
+
+  constructor(archive: Unpacked, wish: Wish, destination: Destination) {
+    this.#archive = archive
+    this.#wish = wish
+    this.#to = destination
+  }
+
+  async run(): Promise<Taken> {
+    const { sites, siteAddress, rendererAt } = this.#to
+    const sizes = this.#sizes()
+    const read = await readArchive(this.#archive, (done, total) => this.#tell('reading', done, total))
+    if ('faults' in read) return { ok: false, faults: read.faults }
+    const arrived = this.#withConstants(read)
+    const faults = await this.#keepPictures(arrived.site, sizes)
+    if (faults.length > 0) return { ok: false, faults }
+    const { id: wishedId, slug: wishedSlug } = this.#archive.manifest.site
+    const wished = slugOf(arrived.site.id) || slugOf(wishedId) || 'site'
+    const id = await freeName(wished, async (name) => (await sites.find(name)) !== undefined)
+    const slug = await freeName(
+      slugOf(wishedSlug) || wished,
+      async (name) => (await sites.findBySlug(name)) !== undefined,
+    )
+    const renderer = rendererAt(siteAddress(slug).replace(/\/$/, ''))
+    const drawn = await this.#draw(arrived, id, renderer)
+    return this.#store({ arrived, drawn, id, slug, sizes })
+  }
+
+  /** In every release as well: no change touches the constants. */
+  #withConstants(read: Arrived): Arrived {
+    const known = read.site.constants
+    const constants = { ...known, isPaid: this.#wish.isFromHost === true && known.isPaid }
+    const releases = read.releases.map((release) => ({ ...release, site: { ...release.site, constants } }))
+    return { ...read, site: { ...read.site, constants }, releases }
+  }
+
+  /** By hash, how many bytes each picture has. Refuses more than a site may keep, before any is read. */
+  #sizes(): Map<string, number> {
+    const pictures = this.#archive.manifest.files.filter(({ name }) => name.startsWith('pictures/'))
+    const sizes = new Map(pictures.map(({ name, size }) => [name.slice('pictures/'.length), size]))
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    if (total > this.#to.mediaLimit) throw new ArchiveRefusal('archive-too-large', `${Math.ceil(total / 1e6)} MB`)
+    return sizes
+  }
+
+  /** Decoded and encoded here, as if each had been sent: neither the words nor the small forms of a file are believed. */
+  async #keepPictures(site: Site, sizes: ReadonlyMap<string, number>): Promise<Fault[]> {
+    const names = new Map(Object.values(site.media).map(({ hash, source }) => [hash, source]))
+    const faults: Fault[] = []
+    const waiting = [...sizes.keys()].values()
+    let done = 0
+    const worker = async () => {
+      for (const hash of waiting) {
+        this.#tell('pictures', done, sizes.size)
+        const name = pictureEntry(hash)
+        try {
+          await this.#to.keepPicture(hash, () => this.#pictureBytes(name, hash), names.get(hash) ?? hash)
+        } catch (failure) {
+          if (!(failure instanceof PictureRefusal)) throw failure
+          faults.push({ path: name, code: 'media-invalid', message: failure.message })
+        }
+        done += 1
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    return faults
+  }
+
+  async #pictureBytes(name: string, hash: string): Promise<Buffer> {
+    const bytes = await this.#archive.bytes(name, MOST_PICTURE)
+    const told = this.#archive.manifest.files.find((file) => file.name === name)
+    if (told?.sha256 !== hash) throw new ArchiveRefusal('archive-damaged', name)
+    return bytes
+  }
+
+  /** Every release anew, so that pages come from here; those that would not be published today are left out. */
+  async #draw({ releases }: Arrived, id: string, renderer: Renderer) {
+    const drawn: Drawn[] = []
+    const manifest = createManifest()
+    let before: Awaited<ReturnType<Renderer['prepare']>> | undefined
+    for (const [index, { number, site, revision, at, parts, ahead }] of releases.entries()) {
+      this.#tell('pages', index, releases.length)
+      if (!(await isPublishable(site))) continue
+      const scene = await renderer.prepare({ ...site, id })
+      const input = before?.madeWith === scene.madeWith ? before.input : null
+      const delta = await this.#build(scene, input, manifest)
+      before = scene
+      const files = (index + 1) % LIST_EVERY === 0 ? manifest.toDelta() : undefined
+      const release: DrawnRelease = { revision, at, parts, ahead, madeWith: scene.madeWith, delta, files }
+      drawn.push({ number, release, made: { site: scene.input.site, revision, mixture: { parts, ahead } } })
+    }
+    return drawn
+  }
+
+  async #build(
+    scene: Awaited<ReturnType<Renderer['prepare']>>,
+    input: Parameters<typeof scene.draw>[0],
+    manifest: Manifest,
+  ) {
+    const build = createBuild({ ...scene.draw(input), before: manifest, extra: () => scene.picturesShown() })
+    await this.#to.blobs.put(build.blobs())
+    manifest.apply(build.delta)
+    return build.delta
+  }
+
+  async #store(all: {
+    readonly arrived: Arrived
+    readonly drawn: readonly Drawn[]
+    readonly id: string
+    readonly slug: string
+    readonly sizes: ReadonlyMap<string, number>
+  }): Promise<Taken> {
+    const { arrived, drawn, id, slug, sizes } = all
+    const { parts, owner, signal } = this.#wish
+    const { liveRelease } = this.#archive.manifest.site
+    const site = { ...arrived.site, id }
+    const live = drawn.find(({ number }) => number === liveRelease)
+    this.#tell('storing', 0, 1)
+    const whole: WholeSite = {
+      ...{ site, slug, listed: listedOf(site), owner: owner.id, revision: arrived.revision },
+      releases: drawn.map(({ release }) => release),
+      live: live?.release,
+      pictures: [...sizes].map(([hash, size]) => ({ hash, size })),
+      people: parts.has('people') ? arrived.people.filter(({ email }) => email !== owner.email).map(memberOf) : [],
+      messages: parts.has('messages') ? arrived.messages.map(messageOf) : [],
+      schedule: this.#schedule(),
+      changes: rowsOf(readHistory(this.#archive), signal),
+    }
+    signal?.throwIfAborted()
+    const release = await this.#to.store.insert(whole)
+    if (release && live) this.#to.complete(id, release, live.made)
+    return { ok: true, site, slug, findings: arrived.findings }
+  }
+
+  /** A moment that has passed on the way is not made up for. */
+  #schedule() {
+    const { schedule } = this.#archive.manifest
+    return schedule && Date.parse(schedule.at) > Date.now() ? schedule : null
+  }
+
+  #tell(step: Step['step'], done: number, total: number): void {
+    this.#wish.signal?.throwIfAborted()
+    this.#wish.tell?.({ step, done, total })
+  }
+}
+
+/** What may not be published today was perhaps never published at all. */
+async function isPublishable(site: Site): Promise<boolean> {
+  try {
+    await refuseUnpublishable(site)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof Unpublishable) return false
+    throw refusal
+  }
+}
+
+/** Nobody becomes an owner by a file. */
+function memberOf({ email, role }: Arrived['people'][number]) {
+  return { email: email.toLowerCase(), role: role === 'owner' ? 'designer' : role }
+}
+
+function messageOf({ isRead, ...message }: MessageLine): WholeSite['messages'][number] {
+  const { name, email, text, at } = message
+  const findable = fold(`${name}\n${email}\n${text}`)
+  return { ...message, id: randomUUID(), key: null, sender: null, findable, readAt: isRead ? at : null }
+}
+
+/** In front of accounts that a file names: nobody here is said to have done what a file tells. */
+const ELSEWHERE = 'file:'
+
+async function* rowsOf(history: AsyncIterable<HistoryLine>, signal: AbortSignal | undefined) {
+  let rows: { revision: number; change_id: string; account: string; operation: string; inverse: string; at: string }[] =
+    []
+  for await (const { revision, id, account, at, operation, inverse } of history) {
+    rows.push({
+      revision,
+      change_id: id,
+      account: `${ELSEWHERE}${account}`,
+      at,
+      operation: JSON.stringify(operation),
+      inverse: JSON.stringify(inverse),
+    })
+    if (rows.length < ROWS_AT_ONCE) continue
+    signal?.throwIfAborted()
+    yield rows
+    rows = []
+  }
+  yield rows
+}

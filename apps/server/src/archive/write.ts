@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportSite, type Site } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
+import { ZipFile } from 'yazl'
+import type { Blobs } from '../blobs/blobs.ts'
+import type { HistoryStore } from '../store/history.store.ts'
+import type { MemberStore } from '../store/members.store.ts'
+import type { MessageStore } from '../store/messages.store.ts'
+import type { ReleaseStore } from '../store/releases.store.ts'
+import type { ScheduleStore } from '../store/schedules.store.ts'
+import type { SiteRow } from '../store/sites.store.ts'
+import {
+  type ArchivePart,
+  ENTRIES,
+  type HistoryLine,
+  type Manifest,
+  type MessageLine,
+  manifestHead,
+  type PersonLine,
+  pictureEntry,
+  type ReleaseLine,
+} from './format.ts'
+
+/** Where everything of a site is read from. */
+export interface Sources {
+  readonly blobs: Blobs
+  readonly history: HistoryStore
+  readonly releases: ReleaseStore
+  readonly members: MemberStore
+  readonly messages: MessageStore
+  readonly schedules: ScheduleStore
+  readonly version: string
+}
+
+interface Wish {
+  readonly row: SiteRow
+  readonly site: Site
+  readonly revision: number
+  readonly parts: ReadonlySet<ArchivePart>
+}
+
+const AT_ONCE = 500
+const NEVER = ['share links', 'webhook address and secret', 'sign-in links and sessions', 'erased messages']
+
+/** A whole site as one ZIP archive. Nothing of it is held in memory but one picture, or 500 changes. */
+export function writeArchive(wish: Wish, sources: Sources): Readable {
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  new Writing(wish, sources, zip).run().then(
+    () => zip.end(),
+    (failure: Error) => out.destroy(failure),
+  )
+  return out
+}
+
+class Writing {
+  readonly #wish: Wish
+  readonly #sources: Sources
+  readonly #zip: ZipFile
+  readonly #files: Manifest['files'] = []
+  readonly #madeAt = new Date()
+  /** Pictures that the site shows or ever had. */
+  readonly #pictures = new Set<string>()
+  readonly #left: string[] = [...NEVER]
+
+  constructor(wish: Wish, sources: Sources, zip: ZipFile) {
+    this.#wish = wish
+    this.#sources = sources
+    this.#zip = zip
+  }
+
+  async run(): Promise<void> {
+    const { row, site, revision, parts } = this.#wish
+    const { schedules, version } = this.#sources
+    for (const { hash } of Object.values(site.media)) if (hash) this.#pictures.add(hash)
+    await this.#add(ENTRIES.site, [JSON.stringify(exportSite(site, catalog), null, 2)])
+    const liveRelease = await this.#writeHistory()
+    if (parts.has('people')) await this.#add(ENTRIES.people, lines(this.#people()))
+    if (parts.has('messages')) await this.#add(ENTRIES.messages, lines(this.#messages()))
+    if (parts.has('pictures')) await this.#writePictures()
+    for (const part of ['pictures', 'history', 'people', 'messages'] as const) {
+      if (!parts.has(part)) this.#left.push(part)
+    }
+    const schedule = await schedules.find(row.id)
+    const isToCome = schedule !== undefined && schedule.ending === null
+    const manifest: Manifest = {
+      ...manifestHead,
+      madeBy: version,
+      madeAt: this.#madeAt.toISOString(),
+      site: { id: row.id, slug: row.slug, revision: parts.has('history') ? revision : 0, liveRelease },
+      schedule: isToCome ? { at: new Date(schedule.at).toISOString(), timeZone: schedule.timeZone } : null,
+      without: this.#left,
+      files: this.#files,
+    }
+    await this.#add(ENTRIES.manifest, [JSON.stringify(manifest, null, 2)])
+  }
+
+  /** The number of the release that visitors read, where releases are in the file: they are drawn from the history. */
+  async #writeHistory(): Promise<number | null> {
+    const { row, parts, revision } = this.#wish
+    if (!parts.has('history')) return null
+    await this.#add(ENTRIES.history, lines(this.#history()))
+    const releases = (await this.#sources.releases.list(row.id)).reverse()
+    const known = releases.filter((release) => release.revision <= revision)
+    const live = (await this.#sources.releases.liveOf(row.id)) ?? ''
+    const written = known.map(
+      ({ revision: at, createdAt, parts: mixed, ahead }, index): ReleaseLine => ({
+        ...{ number: index + 1, revision: at, at: createdAt },
+        ...{ parts: [...mixed] as ReleaseLine['parts'], ahead: [...ahead] },
+      }),
+    )
+    await this.#add(ENTRIES.releases, lines(written))
+    const number = known.findIndex(({ id }) => id === live) + 1
+    return number === 0 ? null : number
+  }
+
+  async *#history(): AsyncIterable<HistoryLine> {
+    const { row, revision } = this.#wish
+    for (let upTo = revision; upTo > 0; ) {
+      const deeds = await this.#sources.history.deeds(row.id, { after: 0, upTo, limit: AT_ONCE })
+      for (const deed of deeds) {
+        for (const hash of hashesIn(deed)) this.#pictures.add(hash)
+        const { revision: at, id, account, operation, inverse } = deed
+        yield { revision: at, id, account, at: deed.at, operation, inverse }
+      }
+      if (deeds.length === 0) return
+      upTo -= deeds.length
+    }
+  }
+
+  async *#people(): AsyncIterable<PersonLine> {
+    for (const { id, email, role } of await this.#sources.members.list(this.#wish.row.id)) {
+      yield { account: id, email, role: role as PersonLine['role'] }
+    }
+  }
+
+  async *#messages(): AsyncIterable<MessageLine> {
+    for (const folder of ['inbox', 'spam'] as const) {
+      const wanted = { site: this.#wish.row.id, folder, search: '' }
+      let before: string | undefined
+      for (;;) {
+        const found = await this.#sources.messages.list(wanted, AT_ONCE, before)
+        for (const { id: _, ...message } of found) yield message
+        before = found.at(-1)?.id
+        if (found.length < AT_ONCE) break
+      }
+    }
+  }
+
+  async #writePictures(): Promise<void> {
+    let missing = 0
+    for (const hash of this.#pictures) {
+      const bytes = await this.#sources.blobs.read(hash)
+      if (bytes) await this.#add(pictureEntry(hash), [bytes], false)
+      else missing += 1
+    }
+    if (missing > 0) this.#left.push(`${missing} pictures whose bytes are not on the server`)
+  }
+
+  /** One entry; resolves when it has been taken by whoever reads the archive. */
+  async #add(name: string, content: Iterable<string | Buffer> | AsyncIterable<string>, compress = true): Promise<void> {
+    const hash = createHash('sha256')
+    let size = 0
+    const counted = async function* () {
+      for await (const chunk of content) {
+        const bytes = Buffer.from(chunk)
+        hash.update(bytes)
+        size += bytes.length
+        yield bytes
+      }
+    }
+    const through = new PassThrough()
+    this.#zip.addReadStream(through, name, { compress, mtime: this.#madeAt })
+    await pipeline(Readable.from(counted()), through)
+    this.#files.push({ name, size, sha256: hash.digest('hex') })
+  }
+}
+
+async function* lines(values: Iterable<object> | AsyncIterable<object>): AsyncIterable<string> {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`
+}
+
+/** The pictures that a change brought or took away. */
+function hashesIn(deed: { readonly operation: object; readonly inverse: object }): string[] {
+  const text = JSON.stringify([deed.operation, deed.inverse])
+  return [...text.matchAll(/"hash":"([0-9a-f]{64})"/g)].map(([, hash]) => hash as string)
+}

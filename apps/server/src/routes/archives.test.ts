@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { dialects } from '../testing/dialects.ts'
+import { titled } from '../testing/site.ts'
+
+const KEY = 'a1b2c3d4-e5f6'
+
+/** Sends bytes as the dashboard does, slice by slice, and waits for how it ends. */
+async function imported({ app, owner, cookieFor }: TestApp, bytes: Buffer, asked: readonly string[] = [], slice = 500) {
+  const headers = { cookie: await cookieFor(owner.id), 'content-type': 'application/octet-stream' }
+  for (let offset = 0; offset < bytes.length; offset += slice) {
+    const payload = bytes.subarray(offset, offset + slice)
+    const sent = await app.inject({ method: 'PUT', url: `/api/v1/imports/${KEY}?offset=${offset}`, headers, payload })
+    expect(sent.json()).toEqual({ received: offset + payload.length })
+  }
+  const ask = (method: 'GET' | 'POST', payload?: object) =>
+    app.inject({
+      method,
+      url: `/api/v1/imports/${KEY}`,
+      headers: { cookie: headers.cookie },
+      ...(payload && { payload }),
+    })
+  expect((await ask('POST', { with: asked })).statusCode).toBe(202)
+  return expect
+    .poll(async () => (await ask('GET')).json(), { timeout: 20_000 })
+    .toSatisfy((state: { site?: object; refused?: object }) => Boolean(state.site ?? state.refused))
+    .then(async () => (await ask('GET')).json())
+}
+
+async function exportedOf({ app, owner, cookieFor }: TestApp, query = ''): Promise<Buffer> {
+  const headers = { cookie: await cookieFor(owner.id) }
+  const answer = await app.inject({ url: `/api/v1/sites/hotel/archive${query}`, headers })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="hotel-\d{4}-\d\d-\d\d\.zip"$/)
+  return answer.rawPayload
+}
+
+async function written(running: TestApp): Promise<void> {
+  const changes = [
+    { id: 'change-1', operation: titled('One') },
+    { id: 'change-2', operation: titled('Two') },
+  ]
+  await running.parts.sites.send('hotel', { base: 0, changes }, running.owner.id)
+  const form = { name: 'Omar', email: 'omar@example.com', message: 'Hello', website: '', formTime: '' }
+  const arrival = { site: 'hotel', language: 'en', address: '127.0.0.1', key: null }
+  await running.parts.messages.contact(arrival, { ...form, isCookieAccepted: false } as never)
+}
+
+/** A ZIP file with these entries and, unless one is given, a manifest that tells of them. */
+async function zipOf(entries: { readonly [name: string]: string }, manifest: object = {}): Promise<Buffer> {
+  const zip = new ZipFile()
+  const files = Object.entries(entries).map(([name, text]) => {
+    zip.addBuffer(Buffer.from(text), name, { compress: !name.startsWith('pictures/') })
+    return { name, size: text.length, sha256: createHash('sha256').update(text).digest('hex') }
+  })
+  const site = { id: 'inn', slug: 'inn', revision: 0, liveRelease: null }
+  const about = { kind: 'mimar-site', format: 1, madeBy: '1', madeAt: new Date(0).toISOString() }
+  const told = { ...about, site, schedule: null, without: [], files, ...manifest }
+  zip.addBuffer(Buffer.from(JSON.stringify(told)), 'manifest.json')
+  zip.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+describe.each(dialects)('$name', (dialect) => {
+  test('a site that goes out through the app comes back in with its history, under a name that is free', async () => {
+    const running = await testApp(dialect)
+    await written(running)
+    const bytes = await exportedOf(running, '?with=pictures,history,people,messages')
+    const { site } = await imported(running, bytes, ['people', 'messages'])
+    expect(site).toMatchObject({ id: 'hotel-2', slug: 'hotel-2', revision: 2, findings: [] })
+    expect((await running.parts.sites.read('hotel-2'))?.site.constants.isPaid).toBe(false)
+    const { moments, messages } = running.parts
+    expect((await moments.at('hotel-2', 1))?.site.pages).toEqual((await moments.at('hotel', 1))?.site.pages)
+    const wanted = { site: 'hotel-2', folder: 'inbox', search: '' } as const
+    expect(await messages.store.list(wanted, 9)).toMatchObject([{ name: 'Omar', text: 'Hello' }])
+  })
+
+  test('messages and people stay out of a file, and out of a site, unless they are asked for', async () => {
+    const running = await testApp(dialect)
+    await written(running)
+    const plain = await exportedOf(running)
+    expect(plain.includes('messages.ndjson')).toBe(false)
+    expect(plain.includes('people.ndjson')).toBe(false)
+    await imported(running, await exportedOf(running, '?with=history,messages'))
+    const wanted = { site: 'hotel-2', folder: 'inbox', search: '' } as const
+    expect(await running.parts.messages.store.count(wanted)).toBe(0)
+    const editor = await running.parts.accounts.insert('editor@example.com', 'member')
+    await running.parts.accounts.addMember('hotel', editor.id, 'viewer')
+    const headers = { cookie: await running.cookieFor(editor.id) }
+    const asked = await running.app.inject({ url: '/api/v1/sites/hotel/archive?with=messages', headers })
+    expect(asked.statusCode).toBe(403)
+  })
+
+  test('[LIM-20] a configuration of more than a megabyte comes in through the app as well, with what is too long told', async () => {
+    const running = await testApp(dialect)
+    const headers = { cookie: await running.cookieFor(running.owner.id) }
+    const file = (await running.app.inject({ url: '/api/v1/sites/hotel/export', headers })).json()
+    file.constants.siteId = 'large'
+    file.pages[0].components[0].data.title = 'x'.repeat(40)
+    file.oddities = Array.from({ length: 1200 }, () => 'y'.repeat(80))
+    const pretty = Buffer.from(`${JSON.stringify(file)}${' '.repeat(1_000_000)}`)
+    const { site } = await imported(running, pretty, [], 800_000)
+    expect(site).toMatchObject({
+      id: 'large',
+      findings: [{ code: 'too-long', path: 'pages[0].components[0].data.title' }],
+    })
+  })
+
+  test.each<[string, () => Promise<Buffer>, string]>([
+    ['of a newer Mimar', () => zipOf({ 'site.json': '{}' }, { format: 2 }), 'archive-newer'],
+    ['that is another ZIP', () => zipOf({ 'site.json': '{}' }, { kind: 'holiday' }), 'archive-strange'],
+    ['that is no site', async () => Buffer.from('GIF89a not a site'), 'archive-strange'],
+    ['that is cut off', async () => (await zipOf({ 'site.json': '{}' })).subarray(0, -40), 'archive-damaged'],
+    ['with a name of its own', () => zipOf({ 'site.json': '{}', 'notes.txt': 'x' }), 'archive-strange'],
+    [
+      'whose bytes are others than told',
+      () => zipOf({ 'site.json': '{}' }, { files: [{ name: 'site.json', size: 2, sha256: '0'.repeat(64) }] }),
+      'archive-damaged',
+    ],
+    [
+      'that tells of what is not there',
+      () => zipOf({}, { files: [{ name: 'site.json', size: 2, sha256: '0'.repeat(64) }] }),
+      'archive-damaged',
+    ],
+    ['whose site has faults', () => zipOf({ 'site.json': '{"pages":[]}' }), 'import-refused'],
+  ])('a file %s is refused with its reason, and nothing of it stays', async (_, make, code) => {
+    const running = await testApp(dialect)
+    const { refused } = await imported(running, await make())
+    expect(refused).toMatchObject({ code })
+    expect((await running.parts.siteStore.list(null)).map(({ id }) => id)).toEqual(['hotel'])
+  })
+
+  test('a history that does not lead back is refused', async () => {
+    const running = await testApp(dialect)
+    const headers = { cookie: await running.cookieFor(running.owner.id) }
+    const site = (await running.app.inject({ url: '/api/v1/sites/hotel/export', headers })).body
+    const line = { revision: 1, id: 'c', account: 'a', at: new Date(0).toISOString(), operation: titled('x') }
+    const bad = `${JSON.stringify({ ...line, inverse: { do: 'remove-section', section: 'nowhere' } })}\n`
+    const manifest = { site: { id: 'inn', slug: 'inn', revision: 1, liveRelease: null } }
+    const bytes = await zipOf({ 'site.json': site, 'history.ndjson': bad }, manifest)
+    expect((await imported(running, bytes)).refused).toMatchObject({ code: 'archive-damaged' })
+  })
+
+  test('a slice that was sent already says where to go on; what was given up is forgotten', async () => {
+    const { app, owner, cookieFor, parts } = await testApp(dialect)
+    const headers = { cookie: await cookieFor(owner.id), 'content-type': 'application/octet-stream' }
+    const send = (offset: number) =>
+      app.inject({ method: 'PUT', url: `/api/v1/imports/${KEY}?offset=${offset}`, headers, payload: Buffer.alloc(10) })
+    expect((await send(0)).json()).toEqual({ received: 10 })
+    expect((await send(0)).json()).toEqual({ received: 10 })
+    expect((await send(10)).json()).toEqual({ received: 20 })
+    const member = await parts.accounts.insert('member@example.com', 'member')
+    const theirs = { cookie: await cookieFor(member.id) }
+    expect((await app.inject({ url: `/api/v1/imports/${KEY}`, headers: theirs })).statusCode).toBe(404)
+    expect(
+      (await app.inject({ method: 'DELETE', url: `/api/v1/imports/${KEY}`, headers: { cookie: headers.cookie } }))
+        .statusCode,
+    ).toBe(204)
+    expect((await app.inject({ url: `/api/v1/imports/${KEY}`, headers: { cookie: headers.cookie } })).statusCode).toBe(
+      404,
+    )
+  })
+})
