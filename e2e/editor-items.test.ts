@@ -257,7 +257,7 @@ test('[LIM-Header13] [EDIT-2] [U28] socials are added, led, moved by key and rem
   await expect(socials).toHaveCount(4)
   await socials.first().click()
   const tools = bar(page, 'Social link')
-  const add = tools.getByRole('button', { name: 'Add one' })
+  const add = tools.getByRole('button', { name: 'Add item' })
   await add.click()
   await expect(socials).toHaveCount(5)
   const picker = page.getByRole('dialog', { name: 'Icon' })
@@ -278,7 +278,7 @@ test('[LIM-Header13] [EDIT-2] [U28] socials are added, led, moved by key and rem
   await add.click()
   await expect(socials).toHaveCount(7)
   await expect(add).toHaveAttribute('aria-disabled', 'true')
-  await expect(add).toHaveAttribute('aria-description', 'There is room for at most 7 here')
+  await expect(add).toHaveAttribute('aria-description', 'You can add up to 7')
   for (let left = 6; left >= 0; left -= 1) {
     await tools.getByRole('button', { name: 'Remove' }).click()
     await expect(socials).toHaveCount(left)

@@ -171,8 +171,7 @@ test('[LIM-Header13] [LIM-Feature13] [LIM-FeatureCards] [LIM-Testimonials3] [LIM
     if (most.length === 0) continue
     const full = await fullLists(editor, `Full-${template}`)
     expect(full, template).toHaveLength(most.length)
-    for (const [index, count] of most.entries())
-      expect(full[index]).toContain(`There is room for at most ${count} here`)
+    for (const [index, count] of most.entries()) expect(full[index]).toContain(`You can add up to ${count}`)
   }
   // Wherever an icon stands, a click on it offers others.
   for (const template of ['Feature13', 'FeatureCards', 'IconBlocks', 'Header13', 'Header15', 'Footer9', 'Footer3']) {

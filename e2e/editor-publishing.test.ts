@@ -323,7 +323,7 @@ test('[U40] with nothing to fix one press publishes, and then tells what deserve
   await write(editor, 'Nothing to fix')
   await publish.click()
   await expect(publish).toHaveAttribute('data-publish', 'done')
-  await expect(notices).toContainText('worth a look')
+  await expect(notices).toContainText('suggestion')
   await notices.getByRole('button', { name: 'Show' }).click()
   await expect(dialogOf(editor).locator('[data-finding="consent-preticked"]')).toBeVisible()
 })

@@ -53,7 +53,11 @@ test('[U6] [U7] [U11] a press on a boundary adds exactly there, in view, with th
     })
     .toBe(true)
   await expect(page.locator('[role=status].only-heard')).toHaveText('Call to action added, position 3 of 6')
+  // The sample text is selected: the first key replaces it.
+  await page.keyboard.type('Ours')
+  await expect(added.locator('[data-field="title"]')).toHaveText('Ours')
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+KeyZ')
   await page.keyboard.press('Control+KeyZ')
   await expect.poll(() => order(editor)).toEqual(before)
 })

@@ -168,7 +168,7 @@ test('[VIS-1] [REPORT-1] [GEN-15] the scroll button goes, the disclaimer is word
   expect((await published('en/')).includes('round scroll-top')).toBe(true)
   const dialog = await openSettings(editor, 'site')
   await dialog.getByRole('switch', { name: /Button back to the top/ }).uncheck()
-  await dialog.getByLabel('Line at the foot of the window').fill('A house of guests.')
+  await dialog.getByLabel('Text in the bottom bar').fill('A house of guests.')
   await dialog.getByRole('button', { name: 'Icon in the browser tab: Choose a picture' }).click()
   await dialog.getByRole('group', { name: 'Icon in the browser tab' }).getByRole('button').nth(2).click()
   await publish(editor)
@@ -194,7 +194,7 @@ test('enquiries are forwarded to a program, signed with the secret that is shown
   const editor = await openEditor(browser, installation, { at: '/?lang=en' })
   const { page } = editor
   const dialog = await openSettings(editor, 'enquiries')
-  const address = dialog.getByLabel('Send enquiries to a program')
+  const address = dialog.getByLabel('Webhook', { exact: true })
   await address.fill('ftp://example.com')
   await address.blur()
   await expect(dialog.getByRole('alert')).toContainText('A webhook has an https address.')

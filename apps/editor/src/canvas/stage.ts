@@ -220,7 +220,8 @@ export class Stage {
     const element = this.#heldText()
     this.#isResuming = true
     this.#options.frame.focus()
-    if (element) this.#writer.resume(element)
+    const isWhole = this.#options.editor.store.getState().caret?.isWhole === true
+    if (element) this.#writer.resume(element, isWhole)
     else this.#page.body.focus()
     this.#isResuming = false
   }

@@ -117,11 +117,12 @@ export class Writer {
     this.#held ??= element ? readSelection(element) : { start: 0, end: 0 }
   }
 
-  /** The caret comes back to the place it was held at. */
-  resume(element: HTMLElement): void {
+  /** The caret comes back to the place it was held at, or takes the whole text. */
+  resume(element: HTMLElement, isWhole = false): void {
     const held = this.#held
     this.enter(element)
-    if (held && this.#typing) placeCaret(element, held.start, held.end)
+    if (isWhole) element.ownerDocument.getSelection()?.selectAllChildren(element)
+    else if (held && this.#typing) placeCaret(element, held.start, held.end)
   }
 
   /** The text is no longer the one that is edited. */

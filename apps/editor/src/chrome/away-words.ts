@@ -18,7 +18,7 @@ interface AwayWords {
 /** Where there is no site, no server or no connection. */
 export const awayWords: PartWords<AwayWords> = {
   en: {
-    missingTitle: 'There is no site here',
+    missingTitle: 'Site not found',
     missingText: 'Check the address. You may also not have access to this site.',
     unreachableTitle: 'Can’t reach the server',
     unreachableText: 'Nothing is lost. Check the connection and try again.',
@@ -35,7 +35,7 @@ export const awayWords: PartWords<AwayWords> = {
     unkeptText: 'This browser cannot keep changes on this device. Do not close the window until they are saved.',
   },
   ar: {
-    missingTitle: 'لا موقع في هذا العنوان',
+    missingTitle: 'الموقع غير موجود',
     missingText: 'تحقّق من العنوان. ربما لا تملك صلاحية الوصول إلى هذا الموقع.',
     unreachableTitle: 'الخادم لا يجيب',
     unreachableText: 'لم يضِع شيء. تحقّق من الاتصال ثم أعد المحاولة.',
@@ -62,7 +62,7 @@ export const awayWords: PartWords<AwayWords> = {
     unkeptText: 'لا يستطيع هذا المتصفح حفظ التغييرات على هذا الجهاز. لا تغلق النافذة حتى تُحفظ.',
   },
   tr: {
-    missingTitle: 'Burada bir site yok',
+    missingTitle: 'Site bulunamadı',
     missingText: 'Adresi denetleyin. Bu siteye erişiminiz de olmayabilir.',
     unreachableTitle: 'Sunucu yanıt vermiyor',
     unreachableText: 'Hiçbir şey kaybolmadı. Bağlantıyı denetleyip yeniden deneyin.',
@@ -83,7 +83,7 @@ export const awayWords: PartWords<AwayWords> = {
     unkeptText: 'Bu tarayıcı değişiklikleri bu cihazda saklayamıyor. Kaydedilene kadar pencereyi kapatmayın.',
   },
   de: {
-    missingTitle: 'Hier gibt es keine Website',
+    missingTitle: 'Website nicht gefunden',
     missingText: 'Prüfen Sie die Adresse. Vielleicht haben Sie auch keinen Zugang zu dieser Website.',
     unreachableTitle: 'Der Server antwortet nicht',
     unreachableText: 'Nichts ist verloren. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
@@ -107,7 +107,7 @@ export const awayWords: PartWords<AwayWords> = {
       'Dieser Browser kann Änderungen nicht auf dem Gerät behalten. Schließen Sie das Fenster erst, wenn sie gespeichert sind.',
   },
   fr: {
-    missingTitle: 'Il n’y a pas de site ici',
+    missingTitle: 'Site introuvable',
     missingText: 'Vérifiez l’adresse. Il se peut aussi que vous n’ayez pas accès à ce site.',
     unreachableTitle: 'Le serveur ne répond pas',
     unreachableText: 'Rien n’est perdu. Vérifiez la connexion et réessayez.',

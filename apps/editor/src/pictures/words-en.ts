@@ -34,7 +34,7 @@ export const en = {
   notPicture: '{file} is not a picture',
   notPictureWhy: 'Use JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG, up to {n} MB.',
   tooLarge: '{file} is too large',
-  tooLargeWhy: 'It has {m} MB. A picture may have up to {n} MB.',
+  tooLargeWhy: 'It is {m} MB. A picture may be up to {n} MB.',
   noRoom: 'There is no room for {file}',
   noRoomWhy:
     'This site has used up its space for pictures. Nothing was changed; whoever runs this installation can give it more.',

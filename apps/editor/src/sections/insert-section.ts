@@ -27,7 +27,7 @@ interface Insertion {
   readonly say: SaySection
 }
 
-/** Puts a new section exactly there, selects it, brings it into view, and puts the caret into its first text (U11). */
+/** Puts a new section exactly there, selects it, brings it into view, and selects its first text, so that the first key replaces the sample (U11). */
 export function insertTemplate(editing: Editing, stage: Stage, { template, at, words, say }: Insertion): void {
   const { editor, announce, say: main } = editing
   const { opened } = editor.store.getState()
@@ -42,7 +42,7 @@ export function insertTemplate(editing: Editing, stage: Stage, { template, at, w
       name: { kind: 'SectionAdded', template: template.id },
       operations: [{ do: 'insert-section', place, after, section }],
     },
-    path === undefined ? null : { section: section.id, path },
+    path === undefined ? null : { section: section.id, path, isWhole: true },
   )
   const now = editor.store.getState().opened
   // A site that is full has not taken it, and says so by itself.

@@ -82,8 +82,8 @@ function Lines({ site, starter, done, say }: LinesProps) {
   const first = STEPS.find((step) => !done.has(step)) ?? null
   const open = chosen && !done.has(chosen) ? chosen : first
   const lead = (step: StepId) => {
-    // On a phone it would stand over what it leads to.
-    if (isPhone) stand(site, 'small')
+    // It would stand over what it leads to: on a phone over all of it, beside a picture over its upload.
+    if (isPhone || step === 'picture') stand(site, 'small')
     void leadTo(step, editing)
   }
   const title = (step: StepId) => (step === 'name' ? say(nameOf(starter)) : say(step))

@@ -75,6 +75,8 @@ export interface StepName {
 export interface Caret {
   readonly section: SectionId
   readonly path: string
+  /** The whole text is selected when the caret comes into it: sample text gives way to the first key. */
+  readonly isWhole?: true
 }
 
 /** A change of this person that the site no longer takes; kept until it is copied or discarded. */

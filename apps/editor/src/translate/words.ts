@@ -120,7 +120,7 @@ export const translateWords: { readonly [Language in UiLanguage]: TranslateWords
       one: 'Remove 1 character to save this text.',
       other: 'Remove {n} characters to save this text.',
     },
-    controlCharacters: 'This text holds invisible characters. Paste it as plain text.',
+    controlCharacters: 'This text contains invisible characters. Paste it as plain text.',
     nothingTodo: 'Everything is translated.',
     nothingHere: 'No texts here.',
     nothingFound: 'No text with “{q}” in it.',

@@ -1,4 +1,4 @@
-import { SegmentsSetting, SwitchSetting } from '../choice-setting.view.tsx'
+import { SwitchSetting } from '../choice-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
 import { PictureSetting } from '../picture-setting.view.tsx'
 import { TextSetting } from '../text-setting.view.tsx'
@@ -9,26 +9,6 @@ export function SiteTopic() {
     <>
       <TextSetting path="name" label={say('name')} />
       <PictureSetting path="favicon" label={say('favicon')} />
-      <SegmentsSetting
-        path="languageSwitch"
-        label={say('languageSwitch')}
-        natural="same-page"
-        options={[
-          ['same-page', say('switchSame')],
-          ['root', say('switchRoot')],
-        ]}
-      />
-      <SegmentsSetting
-        path="languageMenuLayout"
-        label={say('menuLayout')}
-        natural="full"
-        options={[
-          ['full', say('menuFull')],
-          ['text', say('menuText')],
-          ['flag', say('menuFlag')],
-        ]}
-      />
-      <SwitchSetting path="primaryHasNoPrefix" label={say('primaryHasNoPrefix')} />
       <TextSetting path="extraLinksLabel" label={say('extraLinksLabel')} />
       <SwitchSetting path="hasScrollTop" label={say('hasScrollTop')} help={say('hasScrollTopHelp')} />
       <TextSetting path="disclaimer" label={say('disclaimer')} help={say('disclaimerHelp')} />
