@@ -166,7 +166,7 @@ export const de: PublishWords = {
   closeLink: 'Link schließen',
   newTab: 'In neuem Tab öffnen',
   earlier: 'Frühere Änderungen',
-  liveNow: 'Live',
+  liveNow: 'Online',
   publishedHere: 'Veröffentlicht',
   toFirst: 'Zum ersten Moment',
   moment: 'Moment',
