@@ -249,5 +249,5 @@ describe('publishing changes', () => {
       }),
       { numRuns: 40 },
     )
-  })
+  }, 60_000)
 })
