@@ -91,7 +91,8 @@ export function createServer(siteId: string, language: () => string, token?: () 
           : { kind: 'failed', why: whyFailed(error), retryAfter: (error as RequestError | undefined)?.retryAfter }
       }
     },
-    readChanges: (since) => client.get(`${path}/operations`, { query: { since } }),
+    readChanges: async (since) =>
+      (await client.get<Listed<StoredChange>>(`${path}/operations`, { query: { since } })).items,
     publish: (part) => client.post(`${path}/releases`, part ?? {}),
     async upload(picture, name, options = {}) {
       const { upload } = await import('@mimar/contract/upload')

@@ -28,7 +28,7 @@ export function requestsOf({ client, path }: Pick<Server, 'client' | 'path'>) {
   return {
     /** Who did what, newest first: at most 200 changes after one revision, up to another. */
     history: (range: { readonly after?: number; readonly upTo?: number }) =>
-      client.get<readonly DeedEntry[]>(`${path}/history`, { query: range }),
+      listed(client.get<Listed<DeedEntry>>(`${path}/history`, { query: range })),
     /** The site as it was after a revision, or as a release has it; visitors read the `live` one. */
     moment: (when: When) => client.get<DocumentAnswer>(`${path}/document`, { query: { ...when } }),
     momentStyles: (language: string, when: When) =>

@@ -33,6 +33,13 @@ describe.each(dialects)('$name', (dialect) => {
     expect(answer.body).not.toContain('@')
   })
 
+  test('[API-2] changes and history say how many there are, whatever one answer holds', async () => {
+    const { get } = await edited(5)
+    const totals = ['operations', 'operations?since=3', 'operations?since=9', 'history', 'history?after=1&upTo=3']
+    const counted = await Promise.all(totals.map(async (path) => (await get(path)).headers['x-total-count']))
+    expect(counted.map(String)).toEqual(['5', '2', '0', '5', '2'])
+  })
+
   test('[EDIT-15] a site is read as it was after any of its changes', async () => {
     const { get, parts } = await edited(5)
     const newest = (await parts.sites.read('hotel'))!

@@ -21,6 +21,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     const newest = await parts.sites.read(row.id)
     if (!newest) throw new HttpError('site-missing')
     const { after = 0, upTo } = rangeOf(request)
+    reply.header('x-total-count', Math.max(0, Math.min(upTo ?? newest.revision, newest.revision) - after))
     const deeds = await history.deeds(row.id, { after, upTo, limit: limitOf(request, AT_ONCE) })
     const oldest = deeds.at(-1)?.revision ?? 0
     if (oldest > after + 1) nameNext(request, reply, { upTo: oldest - 1 })

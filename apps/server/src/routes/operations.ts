@@ -41,6 +41,8 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
       throw new HttpError('request-malformed', 'since: not a revision')
     const limit = limitOf(request, AT_ONCE)
     const after = Math.max(since, beginningFor(account))
+    // Revisions have no gaps.
+    reply.header('x-total-count', Math.max(0, row.revision - after))
     // Editors ask every few seconds, and mostly there is nothing new.
     if (after >= row.revision) return []
     const changes = await parts.siteStore.operationsAfter(row.id, { after, limit })

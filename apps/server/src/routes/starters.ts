@@ -14,9 +14,11 @@ import { siteEntry } from './site-entry.ts'
 
 /** The finished sites one can start with, and what a site looks like at first sight. */
 export function starterRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get(endpoints.listStarters.path, async (request) => {
+  app.get(endpoints.listStarters.path, async (request, reply) => {
     await signedIn(request, parts)
-    return parts.starters.list()
+    const starters = await parts.starters.list()
+    reply.header('x-total-count', starters.length)
+    return starters
   })
 
   app.get(endpoints.starterStill.path, async (request, reply) => {
