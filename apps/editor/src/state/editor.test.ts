@@ -96,3 +96,13 @@ test('[U27] what is restored or redone in a text brings nothing along when the c
   expect(JSON.stringify(opened(editor).site.footer)).not.toContain('Dar')
   expect(opened(editor).unsent.length + opened(editor).revision).toBe(3)
 })
+
+test('[U27] taking back the removal of a page leads back to it', async () => {
+  const editor = await withSteps(siteOf('cafe'))
+  const [home, page] = opened(editor).site.pages
+  editor.goTo(page!.id)
+  editor.goTo(home!.id)
+  editor.do({ name: { kind: 'PageRemoved', template: '' }, operations: [{ do: 'remove-page', page: page!.id }] })
+  editor.undo()
+  expect(opened(editor).page).toBe(page!.id)
+})

@@ -8,7 +8,7 @@ import type { Deed } from './changes.ts'
 import { ChangesLoader } from './changes-loader.ts'
 import { phaseAfter, reasonOf } from './failures.ts'
 import { pagesOfMissed } from './missed.ts'
-import { at, openedFrom } from './opened.ts'
+import { at, atReturned, openedFrom } from './opened.ts'
 import type { Outbox } from './outbox.ts'
 import { isOpenTo } from './rights.ts'
 import { Seen } from './seen.ts'
@@ -373,7 +373,7 @@ export class Editor {
     this.#carrying.forget()
     this.#change((before) => at(before, step.page, step.language))
     const take = direction === 'undo' ? changes.undone : changes.redone
-    this.#change((before) => take(before, catalog, newId))
+    this.#change((before) => atReturned(before, take(before, catalog, newId)))
   }
 
   async #went(sent: Sent, changes: readonly Change[]): Promise<void> {

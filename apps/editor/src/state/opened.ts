@@ -38,3 +38,10 @@ export function at(opened: Opened, page: PageId, language: LanguageCode): Opened
   if (!opened.site.pages.some(({ id }) => id === page)) return opened
   return { ...opened, page, language, selected: opened.page === page ? opened.selected : null }
 }
+
+/** At the page that has come back, where one has. */
+export function atReturned(before: Opened, after: Opened): Opened {
+  const had = new Set(before.site.pages.map(({ id }) => id))
+  const [returned, ...others] = after.site.pages.filter(({ id }) => !had.has(id))
+  return returned && others.length === 0 ? at(after, returned.id, after.language) : after
+}

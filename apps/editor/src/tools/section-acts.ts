@@ -35,6 +35,7 @@ export async function actOnSection({ editor, say, announce }: Acting, act: Secti
   const { opened } = editor.store.getState()
   const found = opened?.selected ? findSection(opened.site, opened.selected) : undefined
   if (!opened || !found) return
+  if (act === 'copy' && found.section.isUnique) return editor.notify(say()('onlyOne'))
   const deed = deedFor(act, found, opened.site)
   if (!deed) return
   const { template } = found.section
