@@ -19,6 +19,7 @@ import { createFonts } from './releases/fonts.ts'
 import { readIslands } from './releases/islands.ts'
 import { Levels } from './releases/levels.ts'
 import { LiveReleases } from './releases/live.ts'
+import { createMending } from './releases/mending.ts'
 import { Mixtures } from './releases/mixtures.ts'
 import { Releases } from './releases/releases.ts'
 import { createSiteRenderer } from './releases/site-renderer.ts'
@@ -66,10 +67,11 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   const options = { store, blobs, live, renderer, compression, onFailure }
+  const releases = openReleases({ database, siteStore, mediaStore, ...documents }, options, making)
   return {
     parts: {
-      ...{ mediaStore, blobs, ...openReleases({ database, siteStore, ...documents }, options, making) },
-      hosting: createHosting({ sites: live, blobs, onFailure, onQuick: (file) => compression.add([file]) }),
+      ...{ mediaStore, blobs, ...releases },
+      hosting: openHosting(releases, options),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
@@ -110,13 +112,25 @@ export interface FolderPlace {
   readonly base?: string
 }
 
+type ReleasesOptions = ConstructorParameters<typeof Releases>[0] & { readonly store: ReleaseStore }
+
+/** What answers visitors, and has drawn again what it cannot read. */
+function openHosting(
+  { publishing, mixtures }: { readonly publishing: Releases; readonly mixtures: Mixtures },
+  { live, blobs, store, compression, onFailure }: ReleasesOptions,
+) {
+  const liveOf = (site: string) => store.liveOf(site)
+  const mend = createMending({ releases: publishing, mixtures, liveOf, onFailure })
+  return createHosting({ sites: live, blobs, onFailure, mend, onQuick: (file) => compression.add([file]) })
+}
+
 /** Releases of the site, and of one part of it alone. */
 function openReleases(
-  { database, siteStore, sites, moments }: Pick<Foundations, 'database' | 'siteStore' | 'sites' | 'moments'>,
-  options: ConstructorParameters<typeof Releases>[0] & { readonly store: ReleaseStore },
+  { database, siteStore, mediaStore, sites, moments }: Omit<Foundations, 'settings'> & { mediaStore: MediaStore },
+  options: ReleasesOptions,
   making: ReturnType<typeof makingOf>,
 ) {
-  const publishing = new Releases(options)
+  const publishing = new Releases({ ...options, forgetFiles: (hashes) => mediaStore.forgetFiles(hashes) })
   const history = new HistoryStore(database)
   const { store } = options
   const mixtures = new Mixtures({ releases: publishing, store, sites, moments, history, catalog })

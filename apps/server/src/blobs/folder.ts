@@ -1,54 +1,82 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import { whyUnstorable } from '../store/refused.ts'
-import type { Blob, Blobs, Form, Hash } from './blobs.ts'
+import { type Blob, type Blobs, type Form, type Hash, hashOf } from './blobs.ts'
+import { type Collected, type Collecting, collect } from './collect.ts'
 import { syncFolder, UNFINISHED, writeDurably } from './durable.ts'
-import { decodeIndex, encodeIndex, FOOTER_BYTES, indexBytes, type PackRecord, recordOf } from './pack.ts'
+import { disk, type Files } from './files.ts'
+import type { PackRecord } from './pack.ts'
+import { nameOf, type PackIndex, readIndex, readRecord, writePack } from './pack-file.ts'
+import { type Found, PackIndexes } from './pack-indexes.ts'
 
-interface Found extends PackRecord {
-  readonly pack: string
+/** Blobs in packs, which can be looked through and rid of what nobody needs. */
+interface FolderBlobs extends Blobs {
+  /** Removes what is not needed and older than a day, and puts small packs together; undefined while another process does. */
+  collect(collecting: Collecting): Promise<Collected | undefined>
 }
 
-const FLUSH_BYTES = 4 * 1024 * 1024
+interface FolderOptions {
+  readonly files?: Files
+  readonly now?: () => number
+  /** Told of each blob that cannot be read as it was written. */
+  readonly onDamage?: (what: string) => void
+}
+
 const LEFT_OVER_AFTER_MS = 3_600_000
-const key = (hash: Hash, form: Form) => (form === 'plain' ? hash : `${hash}.${form}`)
+/** What is younger is never removed, in milliseconds: who has put it may not have said yet what needs it. */
+export const GRACE = 24 * 3_600_000
+/** What is older is written anew when it is put, lest it be removed before it is said to be needed. */
+const FRESH = GRACE / 2
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** Blobs in a folder of packs. Several processes may use one folder: every put makes a pack of its own. */
-export async function openFolderBlobs(folder: string): Promise<Blobs> {
-  await mkdir(folder, { recursive: true })
+export async function openFolderBlobs(folder: string, options: FolderOptions = {}): Promise<FolderBlobs> {
+  const { files = disk, now = Date.now, onDamage = (what) => console.error(what) } = options
+  await files.mkdir(folder, { recursive: true })
   // A disk that takes nothing may still be read.
-  await removeLeftOvers(folder).catch((failure) => {
+  await removeLeftOvers(folder, files).catch((failure) => {
     if (!whyUnstorable(failure)) throw failure
   })
-  const blobs = new FolderBlobs(folder)
+  const blobs = new PackedBlobs(folder, { files, now, onDamage })
   await blobs.learnNewPacks()
   return blobs
 }
 
-class FolderBlobs implements Blobs {
+class PackedBlobs implements FolderBlobs {
   readonly #folder: string
-  readonly #index = new Map<string, Found>()
-  readonly #known = new Set<string>()
+  readonly #files: Files
+  readonly #now: () => number
+  readonly #onDamage: (what: string) => void
+  readonly #indexes = new PackIndexes()
+  /** Plain blobs of which a copy was damaged: they may be had from another form. */
+  readonly #damaged = new Set<string>()
 
-  constructor(folder: string) {
+  constructor(folder: string, { files, now, onDamage }: Required<FolderOptions>) {
     this.#folder = folder
+    this.#files = files
+    this.#now = now
+    this.#onDamage = onDamage
   }
 
   async put(blobs: Iterable<Blob> | AsyncIterable<Blob>): Promise<void> {
     const pack = `${randomUUID()}.pack`
+    const writtenAt = this.#now()
     let records: PackRecord[] = []
-    const isWritten = await writeDurably(join(this.#folder, pack), async (file) => {
-      records = await writePack(file, blobs, (blob) => this.#index.has(key(blob.hash, blob.form)))
-      return records.length > 0
-    })
-    if (isWritten) this.#learn(pack, records)
+    const isWritten = await writeDurably(
+      join(this.#folder, pack),
+      async (file) => {
+        records = await writePack(file, blobs, (blob) => this.#isThere(blob))
+        return records.length > 0
+      },
+      this.#files,
+    )
+    if (isWritten) this.#indexes.learn(pack, { records, writtenAt, size: 0 })
   }
 
   async read(hash: Hash, form: Form = 'plain'): Promise<Buffer | undefined> {
-    const found = await this.#find(hash, form)
-    return found && readFrom(join(this.#folder, found.pack), found)
+    return (await this.#readCopy(hash, form)) ?? (form === 'plain' ? this.#readOtherForm(hash) : undefined)
   }
 
   async has(hash: Hash, form: Form = 'plain'): Promise<boolean> {
@@ -56,91 +84,97 @@ class FolderBlobs implements Blobs {
   }
 
   async learnNewPacks(): Promise<void> {
-    const names = await readdir(this.#folder)
-    const packs = names.filter((name) => name.endsWith('.pack') && !this.#known.has(name))
-    for (const pack of packs) this.#learn(pack, await readIndex(join(this.#folder, pack)))
+    const packs = await this.#packs()
+    for (const pack of packs) {
+      if (this.#indexes.knows(pack)) continue
+      const index = await this.#indexOf(pack)
+      if (index) this.#indexes.learn(pack, index)
+    }
   }
 
-  #learn(pack: string, records: readonly PackRecord[]): void {
-    this.#known.add(pack)
-    for (const record of records) this.#index.set(key(record.hash, record.form), { ...record, pack })
+  async collect(collecting: Collecting): Promise<Collected | undefined> {
+    await this.learnNewPacks()
+    return collect(collecting, {
+      ...{ folder: this.#folder, files: this.#files, indexes: this.#indexes },
+      before: this.#now() - GRACE,
+      now: this.#now,
+    })
+  }
+
+  /** What is damaged or old is not there for who puts it: it is written once more. */
+  async #isThere({ hash, form }: Blob): Promise<boolean> {
+    const found = this.#indexes.find(hash, form)
+    if (!found || this.#indexes.writtenAt(found.pack) < this.#now() - FRESH) return false
+    return (await this.#readCopy(hash, form)) !== undefined
+  }
+
+  /** The bytes of any copy that is whole; copies that are not are forgotten. */
+  async #readCopy(hash: Hash, form: Form): Promise<Buffer | undefined> {
+    for (;;) {
+      const found = await this.#find(hash, form)
+      if (!found) return undefined
+      const bytes = await readRecord(join(this.#folder, found.pack), found, this.#files)
+      if (Buffer.isBuffer(bytes)) return bytes
+      // Another process may have put what is needed into another pack.
+      if (bytes === 'gone') this.#indexes.forgetPack(found.pack)
+      else this.#forgetDamaged(found)
+    }
+  }
+
+  #forgetDamaged(found: Found): void {
+    const name = nameOf(found.hash, found.form)
+    this.#indexes.forgetCopy(found)
+    this.#damaged.add(name)
+    this.#onDamage(`The file ${join(this.#folder, found.pack)} is damaged: ${name} cannot be read from it.`)
+  }
+
+  /** The plain bytes out of a compressed form that is whole; they are kept again. */
+  async #readOtherForm(hash: Hash): Promise<Buffer | undefined> {
+    if (!this.#damaged.has(hash)) return undefined
+    for (const form of ['br', 'gzip'] as const) {
+      const squeezed = await this.#readCopy(hash, form)
+      const bytes = squeezed && (await decompress[form](squeezed).catch(() => undefined))
+      if (!bytes || hashOf(bytes) !== hash) continue
+      await this.put([{ hash, form: 'plain', bytes }]).catch(() => {})
+      return bytes
+    }
+    return undefined
   }
 
   /** What is not known here may have been put by another process. */
   async #find(hash: Hash, form: Form): Promise<Found | undefined> {
-    const name = key(hash, form)
-    if (!this.#index.has(name)) await this.learnNewPacks()
-    return this.#index.get(name)
+    const known = this.#indexes.find(hash, form)
+    if (known) return known
+    await this.learnNewPacks()
+    return this.#indexes.find(hash, form)
   }
-}
 
-type Writable = { writeFile(bytes: Uint8Array): Promise<void> }
-
-async function writePack(
-  file: Writable,
-  blobs: Iterable<Blob> | AsyncIterable<Blob>,
-  isThere: (blob: Blob) => boolean,
-): Promise<PackRecord[]> {
-  const records: PackRecord[] = []
-  const inThisPack = new Set<string>()
-  let waiting: Uint8Array[] = []
-  let waitingBytes = 0
-  let offset = 0
-  for await (const blob of blobs) {
-    const name = key(blob.hash, blob.form)
-    if (inThisPack.has(name) || isThere(blob)) continue
-    inThisPack.add(name)
-    records.push(recordOf(blob, offset))
-    offset += blob.bytes.length
-    waiting.push(blob.bytes)
-    waitingBytes += blob.bytes.length
-    if (waitingBytes < FLUSH_BYTES) continue
-    await file.writeFile(Buffer.concat(waiting, waitingBytes))
-    waiting = []
-    waitingBytes = 0
+  async #packs(): Promise<string[]> {
+    try {
+      return (await this.#files.readdir(this.#folder)).filter((name) => name.endsWith('.pack'))
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw failure
+    }
   }
-  if (records.length > 0) await file.writeFile(Buffer.concat([...waiting, encodeIndex(records)]))
-  return records
-}
 
-/** The records of a pack; none when it is torn, because then nobody was told that it had been kept. */
-async function readIndex(path: string): Promise<PackRecord[]> {
-  const file = await open(path, 'r')
-  try {
-    const { size } = await file.stat()
-    const footer = Buffer.alloc(FOOTER_BYTES)
-    if (size < FOOTER_BYTES) return []
-    await file.read(footer, 0, FOOTER_BYTES, size - FOOTER_BYTES)
-    const length = indexBytes(footer)
-    if (length === undefined || length > size - FOOTER_BYTES) return []
-    const index = Buffer.alloc(length)
-    await file.read(index, 0, length, size - FOOTER_BYTES - length)
-    return decodeIndex(index, footer) ?? []
-  } finally {
-    await file.close()
-  }
-}
-
-async function readFrom(path: string, { offset, length, checksum, hash }: Found): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const bytes = Buffer.allocUnsafeSlow(length)
-    const { bytesRead } = await file.read(bytes, 0, length, offset)
-    if (bytesRead === length && crc32(bytes) === checksum) return bytes
-    throw new Error(
-      `The file ${path} is damaged: blob ${hash} cannot be read from it. Restore this file from a backup of the data folder.`,
-    )
-  } finally {
-    await file.close()
+  async #indexOf(pack: string): Promise<PackIndex | undefined> {
+    try {
+      return await readIndex(join(this.#folder, pack), this.#files)
+    } catch (failure) {
+      // Between the two another process has put it together with others.
+      if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw failure
+    }
   }
 }
 
 /** Only old ones: another process may be writing at this moment. */
-async function removeLeftOvers(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED))
+async function removeLeftOvers(folder: string, files: Files): Promise<void> {
+  const names = (await files.readdir(folder)).filter((name) => name.endsWith(UNFINISHED))
   for (const name of names) {
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > LEFT_OVER_AFTER_MS) await rm(join(folder, name), { force: true })
+    const found = await files.stat(join(folder, name)).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > LEFT_OVER_AFTER_MS) await files.rm(join(folder, name), { force: true })
   }
-  if (names.length > 0) await syncFolder(folder)
+  if (names.length > 0) await syncFolder(folder, files)
 }

@@ -6,7 +6,7 @@ import { acceptedForms } from './encodings.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
 import type { LiveSite } from './live-site.ts'
 import { plainPage } from './missing.ts'
-import { createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
+import { BytesLost, createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
 import { readRange } from './range.ts'
 import { encodeAddress, readTarget } from './target.ts'
 
@@ -24,6 +24,8 @@ interface HostingOptions {
   readonly memoryBytes?: number
   /** Told of what visitors ask for and nobody has made as small as it gets, as after a stop in the middle of that. */
   readonly onQuick?: (file: ReleaseFile) => void
+  /** Draws again what of a site's live release is lost; resolves when it has been tried. */
+  readonly mend?: ((site: string) => Promise<void>) | undefined
 }
 
 export type Hosting = (request: IncomingMessage, response: ServerResponse) => void
@@ -37,8 +39,10 @@ export function createHosting({
   onFailure,
   memoryBytes = MEMORY_BYTES,
   onQuick,
+  mend,
 }: HostingOptions): Hosting {
   const prepared = createPreparedFiles(blobs, memoryBytes, onQuick)
+  const answerMended = mendingAnswer({ sites, mend, prepared })
 
   function failed(request: IncomingMessage, response: ServerResponse, failure: unknown) {
     onFailure?.(failure)
@@ -59,10 +63,27 @@ export function createHosting({
         site === undefined
           ? sites.find(host).then((found) => answer(request, response, found, prepared))
           : answer(request, response, site, prepared)
-      answered?.catch((failure) => failed(request, response, failure))
+      answered
+        ?.catch((failure) => answerMended(failure, request, response))
+        .catch((failure) => failed(request, response, failure))
     } catch (failure) {
       failed(request, response, failure)
     }
+  }
+}
+
+/** What is lost is drawn again while its first visitor waits. */
+function mendingAnswer({
+  sites,
+  mend,
+  prepared,
+}: Pick<HostingOptions, 'sites' | 'mend'> & { readonly prepared: PreparedFiles }) {
+  return async (failure: unknown, request: IncomingMessage, response: ServerResponse) => {
+    const host = hostName(request.headers.host)
+    const site = failure instanceof BytesLost ? await sites.find(host) : null
+    if (!mend || !site || response.headersSent) throw failure
+    await mend(site.id)
+    await answer(request, response, await sites.find(host), prepared)
   }
 }
 

@@ -87,7 +87,15 @@ async function prepare(blobs: Blobs, file: ReleaseFile, form: Form): Promise<Pre
 async function plainBytes(blobs: Blobs, file: ReleaseFile): Promise<Buffer> {
   const bytes = await blobs.read(file.hash)
   if (bytes) return bytes
-  throw new Error(`The bytes ${file.hash} of a published file are not in the data folder. Restore it from a backup.`)
+  throw new BytesLost(file)
+}
+
+/** Bytes of a published file that are damaged or missing, in every form. */
+export class BytesLost extends Error {
+  constructor({ hash }: ReleaseFile) {
+    super(`The bytes ${hash} of a published file are not in the data folder. Restore it from a backup.`)
+    this.name = 'BytesLost'
+  }
 }
 
 /** The strongest compression follows in the background; until then a quick one serves. */

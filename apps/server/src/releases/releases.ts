@@ -5,9 +5,10 @@ import type { Mixture, ReleaseRow, ReleaseStore } from '../store/releases.store.
 import { createBuild } from './build.ts'
 import type { Compression } from './compression.ts'
 import type { LiveReleases, Standing } from './live.ts'
+import { LostFiles, withoutLost } from './lost-files.ts'
 import { createManifest, type Delta } from './manifest.ts'
 import { type Progress, ProgressOfPublishes } from './progress.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer, Scene } from './renderer.ts'
 import { refuseUnpublishable } from './unpublishable.ts'
 
 interface ReleasesOptions {
@@ -16,6 +17,8 @@ interface ReleasesOptions {
   readonly live: LiveReleases
   readonly renderer: Renderer
   readonly compression: Compression
+  /** Has the files of pictures made anew that are no longer there. */
+  readonly forgetFiles?: (hashes: readonly string[]) => Promise<void>
   /** Told of what failed in the background; nothing of it is lost for visitors. */
   readonly onFailure: (failure: unknown) => void
 }
@@ -44,9 +47,11 @@ export class Releases {
   readonly #background = new Queue()
   readonly #waiting = new Map<string, Wish>()
   readonly #progress = new ProgressOfPublishes()
+  readonly #lost: LostFiles
 
   constructor(options: ReleasesOptions) {
     this.#options = options
+    this.#lost = new LostFiles(options.blobs)
   }
 
   /** Resolves when visitors read this site, durably. Wishes that come while one is being fulfilled are fulfilled together. */
@@ -102,6 +107,12 @@ export class Releases {
     })
   }
 
+  /** Draws again what of a live release cannot be read any more. */
+  async mend(id: string, release: string, made: Planned): Promise<void> {
+    this.#lost.lookAgain()
+    await this.#queue.run(id, () => this.#try(id, made, release).finally(() => this.#progress.end(id)))
+  }
+
   /** Makes the smaller pictures of a release that visitors read still; an earlier start may have been stopped before. */
   async completeLive(id: string, release: string, made: Planned): Promise<void> {
     const standing = await this.#options.live.standing(id)
@@ -134,17 +145,14 @@ export class Releases {
     const before = await live.standing(id)
     if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
     await refuseUnpublishable(site)
+    const lost = await this.#findLost(before)
     const scene = await renderer.prepare(site)
-    if (before && isSame(before, site, revision, scene.madeWith)) return store.find(id, before.release)
-    const drawing = scene.draw(before?.madeWith === scene.madeWith ? before.input : null)
-    const build = createBuild({
-      ...drawing,
-      outputs: this.#progress.counted(id, drawing, site, before?.input?.site),
-      before: before?.manifest ?? createManifest(),
-      extra: () => scene.picturesShown(),
-    })
+    const isUnchanged = before && isSame(before, site, revision, scene.madeWith)
+    if (isUnchanged && lost.size === 0) return store.find(id, before.release)
+    const build = this.#build(id, scene, before, lost)
     await blobs.put(build.blobs())
     const { delta } = build
+    await this.#lost.refuse(delta, lost)
     const { madeWith } = scene
     const release = await store.insertAndSwitch({
       site: id,
@@ -162,6 +170,25 @@ export class Releases {
     const standing = live.advance(id, next, delta)
     this.#follow(id, planned, standing, delta)
     return release
+  }
+
+  /** What visitors could not be given any more; files of pictures among it are made anew. */
+  async #findLost(before: Standing | undefined): Promise<ReadonlySet<string>> {
+    const lost = await this.#lost.in(before?.manifest)
+    if (lost.size > 0) await this.#options.forgetFiles?.([...lost])
+    return lost
+  }
+
+  /** What was lost is drawn as if it were new. */
+  #build(id: string, scene: Scene, before: Standing | undefined, lost: ReadonlySet<string>) {
+    const isComparable = lost.size === 0 && before?.madeWith === scene.madeWith
+    const drawing = scene.draw(isComparable ? before.input : null)
+    return createBuild({
+      ...drawing,
+      outputs: this.#progress.counted(id, drawing, scene.input.site, before?.input?.site),
+      before: withoutLost(before?.manifest ?? createManifest(), lost),
+      extra: () => scene.picturesShown(),
+    })
   }
 
   /** What visitors need not wait for. */

@@ -131,8 +131,22 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
       await sites.idle()
     }
 
-    expect((await store.newestSnapshot('hotel'))?.revision).toBe(450)
+    expect((await store.snapshotRevisions('hotel'))[0]).toBe(450)
     expect(await fresh().read('hotel')).toEqual(await sites.read('hotel'))
+  })
+
+  test('a damaged snapshot is passed over for the one before it, and put right', async () => {
+    const { sites, store, fresh, one } = await twoServers()
+    for (let batch = 0; batch < 5; batch += 1) {
+      const changes = Array.from({ length: 90 }, (_, index) => change(`change-${batch}-${index}`, `${batch}.${index}`))
+      await sites.send('hotel', { base: 0, changes }, 'me')
+      await sites.idle()
+    }
+    const whole = await sites.read('hotel')
+    const [newest = 0] = await store.snapshotRevisions('hotel')
+    await one.query.updateTable('snapshots').set({ document: '{"torn' }).where('revision', '=', newest).execute()
+    expect(await fresh().read('hotel')).toEqual(whole)
+    expect(await store.snapshot('hotel', newest)).toEqual(whole)
   })
 
   test('a site that gets the name of a deleted one is another site to every server', async () => {

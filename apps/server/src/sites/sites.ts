@@ -9,6 +9,7 @@ import {
   puttingBack,
   type Site,
 } from '@mimar/document'
+import { whyUnstorable } from '../store/refused.ts'
 import type { NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
 import { Queue } from './queue.ts'
@@ -215,10 +216,30 @@ export class Sites {
   }
 
   async #load(id: string, revision: number): Promise<Snapshot> {
-    let read = this.#open.get(id) ?? (await this.#store.newestSnapshot(id))
-    if (!read) throw new Error(`Site "${id}" has no snapshot. Its rows are incomplete; restore a backup.`)
+    const open = this.#open.get(id)
+    if (open) return this.#upToRevision(open, revision)
+    const failures: unknown[] = []
+    const damaged: number[] = []
+    for (const at of await this.#store.snapshotRevisions(id)) {
+      try {
+        const whole = await this.#upToRevision(await this.#store.snapshot(id, at), revision)
+        if (damaged.length > 0) await this.#store.mendSnapshots(whole, damaged).catch(this.#report)
+        return whole
+      } catch (failure) {
+        if (whyUnstorable(failure)) throw failure
+        // The one before it, and the operations since then, lead to the same document.
+        this.#report(failure)
+        failures.push(failure)
+        damaged.push(at)
+      }
+    }
+    throw failures[0] ?? new Error(`Site "${id}" has no snapshot. Its rows are incomplete; restore a backup.`)
+  }
+
+  async #upToRevision(from: Snapshot, revision: number): Promise<Snapshot> {
+    let read = from
     while (read.revision < revision) {
-      const operations = await this.#store.operationsAfter(id, { after: read.revision })
+      const operations = await this.#store.operationsAfter(read.site.id, { after: read.revision })
       read = await this.#replay(read, operations, revision)
     }
     return read

@@ -68,6 +68,14 @@ export class MediaStore {
     await insertFiles(this.#query, files)
   }
 
+  /** Forgets the cuts that files of these bytes belong to, so that they are made anew. */
+  async forgetFiles(hashes: readonly string[]): Promise<void> {
+    const lost = this.#query.selectFrom('media_files').select(['media', 'cut']).where('hash', 'in', hashes)
+    for (const { media, cut } of await lost.execute()) {
+      await this.#query.deleteFrom('media_files').where('media', '=', media).where('cut', '=', cut).execute()
+    }
+  }
+
   async files(media: readonly string[]): Promise<MediaFileRow[]> {
     if (media.length === 0) return []
     const columns = ['media', 'cut', 'type', 'width', 'height', 'hash', 'size'] as const

@@ -105,16 +105,26 @@ export class SiteStore {
     await this.#query.deleteFrom('sites').where('id', '=', id).execute()
   }
 
-  /** The newest snapshot; the operations after it complete the document. */
-  async newestSnapshot(site: string): Promise<Snapshot | undefined> {
-    const row = await this.#query
-      .selectFrom('snapshots')
-      .select(['revision', 'document'])
-      .where('site', '=', site)
-      .orderBy('revision', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row && { site: upgradeSite(JSON.parse(row.document)), revision: row.revision }
+  /** The revisions of which there are snapshots, the newest first. */
+  async snapshotRevisions(site: string): Promise<number[]> {
+    const rows = this.#query.selectFrom('snapshots').select('revision').where('site', '=', site)
+    return (await rows.orderBy('revision', 'desc').execute()).map(({ revision }) => revision)
+  }
+
+  /** The operations after it complete the document. Fails where it is damaged. */
+  async snapshot(site: string, revision: number): Promise<Snapshot> {
+    const rows = this.#query.selectFrom('snapshots').select('document').where('site', '=', site)
+    const { document } = await rows.where('revision', '=', revision).executeTakeFirstOrThrow()
+    return { site: upgradeSite(JSON.parse(document)), revision }
+  }
+
+  /** Puts a whole snapshot in the place of those that are damaged. */
+  async mendSnapshots({ site, revision }: Snapshot, damaged: readonly number[]): Promise<void> {
+    await this.#query.transaction().execute(async (transaction) => {
+      const bad = transaction.deleteFrom('snapshots').where('site', '=', site.id).where('revision', 'in', damaged)
+      await bad.execute()
+      await insertSnapshot(transaction, { site: site.id, revision, document: JSON.stringify(site) })
+    })
   }
 
   /** Keeps this one and the one before it. */

@@ -1,0 +1,15 @@
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+
+/** The file system as blobs use it; tests stand in front of it and refuse. */
+export interface Files {
+  open(path: string, flags: string): Promise<FileHandle>
+  mkdir(path: string, options: { recursive: true }): Promise<unknown>
+  readdir(path: string): Promise<string[]>
+  rename(from: string, to: string): Promise<void>
+  rm(path: string, options?: { force?: boolean }): Promise<void>
+  stat(path: string): Promise<{ readonly mtimeMs: number; readonly size: number }>
+  utimes(path: string, read: Date, written: Date): Promise<void>
+}
+
+/** The disk itself. */
+export const disk: Files = { open, mkdir, readdir, rename, rm, stat, utimes }

@@ -1,0 +1,88 @@
+import type { FileHandle } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type { Blob, Form, Hash } from './blobs.ts'
+import type { Files } from './files.ts'
+import { decodeIndex, encodeIndex, FOOTER_BYTES, indexBytes, type PackRecord, recordOf } from './pack.ts'
+
+const FLUSH_BYTES = 4 * 1024 * 1024
+
+/** The name of a blob in one of its forms. */
+export const nameOf = (hash: Hash, form: Form) => (form === 'plain' ? hash : `${hash}.${form}`)
+
+/** Writes blobs one after another and their index; what is there already is left out. */
+export async function writePack(
+  file: Pick<FileHandle, 'writeFile'>,
+  blobs: Iterable<Blob> | AsyncIterable<Blob>,
+  isThere: (blob: Blob) => Promise<boolean>,
+): Promise<PackRecord[]> {
+  const records: PackRecord[] = []
+  const inThisPack = new Set<string>()
+  let waiting: Uint8Array[] = []
+  let waitingBytes = 0
+  let offset = 0
+  for await (const blob of blobs) {
+    const name = nameOf(blob.hash, blob.form)
+    if (inThisPack.has(name) || (await isThere(blob))) continue
+    inThisPack.add(name)
+    records.push(recordOf(blob, offset))
+    offset += blob.bytes.length
+    waiting.push(blob.bytes)
+    waitingBytes += blob.bytes.length
+    if (waitingBytes < FLUSH_BYTES) continue
+    await file.writeFile(Buffer.concat(waiting, waitingBytes))
+    waiting = []
+    waitingBytes = 0
+  }
+  if (records.length > 0) await file.writeFile(Buffer.concat([...waiting, encodeIndex(records)]))
+  return records
+}
+
+/** What a pack holds, and when it was written. */
+export interface PackIndex {
+  /** None when it is torn, because then nobody was told that it had been kept. */
+  readonly records: readonly PackRecord[]
+  /** In milliseconds since 1970. */
+  readonly writtenAt: number
+  readonly size: number
+}
+
+export async function readIndex(path: string, files: Files): Promise<PackIndex> {
+  const file = await files.open(path, 'r')
+  try {
+    const { size, mtimeMs: writtenAt } = await file.stat()
+    const none = { records: [], writtenAt, size }
+    const footer = Buffer.alloc(FOOTER_BYTES)
+    if (size < FOOTER_BYTES) return none
+    await file.read(footer, 0, FOOTER_BYTES, size - FOOTER_BYTES)
+    const length = indexBytes(footer)
+    if (length === undefined || length > size - FOOTER_BYTES) return none
+    const index = Buffer.alloc(length)
+    await file.read(index, 0, length, size - FOOTER_BYTES - length)
+    return { records: decodeIndex(index, footer) ?? [], writtenAt, size }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The bytes of a record; 'gone' where the pack is no longer there, 'damaged' where they are not what was written. */
+export async function readRecord(
+  path: string,
+  { offset, length, checksum }: PackRecord,
+  files: Files,
+): Promise<Buffer | 'gone' | 'damaged'> {
+  try {
+    const file = await files.open(path, 'r')
+    try {
+      const bytes = Buffer.allocUnsafeSlow(length)
+      const { bytesRead } = await file.read(bytes, 0, length, offset)
+      return bytesRead === length && crc32(bytes) === checksum ? bytes : 'damaged'
+    } finally {
+      await file.close()
+    }
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException
+    if (code === 'ENOENT') return 'gone'
+    if (code === 'EIO') return 'damaged'
+    throw failure
+  }
+}
