@@ -35,8 +35,11 @@ try {
   // Cookies are forbidden.
 }
 
-const askAfterPaint = () => requestAnimationFrame(() => setTimeout(() => ask().catch(() => openBy(late!))))
+const afterPaint = new PerformanceObserver(() => {
+  afterPaint.disconnect()
+  ask().catch(() => openBy(late!))
+})
 if (isAnswered) {
   gate.classList.add('is-answered')
   openBy(late!)
-} else addEventListener('load', askAfterPaint)
+} else addEventListener('load', () => afterPaint.observe({ type: 'paint', buffered: true }))

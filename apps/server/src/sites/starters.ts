@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sampleOf } from '@mimar/checkup'
 import type { Starter } from '@mimar/contract'
 import { importSite, type Section, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
@@ -70,7 +69,10 @@ async function readStarter(file: string, keeping: PictureKeeping): Promise<Site>
 
 /** Who only asks what there is does not wait for pictures. */
 async function readDescription(id: string, file: string): Promise<Starter> {
-  return describe(id, siteOr(importSite(JSON.parse(await readFile(file, 'utf8')), catalog), file))
+  // Loaded when it is wanted, as everywhere here: most starts of the server ask for no starter.
+  const { sampleOf } = await import('@mimar/checkup')
+  const site = siteOr(importSite(JSON.parse(await readFile(file, 'utf8')), catalog), file)
+  return { ...describe(id, site), sample: sampleOf(site, catalog) }
 }
 
 function siteOr(result: ReturnType<typeof importSite>, file: string): Site {
@@ -79,7 +81,7 @@ function siteOr(result: ReturnType<typeof importSite>, file: string): Site {
   throw new Error(`The starter ${file} has faults:\n${faults.join('\n')}`)
 }
 
-function describe(id: string, site: Site): Starter {
+function describe(id: string, site: Site): Omit<Starter, 'sample'> {
   const sections = [...site.header, ...site.pages.flatMap((page) => page.sections), ...site.footer]
   return {
     id,
@@ -88,7 +90,6 @@ function describe(id: string, site: Site): Starter {
     names: [...sampleNames(site)],
     phones: textsOf(sections, 'Contact', 'phone'),
     media: Object.keys(site.media),
-    sample: sampleOf(site, catalog),
   }
 }
 
