@@ -207,7 +207,7 @@ test('[U32] what is no picture, is broken or is too large is refused where it wa
   await expect(said).toContainText('Use JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG, up to 25 MB.')
   const again = said.getByRole('button', { name: 'Choose a picture' })
   await give(page, again, { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(40_000_000) })
-  await expect(said).toContainText('It has 40 MB. A picture may have up to 25 MB.')
+  await expect(said).toContainText('It is 40 MB. A picture may be up to 25 MB.')
   const half = somePicture(200).subarray(0, 400)
   await give(page, again, { name: 'half.png', mimeType: 'image/png', buffer: half })
   await expect(said).toContainText('cannot be read')

@@ -90,7 +90,7 @@ test('[U39] one page, then one language reach visitors alone; the rest stays cou
   await expect(publish).toHaveText('Publish 2 changes')
 
   await choose(editor, 'Discard changes')
-  await expect(notices).toContainText('Back to what visitors see')
+  await expect(notices).toContainText('Changes discarded')
   await page.goto(`http://localhost:${installation.port}/edit/hotel/?lang=en`)
   await expect(text('Header13', 'title')).toHaveText('Alone at home')
   await expect(publish).toHaveAttribute('data-publish', 'up-to-date')

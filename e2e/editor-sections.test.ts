@@ -291,7 +291,7 @@ test('[U45] a page without sections offers three starts and all the others', asy
     })
   await expect.poll(async () => (await brightness())[0]).toBeLessThan(200)
   await expect.poll(async () => (await brightness())[1]).toBeGreaterThan(600)
-  await expect(start.getByRole('button')).toHaveText(['الواجهة', 'نص وصورة', 'معرض بصفوف', 'كل الأقسام'])
+  await expect(start.getByRole('button')).toHaveText(['الواجهة', 'نص وصورة', 'صفوف صور', 'كل الأقسام'])
   await start.getByRole('button', { name: 'كل الأقسام' }).click()
   await expect(search(page)).toBeFocused()
   await page.keyboard.press('Escape')

@@ -46,7 +46,8 @@ test('what is pressed first is answered, although its script comes only then', a
     await held
     await route.continue()
   })
-  await page.goto(installation.siteAddress)
+  // What is held back holds back `load` too.
+  await page.goto(installation.siteAddress, { waitUntil: 'domcontentloaded' })
   const next = page.locator('.testimonials3 [data-way="1"]')
   await next.scrollIntoViewIfNeeded()
   await next.click()

@@ -17,7 +17,7 @@ async function ask(): Promise<void> {
   openBy((document.body.lastChild as HTMLScriptElement).src)
   const banner = document.querySelector<HTMLElement>('.consent')!
   // In a low window it would leave no page to read: there it follows the first section.
-  const first = matchMedia('(max-height:480px)').matches && document.querySelector('main > *')
+  const first = innerHeight < 481 && document.querySelector('main > *')
   banner.style.cssText = 'position:fixed;visibility:hidden'
   ;(first || gate).after(banner)
   // Measuring asks for the fonts.
@@ -28,18 +28,15 @@ async function ask(): Promise<void> {
     .animate({ translate: [`0 ${banner.offsetHeight}px`, '0'] }, { duration: 300, easing: 'ease-out' })
 }
 
-let isAnswered = false
-try {
-  isAnswered = `; ${document.cookie}`.includes(`; ${site}=`)
-} catch {
-  // Cookies are forbidden.
-}
-
 const afterPaint = new PerformanceObserver(() => {
   afterPaint.disconnect()
   ask().catch(() => openBy(late!))
 })
-if (isAnswered) {
-  gate.classList.add('is-answered')
-  openBy(late!)
-} else addEventListener('load', () => afterPaint.observe({ type: 'paint', buffered: true }))
+try {
+  if (`; ${document.cookie}`.includes(`; ${site}=`)) {
+    gate.classList.add('is-answered')
+    openBy(late!)
+  } else addEventListener('load', () => afterPaint.observe({ type: 'paint', buffered: true }))
+} catch {
+  // Where cookies are forbidden no choice could be kept, and nothing is loaded.
+}

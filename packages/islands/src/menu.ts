@@ -20,11 +20,15 @@ languages?.addEventListener('toggle', () => {
   if (languages.open) languages.scrollIntoView({ block: 'nearest' })
 })
 
-// What other scripts press for themselves, such as the consent banner when it comes, closes nothing.
-addEventListener('click', ({ target, isTrusted }) => {
-  if (!isTrusted) return
-  if (!opened()?.contains(target as Node) || (target as Element).closest('a')) close()
-})
+// What other scripts press for themselves closes nothing. Captured: a press may be held back until its own script is there.
+addEventListener(
+  'click',
+  ({ target, isTrusted }) => {
+    if (!isTrusted) return
+    if (!opened()?.contains(target as Node) || (target as Element).closest('a')) close()
+  },
+  true,
+)
 
 bar.addEventListener('focusout', ({ relatedTarget }) => {
   if (relatedTarget && !sheet.open && !opened()?.contains(relatedTarget as Node)) close()

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Site } from '@mimar/document'
-import { placeBelow } from '@mimar/publish'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Renderer } from './renderer.ts'
 import { refuseUnpublishable } from './unpublishable.ts'
@@ -14,6 +13,7 @@ export async function publishToFolder(
   base = '',
 ): Promise<number> {
   await refuseUnpublishable(site)
+  const { placeBelow } = await import('@mimar/publish')
   // A static host is not published to again when they are made.
   await renderer.complete(site)
   const scene = await renderer.prepare(site)
