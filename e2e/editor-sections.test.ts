@@ -312,4 +312,6 @@ test('a section of a template that is not here says so and keeps what it holds',
     'data-note',
     '“Pricing7” is not available here. Its content is kept and comes back when the template does.',
   )
+  // What is asked in the background may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -31,7 +31,7 @@ test('before anybody does anything, a page of the hotel runs at most 1 kB of scr
     expect(
       sizes.reduce((sum, one) => sum + one, 0),
       path,
-    ).toBeLessThanOrEqual(1000)
+    ).toBeLessThanOrEqual(1024)
     await page.context().close()
   }
 })

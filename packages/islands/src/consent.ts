@@ -32,11 +32,13 @@ const afterPaint = new PerformanceObserver(() => {
   afterPaint.disconnect()
   ask().catch(() => openBy(late!))
 })
+let isAnswered = false
 try {
-  if (`; ${document.cookie}`.includes(`; ${site}=`)) {
-    gate.classList.add('is-answered')
-    openBy(late!)
-  } else addEventListener('load', () => afterPaint.observe({ type: 'paint', buffered: true }))
+  isAnswered = `; ${document.cookie}`.includes(`; ${site}=`)
 } catch {
-  // Where cookies are forbidden no choice could be kept, and nothing is loaded.
+  // Cookies are forbidden.
 }
+if (isAnswered) {
+  gate.classList.add('is-answered')
+  openBy(late!)
+} else addEventListener('load', () => afterPaint.observe({ type: 'paint', buffered: true }))

@@ -9,10 +9,12 @@ function close(): void {
   if (menu) menu.open = false
 }
 
-// The full-screen menu is all there is while it is open.
-sheet.addEventListener('toggle', () => {
+// The full-screen menu is all there is while it is open, also where it was opened before this script came.
+const setAside = () => {
   for (const other of document.body.children) if (other !== bar) (other as HTMLElement).inert = sheet.open
-})
+}
+sheet.addEventListener('toggle', setAside)
+if (sheet.open) setAside()
 
 // Languages unfold in the sheet, and come into sight.
 const languages = sheet.querySelector('details')
