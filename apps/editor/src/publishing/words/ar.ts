@@ -186,7 +186,6 @@ export const ar: PublishWords = {
     other: '{n} بيان ما زال من المثال',
   },
   sampleQuotes: 'آراء وأشخاص من المثال',
-  sampleHint: 'غيّره، أو أبقه إن كان صحيحًا.',
   keepSample: 'إبقاء',
   removeSample: 'إزالة',
   sampleKept: 'أُبقي، ولن يُسأل عنه ثانية.',

@@ -121,7 +121,6 @@ export const de: PublishWords = {
   'consent-preticked': 'Vorab angekreuzte Auswahl gilt in der EU nicht als Einwilligung.',
   'sample-left': { one: '1 Angabe stammt noch aus der Vorlage', other: '{n} Angaben stammen noch aus der Vorlage' },
   sampleQuotes: 'Erfundene Bewertungen und Personen',
-  sampleHint: 'Ändern Sie sie, oder behalten Sie sie, wenn sie stimmt.',
   keepSample: 'Behalten',
   removeSample: 'Entfernen',
   sampleKept: 'Behalten. Es wird nicht mehr gefragt.',

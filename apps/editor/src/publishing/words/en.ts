@@ -114,7 +114,6 @@ export const en = {
   'consent-preticked': 'Choices ticked in advance are not valid consent in the EU.',
   'sample-left': { one: '1 thing still belongs to the sample', other: '{n} things still belong to the sample' },
   sampleQuotes: 'Invented reviews and people',
-  sampleHint: 'Change it, or keep it if it is yours.',
   keepSample: 'Keep',
   removeSample: 'Remove',
   sampleKept: 'Kept. It will not be asked again.',

@@ -113,7 +113,6 @@ export const fr: PublishWords = {
   'consent-preticked': 'Des choix cochés d’avance ne valent pas consentement dans l’UE.',
   'sample-left': { one: '{n} élément vient encore du modèle', other: '{n} éléments viennent encore du modèle' },
   sampleQuotes: 'Avis et personnes inventés',
-  sampleHint: 'Modifiez-le, ou gardez-le s’il est juste.',
   keepSample: 'Garder',
   removeSample: 'Retirer',
   sampleKept: 'Gardé. La question ne sera plus posée.',

@@ -104,7 +104,6 @@ export const tr: PublishWords = {
   'consent-preticked': 'Önceden işaretlenmiş seçenekler AB’de geçerli onay sayılmaz.',
   'sample-left': { one: '1 bilgi hâlâ örnekten kalma', other: '{n} bilgi hâlâ örnekten kalma' },
   sampleQuotes: 'Uydurma yorumlar ve kişiler',
-  sampleHint: 'Değiştirin ya da size aitse öyle bırakın.',
   keepSample: 'Kalsın',
   removeSample: 'Kaldır',
   sampleKept: 'Kaldı. Bir daha sorulmaz.',
