@@ -9,20 +9,17 @@ import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
 import { Arrival } from './arrival.ts'
 import { PageDrawing } from './drawing/page.ts'
+import { Dress } from './dress.ts'
 import { Early } from './early.ts'
 import { elementAt } from './editable.ts'
 import { dressPage, prepareFrame, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
-import type { LiveTheme } from './live-theme.ts'
 import { type Marked, markSections } from './marks.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { hasViews, loadViews, whenViews } from './views.ts'
 import { loadVisitorWords } from './visitor-words.ts'
 import { Writer } from './writer.ts'
-
-/** Before a part that did not come is asked for again, in milliseconds. */
-const AGAIN = 2_000
 
 interface StageOptions {
   readonly frame: HTMLIFrameElement
@@ -67,12 +64,8 @@ export class Stage {
   #goBack: (() => AbortController) | null = null
   #turn = 0
   #held: AbortController | null = null
-  /** Styles the theme as it is being changed; the one that was loaded needs none. */
-  #live: Promise<LiveTheme | null> | null = null
-  #tried: Theme | null = null
-  #askingAgain = 0
+  readonly #dress: Dress
   #acts: typeof SectionActs | null = null
-  #worn: Theme | undefined
   /** Whether the caret goes back into its text with the next drawing. */
   #resumes = false
   #isResuming = false
@@ -83,7 +76,7 @@ export class Stage {
     this.#page = frame.contentDocument as Document
     prepareFrame(this.#page)
     this.early = new Early(this.#page, editor, options.callLater)
-    this.#worn = editor.store.getState().opened?.stored.theme
+    this.#dress = new Dress(this.#page, options.server, editor.store.getState().opened?.stored.theme)
     this.#drawing = new PageDrawing(this.#page)
     this.#overlay = new Overlay(layer, frame, (section) => editor.select(section.getAttribute('data-section')))
     this.#writer = new Writer({
@@ -162,27 +155,9 @@ export class Stage {
 
   /** Shows a theme that is not chosen yet; null goes back to the site's. */
   tryTheme(theme: Theme | null): void {
-    this.#tried = theme
+    this.#dress.tried = theme
     const { opened } = this.#options.editor.store.getState()
-    if (opened) this.#wearTheme(opened)
-  }
-
-  #wearTheme({ site, language }: Opened): void {
-    const theme = this.#tried ?? site.theme
-    const worn = this.#worn
-    if (worn === undefined || (this.#live === null && theme === worn)) return
-    this.#live ??= import('./live-theme.ts').then(
-      ({ LiveTheme }) => new LiveTheme(this.#page, this.#options.server.canvasStyles, { theme: worn, language }),
-      () => null,
-    )
-    void this.#live.then((live) => {
-      live?.wear(theme, language)
-      if (live) return
-      // The connection failed: what is wanted by then is worn when it is back.
-      this.#live = null
-      clearTimeout(this.#askingAgain)
-      this.#askingAgain = window.setTimeout(() => this.tryTheme(this.#tried), AGAIN)
-    })
+    if (opened) this.#dress.wear(opened)
   }
 
   get hosts(): ToolHosts {
@@ -238,7 +213,7 @@ export class Stage {
 
   end(): void {
     this.#held?.abort()
-    clearTimeout(this.#askingAgain)
+    this.#dress.end()
     this.early.end()
     this.#arrival.end()
     this.#writer.end()
@@ -298,7 +273,7 @@ export class Stage {
     this.#turn += 1
     const turn = this.#turn
     this.#writer.end()
-    const styles = (await this.#live)?.address(language) ?? this.#options.server.canvasStyles(language)
+    const styles = await this.#dress.address(language)
     // Views that fail to come now are asked for again when they are drawn.
     const views = hasViews(templatesShown(changed)) ? null : loadViews().catch(() => {})
     const places = this.#shown && import('./place.ts').catch(() => null)
@@ -331,7 +306,7 @@ export class Stage {
     }
     this.#standing = drawing
     for (const listener of this.#beforehand) listener()
-    this.#wearTheme(opened)
+    this.#dress.wear(opened)
     const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
     const hidden = new Set(
       composed.sections.flatMap(({ section }) => (isShownIn(section, language) ? [] : [section.id])),
