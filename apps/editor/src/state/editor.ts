@@ -1,18 +1,16 @@
-import type { Catalog, LanguageCode, PageId, Part, SectionId } from '@mimar/document'
+import type { LanguageCode, PageId, Part, SectionId } from '@mimar/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Sent, type Server, whyFailed } from '../server.ts'
 import type { Address } from './address.ts'
 import { Carrying, type Companion } from './carrying.ts'
-import type * as Changes from './changes.ts'
 import type { Deed } from './changes.ts'
 import { ChangesLoader } from './changes-loader.ts'
-import { phaseAfter, reasonOf } from './failures.ts'
-import { pagesOfMissed } from './missed.ts'
+import { Exchange } from './exchange.ts'
+import { phaseAfter } from './failures.ts'
+import { Notices } from './notices.ts'
 import { at, atReturned, openedFrom } from './opened.ts'
-import type { Outbox } from './outbox.ts'
+import { publish } from './publish.ts'
 import { isOpenTo } from './rights.ts'
 import { Seen } from './seen.ts'
-import { Sender } from './sender.ts'
 import {
   type Caret,
   type Change,
@@ -23,35 +21,17 @@ import {
   type Opened,
 } from './state.ts'
 import { keepSteps, keepVersions } from './steps.ts'
+import type { World } from './world.ts'
 
-/** What the editor needs from the world, so that tests can give it another. */
-interface World {
-  readonly server: Server
-  readonly outbox: Outbox
-  readonly catalog: Catalog
-  readonly storage: Storage
-  readonly now: () => number
-  readonly newId: () => string
-  readonly isOnline: () => boolean
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Everything that can be done to a site; fetched when it is first needed, so that the caret need not wait for it. */
-  readonly loadChanges: () => Promise<typeof Changes>
-}
-
-/** How long "Published · View" stands before "Up to date". */
-const PUBLISHED_STAYS = 6_000
+/** Before what makes changes is asked for again, in milliseconds. */
 const PREPARE_AGAIN = 2_000
-/** Whoever has no connection or session is told when there is one again. */
-const NOT_ASKING: readonly EditorState['connection'][] = ['offline', 'signed-out']
-
 /** The editor of one site: its state, and everything a person or the network can do to it. */
 export class Editor {
   readonly store: StoreApi<EditorState> = createStore(() => initialState)
   readonly #world: World
-  readonly #sender: Sender
+  readonly #exchange: Exchange
   #commit = () => {}
-  #notices = 0
-  #isCatchingUp = false
+  readonly #notices = new Notices()
   readonly #seen = new Seen()
   readonly #loader: ChangesLoader
   readonly #carrying = new Carrying()
@@ -59,15 +39,11 @@ export class Editor {
   constructor(world: World) {
     this.#world = world
     this.#loader = new ChangesLoader(world.loadChanges)
-    this.#sender = new Sender({
-      unsent: () => this.#opened?.unsent ?? [],
-      revision: () => this.#opened?.revision ?? 0,
-      // From what the oldest of them had seen, so that it is told what has become of its text.
-      send: (base, changes) => world.server.send(Math.min(base, ...changes.map((one) => one.base ?? base)), changes),
-      went: (sent, changes) => this.#went(sent, changes),
-      isOnline: world.isOnline,
-      waits: (pause) => this.store.setState({ retryAt: world.now() + pause }),
-      wait: world.wait,
+    this.#exchange = new Exchange({
+      ...{ world, store: this.store, loader: this.#loader, seen: this.#seen },
+      prepare: () => this.prepare(),
+      change: (next) => this.#change(next),
+      keep: (changes) => this.#keep(changes),
     })
   }
 
@@ -82,7 +58,7 @@ export class Editor {
       const opened = openedFrom(answer, site, unsent, address, this.#world.storage)
       if (!opened) return this.store.setState({ phase: 'missing' })
       this.store.setState({ phase: 'ready', connection: 'fine', savedAt: this.#world.now(), opened })
-      this.#sender.wake()
+      this.#exchange.wake()
     } catch (error) {
       this.store.setState({ phase: phaseAfter(error) })
     }
@@ -185,11 +161,11 @@ export class Editor {
   async save(): Promise<boolean> {
     this.#commit()
     if (this.#loader.waiting.length > 0 && !(await this.prepare())) return false
-    return this.#sender.settled()
+    return this.#exchange.settled()
   }
 
   retry(): void {
-    this.#sender.retry()
+    this.#exchange.retry()
     if (this.store.getState().connection === 'signed-out' && this.#opened?.unsent.length === 0) {
       this.store.setState({ connection: 'fine' })
     }
@@ -198,17 +174,7 @@ export class Editor {
 
   /** Brings what is stored to visitors, or only a part of it; what is still being typed goes along. */
   async publish(part?: Part): Promise<void> {
-    if (this.store.getState().publishing.kind === 'busy') return
-    this.store.setState({ publishing: { kind: 'busy' } })
-    if (!(await this.save())) return this.store.setState({ publishing: { kind: 'idle' } })
-    try {
-      this.wentLive(await this.#world.server.publish(part))
-      this.store.setState({ publishing: { kind: 'done' } })
-    } catch (error) {
-      return this.store.setState({ publishing: { kind: 'failed', part, ...reasonOf(error) } })
-    }
-    await this.#world.wait(PUBLISHED_STAYS, new AbortController().signal)
-    if (this.store.getState().publishing.kind === 'done') this.store.setState({ publishing: { kind: 'idle' } })
+    await publish(this, this.#world, part)
   }
 
   /** Visitors read that revision now, and so many changes after it. */
@@ -230,9 +196,7 @@ export class Editor {
   }
 
   notify(text: string, kind: 'plain' | 'warning' = 'plain', hasUndo = false, offer?: NoticeOffer): void {
-    this.#notices += 1
-    const others = this.store.getState().notices.filter((notice) => notice.text !== text)
-    this.store.setState({ notices: [...others, { id: this.#notices, kind, text, hasUndo, offer }].slice(-3) })
+    this.store.setState(({ notices }) => ({ notices: this.#notices.with(notices, { text, kind, hasUndo, offer }) }))
   }
 
   dismiss(notice: number): void {
@@ -251,7 +215,7 @@ export class Editor {
   wentOnline(): void {
     this.store.setState({ connection: 'fine' })
     if (this.#loader.waiting.length > 0) void this.prepare()
-    this.#sender.retry()
+    this.#exchange.retry()
     void this.catchUp()
   }
 
@@ -276,25 +240,7 @@ export class Editor {
 
   /** Brings in what others did meanwhile, so that nobody goes on writing over it. */
   async catchUp(): Promise<void> {
-    const { opened: now, connection } = this.store.getState()
-    if (!now || this.#isCatchingUp || NOT_ASKING.includes(connection) || now.unsent.length > 0) return
-    this.#isCatchingUp = true
-    try {
-      await this.#readMissed()
-      if (connection !== 'fine') this.store.setState({ connection: 'fine' })
-    } catch (error) {
-      this.#failed(whyFailed(error))
-    } finally {
-      this.#isCatchingUp = false
-    }
-  }
-
-  async #readMissed(): Promise<void> {
-    for await (const page of pagesOfMissed(this.#world.server, () => this.#opened?.revision ?? 0)) {
-      if (!(await this.prepare())) return
-      this.#change((before) => this.#loader.changes?.stored(before, page, this.#world.catalog) ?? before)
-      this.#seen.news(page.missed, this.#opened, this.store.getState().caret)
-    }
+    await this.#exchange.catchUp()
   }
 
   get #opened(): Opened | null {
@@ -311,20 +257,13 @@ export class Editor {
     if (after.undo !== before.undo || after.redo !== before.redo) keepSteps(this.#world.storage, after.site.id, after)
     if (after.unsent.length <= before.unsent.length) return
     const added = after.unsent.slice(before.unsent.length)
-    void this.#keep(added).then(() => this.#sender.wake())
+    void this.#keep(added).then(() => this.#exchange.wake())
   }
 
   /** What the device refuses is sent all the same, and said to be in this window only. */
   async #keep(changes: readonly Change[]): Promise<void> {
     const isKept = await this.#world.outbox.keep(changes).catch(() => false)
     if (isKept === false) this.store.setState({ isUnkept: true })
-  }
-
-  #failed(why: ReturnType<typeof whyFailed>): void {
-    // Who has a connection is not offline, whatever the server does.
-    const connection = why === 'offline' && this.#world.isOnline() ? 'unreachable' : why
-    if (connection === 'gone') this.store.setState({ phase: 'missing' })
-    else if (connection !== 'behind') this.store.setState({ connection })
   }
 
   #make(deed: Deed, newId: () => string): void {
@@ -374,27 +313,5 @@ export class Editor {
     this.#change((before) => at(before, step.page, step.language))
     const take = direction === 'undo' ? changes.undone : changes.redone
     this.#change((before) => atReturned(before, take(before, catalog, newId)))
-  }
-
-  async #went(sent: Sent, changes: readonly Change[]): Promise<void> {
-    if (sent.kind === 'failed') return sent.why === 'behind' ? this.#readMissed() : this.#failed(sent.why)
-    const { catalog, outbox, now } = this.#world
-    if (!(await this.prepare())) throw new Error('What changes are made with cannot be had now.')
-    const gone = sent.answer.changes.map(({ id }) => id)
-    this.#change((before) => this.#loader.changes?.stored(before, sent.answer, catalog) ?? before)
-    this.#seen.news(sent.answer.missed, this.#opened, this.store.getState().caret)
-    if (sent.kind === 'refused') {
-      this.#change((before) => this.#loader.changes?.refused(before, sent.change, catalog) ?? before)
-      gone.push(sent.change)
-    } else if (gone.length < changes.length) {
-      // An answer that forgets a change would have it sent for ever; it counts as a failure, which waits between tries.
-      this.store.setState({ connection: 'failing' })
-      throw new Error('The server did not acknowledge every change.')
-    }
-    this.store.setState({ connection: 'fine', retryAt: null, savedAt: now() })
-    await outbox.drop(gone)
-    const left = this.#opened?.unsent ?? []
-    if (left.length > 0) await this.#keep(left)
-    else if (this.store.getState().isUnkept) this.store.setState({ isUnkept: false })
   }
 }

@@ -1,0 +1,119 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { type Sent, whyFailed } from '../server.ts'
+import type { ChangesLoader } from './changes-loader.ts'
+import { pagesOfMissed } from './missed.ts'
+import type { Seen } from './seen.ts'
+import { Sender } from './sender.ts'
+import type { Change, EditorState, Opened } from './state.ts'
+import type { World } from './world.ts'
+
+/** Whoever has no connection or session is told when there is one again. */
+const NOT_ASKING: readonly EditorState['connection'][] = ['offline', 'signed-out']
+
+interface Sides {
+  readonly world: World
+  readonly store: StoreApi<EditorState>
+  readonly loader: ChangesLoader
+  readonly seen: Seen
+  /** False while what changes are made with cannot be had. */
+  readonly prepare: () => Promise<boolean>
+  readonly change: (next: (opened: Opened) => Opened) => void
+  readonly keep: (changes: readonly Change[]) => Promise<void>
+}
+
+/** Own changes go to the server, and others' come from it. */
+export class Exchange {
+  readonly #sides: Sides
+  readonly #sender: Sender
+  #isCatchingUp = false
+
+  constructor(sides: Sides) {
+    this.#sides = sides
+    const { world, store } = sides
+    this.#sender = new Sender({
+      unsent: () => this.#opened?.unsent ?? [],
+      revision: () => this.#opened?.revision ?? 0,
+      // From what the oldest of them had seen, so that it is told what has become of its text.
+      send: (base, changes) => world.server.send(Math.min(base, ...changes.map((one) => one.base ?? base)), changes),
+      went: (sent, changes) => this.#went(sent, changes),
+      isOnline: world.isOnline,
+      waits: (pause) => store.setState({ retryAt: world.now() + pause }),
+      wait: world.wait,
+    })
+  }
+
+  /** There may be something to send. */
+  wake(): void {
+    this.#sender.wake()
+  }
+
+  /** Sends at once what waits for its next try. */
+  retry(): void {
+    this.#sender.retry()
+  }
+
+  /** True once everything is stored; false when it cannot be for now. */
+  settled(): Promise<boolean> {
+    return this.#sender.settled()
+  }
+
+  /** Brings in what others did meanwhile; nothing while something of one's own is still to be sent. */
+  async catchUp(): Promise<void> {
+    const { store } = this.#sides
+    const { opened: now, connection } = store.getState()
+    if (!now || this.#isCatchingUp || NOT_ASKING.includes(connection) || now.unsent.length > 0) return
+    this.#isCatchingUp = true
+    try {
+      await this.#readMissed()
+      if (connection !== 'fine') store.setState({ connection: 'fine' })
+    } catch (error) {
+      this.#failed(whyFailed(error))
+    } finally {
+      this.#isCatchingUp = false
+    }
+  }
+
+  get #opened(): Opened | null {
+    return this.#sides.store.getState().opened
+  }
+
+  async #readMissed(): Promise<void> {
+    const { world, store, loader, seen, prepare, change } = this.#sides
+    for await (const page of pagesOfMissed(world.server, () => this.#opened?.revision ?? 0)) {
+      if (!(await prepare())) return
+      change((before) => loader.changes?.stored(before, page, world.catalog) ?? before)
+      seen.news(page.missed, this.#opened, store.getState().caret)
+    }
+  }
+
+  #failed(why: ReturnType<typeof whyFailed>): void {
+    const { world, store } = this.#sides
+    // Who has a connection is not offline, whatever the server does.
+    const connection = why === 'offline' && world.isOnline() ? 'unreachable' : why
+    if (connection === 'gone') store.setState({ phase: 'missing' })
+    else if (connection !== 'behind') store.setState({ connection })
+  }
+
+  async #went(sent: Sent, changes: readonly Change[]): Promise<void> {
+    const { world, store, loader, seen, prepare, change, keep } = this.#sides
+    if (sent.kind === 'failed') return sent.why === 'behind' ? this.#readMissed() : this.#failed(sent.why)
+    const { catalog, outbox, now } = world
+    if (!(await prepare())) throw new Error('What changes are made with cannot be had now.')
+    const gone = sent.answer.changes.map(({ id }) => id)
+    change((before) => loader.changes?.stored(before, sent.answer, catalog) ?? before)
+    seen.news(sent.answer.missed, this.#opened, store.getState().caret)
+    if (sent.kind === 'refused') {
+      change((before) => loader.changes?.refused(before, sent.change, catalog) ?? before)
+      gone.push(sent.change)
+    } else if (gone.length < changes.length) {
+      // An answer that forgets a change would have it sent for ever; it counts as a failure, which waits between tries.
+      store.setState({ connection: 'failing' })
+      throw new Error('The server did not acknowledge every change.')
+    }
+    store.setState({ connection: 'fine', retryAt: null, savedAt: now() })
+    await outbox.drop(gone)
+    const left = this.#opened?.unsent ?? []
+    if (left.length > 0) await keep(left)
+    else if (store.getState().isUnkept) store.setState({ isUnkept: false })
+  }
+}
