@@ -59,7 +59,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
   const encoders = openEncoders(settings)
   const { onFailure, end } = createReport()
-  const live = new LiveReleases(store, settings.sitesDomain)
+  const live = new LiveReleases(store, settings)
   const compression = createCompression(blobs, onFailure)
   const shared = { onFailure, flagHost: settings.flagsUrl }
   const allowances = openAllowances({ settings, database })

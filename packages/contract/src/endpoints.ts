@@ -26,7 +26,7 @@ import {
   storedChangeSchema,
   uploadAnswerSchema,
 } from './schemas.ts'
-import { addressAnswerSchema, starterSchema, startSchema } from './starting.ts'
+import { addressAnswerSchema, moveSchema, siteAddressSchema, starterSchema, startSchema } from './starting.ts'
 import { webhookChangeSchema, webhookSchema } from './webhook.ts'
 
 const json = z.looseObject({})
@@ -84,9 +84,23 @@ export const endpoints = {
     method: 'GET',
     path: '/addresses',
     summary:
-      'The address that a name of a business, written in the language `in`, would get; or whether the address `slug` can be had.',
-    query: ['name', 'in', 'slug'],
+      'The address that a name of a business, written in the language `in`, would get; or whether the address `slug` can be had, by the site `site`, which may go back to those it had.',
+    query: ['name', 'in', 'slug', 'site'],
     answers: { 200: addressAnswerSchema },
+  },
+  readSiteAddress: {
+    method: 'GET',
+    path: '/sites/:id/address',
+    summary: 'Where visitors read the site, and where they read it before.',
+    answers: { 200: siteAddressSchema },
+  },
+  moveSite: {
+    method: 'PUT',
+    path: '/sites/:id/address',
+    summary:
+      'Takes the site to another address, with all its pages at once. The one it leaves leads on to it, and nobody else can have it while the site exists.',
+    body: moveSchema,
+    answers: { 200: siteAddressSchema, 409: errorSchema },
   },
   readDocument: {
     method: 'GET',

@@ -8,6 +8,7 @@ export const siteRights = [
   'design-site',
   'publish-site',
   'delete-site',
+  'move-site',
   'invite-people',
   'handle-messages',
   'forward-messages',

@@ -38,6 +38,18 @@ export const addressAnswerSchema = z.object({
 })
 export type AddressAnswer = Readonly<z.infer<typeof addressAnswerSchema>>
 
+/** Where visitors read a site, and where they read it before: those addresses lead on to this one. */
+export const siteAddressSchema = z.object({
+  slug: z.string(),
+  /** With scheme, and a slash at the end. */
+  address: z.string(),
+  /** Slugs, the one that was left last before the others. */
+  former: z.array(z.string()),
+})
+export type SiteAddress = Readonly<z.infer<typeof siteAddressSchema>>
+
+export const moveSchema = z.object({ slug: z.string().max(80) })
+
 /** A site to be made from a starter. The first language is the one that is written first. */
 export const startSchema = z.object({
   starter: z.string().max(40),

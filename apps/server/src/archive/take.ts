@@ -98,10 +98,7 @@ class Taking {
     const { id: wishedId, slug: wishedSlug } = this.#archive.manifest.site
     const wished = slugOf(arrived.site.id) || slugOf(wishedId) || 'site'
     const id = await freeName(wished, async (name) => (await sites.find(name)) !== undefined)
-    const slug = await freeName(
-      slugOf(wishedSlug) || wished,
-      async (name) => (await sites.findBySlug(name)) !== undefined,
-    )
+    const slug = await freeName(slugOf(wishedSlug) || wished, (name) => sites.isTaken(name))
     const renderer = rendererAt(siteAddress(slug).replace(/\/$/, ''))
     const drawn = await this.#draw(arrived, id, renderer)
     return this.#store({ arrived, drawn, id, slug, sizes })

@@ -4,17 +4,17 @@ import type { ReleaseFile } from '../releases/manifest.ts'
 import { whyUnstorable } from '../store/refused.ts'
 import { acceptedForms } from './encodings.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
-import type { LiveSite } from './live-site.ts'
+import type { FormerSite, LiveSite } from './live-site.ts'
 import { plainPage } from './missing.ts'
 import { BytesLost, createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
 import { readRange } from './range.ts'
 import { encodeAddress, readTarget } from './target.ts'
 
-/** Host name → the site its visitors read. */
+/** Host name → the site its visitors read, or where it is now. */
 export interface LiveSites {
   /** What is known without waiting: null for a host without a published site, undefined when it must be looked up. */
-  current(host: string): LiveSite | null | undefined
-  find(host: string): Promise<LiveSite | null>
+  current(host: string): LiveSite | FormerSite | null | undefined
+  find(host: string): Promise<LiveSite | FormerSite | null>
 }
 
 interface HostingOptions {
@@ -81,7 +81,7 @@ function mendingAnswer({
   return async (failure: unknown, request: IncomingMessage, response: ServerResponse) => {
     const host = hostName(request.headers.host)
     const site = failure instanceof BytesLost ? await sites.find(host) : null
-    if (!mend || !site || response.headersSent) throw failure
+    if (!mend || !site || 'movedTo' in site || response.headersSent) throw failure
     await mend(site.id)
     await answer(request, response, await sites.find(host), prepared)
   }
@@ -99,12 +99,13 @@ function hostName(header: string | undefined): string {
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  site: LiveSite | null,
+  site: LiveSite | FormerSite | null,
   prepared: PreparedFiles,
 ): Promise<void> | undefined {
   const target = readTarget(request.url ?? '')
   if (!target) return sendPlain(request, response, 400)
   if (!site) return sendPlain(request, response, 404)
+  if ('movedTo' in site) return redirect(response, 301, site.movedTo + encodeAddress(target.address, target.query))
   const file = site.find(target.address)
   // The root leads to whatever language is the first; an old address to its page for ever.
   if (file?.movedTo)

@@ -12,6 +12,12 @@ export interface LiveSite {
   olderAsset(address: string): Promise<ReleaseFile | undefined>
 }
 
+/** An address that a site had before. */
+export interface FormerSite {
+  /** Where it is now, without a slash at the end. */
+  readonly movedTo: string
+}
+
 /** A release in memory as a live site. */
 export function createLiveSite(id: string, manifest: Manifest, olderAsset: LiveSite['olderAsset']): LiveSite {
   return {

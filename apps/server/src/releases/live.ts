@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PublishInput } from '@mimar/publish'
 import type { LiveSites } from '../hosting/hosting.ts'
-import { createLiveSite, type LiveSite } from '../hosting/live-site.ts'
+import { createLiveSite, type FormerSite, type LiveSite } from '../hosting/live-site.ts'
+import type { Settings } from '../settings.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 import { createManifest, type Delta, type Manifest } from './manifest.ts'
 
@@ -19,7 +20,7 @@ export interface Standing {
 
 interface Known {
   /** null: there is no such site, or nothing of it is published. */
-  readonly site: string | null
+  readonly site: string | FormerSite | null
   readonly until: number
 }
 
@@ -32,27 +33,27 @@ const MOST_SLUGS = 5000
 /** The live releases of the sites that are being visited. What another process publishes is seen within a second. */
 export class LiveReleases implements LiveSites {
   readonly #store: ReleaseStore
-  readonly #domain: string
+  readonly #settings: Pick<Settings, 'sitesDomain' | 'siteAddress'>
   readonly #standings = new Map<string, Standing>()
   readonly #slugs = new Map<string, Known>()
-  readonly #finding = new Map<string, Promise<LiveSite | null>>()
+  readonly #finding = new Map<string, Promise<LiveSite | FormerSite | null>>()
   /** Grows with every switch here: what was read before one is not believed after it. */
   #switches = 0
 
-  constructor(store: ReleaseStore, sitesDomain: string) {
+  constructor(store: ReleaseStore, settings: Pick<Settings, 'sitesDomain' | 'siteAddress'>) {
     this.#store = store
-    this.#domain = `.${sitesDomain}`
+    this.#settings = settings
   }
 
-  current(host: string): LiveSite | null | undefined {
+  current(host: string): LiveSite | FormerSite | null | undefined {
     const slug = this.#slugOf(host)
     if (slug === undefined) return null
     const known = this.#slugs.get(slug)
     if (!known || known.until < performance.now()) return undefined
-    return known.site === null ? null : this.#standings.get(known.site)?.site
+    return this.#standingOf(known)
   }
 
-  find(host: string): Promise<LiveSite | null> {
+  find(host: string): Promise<LiveSite | FormerSite | null> {
     const slug = this.#slugOf(host)
     if (slug === undefined) return Promise.resolve(null)
     const finding = this.#finding.get(slug) ?? this.#lookOrStay(slug).finally(() => this.#finding.delete(slug))
@@ -91,16 +92,23 @@ export class LiveReleases implements LiveSites {
     this.#standings.delete(site)
   }
 
+  /** Looks up anew what stands at addresses. */
+  forgetAddresses(slugs: readonly string[]): void {
+    this.#switches += 1
+    for (const slug of slugs) this.#slugs.delete(slug)
+  }
+
   #slugOf(host: string): string | undefined {
-    if (!host.endsWith(this.#domain)) return undefined
-    const slug = host.slice(0, -this.#domain.length)
+    const domain = `.${this.#settings.sitesDomain}`
+    if (!host.endsWith(domain)) return undefined
+    const slug = host.slice(0, -domain.length)
     return /^[a-z0-9-]{1,63}$/.test(slug) ? slug : undefined
   }
 
   /** What was live last stays in front of visitors while the database cannot be asked. */
-  async #lookOrStay(slug: string): Promise<LiveSite | null> {
+  async #lookOrStay(slug: string): Promise<LiveSite | FormerSite | null> {
     const known = this.#slugs.get(slug)
-    const last = known?.site ? this.#standings.get(known.site)?.site : known && null
+    const last = known && this.#standingOf(known)
     const looking = this.#look(slug)
     if (last === undefined) return looking
     const found = await Promise.race([looking.catch(() => undefined), pause(PATIENCE_MS, undefined, { ref: false })])
@@ -110,11 +118,20 @@ export class LiveReleases implements LiveSites {
     return last
   }
 
-  async #look(slug: string): Promise<LiveSite | null> {
+  #standingOf({ site }: Known): LiveSite | FormerSite | null | undefined {
+    return typeof site === 'string' ? this.#standings.get(site)?.site : site
+  }
+
+  async #look(slug: string): Promise<LiveSite | FormerSite | null> {
     for (;;) {
       const before = this.#switches
       const row = await this.#store.live(slug)
       if (before !== this.#switches) continue
+      if (row && 'movedTo' in row) {
+        const site = { movedTo: this.#settings.siteAddress(row.movedTo).replace(/\/$/, '') }
+        this.#remember(slug, { site, until: performance.now() + FRESH_MS })
+        return site
+      }
       const standing = row?.release ? await this.#load(row.site, row.release) : null
       if (standing === undefined) continue
       this.#remember(slug, { site: standing && row ? row.site : null, until: performance.now() + FRESH_MS })

@@ -6,7 +6,7 @@ import { createHosting } from '../hosting/hosting.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
-import { insertSite, openReleases, siteSaying } from './testing.ts'
+import { findLive, insertSite, openReleases, siteSaying } from './testing.ts'
 
 describe.each(dialects)('on $name', ({ newAddress }) => {
   async function opened() {
@@ -17,7 +17,7 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
 
   test('nothing is read before the first publish, all of it after', async () => {
     const { releases, read, live } = await opened()
-    expect(await live.find('hotel.localhost')).toBeNull()
+    expect(await findLive(live)).toBeNull()
     expect(await live.find('other.localhost')).toBeNull()
     const release = await releases.publish('hotel', siteSaying('one'), 4)
     expect(release.revision).toBe(4)
@@ -94,7 +94,7 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     const { releases, live } = await opened()
     await releases.publish('hotel', siteSaying('one'), 1)
     await releases.publish('hotel', siteSaying('two'), 2)
-    const site = await live.find('hotel.localhost')
+    const site = await findLive(live)
     expect(site?.find('/style-one.css')).toBeUndefined()
     expect((await site?.olderAsset('/style-one.css'))?.type).toBe('text/css')
     expect(await site?.olderAsset('/never.css')).toBeUndefined()
@@ -173,7 +173,7 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     const { releases, live, blobs, compression } = await opened()
     await releases.publish('hotel', siteSaying('one'), 1)
     await compression.idle()
-    const { hash } = (await live.find('hotel.localhost'))!.find('/')!
+    const { hash } = (await findLive(live))!.find('/')!
     const plain = await blobs.read(hash)
     expect(brotliDecompressSync((await blobs.read(hash, 'br'))!)).toEqual(plain)
     expect(gunzipSync((await blobs.read(hash, 'gzip'))!)).toEqual(plain)

@@ -31,11 +31,23 @@ export interface Planned {
   readonly mixture?: Mixture | undefined
 }
 
+/** The address that a site is taken to. */
+export interface Move {
+  readonly slug: string
+  /** Without a slash at the end. */
+  readonly origin: string
+  /** The slug that it leaves. */
+  readonly from: string
+}
+
 interface Wish {
   site: Site
   revision: number
   readonly done: Promise<ReleaseRow>
 }
+
+/** What a release was made from; undefined where that is no longer known. */
+type MadeOf = (release: string) => Promise<Planned | undefined>
 
 const LIST_EVERY = 64
 const MOST_TRIES = 5
@@ -96,15 +108,35 @@ export class Releases {
     return this.#options.store.list(id)
   }
 
-  /** Takes visitors to an earlier release; undefined when the site has none of that id. */
-  goLive(id: string, release: string): Promise<ReleaseRow | undefined> {
+  /**
+   * Takes visitors to an earlier release; undefined when the site has none of that id. One that was drawn for an address that the
+   * site has left since is drawn again.
+   */
+  goLive(id: string, release: string, made: MadeOf = async () => undefined): Promise<ReleaseRow | undefined> {
+    const { store, live } = this.#options
     return this.#queue.run(id, async () => {
-      const found = await this.#options.store.find(id, release)
+      const found = await store.find(id, release)
       if (!found) return undefined
-      await this.#options.store.switchTo(id, found)
-      this.#options.live.forget(id)
+      const planned = found.createdAt < ((await store.movedAt(id)) ?? '') ? await made(release) : undefined
+      if (planned) return this.#publish(id, planned).finally(() => this.#progress.end(id))
+      await store.switchTo(id, found)
+      live.forget(id)
       return found
     })
+  }
+
+  /** Takes a site to another address. What visitors read is drawn for it first; then both change in one step, for all at once. */
+  async move(id: string, move: Move, made: MadeOf): Promise<void> {
+    const { store, live } = this.#options
+    await this.#queue.run(id, () =>
+      this.#again(id, async () => {
+        const standing = await live.standing(id)
+        if (!standing) return (await store.moveUnread(id, move.slug)) ? null : undefined
+        const planned = await made(standing.release)
+        return planned ? this.#try(id, { ...planned, move }, standing.release) : undefined
+      }).finally(() => this.#progress.end(id)),
+    )
+    live.forgetAddresses([move.from, move.slug])
   }
 
   /** Draws again what of a live release cannot be read any more. */
@@ -139,14 +171,19 @@ export class Releases {
   }
 
   /** Undefined when another process published meanwhile, or when visitors read another release than `onlyAfter`. */
-  async #try(id: string, planned: Planned, onlyAfter?: string): Promise<ReleaseRow | undefined> {
+  async #try(
+    id: string,
+    { move, ...planned }: Planned & { readonly move?: Move },
+    onlyAfter?: string,
+  ): Promise<ReleaseRow | undefined> {
     const { store, blobs, live, renderer } = this.#options
     const { site, revision, mixture } = planned
     const before = await live.standing(id)
     if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
-    await refuseUnpublishable(site)
+    // At another address visitors read what they have read before.
+    if (!move) await refuseUnpublishable(site)
     const lost = await this.#findLost(before)
-    const scene = await renderer.prepare(site)
+    const scene = await renderer.prepare(site, move?.origin)
     const isUnchanged = before && isSame(before, site, revision, scene.madeWith)
     if (isUnchanged && lost.size === 0) return store.find(id, before.release)
     const build = this.#build(id, scene, before, lost)
@@ -154,14 +191,9 @@ export class Releases {
     const { delta } = build
     await this.#lost.refuse(delta, lost)
     const { madeWith } = scene
-    const release = await store.insertAndSwitch({
-      site: id,
-      parent: before?.release ?? null,
-      revision,
-      madeWith,
-      delta,
-      mixture,
-    })
+    const parent = before?.release ?? null
+    const made = { revision, madeWith, delta, mixture, slug: move?.slug }
+    const release = await store.insertAndSwitch({ site: id, parent, ...made })
     if (!release) {
       live.forget(id)
       return undefined

@@ -23,7 +23,8 @@ export interface Scene {
 
 /** Turns a site into files. */
 export interface Renderer {
-  prepare(site: Site): Promise<Scene>
+  /** For visitors of that address, without a slash at the end; of the one where the site stands, unless it is given. */
+  prepare(site: Site, origin?: string): Promise<Scene>
   /** Makes what takes long and can follow later; true when there is something new. */
   complete(site: Site): Promise<boolean>
 }

@@ -49,14 +49,14 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
   }
 
   return {
-    async prepare(site) {
+    async prepare(site, address) {
       const publishing = await options.load()
       const pictures = await options.pictures.of(site)
       const surrounding = surround(site.id, pictures)
       for (const [name, shape] of Object.entries(await options.icons(site))) surrounding.icons.set(name, shape)
       const fonts = await options.fonts(publishing.fontNeeds(site))
       islands ??= options.islands()
-      const origin = await options.origin(site.id)
+      const origin = address ?? (await options.origin(site.id))
       const input = { site, origin, surroundings: surrounding.surroundings, fonts, islands: await islands }
       return scene(publishing, input, surrounding)
     },

@@ -3,6 +3,7 @@ import type { Site } from '@mimar/document'
 import type { OutputFile } from '@mimar/publish'
 import { catalog } from '@mimar/sections/definitions'
 import { openFolderBlobs } from '../blobs/folder.ts'
+import { readSettings } from '../settings.ts'
 import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
@@ -45,11 +46,11 @@ export function playedRenderer() {
   const later: string[] = []
   let pictures = 'webp'
   const renderer: Renderer = {
-    async prepare(site) {
-      const input = { site, origin: '', surroundings: PLAYED, fonts: new Map(), islands: {} }
+    async prepare(site, origin = '') {
+      const input = { site, origin, surroundings: PLAYED, fonts: new Map(), islands: {} }
       return {
         input,
-        madeWith: pictures,
+        madeWith: `${pictures}${origin}`,
         picturesShown: () => [],
         draw: (before) =>
           before && wordOf(before.site) === wordOf(site)
@@ -77,7 +78,7 @@ const PLAYED = { imageFiles: () => [], icon: () => undefined }
 export async function openReleases(database: Database, blobFolder = newFolder(), played = playedRenderer()) {
   const blobs = await openFolderBlobs(blobFolder)
   const store = new ReleaseStore(database)
-  const live = new LiveReleases(store, 'localhost')
+  const live = new LiveReleases(store, readSettings({}))
   const failures: unknown[] = []
   const onFailure = (failure: unknown) => failures.push(failure)
   const compression = createCompression(blobs, onFailure)
@@ -98,11 +99,17 @@ export async function openReleases(database: Database, blobFolder = newFolder(),
     again: () => openReleases(database, blobFolder, playedRenderer()),
     /** What visitors of the site read at an address. */
     async read(address: string) {
-      const site = await live.find('hotel.localhost')
-      const file = site?.find(address)
+      const file = (await findLive(live))?.find(address)
       return file && (await blobs.read(file.hash))?.toString()
     },
   }
+}
+
+/** The site that stands where it always stood. */
+export async function findLive(live: LiveReleases) {
+  const found = await live.find('hotel.localhost')
+  if (found && 'movedTo' in found) throw new Error(`The site has moved to ${found.movedTo}.`)
+  return found
 }
 
 /** Makes the site that is published, of that account or of a new one. */

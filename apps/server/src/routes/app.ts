@@ -4,6 +4,7 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { RevisionUnknown } from '../sites/sites.ts'
 import { whyUnstorable } from '../store/refused.ts'
 import { VERSION } from '../version.ts'
+import { addressRoutes } from './addresses.ts'
 import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { editorRoutes, languageOf } from './editor.ts'
@@ -48,6 +49,7 @@ export function createApp(parts: Parts): FastifyInstance {
       admitBodies(api, parts)
       sessionRoutes(api, parts)
       siteRoutes(api, parts)
+      addressRoutes(api, parts)
       starterRoutes(api, parts)
       operationRoutes(api, parts)
       releaseRoutes(api, parts)

@@ -16,6 +16,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
     { configuration: { id: 'x', name: { en: 'y' } }, slug: 'x' },
   ],
   copySite: [{ a: 'b' }],
+  moveSite: [{ slug: 'new-hotel' }],
   beginImport: [{ with: ['people'] }],
   sendChanges: [
     { base: 0, changes: [change('1', titled('Mine'))] },

@@ -1,6 +1,7 @@
 import type { Site } from '@mimar/document'
 import { directionOf } from '@mimar/sections'
 import type { FastifyRequest } from 'fastify'
+import type { SiteRow } from '../store/sites.store.ts'
 import type { PageSite } from './form-page.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -16,12 +17,17 @@ export interface FormSite {
 export async function formSite(request: FastifyRequest, parts: Parts): Promise<FormSite> {
   const { site: id } = request.params as { site: string }
   const row = await parts.siteStore.find(id)
-  const host = row && new URL(parts.settings.siteAddress(row.slug)).host
-  if (!row || request.headers.host?.toLowerCase() !== host) throw new HttpError('site-missing')
+  if (!row || !(await isOwnHost(request.headers.host, row, parts))) throw new HttpError('site-missing')
   const read = await parts.sites.read(id)
   if (!read) throw new HttpError('site-missing')
   const language = languageOf(read.site, request)
   return { id, hash: read.site.constants.siteHash, page: pageOf(read.site, row.name, language, request) }
+}
+
+/** A page that was opened before the site moved is still where it was. */
+async function isOwnHost(asked: string | undefined, { id, slug }: SiteRow, { settings, siteStore }: Parts) {
+  const isAt = (one: string) => asked?.toLowerCase() === new URL(settings.siteAddress(one)).host
+  return isAt(slug) || (await siteStore.formerAddresses(id)).some((former) => isAt(former.slug))
 }
 
 function languageOf({ languages }: Site, request: FastifyRequest): string {

@@ -13,6 +13,7 @@ const statuses = {
   'slug-malformed': 400,
   'slug-taken': 409,
   'slug-reserved': 409,
+  'too-many-addresses': 409,
   'too-many-sites': 409,
   'sign-in-needed': 401,
   'link-refused': 401,

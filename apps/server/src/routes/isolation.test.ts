@@ -15,6 +15,7 @@ const bodies: { readonly [name: string]: unknown } = {
   makeShareLink: { days: 7 },
   reopenShareLink: {},
   copySite: {},
+  moveSite: { slug: 'new-hotel' },
   setWebhook: { address: 'https://example.com/hook' },
   renewWebhookSecret: {},
   inviteMember: { email: 'guest@example.com', role: 'editor' },
@@ -24,7 +25,17 @@ const bodies: { readonly [name: string]: unknown } = {
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
   ...['listShareLinks', 'makeShareLink', 'revokeShareLink', 'reopenShareLink'],
-  ...['sendChanges', 'publish', 'goLive', 'setSchedule', 'cancelSchedule', 'uploadPicture', 'copySite', 'deleteSite'],
+  ...[
+    'sendChanges',
+    'publish',
+    'goLive',
+    'setSchedule',
+    'cancelSchedule',
+    'uploadPicture',
+    'copySite',
+    'deleteSite',
+    'moveSite',
+  ],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
   ...['readWebhook', 'setWebhook', 'renewWebhookSecret'],
   ...['listMembers', 'inviteMember', 'setMember', 'removeMember', 'makeSignInLink'],

@@ -13,6 +13,7 @@ import type { Uploads } from '../media/uploads.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Levels } from '../releases/levels.ts'
 import type { Mixtures } from '../releases/mixtures.ts'
+import type { Move, Planned } from '../releases/releases.ts'
 import type { Schedules } from '../releases/schedules.ts'
 import type { Settings } from '../settings.ts'
 import type { Moments } from '../sites/moments.ts'
@@ -28,14 +29,17 @@ import type { Metrics } from './metrics.ts'
 /** A build of a site that visitors can be given. */
 export type Release = ReleaseRow
 
+type MadeOf = (release: string) => Promise<Planned | undefined>
+
 /** How a site becomes what visitors read. */
 interface Publishing {
   publish(siteId: string, site: Site, revision: number): Promise<Release>
   /** Undefined when no publish of the site is under way. */
   progress(siteId: string): { readonly done: number; readonly total: number } | undefined
   list(siteId: string): Promise<readonly Release[]>
-  /** Undefined when the site has no such release. */
-  goLive(siteId: string, release: string): Promise<Release | undefined>
+  /** Undefined when the site has no such release; `made` finds what one was made from. */
+  goLive(siteId: string, release: string, made: MadeOf): Promise<Release | undefined>
+  move(siteId: string, move: Move, made: MadeOf): Promise<void>
 }
 
 /** What the canvas needs beside the document. */

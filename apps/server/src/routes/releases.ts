@@ -41,7 +41,8 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
   app.put(endpoints.goLive.path, async (request) => {
     const { row } = await siteFor(request, parts, 'publish-site')
     const { release: id } = readBody(endpoints.goLive.body, request.body)
-    const release = await parts.publishing.goLive(row.id, id)
+    const made = (release: string) => parts.mixtures.siteOf(row.id, release)
+    const release = await parts.publishing.goLive(row.id, id, made).catch(refused)
     if (!release) throw new HttpError('release-missing')
     return live(release, row.slug)
   })

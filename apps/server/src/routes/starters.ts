@@ -1,11 +1,12 @@
-import { type AddressAnswer, endpoints, type SiteEntry, type StartRequest } from '@mimar/contract'
+import { endpoints, type SiteEntry, type StartRequest } from '@mimar/contract'
 import { PALETTE_TOKENS, type Palette, primaryLanguage, type Site } from '@mimar/document'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { proposeAddress, slugFor, stateOf } from '../sites/addresses.ts'
+import { slugFor } from '../sites/addresses.ts'
 import { siteFromStarter } from '../sites/from-starter.ts'
 import { storeSite } from '../sites/import-site.ts'
 import { UNNAMED } from '../sites/sample-names.ts'
 import type { Account } from '../store/accounts.store.ts'
+import { freeSlug } from './addresses.ts'
 import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -30,14 +31,6 @@ export function starterRoutes(app: FastifyInstance, parts: Parts): void {
     const colors = readColors(palette)
     const colored = colors ? { ...site, theme: { ...site.theme, palette: colors } } : site
     return sendStill(reply, colored, { lang, draft: starterDraft(starter) }, parts)
-  })
-
-  app.get(endpoints.proposeAddress.path, async (request): Promise<AddressAnswer> => {
-    await signedIn(request, parts)
-    const query = request.query as { name?: string; in?: string; slug?: string }
-    const isTaken = async (slug: string) => (await parts.siteStore.findBySlug(slug)) !== undefined
-    const answer = await proposeAddress(query, isTaken)
-    return { ...answer, host: parts.settings.siteAddress(answer.slug).replace(/^https?:\/\/|\/$/g, '') }
   })
 
   app.get(endpoints.siteStill.path, async (request, reply) => {
@@ -88,12 +81,4 @@ export async function startSite(wish: StartRequest, owner: Account, parts: Parts
 function slugFrom({ name, languages, starter }: StartRequest, { settings }: Site): string {
   if (name !== undefined && UNNAMED.includes(name)) return starter
   return slugFor(name ?? settings.name.en ?? '', languages[0]) ?? starter
-}
-
-const REFUSALS = { malformed: 'slug-malformed', reserved: 'slug-reserved', taken: 'slug-taken' } as const
-
-async function freeSlug(slug: string, { siteStore }: Parts): Promise<string> {
-  const state = await stateOf(slug, async (one) => (await siteStore.findBySlug(one)) !== undefined)
-  if (state !== 'free') throw new HttpError(REFUSALS[state])
-  return slug
 }

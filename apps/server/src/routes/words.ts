@@ -312,6 +312,13 @@ const sentences = {
     de: 'Diese Adresse ist reserviert. Wählen Sie eine andere.',
     fr: 'Cette adresse est réservée. Choisissez-en une autre.',
   },
+  'too-many-addresses': {
+    en: 'This site has had ten other addresses, and all of them still lead to it. Go back to one of those.',
+    ar: 'كان لهذا الموقع عشرة عناوين أخرى، وكلها ما زالت تقود إليه. عُد إلى واحد منها.',
+    tr: 'Bu sitenin daha önce on adresi oldu ve hepsi hâlâ siteye götürüyor. Onlardan birine dönün.',
+    de: 'Diese Website hatte schon zehn andere Adressen, und alle führen noch zu ihr. Kehren Sie zu einer davon zurück.',
+    fr: 'Ce site a déjà eu dix autres adresses, et toutes y mènent encore. Revenez à l’une d’elles.',
+  },
   'too-many-sites': {
     en: 'You have as many sites as one account can have. Delete one first.',
     ar: 'بلغت أقصى عدد من المواقع لحساب واحد. احذف موقعًا أولًا.',

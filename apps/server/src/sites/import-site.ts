@@ -63,7 +63,7 @@ export async function storeSite(
   owner: Account,
 ): Promise<{ readonly site: Site; readonly slug: string }> {
   const id = await freeName(wish.id, async (name) => (await store.find(name)) !== undefined)
-  const slug = await freeName(wish.slug, async (name) => (await store.findBySlug(name)) !== undefined)
+  const slug = await freeName(wish.slug, (name) => store.isTaken(name))
   const site = { ...document, id, constants: { ...document.constants, isPaid: wish.isPaid ?? false } }
   await store.insert({ site, slug, name: siteName(site), owner: owner.id })
   return { site, slug }

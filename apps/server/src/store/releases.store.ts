@@ -30,7 +30,12 @@ interface NewRelease {
   readonly madeWith: string
   readonly delta: Delta
   readonly mixture?: Mixture | undefined
+  /** Where the site stands from then on. */
+  readonly slug?: string | undefined
 }
+
+/** What stands at an address. */
+type LiveAt = { readonly site: string; readonly release: string | null } | { readonly movedTo: string }
 
 /** A release with all that leads to it: apply the deltas in order. */
 interface Lineage {
@@ -52,14 +57,14 @@ export class ReleaseStore {
     this.#query = query
   }
 
-  /** The site of a slug and its live release; undefined where there is no such site. */
-  async live(slug: string): Promise<{ readonly site: string; readonly release: string | null } | undefined> {
-    const row = await this.#query
-      .selectFrom('sites')
-      .select(['id', 'live_release'])
-      .where('slug', '=', slug)
-      .executeTakeFirst()
-    return row && { site: row.id, release: row.live_release }
+  /** The site that stands at an address and its live release, or the address that it has now; undefined where there is no such site. */
+  async live(slug: string): Promise<LiveAt | undefined> {
+    const sites = this.#query.selectFrom('sites')
+    const row = await sites.select(['id', 'live_release']).where('slug', '=', slug).executeTakeFirst()
+    if (row) return { site: row.id, release: row.live_release }
+    const former = sites.innerJoin('former_addresses', 'former_addresses.site', 'sites.id').select('sites.slug')
+    const left = await former.where('former_addresses.slug', '=', slug).executeTakeFirst()
+    return left && { movedTo: left.slug }
   }
 
   async liveOf(site: string): Promise<string | null> {
@@ -69,7 +74,7 @@ export class ReleaseStore {
 
   /** Stores a release and makes it live, both or neither; undefined when another release went live meanwhile. */
   async insertAndSwitch(input: NewRelease): Promise<ReleaseRow | undefined> {
-    const { site, parent, revision, madeWith, delta, mixture = PLAIN } = input
+    const { site, parent, revision, madeWith, delta, mixture = PLAIN, slug } = input
     const release = { id: randomUUID(), revision, createdAt: new Date().toISOString(), ...mixture }
     return this.#query.transaction().execute(async (transaction) => {
       // The switch comes first: it locks the row, so that two publishes of a site take turns.
@@ -91,8 +96,26 @@ export class ReleaseStore {
         })
         .execute()
       await insertAssets(transaction, site, delta)
+      if (slug !== undefined) await moveTo(transaction, site, { slug, knownUntil: parent && release.createdAt })
       return release
     })
+  }
+
+  /** Takes a site that nobody has read yet to another address; false where it was published meanwhile. */
+  moveUnread(site: string, slug: string): Promise<boolean> {
+    return this.#query.transaction().execute(async (transaction) => {
+      const update = transaction.updateTable('sites').set({ live_release: null }).where('id', '=', site)
+      const { numUpdatedRows } = await update.where('live_release', 'is', null).executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      await moveTo(transaction, site, { slug, knownUntil: null })
+      return true
+    })
+  }
+
+  /** When a site left an address last; undefined where it has had but one. */
+  async movedAt(site: string): Promise<string | undefined> {
+    const left = this.#query.selectFrom('former_addresses').select('left_at').where('site', '=', site)
+    return (await left.orderBy('left_at', 'desc').executeTakeFirst())?.left_at
   }
 
   /** Makes an earlier release live again. */
@@ -199,6 +222,22 @@ async function switchLive(
     .where('id', '=', site)
     .where('live_release', from === null ? 'is' : '=', from)
   return (await update.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** What visitors may know leads on from then on; the row of the site is locked by what came before. */
+async function moveTo(
+  transaction: Transaction<Tables>,
+  site: string,
+  { slug, knownUntil }: { readonly slug: string; readonly knownUntil: string | null },
+): Promise<void> {
+  const found = transaction.selectFrom('sites').select('slug').where('id', '=', site)
+  const { slug: before } = await found.executeTakeFirstOrThrow()
+  if (before === slug) return
+  await transaction.deleteFrom('former_addresses').where('slug', '=', slug).where('site', '=', site).execute()
+  await transaction.updateTable('sites').set({ slug }).where('id', '=', site).execute()
+  if (knownUntil === null) return
+  const left = { slug: before, site, left_at: knownUntil }
+  await transaction.insertInto('former_addresses').values(left).execute()
 }
 
 export async function insertAssets(transaction: Transaction<Tables>, site: string, delta: Delta): Promise<void> {

@@ -85,6 +85,20 @@ export class SiteStore {
     return row && rowOf(row)
   }
 
+  /** Whether a site stands at that address, or stood there; those of the site `butBy` itself do not count. */
+  async isTaken(slug: string, butBy = ''): Promise<boolean> {
+    // One query: an address that is being left is in either table at any moment.
+    const present = this.#query.selectFrom('sites').select('id').where('slug', '=', slug).where('id', '!=', butBy)
+    const former = this.#query.selectFrom('former_addresses').select('site as id').where('slug', '=', slug)
+    return (await present.unionAll(former.where('site', '!=', butBy)).execute()).length > 0
+  }
+
+  /** Where a site stood before, the last first. */
+  async formerAddresses(site: string): Promise<{ readonly slug: string; readonly leftAt: string }[]> {
+    const rows = this.#query.selectFrom('former_addresses').select(['slug', 'left_at as leftAt'])
+    return rows.where('site', '=', site).orderBy('left_at', 'desc').orderBy('slug').execute()
+  }
+
   async insert(input: { site: Site; slug: string; name: string; owner: string }): Promise<void> {
     const { site, slug, name, owner } = input
     const document = await jsonInSlices(site)

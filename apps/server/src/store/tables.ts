@@ -33,6 +33,8 @@ export interface Tables {
     languages: string | null
     changed_at: string | null
   }
+  /** What a site's `slug` was before; visitors are led on from there. */
+  former_addresses: { slug: string; site: string; left_at: string }
   operations: {
     site: string
     revision: number

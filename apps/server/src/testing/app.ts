@@ -136,6 +136,7 @@ function playedPublishing(siteStore: SiteStore): Parts['publishing'] {
     },
     progress: () => undefined,
     list: async (site) => ((await siteStore.find(site)) ? releases : []),
+    move: async () => {},
     goLive: async (_site, id) => releases.find((release) => release.id === id),
   }
 }

@@ -11,6 +11,7 @@ import { guests } from './010-guests.ts'
 import { beginnings } from './011-beginnings.ts'
 import { formLimits } from './012-form-limits.ts'
 import { wantedCuts } from './013-wanted-cuts.ts'
+import { formerAddresses } from './014-former-addresses.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   beginnings,
   formLimits,
   wantedCuts,
+  formerAddresses,
 ]
