@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { exportSite, type Site } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
-import { Attempts } from './accounts/attempts.ts'
 import { Guests } from './accounts/guests.ts'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { Archives } from './archive/archives.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import type { Hosting } from './hosting/hosting.ts'
+import { Budgets } from './limits/budgets.ts'
 import { createPictureKeys } from './media/picture-keys.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import type { Readiness } from './readiness.ts'
@@ -61,7 +61,7 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
     moments: new Moments(sites, new HistoryStore(database), catalog),
     shareLinks: new ShareLinks(links),
     guests: new Guests(links),
-    attempts: new Attempts(),
+    budgets: new Budgets(),
     pictureKeys: createPictureKeys(await new MessageStore(database).formSecret()),
   }
 }

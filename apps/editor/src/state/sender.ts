@@ -13,8 +13,9 @@ interface SenderOptions {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-/** The server reads at most 500 changes at once, and at most 1 MB. */
+/** The server reads at most 500 changes at once, and at most 1 MB; a character takes up to three bytes. */
 const MOST_AT_ONCE = 200
+const MOST_CHARACTERS = 300_000
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
 
@@ -79,7 +80,7 @@ export class Sender {
   /** null: what was answered could not be used. */
   async #sendOnce(): Promise<Sent | null> {
     const { unsent, revision, send, went, isOnline } = this.#options
-    const changes = unsent().slice(0, MOST_AT_ONCE)
+    const changes = atOnce(unsent())
     try {
       const sent: Sent = isOnline() ? await send(revision(), changes) : { kind: 'failed', why: 'offline' }
       await went(sent, changes)
@@ -94,6 +95,17 @@ export class Sender {
     this.#listeners = []
     for (const listener of told) listener(isStored)
   }
+}
+
+/** The first changes that fit into one request; one that is large goes alone. */
+function atOnce(unsent: readonly Change[]): readonly Change[] {
+  let characters = 0
+  const first = unsent.slice(0, MOST_AT_ONCE)
+  const tooMany = first.findIndex((change) => {
+    characters += JSON.stringify(change.operation).length
+    return characters > MOST_CHARACTERS
+  })
+  return tooMany === -1 ? first : first.slice(0, Math.max(1, tooMany))
 }
 
 /** Waits, or returns early when told to. */

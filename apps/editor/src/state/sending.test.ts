@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { importSite, type Operation } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createServer } from '../server.ts'
 import { saveStateOf } from './save-state.ts'
 import { FakeServer, openEditor } from './testing.ts'
 
@@ -31,6 +32,36 @@ test('[U35] a server that lets changes wait is waited for as long as it says, an
   await expect.poll(() => saveStateOf(editor.store.getState())).toBe('saved')
   expect(waits).toEqual([7_000, 2_000])
   expect(states).toEqual(['busy', 'busy'])
+})
+
+test('[API-4] an answer that says to wait is heard with its seconds', async () => {
+  const headers = { 'retry-after': '9' }
+  const body = { status: 429, message: 'Please wait.', code: 'rate-limited' }
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 429, headers }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const changes = [{ id: 'change-1', operation: write('+90 555 010 20 30') }]
+  const sent = await createServer('hotel', () => 'en').send(0, changes as never)
+  expect(sent).toEqual({ kind: 'failed', why: 'busy', retryAfter: 9 })
+})
+
+test('[EDIT-15] many long changes go in several requests, each of which the server reads', async () => {
+  const server = new FakeServer(someSite())
+  const sizes: number[] = []
+  const send = server.send.bind(server)
+  server.send = (base, changes) => {
+    sizes.push(changes.length)
+    return send(base, changes)
+  }
+  const editor = await openEditor(server)
+  const long = Array.from({ length: 900 }, () => write('+90 555 010 20 30'))
+  server.isDown = true
+  for (let at = 0; at < 12; at += 1) editor.do({ ...deed(''), operations: [{ do: 'together', operations: long }] })
+  await expect.poll(() => sizes.length).toBe(1)
+  server.isDown = false
+  sizes.length = 0
+  await editor.save()
+  expect(Math.max(...sizes)).toBeLessThan(7)
+  expect(sizes.reduce((sum, one) => sum + one)).toBe(12)
 })
 
 test('[EDIT-15] who was away long reads page after page, before own changes and beside them', async () => {

@@ -130,12 +130,12 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   if (error instanceof RevisionUnknown) {
     return reply.code(409).send({ status: 409, message: error.message, code: 'revision-unknown' })
   }
-  const { status, code, detail } = error instanceof HttpError ? error : foreseen(error)
+  const { status, code, detail, retryAfter } = error instanceof HttpError ? error : foreseen(error)
   if (status === 503 || status === 507) {
     reply.header('retry-after', RETRY_AFTER)
     tellOf(code, error)
   } else if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} failed:`, error)
-  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter ?? 60)
   const said = sentence(code, languageOf(request))
   return reply.code(status).send({ status, message: detail ? `${said} (${detail})` : said, code })
 }
@@ -151,13 +151,15 @@ function tellOf(code: ErrorCode, { message }: Error): void {
 }
 
 /** What the framework refuses before a route is reached. */
-function foreseen(error: FastifyError | Error): { status: number; code: ErrorCode; detail: string } {
+function foreseen(
+  error: FastifyError | Error,
+): Pick<HttpError, 'status' | 'code' | 'detail'> & { retryAfter?: number | undefined } {
   const unstorable = whyUnstorable(error)
   if (unstorable) return new HttpError(unstorable)
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  if (status === 415) return { status, code: 'type-refused', detail: '' }
-  if (status === 413) return { status, code: 'request-too-large', detail: '' }
-  if (status === 429) return { status, code: 'rate-limited', detail: '' }
+  if (status === 415) return new HttpError('type-refused')
+  if (status === 413) return new HttpError('request-too-large')
+  if (status === 429) return new HttpError('rate-limited')
   if (status >= 400 && status < 500) return { status, code: 'request-malformed', detail: '' }
   return { status: 500, code: 'server-failed', detail: '' }
 }

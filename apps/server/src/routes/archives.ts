@@ -7,7 +7,7 @@ import type { Taken } from '../archive/take.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { whyUnstorable } from '../store/refused.ts'
 import { languageOf } from './editor.ts'
-import { signedIn, siteFor } from './guard.ts'
+import { signedIn, siteFor, spend } from './guard.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
@@ -31,6 +31,7 @@ export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
     const sees = await seen(account, row.id, parts)
     const isClosed = (wanted.has('people') && !sees.people) || (wanted.has('messages') && !sees.messages)
     if (isClosed) throw new HttpError('not-allowed')
+    await spend(request, parts, 'exports')
     const stream = await parts.archives.write(row, wanted)
     if (!stream) throw new HttpError('site-missing')
     stream.on('error', (failure) => console.error(`Exporting ${row.id} failed:`, failure))

@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from '@mimar/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Action, may, type Person } from '../accounts/access.ts'
 import { sessionCookie } from '../accounts/cookies.ts'
+import type { Costly } from '../limits/budgets.ts'
 import { networkOf } from '../network.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { HttpError } from './http-error.ts'
@@ -37,10 +38,24 @@ const LINK_ID = 36
  * Counts a wrong sign-in link, or token of one link, and refuses with 429 where one follows another. Who brings a right one never comes
  * here, so nobody's guessing shuts out others behind the same address.
  */
-export function countGuess({ ip }: FastifyRequest, { attempts }: Parts, link = 'sign-in'): void {
-  const tries = `${networkOf(ip)} ${link}`
-  if (attempts.isBarred(tries)) throw new HttpError('rate-limited')
-  attempts.failed(tries)
+export function countGuess({ ip }: FastifyRequest, { budgets }: Parts, link = 'sign-in'): void {
+  refuseSpent(budgets.guessed(`${networkOf(ip)} ${link}`))
+}
+
+/** Takes what a request to a site costs from what its sender and the site have, or refuses with 429. */
+export async function spend(request: FastifyRequest, parts: Parts, what: Costly, cost = 1): Promise<void> {
+  const { id: person } = await signedIn(request, parts)
+  const { id: site } = request.params as { id: string }
+  refuseSpent(parts.budgets.take(what, person, site, cost))
+}
+
+/** Refuses with 429 who has nothing left of it, before anything they send is read. */
+export async function refuseSpender(request: FastifyRequest, parts: Parts, what: Costly): Promise<void> {
+  refuseSpent(parts.budgets.waitOf(what, (await signedIn(request, parts)).id))
+}
+
+function refuseSpent(wait: number): void {
+  if (wait > 0) throw new HttpError('rate-limited', '', wait)
 }
 
 /** What stands after `Bearer`; undefined where nothing of the kind comes along. */

@@ -4,7 +4,7 @@ import { rightsOn } from '../accounts/access.ts'
 import { createTeller } from '../sites/told.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
-import { siteFor } from './guard.ts'
+import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
@@ -18,6 +18,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
   const releases = new ReleaseStore(parts.database)
   app.get(endpoints.readHistory.path, async (request, reply): Promise<DeedEntry[]> => {
     const { account, row } = await siteFor(request, parts, 'read-site')
+    await spend(request, parts, 'past')
     const newest = await parts.sites.read(row.id)
     if (!newest) throw new HttpError('site-missing')
     const { after = 0, upTo } = rangeOf(request)

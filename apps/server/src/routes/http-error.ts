@@ -58,12 +58,15 @@ export class HttpError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly detail: string
+  /** Seconds after which it is worth trying again, where that is known. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, detail = '') {
+  constructor(code: ErrorCode, detail = '', retryAfter?: number) {
     super(code)
     this.name = 'HttpError'
     this.status = statuses[code]
     this.code = code
     this.detail = detail
+    this.retryAfter = retryAfter
   }
 }

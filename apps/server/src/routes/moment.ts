@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SiteRow, Snapshot } from '../store/sites.store.ts'
+import { spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 
@@ -7,6 +8,7 @@ import type { Parts } from './parts.ts'
 export async function momentFor(request: FastifyRequest, parts: Parts, row: SiteRow): Promise<Snapshot> {
   const { id } = row
   const { revision, release } = request.query as { revision?: string; release?: string }
+  if (revision !== undefined || release !== undefined) await spend(request, parts, 'past')
   if (release !== undefined) return releasedAs(release === 'live' ? row.liveRelease : release, parts, id)
   if (revision !== undefined && !/^\d{1,9}$/.test(revision)) throw new HttpError('request-malformed', 'revision')
   const read = await (revision === undefined ? parts.sites.read(id) : parts.moments.at(id, Number(revision)))

@@ -1,12 +1,13 @@
-import { endpoints, type Refused, type SendAnswer, type StoredChange } from '@mimar/contract'
+import { endpoints, MAX_BODY, type Refused, type SendAnswer, type StoredChange } from '@mimar/contract'
 import { isContentChange, isTranslationChange, type Operation, Problem, readOperation } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
+import { costOfChanges } from '../limits/budgets.ts'
 import { FarBehind, type Sending, type Sent } from '../sites/sites.ts'
 import { giveWay } from '../turns.ts'
 import { languageOf } from './editor.ts'
-import { siteFor } from './guard.ts'
+import { refuseSpender, siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
@@ -20,9 +21,15 @@ const MOST_CHANGES = 2 ** 31 - 1
 
 /** The one door through which a site changes, and the changes it has seen. */
 export function operationRoutes(app: FastifyInstance, parts: Parts): void {
-  app.post(endpoints.sendChanges.path, async (request, reply): Promise<SendAnswer | Refused> => {
+  const onRequest = async (request: FastifyRequest) => {
+    for (const what of ['bytes', 'changes'] as const) await refuseSpender(request, parts, what)
+  }
+  app.post(endpoints.sendChanges.path, { onRequest }, async (request, reply): Promise<SendAnswer | Refused> => {
     const { account, row } = await siteFor(request, parts, 'translate-site')
+    // Who does not say how much comes may have sent as much as there may be.
+    await spend(request, parts, 'bytes', Number(request.headers['content-length'] ?? MAX_BODY))
     const sending = await readSending(request)
+    await spend(request, parts, 'changes', costOf(sending))
     const limit = await changesFor(account, row.id, parts)
     const base = Math.max(sending.base, beginningFor(account))
     const asked = { ...sending, base, ...(limit && { isAllowed: limit.isAllowed }) }
@@ -50,6 +57,15 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     if (last !== undefined && last < row.revision) nameNext(request, reply, { since: last })
     return changes
   })
+}
+
+function costOf({ changes }: Sending): number {
+  return costOfChanges(changes.reduce((sum, { operation }) => sum + changesIn(operation), 0))
+}
+
+function changesIn(operation: Operation): number {
+  if (operation.do !== 'together') return 1
+  return operation.operations.reduce((sum, each) => sum + changesIn(each), 1)
 }
 
 function tellFarBehind(failure: unknown): never {

@@ -1,12 +1,12 @@
 import type { IconsAnswer, MediaFiles, PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
-import type { Attempts } from '../accounts/attempts.ts'
 import type { Guests } from '../accounts/guests.ts'
 import type { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { Archives } from '../archive/archives.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
+import type { Budgets } from '../limits/budgets.ts'
 import type { Allowance } from '../media/allowance.ts'
 import type { PictureKeys } from '../media/picture-keys.ts'
 import type { Uploads } from '../media/uploads.ts'
@@ -73,8 +73,8 @@ export interface Parts {
   readonly moments: Moments
   readonly shareLinks: ShareLinks
   readonly guests: Guests
-  /** Wrong sign-in links and tokens, by where they come from. */
-  readonly attempts: Attempts
+  /** What people, sites and addresses may still ask for. */
+  readonly budgets: Budgets
   readonly drafts: Pick<DrawnDrafts, 'files'>
   readonly starters: Starters
   readonly publishing: Publishing

@@ -2,28 +2,22 @@ import { endpoints, type PublishAnswer, type PublishProgress, type ReleaseEntry 
 import { type Part, Problem } from '@mimar/document'
 import type { FastifyInstance } from 'fastify'
 import { Unpublishable } from '../releases/unpublishable.ts'
-import { siteFor } from './guard.ts'
+import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts, Release } from './parts.ts'
 import { readBody } from './read-body.ts'
 
 /** Publishing, what was published, and going back to it. */
 export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
-  const live = (release: Release, slug: string): PublishAnswer => ({
-    release: entry(release, true),
-    publishedRevision: release.revision,
-    publishedAhead: release.ahead.length,
-    address: parts.settings.siteAddress(slug),
-  })
-
   app.post(endpoints.publish.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'publish-site')
     const part = readBody(endpoints.publish.body, request.body)
+    await spend(request, parts, 'releases')
     const publishing = isPart(part) ? publishPart(row.id, part, parts) : publish(row.id, parts)
     const release = await publishing.catch(refused)
     await parts.schedules.forgetEnded(row.id)
     parts.metrics.add('mimar_releases_total')
-    return reply.code(201).send(live(release, row.slug))
+    return reply.code(201).send(live(release, row.slug, parts))
   })
 
   app.get(endpoints.listReleases.path, async (request, reply): Promise<ReleaseEntry[]> => {
@@ -41,11 +35,21 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
   app.put(endpoints.goLive.path, async (request) => {
     const { row } = await siteFor(request, parts, 'publish-site')
     const { release: id } = readBody(endpoints.goLive.body, request.body)
+    await spend(request, parts, 'releases')
     const made = (release: string) => parts.mixtures.siteOf(row.id, release)
     const release = await parts.publishing.goLive(row.id, id, made).catch(refused)
     if (!release) throw new HttpError('release-missing')
-    return live(release, row.slug)
+    return live(release, row.slug, parts)
   })
+}
+
+function live(release: Release, slug: string, { settings }: Parts): PublishAnswer {
+  return {
+    release: entry(release, true),
+    publishedRevision: release.revision,
+    publishedAhead: release.ahead.length,
+    address: settings.siteAddress(slug),
+  }
 }
 
 function isPart(wanted: Part | Readonly<Record<string, never>>): wanted is Part {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { catalog } from '@mimar/sections/definitions'
 import { onTestFinished } from 'vitest'
-import { Attempts } from '../accounts/attempts.ts'
 import { Guests } from '../accounts/guests.ts'
 import { People } from '../accounts/people.ts'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { Archives } from '../archive/archives.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
+import { Budgets } from '../limits/budgets.ts'
 import { createAllowances } from '../media/allowance.ts'
 import { createEncoder } from '../media/encoder.ts'
 import { createPictureKeys } from '../media/picture-keys.ts'
@@ -52,6 +52,7 @@ export async function testApp(
   const sites = new Sites(siteStore, catalog)
   const settings = readSettings({ DATA_DIR: newFolder(), ...environment })
   const publishing = playedPublishing(siteStore)
+  let clock = 0
   const parts: Parts = {
     settings,
     database,
@@ -63,7 +64,7 @@ export async function testApp(
     moments: new Moments(sites, new HistoryStore(database), catalog),
     shareLinks: new ShareLinks(new ShareLinkStore(database)),
     guests: new Guests(new ShareLinkStore(database)),
-    attempts: new Attempts(),
+    budgets: new Budgets(() => clock),
     drafts: { files: async () => new Map() },
     publishing,
     ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),
@@ -99,6 +100,10 @@ export async function testApp(
     app,
     parts,
     owner,
+    /** Gives back, as time does, what people may ask for. */
+    later(seconds: number) {
+      clock += seconds * 1_000
+    },
     /** The cookie header of a new session of that account. */
     async cookieFor(account: string) {
       const session = await signIn.exchange(await signIn.makeLink(account, SESSION_LIFETIME))

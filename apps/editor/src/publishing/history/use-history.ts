@@ -42,6 +42,9 @@ export function useHistory(): History {
   return { moments, isRefused, earlier, readReleases }
 }
 
+/** Debounce: moments that are only passed by are not asked for. */
+const RESTS_MS = 150
+
 /** The site as it was at a moment; the last one while the next arrives. */
 export function useMoment(moment: Moment | undefined): DocumentAnswer | null {
   const { server } = useEditing()
@@ -51,14 +54,18 @@ export function useMoment(moment: Moment | undefined): DocumentAnswer | null {
   useEffect(() => {
     if (!key) return
     let isOver = false
-    const asked = known.current.get(key) ?? requestsOf(server).moment(JSON.parse(key) as When)
-    known.current.set(key, asked)
-    asked.then(
-      (found) => isOver || setAnswer(found),
-      () => known.current.delete(key),
-    )
+    const ask = () => {
+      const asked = known.current.get(key) ?? requestsOf(server).moment(JSON.parse(key) as When)
+      known.current.set(key, asked)
+      asked.then(
+        (found) => isOver || setAnswer(found),
+        () => known.current.delete(key),
+      )
+    }
+    const timer = setTimeout(ask, known.current.has(key) ? 0 : RESTS_MS)
     return () => {
       isOver = true
+      clearTimeout(timer)
     }
   }, [server, key])
   return answer

@@ -1,0 +1,65 @@
+import { type Rate, TokenBuckets } from './token-buckets.ts'
+
+/** What the requests of one person may cost; docs/limits.md says the same in words. */
+const rates = {
+  /** Changes, those within one change counted each, and ten more for every request. */
+  changes: { atOnce: 40_000, aMinute: 6_000 },
+  /** Bytes of requests with changes. */
+  bytes: { atOnce: 10_000_000, aMinute: 2_000_000 },
+  /** Pages of history, and sites as they once were. */
+  past: { atOnce: 400, aMinute: 60 },
+  /** Releases made, and gone back to. */
+  releases: { atOnce: 60, aMinute: 20 },
+  /** Whole sites as files. */
+  exports: { atOnce: 20, aMinute: 4 },
+} as const satisfies { readonly [name: string]: Rate }
+
+export type Costly = keyof typeof rates
+
+/** What a request costs by itself, in changes. */
+const REQUEST = 10
+
+/** What a request with so many changes costs. */
+export const costOfChanges = (changes: number) => REQUEST + changes
+
+/** All who work on one site together have so many times what one person has. */
+const PEOPLE_OF_A_SITE = 3
+/** Wrong sign-in links and tokens: more than somebody comes to who tries an old one again. */
+const guesses: Rate = { atOnce: 30, aMinute: 30 }
+
+/** Rate limits: what people, sites and addresses may still ask for. Each server counts for itself, from its start. */
+export class Budgets {
+  readonly #of = new Map<Costly, { readonly person: TokenBuckets; readonly site: TokenBuckets }>()
+  readonly #guesses: TokenBuckets
+
+  constructor(now?: () => number) {
+    for (const [name, { atOnce, aMinute }] of Object.entries(rates)) {
+      const together = { atOnce: atOnce * PEOPLE_OF_A_SITE, aMinute: aMinute * PEOPLE_OF_A_SITE }
+      this.#of.set(name as Costly, {
+        person: new TokenBuckets({ atOnce, aMinute }, now),
+        site: new TokenBuckets(together, now),
+      })
+    }
+    this.#guesses = new TokenBuckets(guesses, now)
+  }
+
+  /** Takes from what a person and a site have of it; the seconds to wait where either has nothing left, and then takes nothing. */
+  take(what: Costly, person: string, site: string, cost = 1): number {
+    const { person: own, site: shared } = this.#of.get(what)!
+    const wait = Math.max(own.waitOf(person), shared.waitOf(site))
+    if (wait > 0) return wait
+    own.take(person, cost)
+    shared.take(site, cost)
+    return 0
+  }
+
+  /** The seconds until a person has anything left of it; 0 where they have. */
+  waitOf(what: Costly, person: string): number {
+    return this.#of.get(what)!.person.waitOf(person)
+  }
+
+  /** Counts a wrong sign-in link or token; the seconds to wait where one follows another. Right ones are never counted. */
+  guessed(name: string): number {
+    return this.#guesses.take(name, 1)
+  }
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import type { Operation } from '@mimar/document'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { dialects } from '../testing/dialects.ts'
+import { titled } from '../testing/site.ts'
+
+const OPERATIONS = '/api/v1/sites/hotel/operations'
+
+/** Nine hundred changes that no guest may make. */
+const many: Operation = {
+  do: 'together',
+  operations: Array.from({ length: 900 }, () => ({ do: 'remove-section', section: 'x' }) as const),
+}
+
+describe.each(dialects)('$name', (dialect) => {
+  async function open() {
+    const running = await testApp(dialect)
+    const { app, parts, owner } = running
+    const cookie = await running.cookieFor(owner.id)
+    const link = await parts.guests.make({
+      ...{ site: 'hotel', account: owner.id, days: 1, scope: 'edit', language: null, beginsAt: 0 },
+    })
+    let sent = 0
+    const send = (headers: Record<string, string>, operations: readonly Operation[] = [titled('Mine')]) => {
+      const changes = operations.map((operation) => {
+        sent += 1
+        return { id: `change-${sent}`, operation }
+      })
+      return app.inject({ method: 'POST', url: OPERATIONS, headers, payload: { base: 0, changes } })
+    }
+    return { ...running, send, cookie, guest: { authorization: `Bearer ${link.token}` } }
+  }
+
+  test('[API-4] a guest who sends thousands of changes in a loop waits; others do not', async () => {
+    const { app, send, guest, cookie, later } = await open()
+    const statuses: number[] = []
+    for (let request = 0; request < 7; request += 1) statuses.push((await send(guest, Array(11).fill(many))).statusCode)
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429])
+    const refused = await send(guest)
+    expect(refused.json()).toMatchObject({ status: 429, code: 'rate-limited' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    // Nothing of it is read any more.
+    const broken = { ...guest, 'content-type': 'application/json' }
+    expect((await app.inject({ method: 'POST', url: OPERATIONS, headers: broken, payload: '[[{' })).statusCode).toBe(
+      429,
+    )
+    expect((await send({ cookie })).statusCode).toBe(200)
+    later(Number(refused.headers['retry-after']))
+    expect((await send(guest)).statusCode).toBe(200)
+  })
+
+  test('[API-4] who does not say how much comes has sent as much as there may be', async () => {
+    const { app, cookie } = await open()
+    const statuses: number[] = []
+    for (let request = 0; request < 13; request += 1) {
+      const headers = { cookie, 'content-type': 'application/json' }
+      const payload = Readable.from(['{}'])
+      statuses.push((await app.inject({ method: 'POST', url: OPERATIONS, headers, payload })).statusCode)
+    }
+    expect([...new Set(statuses)]).toEqual([400, 429])
+  })
+
+  test.each([
+    ['history', 'GET', '/api/v1/sites/hotel/history', 400],
+    ['sites as they were', 'GET', '/api/v1/sites/hotel/document?revision=0', 400],
+    ['styles as they were', 'GET', '/api/v1/sites/hotel/canvas.css?revision=0', 400],
+    ['publishes', 'POST', '/api/v1/sites/hotel/releases', 60],
+    ['ways back', 'PUT', '/api/v1/sites/hotel/live', 60],
+    ['exports', 'GET', '/api/v1/sites/hotel/archive', 20],
+  ] as const)('[API-4] %s are counted for each person', async (_what, method, url, most) => {
+    const { app, parts, owner, cookie, later } = await open()
+    const ask = () =>
+      app.inject({ method, url, headers: { cookie }, ...(method !== 'GET' && { payload: bodies[method] }) })
+    const what = most === 400 ? 'past' : most === 60 ? 'releases' : 'exports'
+    parts.budgets.take(what, owner.id, 'elsewhere', most - 1)
+    expect((await ask()).statusCode).not.toBe(429)
+    const refused = await ask()
+    expect(refused.json()).toMatchObject({ status: 429, code: 'rate-limited' })
+    later(Number(refused.headers['retry-after']))
+    expect((await ask()).statusCode).not.toBe(429)
+    // What everybody reads again and again is not.
+    for (const path of ['document', 'operations', 'releases']) {
+      parts.budgets.take(what, owner.id, 'elsewhere', 1_000)
+      const url = `/api/v1/sites/hotel/${path}`
+      expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
+    }
+  })
+})
+
+const bodies = { POST: {}, PUT: { release: 'any' } }
