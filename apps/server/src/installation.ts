@@ -7,6 +7,8 @@ import { Guests } from './accounts/guests.ts'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { Archives } from './archive/archives.ts'
 import type { Blobs } from './blobs/blobs.ts'
+import type { Collector } from './collecting/collector.ts'
+import { openCollector } from './collecting/open-collector.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import type { Hosting } from './hosting/hosting.ts'
 import { Budgets } from './limits/budgets.ts'
@@ -43,6 +45,8 @@ export interface Installation extends Parts {
   /** Whole sites as one file, out and in. */
   readonly archives: Archives
   readonly readiness: Readiness
+  /** Rids the disk of what nothing needs. */
+  readonly collector: Collector
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
   /** Writes what visitors would read, for any static host at that address; how many files that were. */
@@ -89,17 +93,14 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const foundations = { settings, database, siteStore, accounts, sites, signIn }
   const messaging = await openMessages(foundations)
   const visiting = await openVisiting({ ...foundations, moments })
+  const metrics = new Metrics()
+  const collector = openCollector({ ...foundations, ...visiting.parts, metrics })
   const schedules = openSchedules({ ...foundations, publishing: visiting.parts.publishing })
   return {
-    ...foundations,
-    ...drafts,
-    owner,
-    ...visiting.parts,
-    ...messaging,
-    ...schedules,
+    ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...schedules },
+    ...{ owner, metrics, collector },
     archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
     starters: openStarters(visiting.parts.keeping),
-    metrics: new Metrics(),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
     async exportSite(id) {
       const read = await sites.read(id)
@@ -111,7 +112,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     },
     async close() {
       await sites.idle()
-      await Promise.all([messaging.messaging.stop(), schedules.scheduling.stop()])
+      await Promise.all([messaging.messaging.stop(), schedules.scheduling.stop(), collector.stop()])
       await visiting.close()
       await database.close()
     },

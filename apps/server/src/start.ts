@@ -39,6 +39,7 @@ export async function start(
     const app = lazyApp(installation)
     installation.messaging.start()
     installation.scheduling.start()
+    installation.collector.start()
     listening.handle(
       byHost(settings, { app: app.handle, hosting: installation.hosting, drafts: createDraftHosting(installation) }),
     )

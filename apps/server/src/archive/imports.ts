@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { removeLeftOvers } from '../blobs/left-overs.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { type ArchivePart, ArchiveRefusal } from './format.ts'
 import type { Step, Taken } from './take.ts'
@@ -35,7 +36,8 @@ interface Options {
   }): Promise<Taken>
 }
 
-const LEFT_OVER_AFTER_MS = 24 * 3_600_000
+/** What was begun is kept for a day, so that it can be gone on with. */
+export const LEFT_OVER_AFTER_MS = 24 * 3_600_000
 const REMEMBERED_MS = 3_600_000
 /** Files of one account that are received or worked on at the same time. */
 const MOST_OF_ONE = 2
@@ -112,7 +114,7 @@ export class Imports {
 
   async #path({ id }: Account, key: string): Promise<string> {
     const { folder } = this.#options
-    this.#ready ??= prepareFolder(folder)
+    this.#ready ??= mkdir(folder, { recursive: true }).then(() => removeLeftOvers(folder, LEFT_OVER_AFTER_MS))
     await this.#ready
     return join(folder, `${id}.${key}`)
   }
@@ -136,13 +138,4 @@ const limited = (most: number) => (source: AsyncIterable<Buffer>) => passing(sou
 
 async function sizeOf(path: string): Promise<number> {
   return (await stat(path).catch(() => undefined))?.size ?? 0
-}
-
-/** What an earlier run left is kept for a day, so that it can be gone on with. */
-async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder)) {
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > LEFT_OVER_AFTER_MS) await rm(join(folder, name), { force: true })
-  }
 }

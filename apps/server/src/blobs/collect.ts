@@ -63,6 +63,7 @@ export async function collect(collecting: Collecting, folder: Folder): Promise<C
     let freed = 0
     for (const batch of batchesOf(await lookThrough(old, needed, folder))) {
       if (collecting.isStopped?.()) break
+      await holdLock(folder)
       freed += await putTogether(batch, folder)
       await setImmediate()
     }
@@ -84,6 +85,12 @@ async function takeLock({ folder, files, now }: Folder): Promise<boolean> {
     if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw failure
   }
+}
+
+/** However long it takes: who holds the lock is at work. */
+async function holdLock({ folder, files, now }: Folder): Promise<void> {
+  const time = new Date(now())
+  await files.utimes(join(folder, LOCK), time, time).catch(() => {})
 }
 
 /** What is to be kept of each old pack. */

@@ -139,7 +139,7 @@ class KeptPictures implements Pictures {
     { name, admit, ...asker }: Named,
   ): Promise<StoredPicture> {
     const { store, blobs, encoder } = this.#options
-    const known = await store.find(hash)
+    const known = await store.use(hash)
     if (known) {
       if (admit && !(await admit(0))) throw new NoRoom(name)
       return { hash, width: known.width, height: known.height, placeholder: known.placeholder }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { MAX_PICTURE } from '@mimar/contract/upload'
+import { removeLeftOvers } from '../blobs/left-overs.ts'
 import { type Allowance, NoRoom } from './allowance.ts'
 import { kindOf, TELLING_BYTES } from './kind.ts'
 import type { Pictures, StoredPicture } from './pictures.ts'
@@ -32,7 +33,8 @@ export class TooManyAtOnce extends Error {}
 /** As many as somebody chooses together, twice. */
 const MOST_OF_A_SITE = 40
 
-const LEFT_OVER_AFTER_MS = 3_600_000
+/** One that nothing was added to for so long comes no more, in milliseconds. */
+export const LEFT_OVER_AFTER_MS = 3_600_000
 
 /**
  * Pictures arrive on the disk, so that neither many nor slow ones fill the memory; each is read into it when it is its turn.
@@ -50,7 +52,7 @@ export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>):
       if (others >= MOST_OF_A_SITE) throw new TooManyAtOnce(`${others} pictures of the site ${site} are on their way.`)
       underWay.set(site, others + 1)
       try {
-        ready ??= prepareFolder(folder)
+        ready ??= mkdir(folder, { recursive: true }).then(() => removeLeftOvers(folder, LEFT_OVER_AFTER_MS))
         await ready
         return await keepFrom(stream, join(folder, randomUUID()), sending, pictures)
       } finally {
@@ -127,13 +129,4 @@ function refuseOther(start: Buffer, name: string): void {
   const kind = kindOf(start)
   const reason = REASONS[kind as PictureProblem]
   if (reason) throw new PictureRefusal(name, kind as PictureProblem, reason)
-}
-
-async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder)) {
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    // Only old ones: another process may be receiving at this moment.
-    if (found && Date.now() - found.mtimeMs > LEFT_OVER_AFTER_MS) await rm(join(folder, name), { force: true })
-  }
 }

@@ -52,7 +52,7 @@ async function readConfiguration(file: string): Promise<unknown> {
 
 /** A picture that is kept already needs no file. */
 export async function keptBefore(media: PictureSource, store: MediaStore): Promise<KeptPicture | undefined> {
-  const known = media.hash === '' ? undefined : await store.find(media.hash)
+  const known = media.hash === '' ? undefined : await store.use(media.hash)
   return known && { hash: known.hash, width: known.width, height: known.height, placeholder: known.placeholder }
 }
 

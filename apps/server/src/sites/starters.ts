@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Starter } from '@mimar/contract'
 import { importSite, type Section, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
+import { hashOf } from '../blobs/blobs.ts'
 import { languagesOf } from '../store/sites.store.ts'
 import { type PictureKeeping, readSiteFile } from './import-file.ts'
 import { sampleNames } from './sample-names.ts'
@@ -56,6 +57,20 @@ export function openStarters(keeping: PictureKeeping, folder = existsSync(FOLDER
       )
     },
   }
+}
+
+/** The names (SHA-256) of all pictures that starters bring: kept for the next site that begins with one. */
+export async function starterPictures(folder = existsSync(FOLDER) ? FOLDER : BUILT_FOLDER): Promise<Set<string>> {
+  const hashes = new Set<string>()
+  for (const id of await namesIn(folder)) {
+    const { media = [] } = JSON.parse(await readFile(join(folder, id, 'site.json'), 'utf8')) as Pictured
+    for (const { src } of media) hashes.add(hashOf(await readFile(join(folder, id, src))))
+  }
+  return hashes
+}
+
+interface Pictured {
+  readonly media?: readonly { readonly src: string }[]
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {

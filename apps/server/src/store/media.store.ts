@@ -42,14 +42,26 @@ export class MediaStore {
   }
 
   async find(hash: string): Promise<MediaRow | undefined> {
+    return (await this.#find(hash))?.row
+  }
+
+  /** Finds a picture that somebody is about to name: it is not collected any more, or is not there. */
+  async use(hash: string): Promise<MediaRow | undefined> {
+    const found = await this.#find(hash)
+    if (!found?.isUnneeded) return found?.row
+    const kept = this.#query.updateTable('media').set({ unneeded_since: null }).where('hash', '=', hash)
+    return (await kept.executeTakeFirst()).numUpdatedRows > 0n ? found.row : undefined
+  }
+
+  async #find(hash: string): Promise<{ readonly row: MediaRow; readonly isUnneeded: boolean } | undefined> {
     const row = await this.#query
       .selectFrom('media')
-      .select(['hash', 'width', 'height', 'placeholder', 'has_alpha'])
+      .select(['hash', 'width', 'height', 'placeholder', 'has_alpha', 'unneeded_since'])
       .where('hash', '=', hash)
       .executeTakeFirst()
     if (!row) return undefined
-    const { has_alpha, ...media } = row
-    return { ...media, hasAlpha: has_alpha !== 0 }
+    const { has_alpha, unneeded_since, ...media } = row
+    return { row: { ...media, hasAlpha: has_alpha !== 0 }, isUnneeded: unneeded_since !== null }
   }
 
   async insert({ hasAlpha, ...media }: MediaRow, files: readonly MediaFileRow[]): Promise<void> {

@@ -70,6 +70,8 @@ export interface Tables {
     placeholder: string
     has_alpha: number
     created_at: string
+    /** When it was first found that nothing names it (ISO); null while something does. */
+    unneeded_since: Generated<string | null>
   }
   media_files: {
     media: string

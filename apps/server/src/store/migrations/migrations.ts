@@ -12,6 +12,7 @@ import { beginnings } from './011-beginnings.ts'
 import { formLimits } from './012-form-limits.ts'
 import { wantedCuts } from './013-wanted-cuts.ts'
 import { formerAddresses } from './014-former-addresses.ts'
+import { unneededPictures } from './015-unneeded-pictures.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   formLimits,
   wantedCuts,
   formerAddresses,
+  unneededPictures,
 ]

@@ -1,0 +1,116 @@
+/** Garbage collection, its schedule: once a day, bytes that nothing in the database names are removed from the disk. */
+import type { Collected, Collecting } from '../blobs/collect.ts'
+import { GRACE } from '../blobs/folder.ts'
+import type { NamesStore } from '../store/names.store.ts'
+import { giveWay } from '../turns.ts'
+
+interface CollectorOptions {
+  readonly names: NamesStore
+  /** Where the bytes are. */
+  readonly blobs: { collect(collecting: Collecting): Promise<Collected | undefined> }
+  /** Names of bytes that are kept although no site has them. */
+  readonly alsoNeeded: () => Promise<ReadonlySet<string>>
+  /** Removes what arrived in part and was given up. */
+  readonly removeLeftOvers: () => Promise<void>
+  /** Why nothing can be written for now. */
+  readonly refusal: () => Error | undefined
+  readonly onDone?: (collection: Collection) => void
+  readonly onFailure: (failure: unknown) => void
+  readonly now?: () => number
+}
+
+/** What one collection did. */
+export interface Collection extends Collected {
+  /** Pictures that no site has named for a day. */
+  readonly pictures: number
+}
+
+/** The server has much to do when it has just been started. */
+const FIRST_AFTER = 5 * 60_000
+const EVERY = 24 * 3_600_000
+
+/** Collects some minutes after the start and then daily, beside everything else. */
+export class Collector {
+  readonly #options: CollectorOptions
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<Collection | undefined> | undefined
+  #isStopped = false
+
+  constructor(options: CollectorOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#wait(FIRST_AFTER)
+  }
+
+  /** Leaves off where it is; nothing that is needed is touched. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#running?.catch(() => {})
+  }
+
+  /** Collects now, once for all who ask; undefined while another process does, or where nothing can be stored. */
+  collect(): Promise<Collection | undefined> {
+    this.#running ??= this.#collect().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #collect(): Promise<Collection | undefined> {
+    const { blobs, removeLeftOvers, refusal } = this.#options
+    if (refusal()) return undefined
+    await removeLeftOvers()
+    let pictures = 0
+    const findNeeded = async () => {
+      const found = await this.#findNeeded()
+      pictures = found.forgotten
+      return found.needed
+    }
+    const collected = await blobs.collect({ findNeeded, isStopped: () => this.#isStopped })
+    return collected && { ...collected, pictures }
+  }
+
+  /** Pictures are forgotten before files are counted as needed; what is named meanwhile is young or was said to be used. */
+  async #findNeeded() {
+    const { names, alsoNeeded, now = Date.now } = this.#options
+    const needed = new Set(await alsoNeeded())
+    await this.#addAll(needed, names.ofSites())
+    const [at, before] = [now(), now() - GRACE].map((time) => new Date(time).toISOString()) as [string, string]
+    const forgotten = await names.forgetPictures(needed, at, before)
+    await this.#addAll(needed, names.ofFiles())
+    await this.#addAll(needed, names.ofReleases())
+    return { needed, forgotten }
+  }
+
+  async #addAll(needed: Set<string>, names: AsyncIterable<string>): Promise<void> {
+    for await (const name of names) {
+      if (this.#isStopped) throw new Stopped()
+      needed.add(name)
+      await giveWay()
+    }
+  }
+
+  #wait(time: number): void {
+    this.#timer = setTimeout(() => {
+      void this.#collectAndTell().finally(() => {
+        if (!this.#isStopped) this.#wait(EVERY)
+      })
+    }, time)
+    this.#timer.unref()
+  }
+
+  async #collectAndTell(): Promise<void> {
+    const { onDone, onFailure } = this.#options
+    try {
+      const collection = await this.collect()
+      if (collection) onDone?.(collection)
+    } catch (failure) {
+      if (!(failure instanceof Stopped)) onFailure(failure)
+    }
+  }
+}
+
+class Stopped extends Error {}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { LEFT_OVER_AFTER_MS as IMPORT_LEFT_OVER_MS } from '../archive/imports.ts'
+import { removeLeftOvers } from '../blobs/left-overs.ts'
+import { LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
+import type { Metrics } from '../routes/metrics.ts'
+import type { Settings } from '../settings.ts'
+import { starterPictures } from '../sites/starters.ts'
+import type { Database } from '../store/database.ts'
+import { NamesStore } from '../store/names.store.ts'
+import { type Collection, Collector } from './collector.ts'
+
+interface Foundations {
+  readonly settings: Settings
+  readonly database: Database
+  readonly blobs: ConstructorParameters<typeof Collector>[0]['blobs']
+  readonly metrics: Metrics
+}
+
+/** What rids this installation of bytes that nothing needs; it says in the log and in /metrics what it did. */
+export function openCollector({ settings, database, blobs, metrics }: Foundations): Collector {
+  const { dataDir } = settings
+  return new Collector({
+    blobs,
+    names: new NamesStore(database),
+    alsoNeeded: () => starterPictures(),
+    async removeLeftOvers() {
+      await removeLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_MS)
+      await removeLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_MS)
+    },
+    refusal: () => database.refusal(),
+    onDone(collection) {
+      metrics.add('mimar_collections_total')
+      metrics.add('mimar_collected_bytes_total', Math.max(0, collection.freed))
+      metrics.add('mimar_collected_pictures_total', collection.pictures)
+      const told = tellOf(collection)
+      if (told) console.log(told)
+    },
+    onFailure: (failure) => console.error('Collecting what nothing needs failed:', failure),
+  })
+}
+
+function tellOf({ pictures, freed, packsBefore, packsAfter }: Collection): string | undefined {
+  if (pictures === 0 && freed <= 0) return undefined
+  const megabytes = (Math.max(0, freed) / 1e6).toFixed(1)
+  return `Collected ${megabytes} MB that nothing needs any more; pictures forgotten: ${pictures}, packs: ${packsBefore} before, ${packsAfter} after.`
+}
