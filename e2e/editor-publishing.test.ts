@@ -126,8 +126,12 @@ test('[U39] what will change is listed with who did it, and Ctrl+Enter publishes
   const width = await publish.evaluate((button) => button.getBoundingClientRect().width)
   await openPublish(editor)
   const dialog = dialogOf(editor)
-  await expect(dialog.locator('[data-changes]')).toContainText('Hero: Title')
+  await expect(dialog.locator('[data-changes]')).toContainText('Hero: title')
   await expect(dialog.locator('[data-changes]')).toContainText('You')
+  await dialog.getByRole('button', { name: 'Show: Hero: title' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(editor.text('Header13', 'title')).toBeInViewport()
+  await editor.page.locator('[data-back-to-publish]').click()
   let arrived = () => {}
   const asked = new Promise<void>((resolve) => {
     arrived = resolve

@@ -144,6 +144,12 @@ export const endpoints = {
     query: ['after', 'upTo', 'limit'],
     answers: { 200: z.array(deedSchema) },
   },
+  countUnpublished: {
+    method: 'GET',
+    path: '/sites/:id/unpublished',
+    summary: 'In how many things the draft differs from what visitors have; 404 while visitors have nothing.',
+    answers: { 200: z.object({ count: z.int().min(0) }) },
+  },
   listShareLinks: {
     method: 'GET',
     path: '/sites/:id/share-links',

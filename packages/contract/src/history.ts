@@ -10,9 +10,11 @@ const doneSchema = z.object({
   page: name,
   section: name,
   template: name,
-  /** The field, the setting, or the property of theme, page or section. */
+  /** The field, the setting, the item of a list, or the property of theme, page or section. */
   field: name,
   language: name,
+  /** What an item is called that was added or taken out, or the name of a font or colour. */
+  name,
 })
 export type Done = Readonly<z.infer<typeof doneSchema>>
 

@@ -4,7 +4,7 @@ import { differencesOf } from './differences.ts'
 import type { Operation } from './operation.ts'
 import { Problem } from './problems.ts'
 import { isSame } from './same.ts'
-import type { Site } from './site.ts'
+import { PALETTE_TOKENS, type Site } from './site.ts'
 import { Random } from './testing/random.ts'
 import { someOperation } from './testing/random-operations.ts'
 import { someCatalog, someSite } from './testing/site.ts'
@@ -24,6 +24,8 @@ const title = (value: string): Operation => {
 }
 const color = someSite.theme.palette.primaryLight
 
+const french = { id: 'fr', code: 'fr', isPrimary: false, order: 9 }
+
 const cases: readonly [string, readonly Operation[], readonly string[]][] = [
   ['nothing', [], []],
   ['a text', [title('Other')], ['set-field Hero title ar']],
@@ -33,7 +35,25 @@ const cases: readonly [string, readonly Operation[], readonly string[]][] = [
   [
     'a colour',
     [{ do: 'set-theme', property: 'palette/primaryLight', value: color === '#123456' ? '#654321' : '#123456' }],
+    ['set-theme palette/primaryLight'],
+  ],
+  [
+    'another palette',
+    PALETTE_TOKENS.map((token) => ({ do: 'set-theme', property: `palette/${token}`, value: '#123456' })),
     ['set-theme palette'],
+  ],
+  [
+    'a font',
+    [{ do: 'set-theme', property: 'primaryFont', value: someSite.theme.primaryFont === 'Amiri' ? 'Almarai' : 'Amiri' }],
+    ['set-theme primaryFont'],
+  ],
+  [
+    'a language that came, with its texts',
+    [
+      { do: 'set-languages', languages: [...someSite.languages, { ...someSite.languages[0]!, ...french }] },
+      { do: 'set-field', section: hero.id, field: 'title', language: 'fr', value: 'Bonjour' },
+    ],
+    ['set-languages added fr'],
   ],
   [
     'a look',
@@ -52,6 +72,16 @@ test('[U39] what was moved is told alone, not what it passed', () => {
   expect(differencesOf(someSite, moved, someCatalog).map((one) => [one.do, one.section])).toEqual([
     ['move-section', ids[0]],
   ])
+})
+
+test('[U39] an item that was added or taken out is told by its name', () => {
+  const cards = page!.sections.find(({ template }) => template === 'Cards')!
+  const item = { id: 'k9', title: { ar: '', en: 'Free  parking' } }
+  const after = (cards.content.cards as { id: string }[]).at(-1)!.id
+  const more = made(someSite, { do: 'insert-item', section: cards.id, list: 'cards', after, item })
+  const told = { section: cards.id, field: 'cards/k9', name: 'Free parking' }
+  expect(differencesOf(someSite, more, someCatalog)).toMatchObject([{ ...told, do: 'insert-item' }])
+  expect(differencesOf(more, someSite, someCatalog)).toMatchObject([{ ...told, do: 'remove-item' }])
 })
 
 test('[U39] whatever was done and undone leaves no difference', () => {

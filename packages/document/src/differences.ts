@@ -1,8 +1,9 @@
 import type { Field, Fields, GroupField, ListField } from '@mimar/fields'
 import type { Catalog } from './catalog.ts'
+import { firstText } from './item-name.ts'
 import { isSame } from './same.ts'
 import { settingsFields } from './settings.ts'
-import type { Page, PageId, Section, Site, Theme } from './site.ts'
+import { PALETTE_TOKENS, type Page, type PageId, type Section, type Site, type Theme } from './site.ts'
 
 /** One thing in which two versions of a site differ, named by the operation that would change it. */
 export interface Difference {
@@ -11,31 +12,73 @@ export interface Difference {
   readonly page: PageId | null
   readonly section: string | null
   readonly template: string | null
-  /** The field, the setting, or the property of theme, page or section. */
+  /** The field, the setting, the item of a list, or the property of theme, page or section. */
   readonly field: string | null
   readonly language: string | null
+  /** What an item is called that was added or taken out, or the name of a font or colour. */
+  readonly name: string | null
 }
 
-const NOWHERE: Difference = { do: '', page: null, section: null, template: null, field: null, language: null }
+const NOWHERE: Difference = {
+  ...{ do: '', page: null, section: null, template: null, field: null, language: null, name: null },
+}
 
 /** Structural diff of two versions of a site: what visitors of `live` will find changed once they read `draft`. */
 export function differencesOf(live: Site, draft: Site, catalog: Catalog): readonly Difference[] {
   if (live === draft) return []
-  return [
+  const languages = languagesChanged(live, draft)
+  const found = [
     ...sectionsChanged(live, draft, catalog),
     ...pagesChanged(live, draft),
-    ...(Object.keys(draft.theme) as (keyof Theme)[]).flatMap((field) =>
-      isSame(live.theme[field], draft.theme[field]) ? [] : [{ ...NOWHERE, do: 'set-theme', field }],
-    ),
+    ...themeChanged(live.theme, draft.theme),
     ...fieldsChanged(settingsFields, live.settings, draft.settings, '').map((change) => ({
       ...NOWHERE,
       ...change,
       do: 'set-setting',
     })),
-    ...whole('set-languages', live.languages, draft.languages),
+    ...languages,
     ...whole('set-media', live.media, draft.media),
     ...whole('set-events', live.events, draft.events),
   ]
+  // The texts of a language that came or went are that language.
+  const told = new Set(languages.map(({ language }) => language))
+  return found.filter((one) => one.do === 'set-languages' || one.language === null || !told.has(one.language))
+}
+
+/** In how many things a draft differs from what visitors have; what has no name and can still be published counts as one. */
+export function countDifferences(live: Site, draft: Site, all: readonly Difference[]): number {
+  const shown = ({ sources: _, ...site }: Site) => site
+  return all.length || (isSame(shown(live), shown(draft)) ? 0 : 1)
+}
+
+/** More colours than these are another palette. */
+const MOST_COLORS = 3
+
+function themeChanged(live: Theme, draft: Theme): Difference[] {
+  const fields = (Object.keys(draft) as (keyof Theme)[]).filter((field) => !isSame(live[field], draft[field]))
+  const tokens = PALETTE_TOKENS.filter((token) => live.palette[token] !== draft.palette[token])
+  const colors = tokens.map((token) => ({ field: `palette/${token}`, name: draft.palette[token] }))
+  const palette = { field: 'palette', name: draft.palette.primaryLight }
+  return fields
+    .flatMap((field): { field: string; name?: string | null }[] => {
+      if (field === 'palette') return tokens.length > MOST_COLORS ? [palette] : colors
+      return [{ field, name: field.endsWith('Font') ? String(draft[field]) : null }]
+    })
+    .map((change) => ({ ...NOWHERE, do: 'set-theme', ...change }))
+}
+
+/** Languages that came or went, each; what else changed about them is one. */
+function languagesChanged(live: Site, draft: Site): Difference[] {
+  const [before, after] = [live, draft].map(({ languages }) => new Set(languages.map(({ code }) => code))) as [
+    Set<string>,
+    Set<string>,
+  ]
+  const other = [...new Set([...before, ...after])].filter((code) => before.has(code) !== after.has(code))
+  if (other.length === 0) return whole('set-languages', live.languages, draft.languages)
+  return other.map((language) => ({
+    ...NOWHERE,
+    ...{ do: 'set-languages', language, field: after.has(language) ? 'added' : 'removed' },
+  }))
 }
 
 const whole = (name: string, was: unknown, is: unknown) => (isSame(was, is) ? [] : [{ ...NOWHERE, do: name }])
@@ -108,7 +151,7 @@ function longestRising(ranks: readonly number[]): ReadonlySet<number> {
   return found
 }
 
-type Change = Pick<Difference, 'do'> & Partial<Pick<Difference, 'field' | 'language'>>
+type Change = Pick<Difference, 'do'> & Partial<Pick<Difference, 'field' | 'language' | 'name'>>
 
 const LOOKS = ['colorMode', 'orientation', 'isHidden', 'hiddenOn', 'eventId'] as const
 
@@ -147,17 +190,23 @@ function fieldChanged(field: Field, was: unknown, is: unknown, path: string): Ch
   return [{ do: 'set-field', field: path }]
 }
 
-function listChanged({ fields }: ListField, was: readonly Content[], is: readonly Content[], path: string): Change[] {
+function listChanged(list: ListField, was: readonly Content[], is: readonly Content[], path: string): Change[] {
   const [before, after] = [new Map(was.map((item) => [item.id, item])), new Map(is.map((item) => [item.id, item]))]
   const stayed = is.filter(({ id }) => before.has(id))
   const order = was.filter(({ id }) => after.has(id))
   const hasMoved = order.some(({ id }, at) => id !== stayed[at]?.id)
   return [
-    ...is.filter(({ id }) => !before.has(id)).map(() => ({ do: 'insert-item', field: path })),
-    ...was.filter(({ id }) => !after.has(id)).map(() => ({ do: 'remove-item', field: path })),
+    ...is.filter(({ id }) => !before.has(id)).map((item) => itemChanged('insert-item', list, item, path)),
+    ...was.filter(({ id }) => !after.has(id)).map((item) => itemChanged('remove-item', list, item, path)),
     ...(hasMoved ? [{ do: 'move-item', field: path }] : []),
-    ...stayed.flatMap((item) => fieldsChanged(fields, asContent(before.get(item.id)), item, `${path}/${item.id}/`)),
+    ...stayed.flatMap((item) =>
+      fieldsChanged(list.fields, asContent(before.get(item.id)), item, `${path}/${item.id}/`),
+    ),
   ]
+}
+
+function itemChanged(did: string, list: ListField, item: Content, path: string): Change {
+  return { do: did, field: `${path}/${item.id}`, name: firstText(list, item) }
 }
 
 function asContent(value: unknown): Content {

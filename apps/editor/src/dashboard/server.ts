@@ -6,6 +6,8 @@ export interface AccountServer {
   readSession(): Promise<SessionAnswer>
   signOut(): Promise<true>
   listSites(): Promise<readonly SiteEntry[]>
+  /** In how many things the draft of a site differs from what visitors have. */
+  countUnpublished(id: string): Promise<number>
   listStarters(): Promise<readonly Starter[]>
   /** The address a name would get, or the state of the one that is wished. */
   proposeAddress(
@@ -28,6 +30,7 @@ export function createAccountServer(language: () => string): AccountServer {
     readSession: () => client.get('/session'),
     signOut: () => client.delete('/session'),
     listSites: async () => (await client.get<Listed<SiteEntry>>('/sites')).items,
+    countUnpublished: async (id) => (await client.get<{ readonly count: number }>(`${site(id)}/unpublished`)).count,
     listStarters: async () => (await client.get<Listed<Starter>>('/starters')).items,
     proposeAddress: (asked) => client.get('/addresses', { query: asked }),
     startSite: (wish) => client.post('/sites', wish),

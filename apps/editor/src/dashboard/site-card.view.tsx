@@ -10,6 +10,7 @@ import { openEnquiries } from './open-enquiries.tsx'
 import { PopupMenu } from './popup-menu.view.tsx'
 import { reasonOf } from './server.ts'
 import { timeAgo } from './time-ago.ts'
+import { useUnpublished } from './use-unpublished.ts'
 
 interface Props {
   readonly site: SiteEntry
@@ -25,7 +26,7 @@ export function SiteCard({ site, changed }: Props) {
   const { say } = useHome()
   const [isAsking, setAsking] = useState(false)
   const groups = useGroups(site, changed, () => setAsking(true))
-  const waiting = site.publishedRevision === null ? 0 : site.revision - site.publishedRevision - site.publishedAhead
+  const waiting = useUnpublished(site)
   const isDraft = site.publishedRevision === null
   return (
     <article className={styles.card}>

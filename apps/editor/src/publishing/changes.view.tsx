@@ -1,12 +1,15 @@
 import type { DeedEntry } from '@mimar/contract'
+import { primaryLanguage } from '@mimar/document'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import { differingNow } from '../state/save-state.ts'
 import type { Opened } from '../state/state.ts'
-import { sayPage, sayTold, sayWho, type Told, tellDeeds, tellDifferences } from './deeds.ts'
+import { type Told, tellDeeds, tellDifferences } from './deeds.ts'
 import styles from './publishing.module.css'
 import { requestsOf } from './requests.ts'
-import { usePublishWords } from './say.ts'
+import { sayPage, sayTold, sayWho } from './say-deeds.ts'
+import { canShow, showDeed } from './show-deed.ts'
+import { useDeedWords } from './use-deed-words.ts'
 
 interface Deeds {
   readonly isThere: boolean
@@ -34,10 +37,13 @@ export function useDeeds({ publishedRevision, publishedAhead, revision, site }: 
     }
   }, [server, publishedRevision, publishedAhead, revision])
   return useMemo(() => {
-    const done = tellDeeds(deeds ?? [])
+    const done = tellDeeds(deeds ?? [], primaryLanguage(site).code)
     const who = new Map(done.map((one) => [one.key, one.who]))
     const told = differing
-      ? tellDifferences(differing.all).map((one) => ({ ...one, who: who.get(one.key) ?? one.who }))
+      ? tellDifferences(differing.all, primaryLanguage(site).code).map((one) => ({
+          ...one,
+          who: who.get(one.key) ?? one.who,
+        }))
       : done
     const pages = new Set(told.map(({ page }) => page))
     const languages = new Set(told.flatMap((one) => [...one.languages]))
@@ -53,11 +59,11 @@ export function useDeeds({ publishedRevision, publishedAhead, revision, site }: 
 }
 
 /** What will change for visitors, page by page, and who did it. */
-export function Changes({ opened, deeds }: { readonly opened: Opened; readonly deeds: Deeds }) {
-  const { say: main } = useEditing()
-  const say = usePublishWords()
+export function Changes({ deeds }: { readonly deeds: Deeds }) {
+  const words = useDeedWords()
+  const { say } = words
   if (deeds.told.length === 0) return null
-  const pages = Map.groupBy(deeds.told, (one) => sayPage(opened.site, one, opened.language, { say, main }))
+  const pages = Map.groupBy(deeds.told, (one) => sayPage(one, words))
   return (
     <section className={styles.group} aria-label={say('whatChanges')}>
       <h3>{say('whatChanges')}</h3>
@@ -66,19 +72,39 @@ export function Changes({ opened, deeds }: { readonly opened: Opened; readonly d
           <div key={page}>
             <dt>{page}</dt>
             {told.map((one) => (
-              <dd key={one.key}>
-                <span>{sayTold(one, say, main)}</span>
-                {one.languages.size > 0 && (
-                  <span className={styles.codes}>{[...one.languages].join(', ').toUpperCase()}</span>
-                )}
-                <span className={styles.who}>
-                  <bdi>{sayWho(one.who, say)}</bdi>
-                </span>
-              </dd>
+              <Change key={one.key} told={one} />
             ))}
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+function Change({ told }: { readonly told: Told }) {
+  const editing = useEditing()
+  const words = useDeedWords()
+  const { say } = words
+  const what = sayTold(told, words)
+  return (
+    <dd>
+      <span>{what}</span>
+      {told.languages.size > 0 && told.place === 'section' && (
+        <span className={styles.codes}>{[...told.languages].join(', ').toUpperCase()}</span>
+      )}
+      <span className={styles.who}>
+        <bdi>{sayWho(told.who, say)}</bdi>
+      </span>
+      {canShow(told, words.site) && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={say('showNamed', { what })}
+          onClick={() => showDeed(editing, told)}
+        >
+          {say('show')}
+        </button>
+      )}
+    </dd>
   )
 }

@@ -1,110 +1,131 @@
 import type { DeedEntry, Done } from '@mimar/contract'
-import type { Difference, Site } from '@mimar/document'
-import { fieldName } from '../translate/field-names.ts'
-import { pageName, templateName } from '../words/names.ts'
-import type { PartSay, Say } from '../words/words.ts'
-import type { PublishWords } from './words.ts'
+import type { Difference } from '@mimar/document'
 
-/** What a change is called, by what it did. */
-const KINDS: { readonly [operation: string]: DeedKind | undefined } = {
-  'insert-section': 'didAdd',
-  'remove-section': 'didRemove',
-  'move-section': 'didMove',
-  'set-section': 'didLook',
-  'insert-page': 'didAddPage',
-  'remove-page': 'didRemovePage',
-  'move-page': 'didPage',
-  'set-page-path': 'didPage',
-  'set-page-meta': 'didPage',
-  'set-page-image': 'didPage',
-  'set-page-part': 'didPage',
-  'set-theme': 'didTheme',
-  'set-setting': 'didSettings',
-  'set-languages': 'didLanguages',
-  'set-media': 'didMedia',
-  'set-events': 'didEvents',
-}
+/** Where something was done. */
+type Place = 'section' | 'page' | 'theme' | 'settings' | 'language' | 'languages' | 'library' | 'events'
 
-type DeedKind = Extract<keyof PublishWords, `did${string}`>
-
-/** Things done to one place, told as one. */
+/** Things done in one place, told as one. */
 export interface Told {
   readonly key: string
-  readonly kind: DeedKind
+  readonly place: Place
+  /** null: what all pages share, or no page at all. */
   readonly page: string | null
+  readonly section: string | null
   readonly template: string | null
-  /** What was changed, each once. */
-  readonly targets: ReadonlySet<string>
+  /** What was done, each once. */
+  readonly done: readonly Done[]
   readonly languages: ReadonlySet<string>
   readonly who: ReadonlySet<string>
 }
 
-function kindOf({ do: name, language }: Done): DeedKind {
-  return KINDS[name] ?? (language === null || name === 'set-source' ? 'didContent' : 'didTexts')
-}
-
-/** Everything that changes did, told together where it is the same kind of thing in the same place. */
-export function tellDeeds(deeds: readonly DeedEntry[]): readonly Told[] {
-  const told = new Map<string, Told>()
-  for (const { done, who, isYou, isGuest } of deeds.toReversed()) {
-    for (const one of done) {
-      const kind = kindOf(one)
-      const key = `${kind} ${one.section ?? one.page ?? ''}`
-      const before = told.get(key)
-      told.set(key, {
-        ...{ key, kind, page: one.page, template: one.template },
-        targets: new Set([...(before?.targets ?? []), `${one.field} ${one.language}`]),
-        languages: new Set([...(before?.languages ?? []), ...(one.language ? [one.language] : [])]),
-        who: new Set([...(before?.who ?? []), isYou ? '' : isGuest ? GUEST : who]),
-      })
-    }
-  }
-  return [...told.values()]
-}
-
-/** In what two versions differ, told as what was done is; who did it is not known. */
-export function tellDifferences(all: readonly Difference[]): readonly Told[] {
-  const deed = { revision: 0, at: '', who: '', isYou: false, isGuest: false, isLive: false }
-  return tellDeeds([{ ...deed, done: [...all] }]).map((told) => ({ ...told, who: new Set<string>() }))
-}
-
-/** More texts than these are counted, not named. */
-const MOST_NAMED = 3
-
-/** The sentence for things done to one place. */
-export function sayTold({ kind, template, targets }: Told, say: PartSay<PublishWords>, main: Say): string {
-  const section = templateName(main, template ?? '')
-  if (kind === 'didTexts' && targets.size <= MOST_NAMED) {
-    const names = new Set([...targets].map((target) => fieldName(say.language, target.split(' ')[0] ?? '')))
-    return say('didNamed', { section, what: new Intl.ListFormat(say.language, { type: 'unit' }).format(names) })
-  }
-  return say(kind, { n: targets.size, section })
+const PLACES: { readonly [operation: string]: Place | undefined } = {
+  'set-theme': 'theme',
+  'set-setting': 'settings',
+  'set-languages': 'languages',
+  'set-source': 'language',
+  'set-media': 'library',
+  'set-events': 'events',
 }
 
 /** Stands for who had a link and no account; no address is it. */
-const GUEST = '@'
+export const GUEST = '@'
 
-/** Who did it, by the first part of their address; of oneself and of guests it says so. */
-export function sayWho(who: Iterable<string>, say: PartSay<PublishWords>): string {
-  const names = [...who].map((one) =>
-    one === GUEST ? say('aGuest') : one === '' ? say('you') : (one.split('@')[0] ?? one),
-  )
-  return new Intl.ListFormat(say.language, { type: 'conjunction' }).format(names)
+/** Everything that changes did, told together where it was done in the same place; translations into one language by that language. */
+export function tellDeeds(deeds: readonly DeedEntry[], primary: string): readonly Told[] {
+  const told = new Map<string, Told>()
+  for (const { done, who, isYou, isGuest } of deeds.toReversed()) {
+    for (const one of done) add(told, one, isYou ? '' : isGuest ? GUEST : who)
+  }
+  return translationsAsOne([...told.values()], primary).map(shortened)
 }
 
-/** Which page that is, by its name; what all pages share, or the site as a whole. */
-export function sayPage(
-  site: Site,
-  { page, template }: Pick<Told, 'page' | 'template'>,
-  language: string,
-  words: Words,
-): string {
-  const found = site.pages.find(({ id }) => id === page)
-  if (found) return pageName(words.main, found, language)
-  return words.say(template === null ? (page === null ? 'wholeSite' : 'gonePage') : 'allPages')
+/** In what two versions differ, told as what was done is; who did it is not known. */
+export function tellDifferences(all: readonly Difference[], primary: string): readonly Told[] {
+  const deed = { revision: 0, at: '', who: '', isYou: false, isGuest: false, isLive: false }
+  return tellDeeds([{ ...deed, done: [...all] }], primary).map((told) => ({ ...told, who: new Set<string>() }))
 }
 
-interface Words {
-  readonly say: PartSay<PublishWords>
-  readonly main: Say
+/** What a change did first, as a place: changes to one belong together. */
+export function placeOfDeed({ done }: Pick<DeedEntry, 'done'>, primary: string): string {
+  const [first] = done
+  if (!first) return ''
+  const isTranslation = done.every((one) => one.language === first.language && isTextIn(one, primary))
+  return isTranslation ? `language ${first.language}` : keyOf(first)
+}
+
+function placeOf({ do: name, section, page }: Done): Place {
+  return PLACES[name] ?? (section === null && page !== null ? 'page' : 'section')
+}
+
+function keyOf(one: Done): string {
+  const place = placeOf(one)
+  if (place === 'section') return `section ${one.section}`
+  if (place === 'page') return `page ${one.page}`
+  return place === 'language' ? `language ${one.language}` : place
+}
+
+function add(told: Map<string, Told>, one: Done, who: string): void {
+  const key = keyOf(one)
+  const before = told.get(key)
+  const isNew = !before?.done.some((other) => isSameDone(other, one))
+  told.set(key, {
+    ...{ key, place: placeOf(one), page: one.page, section: one.section, template: one.template },
+    done: isNew ? [...(before?.done ?? []), one] : (before?.done ?? []),
+    languages: new Set([...(before?.languages ?? []), ...(one.language ? [one.language] : [])]),
+    who: new Set([...(before?.who ?? []), who]),
+  })
+}
+
+function isSameDone(one: Done, other: Done): boolean {
+  return one.do === other.do && one.field === other.field && one.language === other.language
+}
+
+/** Whether it is a text in another language than the primary one. */
+function isTextIn({ do: name, language }: Done, primary: string): boolean {
+  return name === 'set-field' && language !== null && language !== primary
+}
+
+/** A translation that was written in several places is told by its language, not place by place. */
+function translationsAsOne(all: readonly Told[], primary: string): readonly Told[] {
+  const places = new Map<string, Told[]>()
+  for (const told of all.filter(({ place }) => place === 'section')) {
+    for (const language of new Set(told.done.filter((one) => isTextIn(one, primary)).map((one) => one.language))) {
+      places.set(language ?? '', [...(places.get(language ?? '') ?? []), told])
+    }
+  }
+  const wide = new Map([...places].filter(([, told]) => told.length > 1))
+  if (wide.size === 0) return all
+  const isWide = (one: Done) => isTextIn(one, primary) && wide.has(one.language ?? '')
+  const left = all.map((told) => ({ ...told, done: told.done.filter((one) => !isWide(one)) }))
+  const asOne = [...wide].map(([language, told]): Told => {
+    const [first] = told as [Told]
+    const done = told.flatMap((one) => one.done.filter((text) => isTextIn(text, primary) && text.language === language))
+    return {
+      ...{ ...first, key: `language ${language}`, place: 'language', page: null, done, languages: new Set([language]) },
+      who: new Set(told.flatMap((one) => [...one.who])),
+    }
+  })
+  const kept = left.filter(({ done, key }) => done.length > 0 && !asOne.some((one) => one.key === key))
+  return [...kept, ...asOne].map((told) => ({ ...told, languages: languagesOf(told.done) }))
+}
+
+function languagesOf(done: readonly Done[]): ReadonlySet<string> {
+  return new Set(done.flatMap(({ language }) => (language === null ? [] : [language])))
+}
+
+/** What came or went as a whole is told without what stood in it. */
+function shortened(told: Told): Told {
+  const whole = ['remove-section', 'insert-section', 'remove-page', 'insert-page']
+  const found = whole.map((name) => told.done.find((one) => one.do === name)).find(Boolean)
+  if (found) return { ...told, done: [found], languages: new Set() }
+  const [came, went] = ['insert-item', 'remove-item'].map((name) => itemsOf(told, name)) as [Set<string>, Set<string>]
+  const done = told.done.filter(({ do: name, field }) => {
+    if (name === 'insert-item' || name === 'remove-item') return !(came.has(field ?? '') && went.has(field ?? ''))
+    return ![...came, ...went].some((item) => field === item || field?.startsWith(`${item}/`))
+  })
+  return done.length === 0 ? told : { ...told, done, languages: languagesOf(done) }
+}
+
+function itemsOf({ done }: Told, name: string): Set<string> {
+  return new Set(done.flatMap((one) => (one.do === name && one.field ? [one.field] : [])))
 }

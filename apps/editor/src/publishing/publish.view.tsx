@@ -60,7 +60,7 @@ function PublishSiteDialog() {
       <div className={styles.body} data-publish-dialog="">
         <Subtitle opened={opened} deeds={deeds} />
         {rows.length === 0 ? <AllGood opened={opened} /> : <CheckList rows={rows} />}
-        <Changes opened={opened} deeds={deeds} />
+        <Changes deeds={deeds} />
       </div>
     </DialogFrame>
   )

@@ -1,4 +1,4 @@
-import { differencesOf, isSame, type Site } from '@mimar/document'
+import { countDifferences, differencesOf, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { Server } from '../server.ts'
 import type { Editor } from '../state/editor.ts'
@@ -35,7 +35,7 @@ export function watchLive(editor: Editor, server: Pick<Server, 'client' | 'path'
     if (live?.key !== key) return ask(key)
     const { site } = opened
     const all = differencesOf(live.site, site, catalog)
-    editor.store.setState({ differing: { site, live: key, all, count: all.length || rest(live.site, site) } })
+    editor.store.setState({ differing: { site, live: key, all, count: countDifferences(live.site, site, all) } })
   }
   look()
   const stop = editor.store.subscribe(({ opened }, before) => opened !== before.opened && look())
@@ -43,10 +43,4 @@ export function watchLive(editor: Editor, server: Pick<Server, 'client' | 'path'
     isOver = true
     stop()
   }
-}
-
-/** What has no name and can still be published counts as one. */
-function rest(live: Site, draft: Site): number {
-  const shown = ({ sources: _, ...site }: Site) => site
-  return isSame(shown(live), shown(draft)) ? 0 : 1
 }

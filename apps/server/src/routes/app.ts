@@ -25,6 +25,7 @@ import { sessionRoutes } from './session.ts'
 import { shareLinkRoutes } from './share-links.ts'
 import { siteRoutes } from './sites.ts'
 import { starterRoutes } from './starters.ts'
+import { unpublishedRoutes } from './unpublished.ts'
 import { webhookRoutes } from './webhook.ts'
 import { sentence } from './words.ts'
 
@@ -55,6 +56,7 @@ export function createApp(parts: Parts): FastifyInstance {
       releaseRoutes(api, parts)
       scheduleRoutes(api, parts)
       historyRoutes(api, parts)
+      unpublishedRoutes(api, parts)
       shareLinkRoutes(api, parts)
       peopleRoutes(api, parts)
       webhookRoutes(api, parts)

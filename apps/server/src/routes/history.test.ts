@@ -60,6 +60,25 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await get('history?upTo=x')).statusCode).toBe(400)
   })
 
+  test('[EDIT-15] what was added or taken out of a list is told by its name, a colour and a font by theirs', async () => {
+    const { get, parts, owner } = await edited(1)
+    const section = (await parts.sites.read('hotel'))!.site.pages[0]!.sections[0]!.id
+    const item = { id: 'k9', buttonText: { en: 'Events' }, buttonUrl: '/Events' }
+    const operations = [
+      { do: 'insert-item' as const, section, list: 'buttons', after: null, item },
+      { do: 'remove-item' as const, section, list: 'buttons', item: 'k9' },
+      { do: 'set-theme' as const, property: 'palette/primaryLight', value: '#2E6B3E' },
+    ]
+    const changes = operations.map((operation, at) => ({ id: `change-named-${at}`, operation }))
+    await parts.sites.send('hotel', { base: 1, changes }, owner.id)
+    const deeds: { readonly done: readonly unknown[] }[] = (await get('history?after=1')).json()
+    expect(deeds.map(({ done }) => done[0])).toMatchObject([
+      { do: 'set-theme', name: '#2E6B3E' },
+      { do: 'remove-item', field: 'buttons/k9', name: 'Events' },
+      { do: 'insert-item', field: 'buttons/k9', name: 'Events' },
+    ])
+  })
+
   test('[EDIT-15] a section that is gone is still told by its name', async () => {
     const { get, parts, owner } = await edited(1)
     const before = (await parts.sites.read('hotel'))!.site

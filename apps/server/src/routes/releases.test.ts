@@ -57,6 +57,19 @@ describe.each(dialects)('$name', (dialect) => {
     expect(whole.json()).toMatchObject({ publishedRevision: 4, publishedAhead: 0, release: { only: null } })
   })
 
+  test('[U39] the list of sites counts differences as the editor does, not acts', async () => {
+    const { ask, change } = await opened()
+    expect((await ask('GET', 'unpublished')).statusCode).toBe(404)
+    await change(rooms)
+    await ask('POST', 'releases', {})
+    const count = async () => (await ask('GET', 'unpublished')).json()
+    expect(await count()).toEqual({ count: 0 })
+    await change(titled('Once'), titled('Twice'), inRooms('Ready'))
+    expect(await count()).toEqual({ count: 2 })
+    await change(titled('Welcome'))
+    expect(await count()).toEqual({ count: 1 })
+  })
+
   test('[U39] a draft that has become what visitors read has nothing to publish, and the next change counts alone', async () => {
     const { ask, document, parts, mixtures } = await opened()
     Object.assign(parts, { levels: new Levels({ mixtures, store: parts.siteStore }) })

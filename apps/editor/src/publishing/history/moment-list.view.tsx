@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
-import { sayTold, sayWho } from '../deeds.ts'
 import { usePublishWords } from '../say.ts'
+import { sayTold, sayWho } from '../say-deeds.ts'
+import { useDeedWords } from '../use-deed-words.ts'
 import { usePartName } from '../use-part-name.ts'
 import styles from './history.module.css'
 import type { Moment } from './moments.ts'
@@ -84,13 +84,13 @@ function Row({ moment, isChosen, choose }: RowProps) {
 
 /** What happened at a moment, in a few words. */
 export function useMomentName({ told, release }: Moment): string {
-  const { say: main } = useEditing()
-  const say = usePublishWords()
+  const words = useDeedWords()
+  const { say } = words
   const nameOf = usePartName()
   const [first, ...others] = told
   if (release?.only) return say('publishedOnly', { name: nameOf(release.only) })
   if (release) return say('publishedHere')
   if (!first) return say('beginning')
-  const name = sayTold(first, say, main)
+  const name = sayTold(first, words)
   return others.length > 0 ? say('andMore', { first: name, n: others.length }) : name
 }

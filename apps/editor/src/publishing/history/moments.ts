@@ -1,5 +1,5 @@
 import type { DeedEntry, ReleaseEntry } from '@mimar/contract'
-import { type Told, tellDeeds } from '../deeds.ts'
+import { placeOfDeed, type Told, tellDeeds } from '../deeds.ts'
 import type { When } from '../requests.ts'
 
 /** Something that happened to the site, and the revision it left. */
@@ -24,7 +24,7 @@ const TOGETHER_MS = 5 * 60_000
 export function momentsOf(
   deeds: readonly DeedEntry[],
   releases: readonly ReleaseEntry[],
-  isAll: boolean,
+  { isAll, primary }: { readonly isAll: boolean; readonly primary: string },
 ): readonly Moment[] {
   const published = releases.map(
     (release): Moment => ({
@@ -34,7 +34,7 @@ export function momentsOf(
   const ends = new Set(releases.map(({ revision }) => revision))
   const oldest = deeds.at(-1)?.at ?? ''
   const shown = isAll ? published : published.filter(({ at }) => at >= oldest)
-  const moments = [...grouped(deeds.toReversed(), ends), ...shown].toSorted(
+  const moments = [...grouped(deeds.toReversed(), ends, primary), ...shown].toSorted(
     (one, two) => one.at.localeCompare(two.at) || one.revision - two.revision,
   )
   const [first] = moments
@@ -42,23 +42,28 @@ export function momentsOf(
   return hasBeginning || !first ? moments : [{ ...first, key: 'r0', revision: 0, told: [], release: null }, ...moments]
 }
 
-function grouped(deeds: readonly DeedEntry[], ends: ReadonlySet<number>): Moment[] {
+function grouped(deeds: readonly DeedEntry[], ends: ReadonlySet<number>, primary: string): Moment[] {
   const groups: DeedEntry[][] = []
   for (const deed of deeds) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    const isSame = last && !ends.has(last.revision) && belongs(last, deed)
+    const isSame = last && !ends.has(last.revision) && belongs(last, deed, primary)
     if (isSame) group?.push(deed)
     else groups.push([deed])
   }
   return groups.map((group) => {
     const last = group.at(-1) as DeedEntry
-    return { key: `r${last.revision}`, revision: last.revision, at: last.at, told: tellDeeds(group), release: null }
+    return {
+      key: `r${last.revision}`,
+      revision: last.revision,
+      at: last.at,
+      told: tellDeeds(group, primary),
+      release: null,
+    }
   })
 }
 
-function belongs(last: DeedEntry, next: DeedEntry): boolean {
+function belongs(last: DeedEntry, next: DeedEntry, primary: string): boolean {
   if (last.who !== next.who || Date.parse(next.at) - Date.parse(last.at) > TOGETHER_MS) return false
-  const place = ({ done: [first] }: DeedEntry) => `${first?.do} ${first?.section ?? first?.page}`
-  return place(last) === place(next)
+  return placeOfDeed(last, primary) === placeOfDeed(next, primary)
 }

@@ -1,6 +1,7 @@
 import type { DeedEntry, DocumentAnswer, ReleaseEntry } from '@mimar/contract'
+import { primaryLanguage } from '@mimar/document'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing, useEditorState } from '../../chrome/editing.ts'
 import { requestsOf, type When } from '../requests.ts'
 import { type Moment, momentsOf, whenOfMoment } from './moments.ts'
 
@@ -36,7 +37,11 @@ export function useHistory(): History {
       .then(() => Promise.all([readReleases(), ask()]))
       .catch(() => setRefused(true))
   }, [editor, readReleases, ask])
-  const moments = useMemo(() => (deeds ? momentsOf(deeds, releases, isAll) : []), [deeds, releases, isAll])
+  const primary = useEditorState(({ opened }) => opened && primaryLanguage(opened.site).code) ?? ''
+  const moments = useMemo(
+    () => (deeds ? momentsOf(deeds, releases, { isAll, primary }) : []),
+    [deeds, releases, isAll, primary],
+  )
   const oldest = deeds?.at(-1)?.revision ?? 0
   const earlier = isAll || !deeds ? undefined : () => void ask(oldest - 1).catch(() => setRefused(true))
   return { moments, isRefused, earlier, readReleases }

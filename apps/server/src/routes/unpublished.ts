@@ -1,0 +1,30 @@
+import { endpoints } from '@mimar/contract'
+import { countDifferences, differencesOf } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
+import type { FastifyInstance } from 'fastify'
+import { siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+
+/** As many answers are kept, each until its site changes. */
+const MOST_KEPT = 500
+
+/** In how much a draft differs from what visitors have: the same number that the editor counts. */
+export function unpublishedRoutes(app: FastifyInstance, parts: Parts): void {
+  const known = new Map<string, { readonly of: string; readonly count: number }>()
+  app.get(endpoints.countUnpublished.path, async (request): Promise<{ readonly count: number }> => {
+    const { row } = await siteFor(request, parts, 'read-site')
+    const of = `${row.revision} ${row.liveRelease}`
+    const found = known.get(row.id)
+    if (found?.of === of) return { count: found.count }
+    const live = row.liveRelease === null ? undefined : await parts.mixtures.siteOf(row.id, row.liveRelease)
+    if (!live) throw new HttpError('release-missing')
+    const draft = await parts.sites.read(row.id)
+    if (!draft) throw new HttpError('site-missing')
+    const count = countDifferences(live.site, draft.site, differencesOf(live.site, draft.site, catalog))
+    known.delete(row.id)
+    known.set(row.id, { of, count })
+    if (known.size > MOST_KEPT) known.delete(known.keys().next().value ?? '')
+    return { count }
+  })
+}
