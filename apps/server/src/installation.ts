@@ -29,6 +29,7 @@ import { type Database, openDatabase } from './store/database.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
+import { SiteListStore } from './store/site-lists.store.ts'
 import { SiteStore } from './store/sites.store.ts'
 import { VERSION } from './version.ts'
 import { type FolderPlace, openVisiting } from './visiting.ts'
@@ -63,6 +64,7 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
   return {
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),
+    siteLists: new SiteListStore(database),
     shareLinks: new ShareLinks(links),
     guests: new Guests(links),
     budgets: new Budgets(),
@@ -121,6 +123,6 @@ export async function openInstallation(settings: Settings): Promise<Installation
 
 /** Who has no site yet begins one. */
 async function landingPath(siteStore: SiteStore, owner: Account): Promise<string> {
-  const [first] = await siteStore.list(owner)
+  const [first] = await siteStore.list(owner, 1)
   return first ? `/edit/${encodeURIComponent(first.id)}/` : '/sites/new'
 }

@@ -10,7 +10,7 @@ const EXAMPLE_ID = 'hotel'
 
 /** Whether the installation is new: no site, or the example from a start that was stopped before it was published. */
 export async function isSeedNeeded(store: SiteStore): Promise<boolean> {
-  const [first, ...others] = await store.list(null)
+  const [first, ...others] = await store.list(null, 2)
   if (!first) return existsSync(EXAMPLE)
   return others.length === 0 && first.id === EXAMPLE_ID && first.revision === 0 && first.liveRelease === null
 }

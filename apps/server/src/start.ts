@@ -43,7 +43,7 @@ export async function start(
     listening.handle(
       byHost(settings, { app: app.handle, hosting: installation.hosting, drafts: createDraftHosting(installation) }),
     )
-    const [first] = await installation.siteStore.list(null)
+    const [first] = await installation.siteStore.list(null, 1)
     return {
       editorAddress: settings.appUrl.href,
       isLocal: isLoopback(settings.appUrl.hostname),

@@ -35,7 +35,9 @@ export const endpoints = {
   listSites: {
     method: 'GET',
     path: '/sites',
-    summary: 'The sites of the account; x-total-count says how many there are.',
+    summary:
+      'The sites of the account, those changed last first: at most `limit`, 100 at once, after the first `offset`; with `q` only those whose name or address holds it, with `unread` = 1 those with unread messages. x-total-count says how many there are; where there are more, the header `link` names the next page.',
+    query: ['limit', 'offset', 'q', 'unread'],
     answers: { 200: z.array(siteEntrySchema) },
   },
   importSite: {

@@ -40,7 +40,11 @@ export async function may(actor: Actor, action: Action, site: string | null, mem
 
 /** All that a person may do with a site. */
 export async function rightsOn(site: string, person: Person, memberships: Memberships): Promise<readonly SiteRight[]> {
-  const role = person.guest ? guestRole(site, person.guest) : await memberships.roleOn(site, person)
+  return rightsOfRole(person.guest ? guestRole(site, person.guest) : await memberships.roleOn(site, person))
+}
+
+/** All that somebody in that role may do. */
+export function rightsOfRole(role: string | undefined): readonly SiteRight[] {
   return (role !== undefined && Object.hasOwn(rights, role) && rights[role]) || []
 }
 

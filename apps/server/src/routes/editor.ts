@@ -53,7 +53,7 @@ class EditorPages {
   async home(request: FastifyRequest, reply: FastifyReply) {
     const account = await accountOf(request, this.#parts)
     if (!account) return this.#signIn(request, reply)
-    const [first] = await this.#parts.siteStore.list(account)
+    const [first] = await this.#parts.siteStore.list(account, 1)
     const begins = !first && (await may(account, 'make-site', null, this.#parts.accounts))
     return reply.redirect(begins ? '/sites/new' : '/sites', 303)
   }

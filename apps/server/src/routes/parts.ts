@@ -23,6 +23,7 @@ import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import type { MediaStore } from '../store/media.store.ts'
 import type { ReleaseRow } from '../store/releases.store.ts'
+import type { SiteListStore } from '../store/site-lists.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -67,6 +68,7 @@ export interface Parts {
   readonly database: Database
   readonly accounts: AccountStore
   readonly siteStore: SiteStore
+  readonly siteLists: SiteListStore
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly sites: Sites

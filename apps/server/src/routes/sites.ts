@@ -1,4 +1,11 @@
-import { type DocumentAnswer, endpoints, type Imported, type ImportRefused, type importSchema } from '@mimar/contract'
+import {
+  type DocumentAnswer,
+  endpoints,
+  type Imported,
+  type ImportRefused,
+  type importSchema,
+  type SiteEntry,
+} from '@mimar/contract'
 import { exportSite } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +18,7 @@ import type { Account } from '../store/accounts.store.ts'
 import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { momentFor } from './moment.ts'
+import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { keyedFiles } from './pictures.ts'
 import { readBody } from './read-body.ts'
@@ -19,12 +27,7 @@ import { startSite } from './starters.ts'
 
 /** The sites of an account: listed, read, exported, made, copied, deleted. */
 export function siteRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get(endpoints.listSites.path, async (request, reply) => {
-    const account = await signedIn(request, parts)
-    const rows = await parts.siteStore.list(account)
-    reply.header('x-total-count', rows.length)
-    return Promise.all(rows.map((row) => entryOf(row, account, parts)))
-  })
+  app.get(endpoints.listSites.path, (request, reply) => listSites(request, reply, parts))
 
   app.post(endpoints.importSite.path, (request, reply) => makeSite(request, reply, parts))
 
@@ -56,13 +59,32 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
+/** As many sites as one answer lists; who wants more asks again. */
+const AT_ONCE = 100
+
+async function listSites(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<SiteEntry[]> {
+  const account = await signedIn(request, parts)
+  const { offset, q = '', unread } = request.query as { offset?: string; q?: string; unread?: string }
+  const from = offsetOf(offset)
+  const wanted = { limit: limitOf(request, AT_ONCE), offset: from, search: q, isUnread: unread === '1' }
+  const { total, sites } = await parts.siteLists.page(account, wanted)
+  reply.header('x-total-count', total)
+  if (from + sites.length < total) nameNext(request, reply, { offset: from + sites.length })
+  return Promise.all(sites.map((site) => entryOf(site, parts)))
+}
+
+function offsetOf(offset = '0'): number {
+  if (/^\d{1,7}$/.test(offset)) return Number(offset)
+  throw new HttpError('request-malformed', 'offset: a whole number')
+}
+
 /** More than anybody looks after; it bounds what one account can fill the disk with. */
 const MOST_SITES = 200
 
 /** Refuses who may not make a site, or has as many as there may be. */
 export async function refuseMaking(account: Account, parts: Parts): Promise<void> {
   if (!(await may(account, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
-  if ((await parts.siteStore.list(account)).length >= MOST_SITES) throw new HttpError('too-many-sites')
+  if ((await parts.siteLists.count(account)) >= MOST_SITES) throw new HttpError('too-many-sites')
 }
 
 async function makeSite(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Imported | ImportRefused> {

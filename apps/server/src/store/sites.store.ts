@@ -46,7 +46,8 @@ export interface Snapshot {
   readonly revision: number
 }
 
-const columns = [
+/** What a `SiteRow` is made of. */
+export const siteColumns = [
   ...(['id', 'slug', 'name', 'revision', 'live_release', 'published_revision', 'published_ahead'] as const),
   ...(['languages', 'changed_at', 'created_at'] as const),
 ]
@@ -61,9 +62,9 @@ export class SiteStore {
     this.#kind = kind
   }
 
-  /** The sites of an account, as far as who gave it its session owns them; null: all there are. */
-  async list(account: Pick<Account, 'id' | 'givenBy'> | null): Promise<SiteRow[]> {
-    let sites = this.#query.selectFrom('sites').select(columns).orderBy('created_at').orderBy('id')
+  /** The sites of an account, the oldest first, as far as who gave it its session owns them; null: all there are. */
+  async list(account: Pick<Account, 'id' | 'givenBy'> | null, limit?: number): Promise<SiteRow[]> {
+    let sites = this.#query.selectFrom('sites').select(siteColumns).orderBy('created_at').orderBy('id')
     if (account !== null) {
       const members = this.#query.selectFrom('members').select('site')
       sites = sites.where('id', 'in', members.where('account', '=', account.id))
@@ -72,16 +73,16 @@ export class SiteStore {
         sites = sites.where('id', 'in', members.where('account', '=', givenBy).where('role', '=', 'owner'))
       }
     }
-    return (await sites.execute()).map(rowOf)
+    return (await (limit === undefined ? sites : sites.limit(limit)).execute()).map(rowOf)
   }
 
   async find(id: string): Promise<SiteRow | undefined> {
-    const row = await this.#query.selectFrom('sites').select(columns).where('id', '=', id).executeTakeFirst()
+    const row = await this.#query.selectFrom('sites').select(siteColumns).where('id', '=', id).executeTakeFirst()
     return row && rowOf(row)
   }
 
   async findBySlug(slug: string): Promise<SiteRow | undefined> {
-    const row = await this.#query.selectFrom('sites').select(columns).where('slug', '=', slug).executeTakeFirst()
+    const row = await this.#query.selectFrom('sites').select(siteColumns).where('slug', '=', slug).executeTakeFirst()
     return row && rowOf(row)
   }
 
@@ -275,7 +276,8 @@ async function insertSnapshot(transaction: Transaction<Tables>, snapshot: Tables
     .execute()
 }
 
-function rowOf(row: Pick<Selectable<Tables['sites']>, (typeof columns)[number]>): SiteRow {
+/** The row as the rest of the server knows it. */
+export function rowOf(row: Pick<Selectable<Tables['sites']>, (typeof siteColumns)[number]>): SiteRow {
   const { live_release: liveRelease, published_revision: publishedRevision, languages, ...rest } = row
   const { changed_at, created_at: createdAt, published_ahead: publishedAhead, ...site } = rest
   const codes = languages?.split(' ') ?? null

@@ -29,6 +29,7 @@ import { MediaStore } from '../store/media.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import { ShareLinkStore } from '../store/share-links.store.ts'
+import { SiteListStore } from '../store/site-lists.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { UploadStore } from '../store/uploads.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
@@ -58,6 +59,7 @@ export async function testApp(
     database,
     accounts,
     siteStore,
+    siteLists: new SiteListStore(database),
     mediaStore,
     signIn,
     sites,

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { fold } from '../messages/fold.ts'
+import { giveWay } from '../turns.ts'
+import type { Account } from './accounts.store.ts'
+import type { Database } from './database.ts'
+import { rowOf, type SiteRow, siteColumns } from './sites.store.ts'
+
+type Lister = Pick<Account, 'id' | 'givenBy'>
+
+/** Which of the sites of an account. */
+interface Wanted {
+  readonly limit: number
+  readonly offset: number
+  /** What names or addresses hold; '' for all. */
+  readonly search: string
+  /** Only those with messages nobody has read. */
+  readonly isUnread: boolean
+}
+
+export interface ListedSite extends SiteRow {
+  readonly role: string
+  /** Messages in the inbox that nobody has read. */
+  readonly unread: number
+}
+
+interface Page {
+  readonly total: number
+  readonly sites: readonly ListedSite[]
+}
+
+/** So many names are searched before others get their turn. */
+const NAMES_AT_ONCE = 500
+
+/** The sites of accounts, those changed last first, in pages: a few queries for each, however many sites there are. */
+export class SiteListStore {
+  readonly #query: Database['query']
+
+  constructor({ query }: Database) {
+    this.#query = query
+  }
+
+  /** As far as who gave the account its session owns them. */
+  async page(lister: Lister, wanted: Wanted): Promise<Page> {
+    const { total, ids } = wanted.search === '' ? await this.#some(lister, wanted) : await this.#found(lister, wanted)
+    return { total, sites: await this.#sites(lister, ids) }
+  }
+
+  /** Undefined where the account has no such site. */
+  async find(lister: Lister, id: string): Promise<ListedSite | undefined> {
+    const [found] = await this.#sites(lister, [id])
+    return found
+  }
+
+  async count(lister: Lister): Promise<number> {
+    const { count } = await this.#of(lister)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  async #some(lister: Lister, { limit, offset, isUnread }: Wanted) {
+    const sites = this.#of(lister, isUnread)
+    const { count } = await sites.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+    const rows = await lastFirst(sites.select('sites.id')).limit(limit).offset(offset).execute()
+    return { total: Number(count), ids: rows.map(({ id }) => id) }
+  }
+
+  /** However it is typed: no database folds all of the languages. */
+  async #found(lister: Lister, { limit, offset, search, isUnread }: Wanted) {
+    const sites = this.#of(lister, isUnread).select(['sites.id', 'sites.name', 'sites.slug'])
+    const rows = await lastFirst(sites).execute()
+    const words = fold(search).split(/\s+/).filter(Boolean)
+    const ids: string[] = []
+    for (const [at, { id, name, slug }] of rows.entries()) {
+      if (at % NAMES_AT_ONCE === 0) await giveWay()
+      const findable = `${fold(name)} ${slug}`
+      if (words.every((word) => findable.includes(word))) ids.push(id)
+    }
+    return { total: ids.length, ids: ids.slice(offset, offset + limit) }
+  }
+
+  async #sites(lister: Lister, ids: readonly string[]): Promise<ListedSite[]> {
+    if (ids.length === 0) return []
+    const rows = await this.#query
+      .selectFrom('sites')
+      .innerJoin('members', (join) => join.onRef('members.site', '=', 'sites.id').on('account', '=', lister.id))
+      .select([...siteColumns, 'role'])
+      .where('sites.id', 'in', ids)
+      .execute()
+    const unread = await this.#unread(ids)
+    const known = new Map(rows.map(({ role, ...row }) => [row.id, { ...rowOf(row), role }]))
+    return ids.flatMap((id) => {
+      const site = known.get(id)
+      return site ? [{ ...site, unread: unread.get(id) ?? 0 }] : []
+    })
+  }
+
+  async #unread(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.#unreadMessages()
+      .select(['site', ({ fn }) => fn.countAll().as('count')])
+      .where('site', 'in', ids)
+      .groupBy('site')
+      .execute()
+    return new Map(rows.map(({ site, count }) => [site, Number(count)]))
+  }
+
+  #unreadMessages() {
+    const kept = this.#query.selectFrom('messages').where('read_at', 'is', null).where('erased_at', 'is', null)
+    return kept.where('folder', '=', 'inbox').where('kind', '!=', 'complaint')
+  }
+
+  #of({ id, givenBy }: Lister, isUnread = false) {
+    const members = this.#query.selectFrom('members').select('site')
+    return this.#query
+      .selectFrom('sites')
+      .where('sites.id', 'in', members.where('account', '=', id))
+      .$if(givenBy !== undefined, (sites) =>
+        sites.where('sites.id', 'in', members.where('account', '=', givenBy as string).where('role', '=', 'owner')),
+      )
+      .$if(isUnread, (sites) =>
+        sites.where(({ exists }) =>
+          exists(this.#unreadMessages().select('id').where(sql<boolean>`messages.site = sites.id`)),
+        ),
+      )
+  }
+}
+
+function lastFirst<Rows extends { orderBy(order: ReturnType<typeof sql>, way?: 'desc'): Rows }>(rows: Rows): Rows {
+  return rows.orderBy(sql`coalesce(changed_at, sites.created_at)`, 'desc').orderBy(sql`sites.id`)
+}
