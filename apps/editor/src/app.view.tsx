@@ -13,6 +13,7 @@ import { useScheme } from './chrome/use-scheme.ts'
 import type { Server } from './server.ts'
 import { keepChoices, type Scheme } from './state/choices.ts'
 import type { Editor } from './state/editor.ts'
+import { deviceStorage } from './state/storage.ts'
 import { type Say, speak } from './words/words.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   useScheme(scheme)
   useAddress(editor, say, setHeard)
   useEffect(() => listenToWindow(editor, () => stageRef.current?.focus()), [editor])
-  useEffect(() => keepChoices(localStorage, { language: say.language, scheme }), [say, scheme])
+  useEffect(() => keepChoices(deviceStorage, { language: say.language, scheme }), [say, scheme])
   useEffect(() => {
     document.documentElement.lang = say.language
     document.documentElement.dir = say.dir

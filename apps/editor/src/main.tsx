@@ -3,6 +3,7 @@ import './chrome/tokens.css'
 import { catalog } from '@mimar/sections/definitions'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.view.tsx'
+import { comeIn } from './frame/way-in.ts'
 import { createServer } from './server.ts'
 import { isGuestAt, readAddress } from './state/address.ts'
 import { readChoices } from './state/choices.ts'
@@ -11,20 +12,20 @@ import { hearOfOthers } from './state/other-windows.ts'
 import { createOutbox } from './state/outbox.ts'
 import { isInWindowOnly } from './state/save-state.ts'
 import { pauseFor } from './state/sender.ts'
-import { findAuthHash, withoutAuthHash } from './state/sign-in.ts'
+import { deviceStorage, tabStorage } from './state/storage.ts'
 import { speak } from './words/words.ts'
 
 const address = readAddress(location)
 /** Mails about messages lead here. */
 const wantsInbox = new URLSearchParams(location.search).has('inbox')
-const choices = readChoices(localStorage, location.search, navigator.languages)
+const choices = readChoices(deviceStorage, location.search, navigator.languages)
 const guest = isGuestAt(address) ? (await import('./guest/guest.ts')).enter(address.siteId) : null
 const server = createServer(address.siteId, () => document.documentElement.lang, guest?.token)
 const editor = new Editor({
   server,
   catalog,
   outbox: createOutbox(guest?.desk ?? address.siteId, Date.now),
-  storage: sessionStorage,
+  storage: tabStorage,
   now: Date.now,
   newId: () => crypto.randomUUID(),
   isOnline: () => navigator.onLine,
@@ -36,17 +37,8 @@ const editor = new Editor({
 async function start(): Promise<void> {
   await editor.open(address)
   if (editor.store.getState().phase !== 'signed-out') return
-  const authHash = findAuthHash({
-    location,
-    referrer: document.referrer,
-    parentSearch: () => (window.parent === window ? null : window.parent.location.search),
-  })
-  if (authHash === null) return
-  history.replaceState(null, '', withoutAuthHash(location.href))
-  await server.signIn(authHash).then(
-    () => editor.open(address),
-    () => undefined, // Used or too old: the signed-out screen stays and says what to do.
-  )
+  // Used or too old: the signed-out screen stays and says what to do.
+  if (await comeIn(server.signIn)) await editor.open(address)
 }
 
 const opening = start()

@@ -13,6 +13,7 @@ import type {
 } from '@mimar/contract'
 import { createClient, RequestError, refusedChange } from '@mimar/contract/client'
 import type { Part, Theme } from '@mimar/document'
+import { framedToken, signInWith } from './frame/framed.ts'
 import type { Change } from './state/state.ts'
 
 /** What became of a send: stored, stored up to a change that was refused, or not reached. */
@@ -69,15 +70,15 @@ interface Listed<Item> {
 /** Bodies up to this size may outlive the page (the limit of `keepalive` is 64 kB for all together). */
 const KEEPALIVE_LIMIT = 60_000
 
-/** Talks to the server about one site, in the language of the editor; who came with a link brings its token along. */
-export function createServer(siteId: string, language: () => string, token?: () => string): Server {
+/** Talks to the server about one site, in the language of the editor; who came with a link, or is in a frame without a cookie, brings a token along. */
+export function createServer(siteId: string, language: () => string, token = framedToken): Server {
   const client = createClient({ language, token })
   const path = `/sites/${encodeURIComponent(siteId)}`
   return {
     client,
     path,
     readDocument: () => client.get(`${path}/document`),
-    signIn: (authHash) => client.post('/session', { authHash }),
+    signIn: (authHash) => signInWith(client, authHash),
     signOut: () => client.delete('/session'),
     async send(base, changes, isLast = false) {
       const body = { base, changes: changes.map(({ id, operation, base }) => ({ id, operation, base })) }
@@ -96,7 +97,7 @@ export function createServer(siteId: string, language: () => string, token?: () 
     publish: (part) => client.post(`${path}/releases`, part ?? {}),
     async upload(picture, name, options = {}) {
       const { upload } = await import('@mimar/contract/upload')
-      return upload(siteId, picture, { ...options, name, language: language(), token: token?.() })
+      return upload(siteId, picture, { ...options, name, language: language(), token: token() })
     },
     readPicture,
     readMediaFiles: (hashes) => client.get(`${path}/media-files`, { query: { hash: hashes?.join(',') } }),

@@ -21,6 +21,7 @@ import {
   sendAnswerSchema,
   sendSchema,
   sessionSchema,
+  signedInSchema,
   signInSchema,
   siteEntrySchema,
   storedChangeSchema,
@@ -364,7 +365,7 @@ export const endpoints = {
     path: '/session',
     summary: 'Exchanges a one-time authHash for a session cookie.',
     body: signInSchema,
-    answers: { 200: sessionSchema },
+    answers: { 200: signedInSchema },
   },
   signOut: {
     method: 'DELETE',

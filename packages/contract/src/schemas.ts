@@ -208,7 +208,11 @@ export interface ImportRefused extends ErrorAnswer {
   readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[]
 }
 
-export const signInSchema = z.object({ authHash: z.string().min(16).max(200) })
+/** `isFramed`: another page is around the editor, whose browser may keep no cookie of it. */
+export const signInSchema = z.object({ authHash: z.string().min(16).max(200), isFramed: z.boolean().optional() })
 /** `makesSites`: whether they may make new ones, beside working on those that are there. */
 export const sessionSchema = z.object({ account: accountSchema.extend({ makesSites: z.boolean() }) })
+/** `token`: where the editor is framed, what it brings along as `Bearer` when the browser keeps no cookie there. */
+export const signedInSchema = sessionSchema.extend({ token: z.string().optional() })
+export type SignedInAnswer = z.infer<typeof signedInSchema>
 export type SessionAnswer = z.infer<typeof sessionSchema>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useScheme } from '../chrome/use-scheme.ts'
 import { keepChoices, type Scheme } from '../state/choices.ts'
+import { deviceStorage } from '../state/storage.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import { type AtHome, HomeContext } from './home.ts'
 import type { AccountServer } from './server.ts'
@@ -23,7 +24,7 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
   const [told, setTold] = useState({ text: '', turn: 0 })
   const [path, goTo] = usePath()
   useScheme(scheme)
-  useEffect(() => keepChoices(localStorage, { language, scheme }), [language, scheme])
+  useEffect(() => keepChoices(deviceStorage, { language, scheme }), [language, scheme])
   const say = useMemo(() => sayPart(dashboardWords, language), [language])
   const tell = useCallback((text: string) => setTold(({ turn }) => ({ text, turn: turn + 1 })), [])
   const [account, setAccount] = useState<AtHome['account']>(null)

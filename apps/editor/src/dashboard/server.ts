@@ -1,9 +1,11 @@
 import type { AddressAnswer, ImportRefused, SessionAnswer, SiteEntry, Starter, StartRequest } from '@mimar/contract'
 import { createClient, RequestError } from '@mimar/contract/client'
+import { framedToken, signInWith } from '../frame/framed.ts'
 
 /** Everything the list of sites asks of the server. */
 export interface AccountServer {
   readSession(): Promise<SessionAnswer>
+  signIn(authHash: string): Promise<SessionAnswer>
   signOut(): Promise<true>
   listSites(): Promise<readonly SiteEntry[]>
   /** In how many things the draft of a site differs from what visitors have. */
@@ -24,10 +26,11 @@ interface Listed<Item> {
 }
 
 export function createAccountServer(language: () => string): AccountServer {
-  const client = createClient({ language })
+  const client = createClient({ language, token: framedToken })
   const site = (id: string) => `/sites/${encodeURIComponent(id)}`
   return {
     readSession: () => client.get('/session'),
+    signIn: (authHash) => signInWith(client, authHash),
     signOut: () => client.delete('/session'),
     listSites: async () => (await client.get<Listed<SiteEntry>>('/sites')).items,
     countUnpublished: async (id) => (await client.get<{ readonly count: number }>(`${site(id)}/unpublished`)).count,

@@ -1,5 +1,6 @@
-import { pointLinksWith } from '../canvas/frame.ts'
+import { bringSheets } from '../canvas/brought-sheet.ts'
 import type { Server } from '../server.ts'
+import { tabStorage } from '../state/storage.ts'
 
 /** Later than every revision: the server answers that there is nothing, or refuses. */
 const NEVER = 2_000_000_000
@@ -20,10 +21,10 @@ interface Entered {
  */
 export function enter(siteId: string): Entered {
   session.key = `mimar-guest:${siteId}`
-  session.token = sessionStorage.getItem(session.key) ?? ''
+  session.token = tabStorage.getItem(session.key) ?? ''
   takeFromAddress()
   addEventListener('hashchange', () => takeFromAddress() && location.reload())
-  pointLinksWith((link, address) => void bringSheet(link, address))
+  bringSheets(() => session.token)
   return { token: () => session.token, desk: `~${siteId}` }
 }
 
@@ -49,19 +50,5 @@ function takeFromAddress(): boolean {
 
 function keep(token: string): void {
   session.token = token
-  sessionStorage.setItem(session.key, token)
-}
-
-/** A link to a style sheet cannot carry a token: the sheet is fetched and handed over. */
-async function bringSheet(link: HTMLLinkElement, address: string): Promise<void> {
-  const headers = { authorization: `Bearer ${session.token}` }
-  const styles = await fetch(address, { headers }).then(
-    (answer) => (answer.ok ? answer.text() : null),
-    () => null,
-  )
-  if (styles === null) return void link.dispatchEvent(new Event('error'))
-  // What it names from the root has no root where it stands now.
-  const whole = styles.replace(/url\((["']?)\//g, `url($1${location.origin}/`)
-  link.href = URL.createObjectURL(new Blob([whole], { type: 'text/css' }))
-  link.addEventListener('load', () => URL.revokeObjectURL(link.href))
+  tabStorage.setItem(session.key, token)
 }

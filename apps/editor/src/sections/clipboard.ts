@@ -1,6 +1,7 @@
 import { findSection, type Operation, primaryLanguage, type Section } from '@mimar/document'
 import type { Stage } from '../canvas/stage.ts'
 import type { Editing } from '../chrome/editing.ts'
+import { deviceStorage } from '../state/storage.ts'
 import { templateName } from '../words/names.ts'
 import { newSectionId } from './new-section.ts'
 import { PARCEL_TYPE, type Parcel, pack, plainText, readParcel, sameIn, unpack } from './parcel.ts'
@@ -13,7 +14,7 @@ let shelf: Parcel | null = null
 /** What was copied last in this browser, on any site. */
 export function readShelf(): Parcel | null {
   try {
-    return readParcel(localStorage.getItem(SHELF) ?? '') ?? shelf
+    return readParcel(deviceStorage.getItem(SHELF) ?? '') ?? shelf
   } catch {
     return shelf
   }
@@ -182,7 +183,7 @@ function stop(event: Event): void {
 function keep(parcel: Parcel): void {
   shelf = parcel
   try {
-    localStorage.setItem(SHELF, JSON.stringify(parcel))
+    deviceStorage.setItem(SHELF, JSON.stringify(parcel))
   } catch {
     // Full or forbidden: pasting still works in this window.
   }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { deviceStorage } from '../state/storage.ts'
 
 /** How the first steps stand beside the page: open, as a small button, or gone until they are called back. */
 export type Standing = 'open' | 'small' | 'gone'
@@ -16,7 +17,7 @@ export function standingOf(site: string, atFirst: Standing): Standing {
 export function stand(site: string, standing: Standing): void {
   standings.setState({ [site]: standing })
   try {
-    localStorage.setItem(key(site), standing)
+    deviceStorage.setItem(key(site), standing)
   } catch {
     // Storage is forbidden: it holds until the page is left.
   }
@@ -24,7 +25,7 @@ export function stand(site: string, standing: Standing): void {
 
 function read(site: string): string | null {
   try {
-    return localStorage.getItem(key(site))
+    return deviceStorage.getItem(key(site))
   } catch {
     return null
   }

@@ -5,7 +5,7 @@ const ASK_EVERY = 4_000
 
 /** Polling while visible, and a BroadcastChannel between the windows of one browser: nobody goes on reading what is no longer so. */
 export function hearOfOthers(editor: Editor, siteId: string): void {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`mimar:${siteId}`) : null
+  const channel = openChannel(`mimar:${siteId}`)
   const revision = () => editor.store.getState().opened?.revision ?? 0
   let told = 0
   editor.store.subscribe(({ opened }) => {
@@ -18,4 +18,13 @@ export function hearOfOthers(editor: Editor, siteId: string): void {
     if (told > revision()) void editor.catchUp()
   })
   setInterval(() => document.visibilityState === 'visible' && void editor.catchUp(), ASK_EVERY)
+}
+
+/** Null where the browser has none, or none for a frame of another site. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
 }

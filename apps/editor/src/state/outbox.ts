@@ -17,15 +17,13 @@ interface Kept {
 
 /** The outbox of a site in IndexedDB. What the browser refuses to keep lives in this window only, and is said to. */
 export function createOutbox(siteId: string, now: () => number): Outbox {
-  const open = openLazily()
+  const store = openStore()
   const key = (id: string) => `${siteId}/${id}`
   let count = 0
   /** What is kept again stays at its place. */
   const orders = new Map<string, number>()
   return {
     async keep(changes) {
-      const store = openOr(open)
-      if (!store) return false
       for (const change of changes) {
         count += 1
         const order = orders.get(change.id) ?? now() * 1000 + (count % 1000)
@@ -40,11 +38,11 @@ export function createOutbox(siteId: string, now: () => number): Outbox {
     },
     async drop(ids) {
       for (const id of ids) orders.delete(id)
-      if (ids.length === 1 && ids[0]) await del(key(ids[0]), open()).catch(forgiven)
-      else await delMany(ids.map(key), open()).catch(forgiven)
+      if (ids.length === 1 && ids[0]) await del(key(ids[0]), store).catch(forgiven)
+      else await delMany(ids.map(key), store).catch(forgiven)
     },
     async read() {
-      const kept = await entries<string, Kept>(open()).catch(() => [] as [string, Kept][])
+      const kept = await entries<string, Kept>(store).catch(() => [] as [string, Kept][])
       return kept
         .filter(([name]) => name.startsWith(`${siteId}/`))
         .map(([, value]) => value)
@@ -54,21 +52,10 @@ export function createOutbox(siteId: string, now: () => number): Outbox {
   }
 }
 
-function openLazily(): () => UseStore {
-  let store: UseStore | undefined
-  return () => {
-    store ??= createStore('mimar-outbox', 'changes')
-    return store
-  }
-}
-
-/** Some browsers throw at once where they keep nothing. */
-function openOr(open: () => UseStore): UseStore | null {
-  try {
-    return open()
-  } catch {
-    return null
-  }
+function openStore(): UseStore {
+  const store = createStore('mimar-outbox', 'changes')
+  // Some browsers throw at once where they keep nothing (SecurityError).
+  return async (mode, use) => store(mode, use)
 }
 
 // What cannot be dropped is sent once more, and stored once.

@@ -4,20 +4,29 @@ interface Surroundings {
   readonly referrer: string
   /** The parent frame's query; throws where the parent is of another origin. */
   readonly parentSearch: () => string | null
+  /** The parent frame's whole address, as it tells it; null where it does not, or there is none. */
+  readonly askParent: () => Promise<string | null>
 }
 
 /** The one-time `authHash` of this page's address, else of the parent frame's (GEN-13). */
-export function findAuthHash({ location, referrer, parentSearch }: Surroundings): string | null {
-  return hashIn(location.search) ?? hashIn(searchOfParent(parentSearch, referrer))
+export async function findAuthHash({ location, ...around }: Surroundings): Promise<string | null> {
+  const own = hashIn(location.search)
+  if (own !== null) return own
+  const seen = hashIn(searchOfParent(around))
+  return seen ?? hashIn(searchOf((await around.askParent()) ?? ''))
 }
 
-function searchOfParent(parentSearch: () => string | null, referrer: string): string {
+function searchOfParent({ parentSearch, referrer }: Pick<Surroundings, 'parentSearch' | 'referrer'>): string {
   try {
     return parentSearch() ?? ''
   } catch {
     // Another origin around us: browsers tell its address only as the referrer, where its policy allows.
-    return URL.canParse(referrer) ? new URL(referrer).search : ''
+    return searchOf(referrer)
   }
+}
+
+function searchOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).search : ''
 }
 
 function hashIn(search: string): string | null {

@@ -11,6 +11,19 @@ export function sessionCookie(isSecure: boolean) {
   }
 }
 
+/**
+ * The session's cookie in a frame of another site (CHIPS): the browser keeps one for each site around the editor, and sends it nowhere
+ * else. Frames of other sites get none over http.
+ */
+export const framedCookie = {
+  read: (header: string | undefined) => readCookie(header, FRAMED_NAME),
+  write: (session: string) => `${FRAMED_NAME}=${session}; ${FRAMED_ATTRIBUTES}; Max-Age=${LONGEST_SESSION / 1000}`,
+  clear: () => `${FRAMED_NAME}=; ${FRAMED_ATTRIBUTES}; Max-Age=0`,
+}
+
+const FRAMED_NAME = '__Host-mimar_framed'
+const FRAMED_ATTRIBUTES = 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned'
+
 function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=')

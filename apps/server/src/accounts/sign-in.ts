@@ -9,6 +9,8 @@ export const LINK_LIFETIME = 5 * MINUTE
 export const START_LINK_LIFETIME = 60 * MINUTE
 /** How long the link lives with which somebody comes who was invited: they are not at the machine. */
 export const INVITATION_LIFETIME = DAY
+/** What a session begins with that was made in a frame: only such a one may come as a token, where a frame has no cookie. */
+export const FRAMED = 'framed.'
 /** How long a session lives that nobody uses. */
 export const SESSION_LIFETIME = 30 * DAY
 /** How long one lives that is used every day. */
@@ -41,11 +43,11 @@ export class SignIn {
    * Exchanges an authHash for a session, once; undefined when it is wrong, used or too old. Undefined also where the account is
    * signed in by itself: what another gave would open less.
    */
-  async exchange(authHash: string, present?: Account): Promise<string | undefined> {
+  async exchange(authHash: string, present?: Account, kind: '' | typeof FRAMED = ''): Promise<string | undefined> {
     const holder = await this.#accounts.takeLink(hashOf(authHash), this.#now())
     if (holder === undefined) return undefined
     if (present && opensNothingMore(holder, present)) return undefined
-    const secret = makeSecret()
+    const secret = kind + makeSecret()
     await this.#accounts.insertSession(hashOf(secret), holder, this.#now(), this.#sessionEnd())
     return secret
   }

@@ -64,7 +64,8 @@ function send({ settings }: DraftParts, response: ServerResponse, status: number
     ...policy,
     'content-security-policy': policy['content-security-policy']!.replace(
       "frame-ancestors 'none'",
-      `frame-ancestors ${settings.appUrl.origin}`,
+      // Of the editor, and of who may be around it.
+      `frame-ancestors ${[settings.appUrl.origin, ...settings.allowedParents].join(' ')}`,
     ),
     // The address is the key: it must not be told to whoever the draft links to.
     'referrer-policy': 'no-referrer',

@@ -40,14 +40,15 @@ class EditorPages {
   readonly #files: EditorFiles
   readonly #parts: Parts
   readonly #policy: string
-  readonly #guestPolicy: string
+  /** For pages whose requests may bring a token. */
+  readonly #tokenPolicy: string
 
   constructor(files: EditorFiles, parts: Parts) {
     this.#files = files
     this.#parts = parts
     this.#policy = contentPolicy(parts.settings)
     // A link to a style sheet cannot carry a token: the editor fetches it and hands it to the page.
-    this.#guestPolicy = contentPolicy(parts.settings, 'blob:')
+    this.#tokenPolicy = contentPolicy(parts.settings, 'blob:')
   }
 
   async home(request: FastifyRequest, reply: FastifyReply) {
@@ -66,7 +67,9 @@ class EditorPages {
     // A framed editor takes its authHash by script, from its address or the frame around it: it loads before anybody is signed in.
     if (!isFramed && !(await accountOf(request, this.#parts))) return this.#signIn(request, reply)
     const page = await this.#files.find(file)
-    return page ? this.#page(reply).send(page.bytes) : reply.callNotFound()
+    if (!page) return reply.callNotFound()
+    if (isFramed) return this.#page(reply, this.#tokenPolicy).send(this.#withParents(page.bytes))
+    return this.#page(reply).send(page.bytes)
   }
 
   /**
@@ -80,7 +83,13 @@ class EditorPages {
     const text = page.bytes
       .toString()
       .replace('name="referrer" content="same-origin"', 'name="referrer" content="no-referrer"')
-    return this.#page(reply, this.#guestPolicy).send(text)
+    return this.#page(reply, this.#tokenPolicy).send(text)
+  }
+
+  /** A framed editor is told who may be around it, and asks nobody else for an address. */
+  #withParents(page: Buffer): string {
+    const parents = this.#parts.settings.allowedParents.join(' ')
+    return page.toString().replace('<head>', `<head><meta name="allowed-parents" content="${parents}">`)
   }
 
   /** The page with the button that signs in: what only looks at a link, as mail programs do, does not use it up. */

@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints } from '@mimar/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Action, may, type Person } from '../accounts/access.ts'
-import { sessionCookie } from '../accounts/cookies.ts'
+import { framedCookie, sessionCookie } from '../accounts/cookies.ts'
+import { FRAMED } from '../accounts/sign-in.ts'
 import type { Costly } from '../limits/budgets.ts'
 import { networkOf } from '../network.ts'
 import type { SiteRow } from '../store/sites.store.ts'
@@ -23,8 +24,8 @@ export function accountOf(request: FastifyRequest, parts: Parts): Promise<Person
 }
 
 async function findAccount(request: FastifyRequest, parts: Parts): Promise<Person | undefined> {
-  const token = tokenOf(request)
-  if (token === undefined) return parts.signIn.accountOf(cookieOf(parts).read(request.headers.cookie))
+  const token = guestTokenOf(request)
+  if (token === undefined) return parts.signIn.accountOf(sessionOf(request, parts))
   const guest = await parts.guests.find(token)
   if (guest) return { id: `guest:${guest.link}`, email: '', role: 'member', guest }
   countGuess(request, parts, token.slice(0, LINK_ID))
@@ -70,9 +71,22 @@ const forGuests: ReadonlySet<string> = new Set(
   ),
 )
 
+function guestTokenOf(request: FastifyRequest): string | undefined {
+  const token = tokenOf(request)
+  return token?.startsWith(FRAMED) ? undefined : token
+}
+
+/** The session that comes along: as the token or the cookie of a framed editor, or as everybody's cookie. */
+export function sessionOf(request: FastifyRequest, parts: Pick<Parts, 'settings'>): string | undefined {
+  const { headers } = request
+  // The site around a frame could make its browser send the frame's cookie (CSRF): it counts for what the editor asks itself.
+  const framed = headers['sec-fetch-site'] === 'same-origin' ? framedCookie.read(headers.cookie) : undefined
+  return tokenOf(request) ?? cookieOf(parts).read(headers.cookie) ?? framed
+}
+
 /** Who comes with a token reaches what is meant for guests and nothing else, whatever a route would allow. */
 export function refuseGuests(request: FastifyRequest, prefix: string): void {
-  if (tokenOf(request) === undefined) return
+  if (guestTokenOf(request) === undefined) return
   const { method, routeOptions, query } = request
   const path = routeOptions.url?.slice(prefix.length)
   // The site as it was is its history; guests have the draft alone.

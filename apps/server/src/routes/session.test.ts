@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LINK_LIFETIME, LONGEST_SESSION, SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { testApp } from '../testing/app.ts'
@@ -156,6 +157,72 @@ describe.each(dialects)('$name', (dialect) => {
     expect(first.json()).toEqual({ account: { email: 'owner@localhost', makesSites: true } })
     expect(first.headers['set-cookie']).toMatch(/^mimar_session=/)
     expect((await signIn()).json()).toMatchObject({ status: 401, code: 'link-refused' })
+  })
+
+  const PARENTS = { ALLOWED_PARENTS: 'https://portal.example.com' }
+  const SECURE = { APP_URL: 'https://editor.example.com', SITES_DOMAIN: 'sites.example.org', ...PARENTS }
+
+  test.each([
+    ['http', PARENTS, ['mimar_session=']],
+    ['https', SECURE, ['__Host-mimar_session=', '__Host-mimar_framed=']],
+  ])('[GEN-13] over %s a framed editor gets what browsers keep there', async (_name, environment, names) => {
+    const { authHash, app } = await withLink(environment)
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/session', payload: { authHash, isFramed: true } })
+    const { token } = answer.json<{ token: string }>()
+    expect(token).toMatch(/^framed\.[\w-]{43}$/)
+    const cookies = [answer.headers['set-cookie']].flat().map(String)
+    expect(cookies.map((cookie) => cookie.slice(0, cookie.indexOf('=') + 1))).toEqual(names)
+    for (const cookie of cookies.slice(1)) {
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned; Max-Age=\d+$/)
+    }
+    const open = (headers: Record<string, string>) => app.inject({ url: '/api/v1/session', headers })
+    expect((await open({ authorization: `Bearer ${token}` })).statusCode).toBe(200)
+    expect((await open({ authorization: `Bearer ${token}x` })).statusCode).toBe(401)
+    const left = { method: 'DELETE', url: '/api/v1/session', headers: { authorization: `Bearer ${token}` } } as const
+    expect((await app.inject(left)).statusCode).toBe(204)
+    expect((await open({ authorization: `Bearer ${token}` })).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['same-origin', 200],
+    ['cross-site', 401],
+    ['same-site', 401],
+    ['none', 401],
+    [undefined, 401],
+  ])('[GEN-13] the cookie of a frame counts only for what the editor asks itself: %s', async (from, status) => {
+    const { authHash, app } = await withLink(SECURE)
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/session', payload: { authHash, isFramed: true } })
+    const cookie = [answer.headers['set-cookie']].flat().map(String)[1]?.split(';')[0] ?? ''
+    const headers = { cookie, ...(from && { 'sec-fetch-site': from }) }
+    expect((await app.inject({ url: '/api/v1/session', headers })).statusCode).toBe(status)
+  })
+
+  test('[GEN-13] nobody gets a token where nobody may frame, and the cookie of a session is none', async () => {
+    const { authHash, app, owner, cookieFor } = await withLink()
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/session', payload: { authHash, isFramed: true } })
+    expect(answer.json()).not.toHaveProperty('token')
+    const session = (await cookieFor(owner.id)).split('=')[1] ?? ''
+    for (const [token, status] of [
+      [session, 403],
+      [`framed.${session}`, 401],
+    ] as const) {
+      const asked = await app.inject({ url: '/api/v1/session', headers: { authorization: `Bearer ${token}` } })
+      expect(asked.statusCode).toBe(status)
+    }
+  })
+
+  test('[GEN-13] a framed page names who may be around it, and loads before anybody is signed in', async () => {
+    const { open, parts } = await withLink(PARENTS)
+    for (const name of ['index', 'sites'])
+      writeFileSync(`${parts.editorDir}/${name}.html`, '<html><head></head></html>')
+    const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
+    for (const url of ['/edit/hotel/', '/sites']) {
+      const answer = await open(url, framed)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('<meta name="allowed-parents" content="https://portal.example.com">')
+    }
+    const alone = await withLink()
+    expect((await alone.open('/edit/hotel/', framed)).statusCode).toBe(401)
   })
 
   test('[GEN-13] only origins on the allow-list may frame the editor', async () => {

@@ -1,8 +1,10 @@
 import { endpoints, type SessionAnswer } from '@mimar/contract'
 import type { FastifyInstance } from 'fastify'
 import { may } from '../accounts/access.ts'
+import { framedCookie } from '../accounts/cookies.ts'
+import { FRAMED } from '../accounts/sign-in.ts'
 import type { Account } from '../store/accounts.store.ts'
-import { cookieOf, countGuess, signedIn } from './guard.ts'
+import { cookieOf, countGuess, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
@@ -10,24 +12,29 @@ import { readBody } from './read-body.ts'
 /** Who is signed in, signing in with an authHash, and out. */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const cookie = cookieOf(parts)
+  const isSecure = parts.settings.appUrl.protocol === 'https:'
 
   app.get(endpoints.readSession.path, async (request) => {
     return answerTo(await signedIn(request, parts), parts)
   })
 
   app.post(endpoints.signIn.path, { config: { isOpen: true } }, async (request, reply) => {
-    const { authHash } = readBody(endpoints.signIn.body, request.body)
-    const session = await parts.signIn.exchange(authHash)
+    const { authHash, isFramed } = readBody(endpoints.signIn.body, request.body)
+    const inFrame = isFramed === true && parts.settings.allowedParents.length > 0
+    const session = await parts.signIn.exchange(authHash, undefined, inFrame ? FRAMED : '')
     if (!session) countGuess(request, parts)
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
     reply.header('set-cookie', cookie.write(session))
-    return answerTo(account, parts)
+    if (inFrame && isSecure) reply.header('set-cookie', framedCookie.write(session))
+    return { ...(await answerTo(account, parts)), ...(inFrame && { token: session }) }
   })
 
   app.delete(endpoints.signOut.path, { config: { isOpen: true } }, async (request, reply) => {
-    await parts.signIn.end(cookie.read(request.headers.cookie))
-    return reply.header('set-cookie', cookie.clear()).code(204).send()
+    await parts.signIn.end(sessionOf(request, parts))
+    reply.header('set-cookie', cookie.clear())
+    if (isSecure) reply.header('set-cookie', framedCookie.clear())
+    return reply.code(204).send()
   })
 }
 

@@ -47,14 +47,15 @@ interface Wanted {
   readonly draft: string
 }
 
-/** A page without a script that only the app itself may frame. */
-async function sendStill(reply: FastifyReply, site: Site, { lang, draft }: Wanted, { drawing, pictureKeys }: Parts) {
+/** A page without a script that only the app itself may frame, and who may be around it. */
+async function sendStill(reply: FastifyReply, site: Site, { lang, draft }: Wanted, parts: Parts) {
+  const { drawing, pictureKeys, settings } = parts
   const known = site.languages.find(({ code }) => code === lang) ?? primaryLanguage(site)
   const html = await drawing.still(site, known.code, (address) => pictureKeys.keyed(draft, address))
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
-    .header('content-security-policy', STILL_POLICY)
+    .header('content-security-policy', [STILL_POLICY, ...settings.allowedParents].join(' '))
     .send(html)
 }
 

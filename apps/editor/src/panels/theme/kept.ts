@@ -1,4 +1,5 @@
 import type { ContrastFault } from '@mimar/render'
+import { deviceStorage } from '../../state/storage.ts'
 
 /** Warnings that somebody has read and kept stay away, until the colour is another. */
 export function isKept(site: string, hex: string, fault: ContrastFault): boolean {
@@ -8,7 +9,7 @@ export function isKept(site: string, hex: string, fault: ContrastFault): boolean
 export function keepAnyway(site: string, hex: string, fault: ContrastFault): void {
   const kept = [...readKept(site), nameOf(hex, fault)].slice(-MOST)
   try {
-    localStorage.setItem(keyOf(site), JSON.stringify(kept))
+    deviceStorage.setItem(keyOf(site), JSON.stringify(kept))
   } catch {
     // Full or forbidden: the warning comes again, which harms nobody.
   }
@@ -21,7 +22,7 @@ const nameOf = (hex: string, { token, trouble, ratio }: ContrastFault) =>
 
 function readKept(site: string): readonly string[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(keyOf(site)) ?? '[]')
+    const read: unknown = JSON.parse(deviceStorage.getItem(keyOf(site)) ?? '[]')
     return Array.isArray(read) ? read : []
   } catch {
     return []
