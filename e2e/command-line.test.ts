@@ -71,6 +71,24 @@ test('a file with faults is refused whole: every fault with its path and reason,
   expect((await mimar(['export', 'inn'])).complained).toContain('There are none yet')
 })
 
+test('check says what is damaged, mends it, and ends with 2 where there is nothing to look at', async () => {
+  expect(await mimar(['check'])).toMatchObject({ code: 2, complained: expect.stringContaining('There is no Mimar in') })
+  expect((await mimar(['import', writeInn()])).code).toBe(0)
+  expect(await mimar(['check'])).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
+  const blobs = join(folder, 'data/blobs')
+  for (const name of readdirSync(blobs)) {
+    const bytes = readFileSync(join(blobs, name))
+    bytes[100]! ^= 1
+    writeFileSync(join(blobs, name), bytes)
+  }
+  const found = await mimar(['check', '--data', join(folder, 'data')], join(folder, 'elsewhere'))
+  expect(found).toMatchObject({ code: 1, said: expect.stringMatching(/^Damaged: .*\nTo mend what can be mended: /s) })
+  expect(await mimar(['check', '--repair'])).toMatchObject({ code: 0, said: expect.stringContaining('All is mended.') })
+  expect((await mimar(['check'])).code).toBe(0)
+  writeFileSync(join(folder, 'data/mimar.db'), 'not a database')
+  expect((await mimar(['check'])).code).toBe(2)
+})
+
 test('what is exported and imported again is the same site', async () => {
   expect((await mimar(['import', writeInn()])).code).toBe(0)
   const first = await mimar(['export', 'inn'])

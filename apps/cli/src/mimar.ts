@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { giveUp, StartRefusal } from '@mimar/server'
 import type { Command } from './command.ts'
+import { check } from './commands/check.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { ownerLink } from './commands/owner-link.ts'
@@ -8,7 +9,7 @@ import { publish } from './commands/publish.ts'
 import { releases } from './commands/releases.ts'
 import { start } from './commands/start.ts'
 
-const commands: readonly Command[] = [start, importCommand, exportCommand, publish, ownerLink, releases]
+const commands: readonly Command[] = [start, importCommand, exportCommand, publish, ownerLink, releases, check]
 
 main(process.argv.slice(2)).catch(giveUp)
 
@@ -23,16 +24,22 @@ async function main([name, ...rest]: readonly string[]): Promise<void> {
   await command.run(words, options)
 }
 
-function readArguments({ name, takes, words: [least, most], options = [] }: Command, args: readonly string[]) {
+function readArguments(command: Command, args: readonly string[]) {
+  const { name, takes, options = [], flags = [] } = command
+  const [least, most] = command.words
   const how = `mimar ${name} ${takes}`.trim()
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
+      options: Object.fromEntries([
+        ...options.map((option) => [option, { type: 'string' as const }]),
+        ...flags.map((flag) => [flag, { type: 'boolean' as const }]),
+      ]),
     })
     if (positionals.length >= least && positionals.length <= most) {
-      return { words: positionals, options: values as { [option: string]: string | undefined } }
+      const given = Object.entries(values).map(([option, value]) => [option, value === true ? '' : String(value)])
+      return { words: positionals, options: Object.fromEntries(given) as { [option: string]: string | undefined } }
     }
   } catch (failure) {
     throw new StartRefusal(`${failure instanceof Error ? failure.message : failure}\nUse it like this: ${how}`)

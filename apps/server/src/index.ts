@@ -1,5 +1,6 @@
 export { type Action, may } from './accounts/access.ts'
 export { isZip } from './archive/archives.ts'
+export { check } from './checking/check.ts'
 export { type Installation, openInstallation } from './installation.ts'
 export { StartRefusal } from './refusal.ts'
 export { giveUp, run } from './run.ts'

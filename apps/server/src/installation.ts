@@ -16,6 +16,7 @@ import { createPictureKeys } from './media/picture-keys.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import type { Readiness } from './readiness.ts'
 import type { Releases } from './releases/releases.ts'
+import type { Renderer } from './releases/renderer.ts'
 import { openSchedules, type Scheduling } from './releases/scheduling.ts'
 import { Metrics } from './routes/metrics.ts'
 import type { Parts } from './routes/parts.ts'
@@ -42,6 +43,7 @@ export interface Installation extends Parts {
   readonly messaging: Messaging
   readonly scheduling: Scheduling
   readonly publishing: Releases
+  readonly renderer: Renderer
   readonly blobs: Blobs
   /** Whole sites as one file, out and in. */
   readonly archives: Archives

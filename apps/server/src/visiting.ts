@@ -70,7 +70,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const releases = openReleases({ database, siteStore, mediaStore, ...documents }, options, making)
   return {
     parts: {
-      ...{ mediaStore, blobs, ...releases },
+      ...{ mediaStore, blobs, renderer, ...releases },
       hosting: openHosting(releases, options),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {

@@ -42,7 +42,7 @@ interface OldPack {
 }
 
 /** Held by the one process that collects. */
-const LOCK = 'collecting'
+export const LOCK = 'collecting'
 /** A process that has held it for longer has ended, in milliseconds. */
 const LOCK_LASTS = 3_600_000
 /** A pack with so much that nobody needs is written anew. */

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Blob, Form, Hash } from './blobs.ts'
 import type { Files } from './files.ts'
-import { decodeIndex, encodeIndex, FOOTER_BYTES, indexBytes, type PackRecord, recordOf } from './pack.ts'
+import { decodeIndex, decodeRecords, encodeIndex, FOOTER_BYTES, indexBytes, type PackRecord, recordOf } from './pack.ts'
 
 const FLUSH_BYTES = 4 * 1024 * 1024
 
@@ -46,7 +46,8 @@ export interface PackIndex {
   readonly size: number
 }
 
-export async function readIndex(path: string, files: Files): Promise<PackIndex> {
+/** What a pack says it holds; `isSalvaging` reads an index that is damaged as well. */
+export async function readIndex(path: string, files: Files, isSalvaging = false): Promise<PackIndex> {
   const file = await files.open(path, 'r')
   try {
     const { size, mtimeMs: writtenAt } = await file.stat()
@@ -58,7 +59,8 @@ export async function readIndex(path: string, files: Files): Promise<PackIndex> 
     if (length === undefined || length > size - FOOTER_BYTES) return none
     const index = Buffer.alloc(length)
     await file.read(index, 0, length, size - FOOTER_BYTES - length)
-    return { records: decodeIndex(index, footer) ?? [], writtenAt, size }
+    const records = isSalvaging ? decodeRecords(index) : decodeIndex(index, footer)
+    return { records: records ?? [], writtenAt, size }
   } finally {
     await file.close()
   }

@@ -48,7 +48,11 @@ export function indexBytes(footer: Buffer): number | undefined {
 
 /** The records of an index; undefined when its checksum is not the footer's. */
 export function decodeIndex(index: Buffer, footer: Buffer): PackRecord[] | undefined {
-  if (crc32(index) !== footer.readUInt32BE(12)) return undefined
+  return crc32(index) === footer.readUInt32BE(12) ? decodeRecords(index) : undefined
+}
+
+/** The records of an index that may be damaged: each is to be compared with the bytes it names. */
+export function decodeRecords(index: Buffer): PackRecord[] {
   const records: PackRecord[] = []
   for (let at = 0; at < index.length; at += RECORD_BYTES) {
     records.push({

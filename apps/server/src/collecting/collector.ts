@@ -9,7 +9,7 @@ interface CollectorOptions {
   /** Where the bytes are. */
   readonly blobs: { collect(collecting: Collecting): Promise<Collected | undefined> }
   /** Names of bytes that are kept although no site has them. */
-  readonly alsoNeeded: () => Promise<ReadonlySet<string>>
+  readonly alsoNeeded: () => Promise<Iterable<string>>
   /** Removes what arrived in part and was given up. */
   readonly removeLeftOvers: () => Promise<void>
   /** Why nothing can be written for now. */
@@ -76,7 +76,7 @@ export class Collector {
   /** Pictures are forgotten before files are counted as needed; what is named meanwhile is young or was said to be used. */
   async #findNeeded() {
     const { names, alsoNeeded, now = Date.now } = this.#options
-    const needed = new Set(await alsoNeeded())
+    const needed = new Set<string>(await alsoNeeded())
     await this.#addAll(needed, names.ofSites())
     const [at, before] = [now(), now() - GRACE].map((time) => new Date(time).toISOString()) as [string, string]
     const forgotten = await names.forgetPictures(needed, at, before)

@@ -4,7 +4,7 @@ import { removeLeftOvers } from '../blobs/left-overs.ts'
 import { LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
 import type { Metrics } from '../routes/metrics.ts'
 import type { Settings } from '../settings.ts'
-import { starterPictures } from '../sites/starters.ts'
+import { samplePictures } from '../sites/starters.ts'
 import type { Database } from '../store/database.ts'
 import { NamesStore } from '../store/names.store.ts'
 import { type Collection, Collector } from './collector.ts'
@@ -22,7 +22,7 @@ export function openCollector({ settings, database, blobs, metrics }: Foundation
   return new Collector({
     blobs,
     names: new NamesStore(database),
-    alsoNeeded: () => starterPictures(),
+    alsoNeeded: async () => [...(await samplePictures()).keys()],
     async removeLeftOvers() {
       await removeLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_MS)
       await removeLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_MS)

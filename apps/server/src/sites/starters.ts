@@ -59,14 +59,21 @@ export function openStarters(keeping: PictureKeeping, folder = existsSync(FOLDER
   }
 }
 
-/** The names (SHA-256) of all pictures that starters bring: kept for the next site that begins with one. */
-export async function starterPictures(folder = existsSync(FOLDER) ? FOLDER : BUILT_FOLDER): Promise<Set<string>> {
-  const hashes = new Set<string>()
-  for (const id of await namesIn(folder)) {
-    const { media = [] } = JSON.parse(await readFile(join(folder, id, 'site.json'), 'utf8')) as Pictured
-    for (const { src } of media) hashes.add(hashOf(await readFile(join(folder, id, src))))
+/** Where the pictures that come with Mimar stand, by the names (SHA-256) of their bytes. */
+export async function samplePictures(
+  folder = existsSync(FOLDER) ? FOLDER : BUILT_FOLDER,
+): Promise<Map<string, string>> {
+  const paths = new Map<string, string>()
+  const folders = [join(folder, '../hotel'), ...(await namesIn(folder)).map((id) => join(folder, id))]
+  for (const one of folders) {
+    const file = await readFile(join(one, 'site.json'), 'utf8').catch(() => '{}')
+    const { media = [] } = JSON.parse(file) as Pictured
+    for (const path of media.map(({ src }) => join(one, src))) {
+      const bytes = await readFile(path).catch(() => undefined)
+      if (bytes) paths.set(hashOf(bytes), path)
+    }
   }
-  return hashes
+  return paths
 }
 
 interface Pictured {

@@ -162,6 +162,12 @@ export class ReleaseStore {
     })
   }
 
+  /** Puts the whole list of a release in the place of what cannot be read. */
+  async replaceList(id: string, files: Delta): Promise<void> {
+    await this.#query.deleteFrom('release_lists').where('release', '=', id).execute()
+    await this.addList(id, files)
+  }
+
   /** An immutable file that any release of the site had. */
   async findAsset(site: string, address: string): Promise<ReleaseFile | undefined> {
     const row = await this.#query

@@ -1,0 +1,47 @@
+/** Integrity check: the database and every stored byte are read; what can be made again is, the rest is told. */
+import { mkdir, rename } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { LEFT_OVER_AFTER_MS as IMPORT_LEFT_OVER_MS } from '../archive/imports.ts'
+import type { Installation } from '../installation.ts'
+import { LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
+import { samplePictures } from '../sites/starters.ts'
+import { ReleaseStore } from '../store/releases.store.ts'
+import { checkLeftOvers, checkPacks } from './packs.ts'
+import { checkPictures } from './pictures.ts'
+import { checkReleases } from './releases.ts'
+import { type Checking, type Finding, Report } from './report.ts'
+import { checkSites } from './sites.ts'
+
+interface Wish {
+  /** Makes again what can be made again, and puts the rest aside. Nothing is deleted. */
+  readonly isRepairing: boolean
+  readonly tell?: (step: string) => void
+}
+
+/** Looks through all that an installation keeps. It may run beside a server: bytes are only added, files moved out of the way. */
+export async function check(installation: Installation, { isRepairing, tell = () => {} }: Wish): Promise<Finding[]> {
+  const { settings, database, publishing } = installation
+  const { dataDir } = settings
+  const report = new Report()
+  const checking: Checking = { report, isRepairing, putAside: (path) => putAside(path, join(dataDir, 'aside')) }
+  tell('Reading stored bytes …')
+  await checkPacks(join(dataDir, 'blobs'), checking)
+  await checkLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_MS, checking)
+  await checkLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_MS, checking)
+  tell('Reading sites and their history …')
+  const sites = await checkSites(database, checking)
+  const sources = { ...installation, store: new ReleaseStore(database), samples: await samplePictures() }
+  for (const site of sites) {
+    tell(`Reading pictures and published files of "${site.row.id}" …`)
+    await checkPictures(site, sources, checking)
+    await checkReleases(site, sources, checking)
+  }
+  await publishing.idle()
+  return report.findings
+}
+
+/** Into a folder that nothing reads. */
+async function putAside(path: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await rename(path, join(folder, `${Date.now()}-${basename(path)}`))
+}
