@@ -37,11 +37,13 @@ const STATES: readonly (readonly [name: string, open: (editor: OpenEditor, isPho
     },
   ],
   [
-    'pages, with an address that is taken',
+    'pages, and the menu of the site',
     async ({ page }, isPhone) => {
       await openFromMenu(page, 'pages', isPhone)
-      await panel(page).locator('[data-new-page]').fill('/Rooms')
-      await expect(panel(page).locator('[data-new-page]')).toHaveAttribute('aria-invalid', 'true')
+      await panel(page).locator('[data-opens-menu]').click()
+      await expect(panel(page).locator('[data-sort-group="menu"]').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(panel(page).locator('[data-act="details"]').first()).toBeAttached()
     },
   ],
   [

@@ -31,7 +31,11 @@ export function PageList({ close }: Props) {
     isChecked: page.id === opened.page,
     run: () => editor.goTo(page.id),
   }))
-  if (mayDesign) items.push({ id: 'manage', label: sayMenu('managePages'), run: () => editor.show({ panel: 'pages' }) })
+  const newPage = () => editor.show({ dialog: { kind: 'new-page' } })
+  if (mayDesign) {
+    items.push({ id: 'new-page', label: sayMenu('newPage'), run: newPage })
+    items.push({ id: 'manage', label: sayMenu('managePages'), run: () => editor.show({ panel: 'pages' }) })
+  }
   return <MenuList groups={[{ label: say('pages'), items }]} close={close} />
 }
 

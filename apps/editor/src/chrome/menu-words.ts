@@ -1,6 +1,7 @@
 import type { PartWords } from '../words/words.ts'
 
 const en = {
+  newPage: 'New page…',
   managePages: 'Manage pages…',
   manageLanguages: 'Manage languages…',
   primaryLanguage: 'Primary',
@@ -16,6 +17,7 @@ const en = {
 export const menuWords: PartWords<typeof en> = {
   en,
   ar: {
+    newPage: 'صفحة جديدة…',
     managePages: 'إدارة الصفحات…',
     manageLanguages: 'إدارة اللغات…',
     primaryLanguage: 'الأساسية',
@@ -27,6 +29,7 @@ export const menuWords: PartWords<typeof en> = {
     signOut: 'تسجيل الخروج',
   },
   tr: {
+    newPage: 'Yeni sayfa…',
     managePages: 'Sayfaları yönet…',
     manageLanguages: 'Dilleri yönet…',
     primaryLanguage: 'Ana dil',
@@ -38,6 +41,7 @@ export const menuWords: PartWords<typeof en> = {
     signOut: 'Oturumu kapat',
   },
   de: {
+    newPage: 'Neue Seite…',
     managePages: 'Seiten verwalten…',
     manageLanguages: 'Sprachen verwalten…',
     primaryLanguage: 'Hauptsprache',
@@ -49,6 +53,7 @@ export const menuWords: PartWords<typeof en> = {
     signOut: 'Abmelden',
   },
   fr: {
+    newPage: 'Nouvelle page…',
     managePages: 'Gérer les pages…',
     manageLanguages: 'Gérer les langues…',
     primaryLanguage: 'Principale',

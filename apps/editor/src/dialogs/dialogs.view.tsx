@@ -31,6 +31,12 @@ const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
   ),
   help: lazy(() => import('../publishing/help.view.tsx').then(({ Help }) => ({ default: Help }))),
   library: lazy(() => import('../pictures/library.view.tsx').then(({ LibraryDialog }) => ({ default: LibraryDialog }))),
+  'new-page': lazy(() =>
+    withViews(import('../panels/pages/new-page.view.tsx')).then(({ NewPageDialog }) => ({ default: NewPageDialog })),
+  ),
+  'remove-page': lazy(() =>
+    import('../panels/pages/remove-page.view.tsx').then(({ RemovePageDialog }) => ({ default: RemovePageDialog })),
+  ),
   map: lazy(() => import('../sections/map/map.view.tsx').then(({ MapDialog }) => ({ default: MapDialog }))),
   picker: lazy(() =>
     withViews(import('../sections/picker.view.tsx')).then(({ SectionPicker }) => ({ default: SectionPicker })),

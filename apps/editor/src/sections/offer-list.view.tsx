@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.view.tsx'
 interface Draw {
   /** What is drawn has arrived. */
   readonly isReady: boolean
-  readonly compose: (offer: Offer) => ComposedSection | undefined
+  readonly compose: (offer: Offer) => readonly ComposedSection[]
   readonly dress: (page: Document, offer: Offer) => void
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Section, Site } from '@mimar/document'
-import { type ComposedSection, createComposer, type Surroundings } from '@mimar/render'
+import { createComposer, type Surroundings } from '@mimar/render'
 import { starterIcons } from '@mimar/sections/starters'
 
 /** Everything a page is drawn by, as one sheet: what it wears now, with a theme that is still being tried. */
@@ -13,13 +13,14 @@ export function sheetOf(page: Document): string {
 const STANDS = `
 html, body { overflow: hidden; height: 100%; }
 body { display: grid; align-content: safe center; }
+body[data-stands="start"] { align-content: start; }
 body[data-stands="end"] { align-content: end; }
 `
 
 const ROOT = ['lang', 'dir', 'data-look', 'data-ornament']
 
 /** Makes an empty document look like another. */
-export function dressAs(page: Document, like: Document, sheet: string, stands: 'center' | 'end'): void {
+export function dressAs(page: Document, like: Document, sheet: string, stands: 'start' | 'center' | 'end'): void {
   const view = page.defaultView as Window & typeof globalThis
   const made = new view.CSSStyleSheet()
   made.replaceSync(sheet + STANDS)
@@ -38,14 +39,14 @@ interface Standing {
 /** Enough for a picture of a few hundred pixels. */
 const SMALL = 480
 
-/** Composes a section as if it stood alone on a page of the site, with small pictures. */
-export function composeAlone(section: Section, { site, page, language, surroundings }: Standing) {
-  const alone = { ...page, sections: [section], footer: [] }
+/** Composes sections as if they stood alone on a page of the site, with small pictures. */
+export function composeAlone(own: readonly Section[], { site, page, language, surroundings }: Standing) {
+  const alone = { ...page, sections: own, footer: [] }
   const { sections } = createComposer()({
     ...{ site, page: alone, language, mode: 'published', pageIndex: 0 },
     surroundings: smallSurroundings(surroundings),
   })
-  return sections.find((composed): composed is ComposedSection => composed.section === section)
+  return sections.filter(({ section }): boolean => own.includes(section))
 }
 
 const known = new WeakMap<Surroundings, Surroundings>()

@@ -43,12 +43,15 @@ function toldOn(stage: Stage): Set<'header' | 'footer'> {
   return known
 }
 
+/** What is done to the site as a whole surprises nobody on its other pages. */
+const OF_THE_SITE: ReadonlySet<string> = new Set(['Menu', 'Page', 'PageAdded', 'PageRemoved'])
+
 /** A step of this person's own, not an undo and not what others did. */
 function isOwnChange({ opened: now }: EditorState, { opened: then }: EditorState, part: 'header' | 'footer'): boolean {
   if (!now || !then || now.site[part] === then.site[part]) return false
-  return (
-    now.undo !== then.undo && now.undo.length > 0 && now.redo.length === 0 && now.unsent.length > then.unsent.length
-  )
+  const last = now.undo.at(-1)
+  if (!last || OF_THE_SITE.has(last.name.kind)) return false
+  return now.undo !== then.undo && now.redo.length === 0 && now.unsent.length > then.unsent.length
 }
 
 function changedIn({ opened: now }: EditorState, { opened: then }: EditorState, part: 'header' | 'footer') {

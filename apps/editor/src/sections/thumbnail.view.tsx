@@ -10,12 +10,12 @@ const PAGE_WIDTH = 1280
 
 interface Props {
   /** Composed when it comes into view. */
-  readonly compose: () => ComposedSection | undefined
+  readonly compose: () => readonly ComposedSection[]
   /** Makes a document look like the page: its styles, its language, its direction. */
   readonly dress: (page: Document) => void
 }
 
-/** A section as it would stand on the page, small; drawn when it comes into view. */
+/** Sections as they would stand on the page, small; drawn when they come into view. */
 export function Thumbnail({ compose, dress }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -55,14 +55,18 @@ function Drawing({ compose, dress, scale }: Props & { readonly scale: number }) 
     <>
       <iframe
         ref={frame}
-        title={composed?.section.template ?? ''}
+        title={composed[0]?.section.template ?? ''}
         tabIndex={-1}
         srcDoc={BLANK_PAGE}
         data-drawn={body ? '' : undefined}
         style={{ width: PAGE_WIDTH, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         onLoad={loaded}
       />
-      {body && composed && createPortal(<SectionOnPage composed={composed} />, body)}
+      {body &&
+        createPortal(
+          composed.map((one) => <SectionOnPage key={one.section.id} composed={one} />),
+          body,
+        )}
     </>
   )
 }

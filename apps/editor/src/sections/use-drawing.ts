@@ -14,10 +14,10 @@ export function useDrawing(words: WordsByLanguage | null) {
     (offer: Offer) => {
       const { opened } = editor.store.getState()
       const page = opened?.site.pages.find(({ id }) => id === opened.page)
-      if (!opened || !page || !words) return undefined
+      if (!opened || !page || !words) return []
       const section = newSection(offer.template, opened.site, words, `new-${offer.template.id}`)
       const { site, language, facts } = opened
-      return composeAlone(section, { site, page, language, surroundings: surroundingsOf(facts) })
+      return composeAlone([section], { site, page, language, surroundings: surroundingsOf(facts) })
     },
     [editor, words],
   )

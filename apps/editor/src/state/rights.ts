@@ -15,6 +15,8 @@ export function mayWrite({ facts }: Pick<Opened, 'facts'>, language: string): bo
 const NEEDS: { readonly [Name in DialogName]?: SiteRight } = {
   settings: 'design-site',
   picker: 'design-site',
+  'new-page': 'design-site',
+  'remove-page': 'design-site',
   publish: 'publish-site',
   share: 'publish-site',
   history: 'publish-site',

@@ -61,6 +61,7 @@ export interface StepName {
     | 'SectionNamed'
     | 'Theme'
     | 'Page'
+    | 'Menu'
     | 'PageAdded'
     | 'PageMoved'
     | 'PageRemoved'
@@ -100,7 +101,9 @@ export type PanelName = 'sections' | 'pages' | 'theme' | 'languages'
 /** What covers the page for a while; one at a time. */
 export type DialogName = Dialog['kind']
 type Dialog =
-  | { readonly kind: 'settings' | 'preview' | 'share' | 'history' | 'help' | 'library' | 'schedule' }
+  | { readonly kind: 'settings' | 'preview' | 'share' | 'history' | 'help' | 'library' | 'schedule' | 'new-page' }
+  /** What leads to the page, and what becomes of that. */
+  | { readonly kind: 'remove-page'; readonly page: PageId }
   /** Where the map of a section stands. */
   | { readonly kind: 'map'; readonly section: SectionId }
   /** What stands in the way of publishing the site, or a part of it alone. */

@@ -113,6 +113,7 @@ export const ar: Words = {
   stepSectionNamed: 'اسم «{section}»',
   stepTheme: 'المظهر',
   stepPage: 'الصفحة',
+  stepMenu: 'قائمة الموقع',
   stepPageAdded: 'إضافة صفحة',
   stepPageMoved: 'نقل صفحة',
   stepPageRemoved: 'حذف صفحة',

@@ -92,6 +92,7 @@ export const de: Words = {
   stepSectionNamed: 'Name von „{section}“',
   stepTheme: 'Design',
   stepPage: 'Seite',
+  stepMenu: 'Menü der Website',
   stepPageAdded: 'Seite hinzufügen',
   stepPageMoved: 'Seite verschieben',
   stepPageRemoved: 'Seite entfernen',

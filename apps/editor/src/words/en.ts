@@ -90,6 +90,7 @@ export const en = {
   stepSectionNamed: 'name of “{section}”',
   stepTheme: 'theme',
   stepPage: 'page',
+  stepMenu: 'site menu',
   stepPageAdded: 'add page',
   stepPageMoved: 'move page',
   stepPageRemoved: 'remove page',

@@ -91,6 +91,7 @@ export const fr: Words = {
   stepSectionNamed: 'nom de « {section} »',
   stepTheme: 'thème',
   stepPage: 'page',
+  stepMenu: 'menu du site',
   stepPageAdded: 'ajouter une page',
   stepPageMoved: 'déplacer la page',
   stepPageRemoved: 'supprimer la page',

@@ -91,6 +91,7 @@ export const tr: Words = {
   stepSectionNamed: '“{section}” adı',
   stepTheme: 'görünüm',
   stepPage: 'sayfa',
+  stepMenu: 'site menüsü',
   stepPageAdded: 'sayfa ekleme',
   stepPageMoved: 'sayfayı taşıma',
   stepPageRemoved: 'sayfayı silme',

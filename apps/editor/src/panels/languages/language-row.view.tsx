@@ -68,7 +68,7 @@ export function LanguageRow(props: Props) {
         <button
           type="button"
           role="switch"
-          className={styles.switch}
+          className={lists.switch}
           aria-checked={isActive}
           aria-disabled={isPrimary}
           aria-labelledby={`${id}-on ${id}-name`}

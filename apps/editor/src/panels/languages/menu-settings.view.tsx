@@ -37,7 +37,7 @@ export function MenuSettings({ site, say }: Props) {
         <button
           type="button"
           role="switch"
-          className={styles.switch}
+          className={lists.switch}
           data-prefix=""
           aria-checked={!primaryHasNoPrefix}
           aria-labelledby={`${id}-name`}

@@ -1,26 +1,48 @@
-import { markingCopies, type Operation, type Page } from '@mimar/document'
+import { markingCopies, type Operation, type Page, type Section } from '@mimar/document'
+import type { Localized } from '@mimar/fields'
+import { starterIcons } from '@mimar/sections/starters'
+import { learnIcons } from '../../canvas/surroundings.ts'
 import type { Editor } from '../../state/editor.ts'
-import { blankPage, copyOfPage, movePagePath, numbered } from './page-deeds.ts'
+import { addedToMenu, findMenu, shortTitle } from './menu.ts'
+import { blankPage, copyOfPage, movePagePath, numbered, pageRemoval, type Removal } from './page-deeds.ts'
 import { freePath } from './page-path.ts'
 
 interface NewPage {
-  readonly name: string
+  readonly title: Localized
   readonly path: string
-  /** The page it is a copy of; '' begins blank. */
-  readonly like: string
-  readonly language: string
+  /** The page it is a copy of, else the sections it begins with. */
+  readonly from: { readonly copyOf: string } | { readonly sections: readonly Section[] }
+  /** Behind which link of the menu it comes; null: first; undefined: it stays out of the menu. */
+  readonly inMenu: string | null | undefined
 }
 
-/** Adds a page at the end and goes there. */
-export async function addPage(editor: Editor, { name, path, like, language }: NewPage): Promise<void> {
+/** Adds a page at the end, with its link in the menu, as one step, and goes there. */
+export function addPage(editor: Editor, { title, path, from, inMenu }: NewPage): Page | undefined {
+  const { opened } = editor.store.getState()
+  if (!opened) return undefined
+  const model = 'copyOf' in from ? opened.site.pages.find(({ id }) => id === from.copyOf) : undefined
+  const page = model
+    ? copyOfPage(model, path, { ...numbered(model.meta.title), ...title })
+    : { ...blankPage(path, title), sections: 'sections' in from ? from.sections : [] }
+  learnIcons(starterIcons)
+  const links = inMenu === undefined ? [] : addedToMenu(opened.site, { text: title, link: path, after: inMenu })
+  insert(editor, page, opened.site.pages.at(-1)?.id ?? null, model, links)
+  return page
+}
+
+/** Adds a link to a page at the end of the menu. */
+export async function addToMenu(editor: Editor, page: Page): Promise<void> {
   await editor.prepare()
   const { opened } = editor.store.getState()
   if (!opened) return
-  const model = opened.site.pages.find(({ id }) => id === like)
-  const page = model
-    ? copyOfPage(model, path, { ...numbered(model.meta.title), [language]: name })
-    : blankPage(path, name, language)
-  insert(editor, page, opened.site.pages.at(-1)?.id ?? null, model)
+  const after = findMenu(opened.site)?.links.at(-1)?.id ?? null
+  const operations = addedToMenu(opened.site, { text: shortTitle(opened.site, page), link: page.path, after })
+  if (operations.length > 0) doInMenu(editor, operations)
+}
+
+/** Changes the menu, in one step. */
+export function doInMenu(editor: Editor, operations: readonly Operation[]): void {
+  editor.do({ name: { kind: 'Menu', template: '' }, operations: [{ do: 'together', operations }] })
 }
 
 /** The same page again, right after it; gives its id. */
@@ -35,10 +57,16 @@ export async function duplicatePage(editor: Editor, page: Page): Promise<string 
 }
 
 /** Translations that are out of date on the model are so on its copy. */
-function insert(editor: Editor, page: Page, after: string | null, model?: Page): void {
+function insert(
+  editor: Editor,
+  page: Page,
+  after: string | null,
+  model?: Page,
+  links: readonly Operation[] = [],
+): void {
   const { opened } = editor.store.getState()
   const marks = model && opened ? markingCopies(opened.site, copiesOf(model, page)) : []
-  const operations: Operation[] = [{ do: 'insert-page', after, page }, ...marks]
+  const operations: Operation[] = [{ do: 'insert-page', after, page }, ...marks, ...links]
   editor.do({ name: { kind: 'PageAdded', template: '' }, operations: [{ do: 'together', operations }] })
   editor.goTo(page.id)
 }
@@ -49,15 +77,16 @@ function copiesOf(model: Page, copy: Page): ReadonlyMap<string, string> {
   return new Map(sections(model).map(({ id }, index) => [id, copies[index]?.id ?? '']))
 }
 
-/** Takes a page away at once; where it was shown, its neighbour is. Undo brings it back. */
-export async function removePage(editor: Editor, page: Page, words: string): Promise<void> {
+/** Takes a page away, and what led to it as it says, in one step; where it was shown, its neighbour is. Undo brings all back. */
+export async function removePage(editor: Editor, page: Page, removal: Removal, words: string): Promise<void> {
   await editor.prepare()
   const { opened } = editor.store.getState()
   if (!opened) return
   const index = opened.site.pages.findIndex(({ id }) => id === page.id)
   const next = opened.site.pages[index - 1] ?? opened.site.pages[index + 1]
+  const operation = pageRemoval(opened.site, page, removal)
   if (opened.page === page.id && next) editor.goTo(next.id)
-  editor.do({ name: { kind: 'PageRemoved', template: '' }, operations: [{ do: 'remove-page', page: page.id }] })
+  editor.do({ name: { kind: 'PageRemoved', template: '' }, operations: [operation] })
   editor.notify(words, 'plain', true)
 }
 

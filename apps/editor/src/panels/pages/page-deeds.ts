@@ -1,13 +1,13 @@
-import { type Operation, type Page, pathKey, type Section, type Site, settingsFields } from '@mimar/document'
+import { type Operation, type Page, pathKey, type Section, type Site } from '@mimar/document'
 import { type Json, linksIn } from '@mimar/fields'
-import { languageOfPath, languagePrefix } from '@mimar/render'
 import { findTemplate } from '@mimar/sections/definitions'
+import { followed, ledTo, linksTo, sectionsOf, settingsLinks, takenOut } from './links.ts'
 
 const newId = (letter: string) => `${letter}${crypto.randomUUID().slice(0, 12)}`
 
-/** A page without sections, named in one language. */
-export function blankPage(path: string, name: string, language: string): Page {
-  const meta = { title: { [language]: name }, keywords: {}, description: {} }
+/** A page without sections. */
+export function blankPage(path: string, title: Page['meta']['title']): Page {
+  const meta = { title, keywords: {}, description: {} }
   return { id: newId('p'), path, meta, sections: [], header: null, footer: null, extras: {} }
 }
 
@@ -56,16 +56,17 @@ export function numbered(title: Page['meta']['title']): Page['meta']['title'] {
 /** Another address for a page: all links to it follow, and who comes by the old one is led on (`leads`). */
 export function movePagePath(site: Site, page: Page, path: string, leads: boolean): Operation {
   const follow = (address: string) => followed(site, address, page.path, path)
-  const inSections = sectionsOf(site).flatMap(({ id, template, content }): Operation[] => {
-    const fields = findTemplate(template)?.fields
-    if (!fields) return []
-    return linksIn(fields, content).flatMap(({ path: field, address }) => {
-      const value = follow(address)
-      return value === undefined ? [] : [{ do: 'set-field', section: id, field, value }]
-    })
-  })
-  const { redirects: _, ...otherFields } = settingsFields
-  const inSettings = linksIn(otherFields, site.settings).flatMap(({ path: field, address }): Operation[] => {
+  const inSections = [...site.header, ...site.footer, ...site.pages.flatMap(sectionsOf)].flatMap(
+    ({ id, template, content }): Operation[] => {
+      const fields = findTemplate(template)?.fields
+      if (!fields) return []
+      return linksIn(fields, content).flatMap(({ path: field, address }) => {
+        const value = follow(address)
+        return value === undefined ? [] : [{ do: 'set-field', section: id, field, value }]
+      })
+    },
+  )
+  const inSettings = settingsLinks(site).flatMap(({ path: field, address }): Operation[] => {
     const value = follow(address)
     return value === undefined ? [] : [{ do: 'set-setting', field, value }]
   })
@@ -76,13 +77,20 @@ export function movePagePath(site: Site, page: Page, path: string, leads: boolea
   }
 }
 
-/** The address a link has to follow to; undefined when it leads elsewhere. */
-function followed(site: Site, address: string, from: string, to: string): string | undefined {
-  const [, path = '', tail = ''] = /^(\/[^?#]*)(.*)$/.exec(address) ?? []
-  if (path === '') return undefined
-  const { path: own, language, isPrefixed } = languageOfPath(site, path)
-  if (pathKey(own) !== pathKey(from)) return undefined
-  return (isPrefixed ? languagePrefix(site, language.code) : '') + to + tail
+/** What becomes of a page that is removed. */
+export interface Removal {
+  /** Links to it are taken out, led to the page at this path, or (null) left as they are. */
+  readonly links: 'out' | { readonly to: string } | null
+  /** Where visitors of its address are led; null: nowhere. */
+  readonly visitors: string | null
+}
+
+/** Takes a page away, with what led to it. */
+export function pageRemoval(site: Site, page: Page, { links, visitors }: Removal): Operation {
+  const found = links === null ? [] : linksTo(site, page)
+  const changed = links === 'out' || links === null ? takenOut(found) : ledTo(site, found, page.path, links.to)
+  const redirects = visitors === null ? [] : redirectsAfter(site, page.path, visitors, true)
+  return { do: 'together', operations: [...changed, ...redirects, { do: 'remove-page', page: page.id }] }
 }
 
 function redirectsAfter(site: Site, from: string, to: string, leads: boolean): Operation[] {
@@ -96,9 +104,4 @@ function redirectsAfter(site: Site, from: string, to: string, leads: boolean): O
   const after = leads && !isHome ? [...kept, { id: newId('r'), from, to }] : kept
   if (JSON.stringify(after) === JSON.stringify(before)) return []
   return [{ do: 'set-setting', field: 'redirects', value: after as unknown as Json }]
-}
-
-function sectionsOf(site: Site): Section[] {
-  const own = site.pages.flatMap((page) => [...page.sections, ...(page.header ?? []), ...(page.footer ?? [])])
-  return [...site.header, ...site.footer, ...own]
 }

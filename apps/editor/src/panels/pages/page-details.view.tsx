@@ -7,6 +7,7 @@ import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
 import { duplicatePage, removePage } from './acts.ts'
 import { AddressField } from './address-field.view.tsx'
+import { linksTo } from './links.ts'
 import { MetaField } from './meta-field.view.tsx'
 import styles from './pages.module.css'
 import { SocialImage } from './social-image.view.tsx'
@@ -88,7 +89,8 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
           onClick={() => {
             if (whyStays) return
             back()
-            void removePage(editor, page, say('removed'))
+            if (linksTo(site, page).length > 0) editor.show({ dialog: { kind: 'remove-page', page: page.id } })
+            else void removePage(editor, page, { links: null, visitors: null }, say('removed'))
           }}
         >
           <ListIcon icon="remove" />

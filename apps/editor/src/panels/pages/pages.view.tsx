@@ -9,10 +9,12 @@ import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'
 import { Panel } from '../panel.view.tsx'
 import { useSorting } from '../use-sorting.ts'
-import { AddPage } from './add-page.view.tsx'
+import { findMenu } from './menu.ts'
 import { usePageChanges } from './page-changes.ts'
 import { PageDetails } from './page-details.view.tsx'
 import { PageRow } from './page-row.view.tsx'
+import { PanelFoot } from './panel-foot.view.tsx'
+import { SiteMenu } from './site-menu.view.tsx'
 import { pageWords } from './words.ts'
 
 /** The pages of the site: which there are, where they are, and what each is called for who looks for it. */
@@ -23,6 +25,7 @@ export function PagesPanel() {
   const current = useEditorState(({ opened }) => opened?.page)
   const language = useEditorState(({ opened }) => opened?.language ?? '')
   const [detailed, setDetailed] = useState<string | null>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const changes = usePageChanges()
   const seen = useDeferredValue(site)
@@ -66,6 +69,9 @@ export function PagesPanel() {
       </Panel>
     )
   }
+  const menu = isMenuOpen ? findMenu(site) : undefined
+  if (menu)
+    return <SiteMenu {...{ site, menu, language }} back={() => closeMenu(setMenuOpen)} backName={say('pages')} />
   return (
     <Panel title={say('pages')}>
       <ul className={lists.list} ref={list} onPointerDown={sorting.start} aria-label={say('pages')}>
@@ -85,9 +91,14 @@ export function PagesPanel() {
           />
         ))}
       </ul>
-      <AddPage site={site} language={language} say={say} />
+      <PanelFoot site={site} openMenu={() => setMenuOpen(true)} />
     </Panel>
   )
+}
+
+function closeMenu(setOpen: (isOpen: boolean) => void): void {
+  setOpen(false)
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-opens-menu]')?.focus())
 }
 
 /** The focus goes to a row, else, where it is gone, to the first. */

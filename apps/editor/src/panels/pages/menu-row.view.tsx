@@ -1,0 +1,70 @@
+import { useEditing } from '../../chrome/editing.ts'
+import { type PartSay, sayPart } from '../../words/words.ts'
+import { IconButton } from '../icon-button.view.tsx'
+import { isolated } from '../isolated.ts'
+import { ListIcon } from '../list-icon.view.tsx'
+import lists from '../lists.module.css'
+import type { SiteMenuWords } from './site-menu-words.ts'
+import { pageWords } from './words.ts'
+
+interface Props {
+  readonly id: string
+  readonly name: string
+  readonly language: string
+  readonly address: string
+  readonly at: number
+  readonly of: number
+  readonly drop: 'before' | 'after' | undefined
+  readonly say: PartSay<SiteMenuWords>
+  /** Moves it by one place; the focus stays on what matches. */
+  readonly step: (by: 1 | -1, focus?: string) => void
+  readonly takeOut: () => void
+}
+
+/** A link of the menu: moved by its grip, by its arrows, or by Alt and the arrow keys. */
+export function MenuRow({ id, name, language, address, at, of, drop, say, step, takeOut }: Props) {
+  const { say: main } = useEditing()
+  const sayPage = sayPart(pageWords, main.language)
+  return (
+    <li
+      className={lists.row}
+      data-sort={id}
+      data-sort-group="menu"
+      data-drop={drop}
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+        event.preventDefault()
+        event.stopPropagation()
+        const by = event.key === 'ArrowUp' ? -1 : 1
+        step(by, `[data-act="${(event.target as HTMLElement).dataset.act ?? 'up'}"]`)
+      }}
+    >
+      <span className={lists.grip} data-grip="" title={sayPage('dragToMove')}>
+        <ListIcon icon="grip" />
+      </span>
+      <span className={lists.two}>
+        <span className={lists.title}>
+          <bdi lang={language}>{name}</bdi>
+        </span>
+        <span className={`${lists.below} ${lists.address}`}>{address}</span>
+      </span>
+      <span className={lists.acts}>
+        <IconButton
+          icon="up"
+          act="up"
+          name={`${sayPage('moveUp')}: ${isolated(name)}`}
+          isOff={at === 0 && sayPage('isFirst')}
+          run={() => step(-1, '[data-act="up"]')}
+        />
+        <IconButton
+          icon="down"
+          act="down"
+          name={`${sayPage('moveDown')}: ${isolated(name)}`}
+          isOff={at === of - 1 && sayPage('isLast')}
+          run={() => step(1, '[data-act="down"]')}
+        />
+        <IconButton icon="remove" act="remove" name={say('takeOut', { link: isolated(name) })} run={takeOut} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
+import type { Json, ListField, Localized } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+import { followed, sectionsOf } from './links.ts'
+
+/** Which list of a template is links to get about the site by. */
+const LISTS: { readonly [template: string]: string } = {
+  Navbar: 'headerLinks',
+  Footer3: 'footerLinks',
+  Footer9: 'footerLinks',
+}
+
+export interface MenuLink {
+  readonly id: string
+  readonly text: Localized
+  readonly link: string
+}
+
+/** Links in order, as a navigation bar or a footer has them. */
+export interface Menu {
+  readonly section: Section
+  readonly list: string
+  readonly links: readonly MenuLink[]
+  readonly max: number
+}
+
+/** The menu of the site: that of the shared header, else of the first page that has one; undefined without any. */
+export function findMenu(site: Site): Menu | undefined {
+  return [...site.header, ...site.pages.flatMap(sectionsOf)]
+    .filter(({ template }) => template === 'Navbar')
+    .map(menuOf)
+    .find((menu) => menu !== undefined)
+}
+
+/** The link of the menu that leads to a page. */
+export function linkTo(site: Site, menu: Menu | undefined, page: Pick<Page, 'path'>): MenuLink | undefined {
+  return menu?.links.find(({ link }) => leadsTo(site, link, page.path))
+}
+
+/** A page's title up to the name of the site, as it stands in menus; its address where it has none. */
+export function shortTitle(site: Site, { meta, path }: Page): Localized {
+  const titles = Object.entries(meta.title).map(([language, title]) => [language, title.split(/ [|–—·-] /)[0]!.trim()])
+  return titles.length > 0 ? Object.fromEntries(titles) : { [primaryLanguage(site).code]: path }
+}
+
+/** Whether another link has room. */
+export const isFull = ({ links, max }: Menu): boolean => links.length >= max
+
+/** Adds a link to the menu, and wherever the whole menu is repeated with room for it; nothing without a menu or room. */
+export function addedToMenu(
+  site: Site,
+  { text, link, after }: { readonly text: Localized; readonly link: string; readonly after: string | null },
+): readonly Operation[] {
+  const menu = findMenu(site)
+  if (!menu || isFull(menu)) return []
+  const before = menu.links.find(({ id }) => id === after)
+  return [menu, ...repeating(site, menu)]
+    .filter((one) => !isFull(one) && (one === menu || !one.links.some((other) => other.link === link)))
+    .map((one) => {
+      const item = { id: `i${crypto.randomUUID().slice(0, 12)}`, text: text as Json, link }
+      const place = before ? sameIn(one, before) : undefined
+      const at = after === null ? null : (place?.id ?? one.links.at(-1)?.id ?? null)
+      return { do: 'insert-item', section: one.section.id, list: one.list, after: at, item }
+    })
+}
+
+/** Puts a link of the menu behind another, or (null) first; so in every bar and footer that repeats the menu. */
+export function movedInMenu(site: Site, id: string, after: string | null): readonly Operation[] {
+  const menu = findMenu(site)
+  const link = menu?.links.find((one) => one.id === id)
+  if (!menu || !link) return []
+  const before = menu.links.find((one) => one.id === after)
+  return [menu, ...repeating(site, menu)].flatMap((one): Operation[] => {
+    const item = sameIn(one, link)?.id
+    const at = before ? (sameIn(one, before)?.id ?? null) : null
+    return item ? [{ do: 'move-item', section: one.section.id, list: one.list, item, after: at }] : []
+  })
+}
+
+/** Takes a link out of the menu; footers keep theirs. */
+export function takenFromMenu(site: Site, id: string): readonly Operation[] {
+  const menu = findMenu(site)
+  const link = menu?.links.find((one) => one.id === id)
+  if (!menu || !link) return []
+  return [menu, ...repeating(site, menu).filter(({ list }) => list === menu.list)].flatMap((one): Operation[] => {
+    const item = sameIn(one, link)?.id
+    return item ? [{ do: 'remove-item', section: one.section.id, list: one.list, item }] : []
+  })
+}
+
+function menuOf(section: Section): Menu | undefined {
+  const list = LISTS[section.template]
+  const field = list === undefined ? undefined : (findTemplate(section.template)?.fields[list] as ListField | undefined)
+  if (list === undefined || !field) return undefined
+  const links = (section.content[list] ?? []) as unknown as readonly MenuLink[]
+  return { section, list, links, max: field.max }
+}
+
+/** Bars and footers that show all of the menu in its order; those that show a choice of their own are left alone. */
+function repeating(site: Site, menu: Menu): readonly Menu[] {
+  if (menu.links.length === 0) return []
+  const order = menu.links.map(({ link }) => link).join()
+  return [...site.header, ...site.footer, ...site.pages.flatMap(sectionsOf)].flatMap((section) => {
+    const other = section.id === menu.section.id ? undefined : menuOf(section)
+    const shared = other?.links.filter(({ link }) => menu.links.some((one) => one.link === link))
+    return other && shared?.map(({ link }) => link).join() === order ? [other] : []
+  })
+}
+
+const sameIn = (menu: Menu, { id, link }: MenuLink): MenuLink | undefined =>
+  menu.links.find((one) => one.id === id && one.link === link) ?? menu.links.find((one) => one.link === link)
+
+const leadsTo = (site: Site, link: string, path: string) =>
+  link.replace(/[?#].*$/, '') === link && followed(site, link === '/home' ? '/' : link, path, path) !== undefined

@@ -1,0 +1,76 @@
+import { primaryLanguage, type Site } from '@mimar/document'
+import { useId } from 'react'
+import { useEditing } from '../../chrome/editing.ts'
+import { type PartSay, sayPart } from '../../words/words.ts'
+import { isolated } from '../isolated.ts'
+import lists from '../lists.module.css'
+import { faultWords } from './fault-words.ts'
+import styles from './new-page.module.css'
+import { nameOf, type Plan, pathOf } from './new-page.ts'
+import type { newPageWords } from './new-page-words.ts'
+import { faultIn, shownPath } from './page-path.ts'
+import { pageWords } from './words.ts'
+
+interface Props {
+  readonly plan: Plan
+  readonly site: Site
+  readonly language: string
+  readonly say: PartSay<typeof newPageWords.en>
+  readonly change: (part: Partial<Plan>) => void
+}
+
+/** What the page is called, and the address that follows from it until somebody writes another. */
+export function NameAndAddress({ plan, site, language, say, change }: Props) {
+  const { say: main } = useEditing()
+  const id = useId()
+  const { code, localizedName } = primaryLanguage(site)
+  const path = pathOf(plan, site)
+  const isBegun = path !== '' || plan.path !== null
+  const fault = isBegun ? faultIn(site, path, null) : undefined
+  return (
+    <div className={styles.fields}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-name`}>{say('name')}</label>
+        <input
+          ref={(field) => field?.setAttribute('autofocus', '')}
+          id={`${id}-name`}
+          className={lists.field}
+          dir="auto"
+          lang={code}
+          value={nameOf(plan, site)}
+          maxLength={120}
+          autoComplete="off"
+          aria-describedby={`${id}-in`}
+          data-new-page=""
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        {site.languages.length > 1 && plan.name !== null && (
+          <p className={lists.hint} id={`${id}-in`}>
+            {say('nameIn', { language: isolated(localizedName || code) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-path`}>{say('address')}</label>
+        <input
+          id={`${id}-path`}
+          className={lists.field}
+          dir="ltr"
+          value={plan.path ?? (path && shownPath(path))}
+          maxLength={120}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-hint`}
+          data-new-path=""
+          onChange={({ currentTarget }) => change({ path: currentTarget.value })}
+        />
+        <p className={`${lists.hint} ${fault ? lists.error : ''}`} id={`${id}-hint`} role="status">
+          {fault
+            ? faultWords(fault, path, site, language, sayPart(pageWords, main.language), main)
+            : say('sameAddress')}
+        </p>
+      </div>
+    </div>
+  )
+}
