@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { closeOnLeave, placeUnder } from './menu.ts'
 
 interface Props {
@@ -19,10 +19,12 @@ export function MenuButton({ label, className, children, list: draw, name }: Pro
   const [isOpen, setOpen] = useState(false)
   const toggled = ({ newState }: { readonly newState?: string }) => {
     setOpen(newState === 'open')
-    if (newState !== 'open' || !button.current || !list.current) return
-    placeUnder(list.current, button.current)
-    closeOnLeave(list.current)
+    if (newState === 'open' && list.current) closeOnLeave(list.current)
   }
+  // Once its choices are drawn it is known how much room they take.
+  useLayoutEffect(() => {
+    if (isOpen && list.current && button.current) placeUnder(list.current, button.current)
+  }, [isOpen])
   return (
     <>
       <button

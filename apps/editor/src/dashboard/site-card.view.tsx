@@ -1,5 +1,5 @@
 import type { SiteEntry, SiteRight } from '@mimar/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { MenuGroup, MenuItem } from '../chrome/menu.ts'
 import { Still } from '../start/still.view.tsx'
 import styles from './card.module.css'
@@ -18,6 +18,10 @@ interface Props {
   readonly changed: (added?: string) => void
 }
 
+const SiteAddressDialog = lazy(() =>
+  import('./site-address.view.tsx').then((all) => ({ default: all.SiteAddressDialog })),
+)
+
 const still = ({ id, revision }: SiteEntry) => `/api/v1/sites/${encodeURIComponent(id)}/still?revision=${revision}`
 const editor = ({ id }: SiteEntry) => `/edit/${encodeURIComponent(id)}/`
 
@@ -25,7 +29,8 @@ const editor = ({ id }: SiteEntry) => `/edit/${encodeURIComponent(id)}/`
 export function SiteCard({ site, changed }: Props) {
   const { say } = useHome()
   const [isAsking, setAsking] = useState(false)
-  const groups = useGroups(site, changed, () => setAsking(true))
+  const [isSharing, setSharing] = useState(false)
+  const groups = useGroups(site, changed, { ask: () => setAsking(true), share: () => setSharing(true) })
   const waiting = useUnpublished(site)
   const isDraft = site.publishedRevision === null
   return (
@@ -57,12 +62,22 @@ export function SiteCard({ site, changed }: Props) {
         </p>
         <p className={styles.time}>{say('changed', { time: timeAgo(site.changedAt, say.language) })}</p>
       </div>
+      {isSharing && (
+        <Suspense>
+          <SiteAddressDialog site={site} changed={() => changed()} close={() => setSharing(false)} />
+        </Suspense>
+      )}
       {isAsking && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(false)} />}
     </article>
   )
 }
 
-function useGroups(site: SiteEntry, changed: Props['changed'], ask: () => void): MenuGroup[] {
+interface Opens {
+  readonly ask: () => void
+  readonly share: () => void
+}
+
+function useGroups(site: SiteEntry, changed: Props['changed'], { ask, share }: Opens): MenuGroup[] {
   const { account, server, say, tell } = useHome()
   const may = (right: SiteRight) => site.rights.includes(right)
   const copy = () =>
@@ -89,6 +104,7 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: () => void):
   const items: MenuItem[] = [
     { id: 'edit', label: say('edit'), run: () => location.assign(editor(site)) },
     ...(site.publishedRevision === null ? [] : [view]),
+    { id: 'address', label: say('address'), run: share },
     ...(may('handle-messages') ? [enquiries] : []),
     ...(account?.makesSites === false ? [] : [duplicate]),
     { id: 'export', label: say('exportSite'), run: () => location.assign(file) },

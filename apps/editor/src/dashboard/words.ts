@@ -22,6 +22,7 @@ export interface DashboardWords {
   readonly changed: string
   readonly edit: string
   readonly view: string
+  readonly address: string
   readonly duplicate: string
   readonly exportSite: string
   readonly remove: string
@@ -79,6 +80,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     changed: 'آخر تغيير {time}',
     edit: 'تحرير',
     view: 'عرض الموقع',
+    address: 'العنوان والمشاركة…',
     duplicate: 'تكرار',
     exportSite: 'تصدير',
     remove: 'حذف…',
@@ -133,6 +135,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     changed: 'Last change {time}',
     edit: 'Edit',
     view: 'View site',
+    address: 'Address and sharing…',
     duplicate: 'Duplicate',
     exportSite: 'Export',
     remove: 'Delete…',
@@ -180,6 +183,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     changed: 'Son değişiklik {time}',
     edit: 'Düzenle',
     view: 'Siteyi gör',
+    address: 'Adres ve paylaşma…',
     duplicate: 'Çoğalt',
     exportSite: 'Dışa aktar',
     remove: 'Sil…',
@@ -227,6 +231,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     changed: 'Zuletzt geändert {time}',
     edit: 'Bearbeiten',
     view: 'Website ansehen',
+    address: 'Adresse und Teilen…',
     duplicate: 'Duplizieren',
     exportSite: 'Exportieren',
     remove: 'Löschen …',
@@ -276,6 +281,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     changed: 'Dernière modification {time}',
     edit: 'Modifier',
     view: 'Voir le site',
+    address: 'Adresse et partage…',
     duplicate: 'Dupliquer',
     exportSite: 'Exporter',
     remove: 'Supprimer…',

@@ -13,6 +13,7 @@ import styles from './publish-bar.module.css'
 import { usePublishWords } from './say.ts'
 import { momentName, sayNotPublished, schedule } from './schedule.ts'
 import { ScheduleChip } from './schedule-chip.view.tsx'
+import { showFirst } from './show-first.ts'
 import { watchLive } from './watch-live.ts'
 import { wayBack } from './way-back.ts'
 
@@ -25,12 +26,15 @@ export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
   const say = usePublishWords()
   const parts = usePartItems(hasChanges)
   useEffect(() => watchLive(editor, server), [editor, server])
-  const open = (kind: 'publish' | 'preview' | 'share' | 'history' | 'help') => () => editor.show({ dialog: { kind } })
+  useEffect(() => showFirst(editor), [editor])
+  const open = (kind: 'publish' | 'preview' | 'address' | 'share' | 'history' | 'help') => () =>
+    editor.show({ dialog: { kind } })
   const items: MenuItem[] = [
     { id: 'check', label: say('checkFirst'), run: open('publish') },
     useScheduleItem(),
     ...parts,
     ...(isPhone ? [{ id: 'preview', label: say('preview'), run: open('preview') }] : []),
+    { id: 'address', label: say('address'), run: open('address') },
     { id: 'share', label: say('share'), run: open('share') },
     { id: 'history', label: say('history'), run: open('history') },
     { id: 'help', label: say('shortcuts'), run: open('help') },

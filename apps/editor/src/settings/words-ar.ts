@@ -23,6 +23,8 @@ export const ar: SettingsWords = {
   eventsAbout: 'مناسبات أقسام الدعوة لديك.',
   peopleAbout: 'من يعمل معك على هذا الموقع. لا يشمله زر التراجع.',
   name: 'اسم الموقع',
+  siteAddress: 'عنوان الموقع',
+  openAddress: 'العنوان والمشاركة…',
   favicon: 'أيقونة تبويب المتصفح',
   shareImage: 'صورة المشاركة',
   choosePicture: 'اختر صورة',

@@ -23,6 +23,8 @@ export const de: SettingsWords = {
   eventsAbout: 'Termine für Ihre Einladungs-Abschnitte.',
   peopleAbout: 'Wer mit Ihnen an dieser Website arbeitet. „Rückgängig“ gilt hier nicht.',
   name: 'Name der Website',
+  siteAddress: 'Adresse der Website',
+  openAddress: 'Adresse und Teilen…',
   favicon: 'Symbol im Browser-Tab',
   shareImage: 'Bild beim Teilen',
   choosePicture: 'Bild wählen',

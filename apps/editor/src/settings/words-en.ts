@@ -22,6 +22,8 @@ export const en = {
   eventsAbout: 'Events for your Invitation sections.',
   peopleAbout: 'Who works on this site with you. Undo doesn’t affect this.',
   name: 'Name of the site',
+  siteAddress: 'Address of the site',
+  openAddress: 'Address and sharing…',
   favicon: 'Icon in the browser tab',
   shareImage: 'Sharing picture',
   choosePicture: 'Choose a picture',

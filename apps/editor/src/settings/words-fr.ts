@@ -23,6 +23,8 @@ export const fr: SettingsWords = {
   eventsAbout: 'Événements de vos sections d’invitation.',
   peopleAbout: 'Qui travaille avec vous sur ce site. Annuler n’agit pas ici.',
   name: 'Nom du site',
+  siteAddress: 'Adresse du site',
+  openAddress: 'Adresse et partage…',
   favicon: 'Icône de l’onglet',
   shareImage: 'Image de partage',
   choosePicture: 'Choisir une image',

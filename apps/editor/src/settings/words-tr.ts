@@ -23,6 +23,8 @@ export const tr: SettingsWords = {
   eventsAbout: 'Davet bölümleriniz için etkinlikler.',
   peopleAbout: 'Bu sitede sizinle çalışanlar. Geri Al bunu kapsamaz.',
   name: 'Sitenin adı',
+  siteAddress: 'Sitenin adresi',
+  openAddress: 'Adres ve paylaşma…',
   favicon: 'Tarayıcı sekmesi simgesi',
   shareImage: 'Paylaşım görseli',
   choosePicture: 'Görsel seç',

@@ -3,12 +3,14 @@ import { Icon } from '../chrome/icon.view.tsx'
 import type { PartSay } from '../words/words.ts'
 import styles from './business.module.css'
 import type { useAddressCheck } from './use-address-check.ts'
-import type { Wish } from './wish.ts'
 import type { StartWords } from './words.ts'
 
 interface Props {
-  readonly wish: Wish
-  readonly change: (wish: Wish) => void
+  /** What was typed; null while it follows the name. */
+  readonly slug: string | null
+  /** What stands behind every address, where that is known before one is checked: `.sites.example`. */
+  readonly domain?: string
+  readonly change: (slug: string | null) => void
   readonly check: ReturnType<typeof useAddressCheck>
   readonly say: PartSay<StartWords>
 }
@@ -16,11 +18,11 @@ interface Props {
 const FAULTS = { taken: 'addressTaken', reserved: 'addressReserved', malformed: 'addressMalformed' } as const
 
 /** The address of the site: it follows the name until somebody types their own. */
-export function AddressField({ wish, change, check, say }: Props) {
+export function AddressField({ slug: typed, domain = '', change, check, say }: Props) {
   const answer = typeof check === 'object' ? check : null
-  const slug = wish.slug ?? answer?.slug ?? ''
+  const slug = typed ?? answer?.slug ?? ''
   // A name in letters that no address can be made of asks for one, without blame.
-  const fault = wish.slug !== null && answer && answer.state !== 'free' ? FAULTS[answer.state] : null
+  const fault = typed !== null && answer && answer.state !== 'free' ? FAULTS[answer.state] : null
   return (
     <div className={styles.field}>
       <label htmlFor="start-address">{say('address')}</label>
@@ -34,9 +36,9 @@ export function AddressField({ wish, change, check, say }: Props) {
           spellCheck={false}
           aria-invalid={fault !== null}
           aria-describedby="start-address-under"
-          onChange={({ target }) => change({ ...wish, slug: target.value === '' ? null : target.value.toLowerCase() })}
+          onChange={({ target }) => change(target.value === '' ? null : target.value.toLowerCase())}
         />
-        <span aria-hidden="true">{domainOf(answer)}</span>
+        <span aria-hidden="true">{domainOf(answer) || domain}</span>
         {answer?.state === 'free' && <Icon name="check" />}
       </span>
       <span
@@ -56,7 +58,7 @@ export function AddressField({ wish, change, check, say }: Props) {
           {answer?.proposals.map((free) => (
             <li key={free}>
               <bdi dir="ltr">{free}</bdi>
-              <button type="button" onClick={() => change({ ...wish, slug: free })}>
+              <button type="button" onClick={() => change(free)}>
                 {say('useThis')}
                 <span className="only-heard"> {free}</span>
               </button>

@@ -1,6 +1,7 @@
 import { isEmail } from '@mimar/fields'
 import { type FormEvent, useState } from 'react'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { useHome } from '../dashboard/home.ts'
 import { AddressField } from './address-field.view.tsx'
 import styles from './business.module.css'
 import { InputField } from './input-field.view.tsx'
@@ -13,7 +14,7 @@ import { useAddressCheck } from './use-address-check.ts'
 export function BusinessQuestion({ starters, wish, change, next, say }: QuestionProps) {
   const isPhone = useIsPhone()
   const [fault, setFault] = useState<'' | 'nameMissing' | 'mailWrong'>('')
-  const check = useAddressCheck(wish, say.language)
+  const check = useAddressCheck({ ...wish, propose: useHome().server.proposeAddress }, say.language)
   const answer = typeof check === 'object' ? check : null
   const [starter] = starters
   const isMailWrong = wish.email.trim() !== '' && !isEmail(wish.email.trim())
@@ -44,7 +45,7 @@ export function BusinessQuestion({ starters, wish, change, next, say }: Question
                 autoComplete="organization"
                 change={(name) => change({ ...wish, name })}
               />
-              <AddressField wish={wish} change={change} check={check} say={say} />
+              <AddressField slug={wish.slug} change={(slug) => change({ ...wish, slug })} check={check} say={say} />
               <InputField
                 id="start-mail"
                 label={say('mail')}

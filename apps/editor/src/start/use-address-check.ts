@@ -1,6 +1,6 @@
 import type { AddressAnswer } from '@mimar/contract'
 import { useEffect, useState } from 'react'
-import { useHome } from '../dashboard/home.ts'
+import type { AccountServer } from '../dashboard/server.ts'
 import type { Wish } from './wish.ts'
 
 /** Debounce: the address is checked when nobody has typed for this long, in ms. */
@@ -8,9 +8,13 @@ const PAUSE = 300
 
 type Check = AddressAnswer | 'busy' | 'unreachable' | null
 
+interface Asked extends Pick<Wish, 'name' | 'slug'> {
+  /** Asks the server; the same function as long as it asks the same. */
+  readonly propose: AccountServer['proposeAddress']
+}
+
 /** The address of a site that is being named: the one its name makes, or what is true of the one that was typed; null without either. */
-export function useAddressCheck({ name, slug }: Pick<Wish, 'name' | 'slug'>, language: string): Check {
-  const { server } = useHome()
+export function useAddressCheck({ name, slug, propose }: Asked, language: string): Check {
   const [check, setCheck] = useState<Check>(null)
   const wished = slug ?? name.trim()
   useEffect(() => {
@@ -19,7 +23,7 @@ export function useAddressCheck({ name, slug }: Pick<Wish, 'name' | 'slug'>, lan
     setCheck((before) => (typeof before === 'object' && before !== null && slug === null ? before : 'busy'))
     const timer = setTimeout(() => {
       const asked = slug === null ? { name: wished, in: language } : { slug: wished }
-      server.proposeAddress(asked).then(
+      propose(asked).then(
         (answer) => isCurrent && setCheck(answer),
         () => isCurrent && setCheck('unreachable'),
       )
@@ -28,6 +32,6 @@ export function useAddressCheck({ name, slug }: Pick<Wish, 'name' | 'slug'>, lan
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [wished, slug, language, server])
+  }, [wished, slug, language, propose])
   return check
 }

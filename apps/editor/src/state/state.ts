@@ -104,6 +104,8 @@ type Dialog =
   | { readonly kind: 'settings' | 'preview' | 'share' | 'history' | 'help' | 'library' | 'schedule' | 'new-page' }
   /** What leads to the page, and what becomes of that. */
   | { readonly kind: 'remove-page'; readonly page: PageId }
+  /** `isNew`: visitors read the site for the first time. */
+  | { readonly kind: 'address'; readonly isNew?: true }
   /** Where the map of a section stands. */
   | { readonly kind: 'map'; readonly section: SectionId }
   /** What stands in the way of publishing the site, or a part of it alone. */

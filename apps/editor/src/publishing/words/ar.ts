@@ -4,6 +4,7 @@ export const ar: PublishWords = {
   publishMenu: 'المزيد عن النشر',
   checkFirst: 'فحص قبل النشر…',
   preview: 'معاينة',
+  address: 'العنوان والمشاركة…',
   share: 'مشاركة المسودة…',
   shareTitle: 'مشاركة المسودة',
   beginning: 'البداية',

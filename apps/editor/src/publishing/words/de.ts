@@ -4,6 +4,7 @@ export const de: PublishWords = {
   publishMenu: 'Mehr zum Veröffentlichen',
   checkFirst: 'Vor dem Veröffentlichen prüfen…',
   preview: 'Vorschau',
+  address: 'Adresse und Teilen…',
   share: 'Entwurf teilen…',
   shareTitle: 'Entwurf teilen',
   beginning: 'Der Anfang',

@@ -5,6 +5,7 @@ export const en = {
   publishMenu: 'More about publishing',
   checkFirst: 'Check before publishing…',
   preview: 'Preview',
+  address: 'Address and sharing…',
   share: 'Share the draft…',
   shareTitle: 'Share the draft',
   beginning: 'The beginning',

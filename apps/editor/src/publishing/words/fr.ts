@@ -4,6 +4,7 @@ export const fr: PublishWords = {
   publishMenu: 'Options de publication',
   checkFirst: 'Vérifier avant de publier…',
   preview: 'Aperçu',
+  address: 'Adresse et partage…',
   share: 'Partager le brouillon…',
   shareTitle: 'Partager le brouillon',
   beginning: 'Le début',

@@ -4,6 +4,7 @@ export const tr: PublishWords = {
   publishMenu: 'Yayınlama seçenekleri',
   checkFirst: 'Yayınlamadan önce denetle…',
   preview: 'Önizleme',
+  address: 'Adres ve paylaşma…',
   share: 'Taslağı paylaş…',
   shareTitle: 'Taslağı paylaş',
   beginning: 'Başlangıç',

@@ -1,0 +1,40 @@
+import type { SiteEntry } from '@mimar/contract'
+import { useMemo, useState } from 'react'
+import { AddressSharing } from '../address/sharing.view.tsx'
+import { addressWords } from '../address/words.ts'
+import { createServer } from '../server.ts'
+import { sayPart } from '../words/words.ts'
+import styles from './dashboard.module.css'
+import { useHome } from './home.ts'
+import { Modal } from './modal.view.tsx'
+
+interface Props {
+  readonly site: SiteEntry
+  readonly close: () => void
+  readonly changed: () => void
+}
+
+/** The address of a site of the list: to copy, to share, to change. */
+export function SiteAddressDialog({ site, close, changed }: Props) {
+  const { say, tell } = useHome()
+  const [address, setAddress] = useState(site.address)
+  const server = useMemo(() => createServer(site.id, () => say.language), [site.id, say.language])
+  const moved = (now: string) => {
+    setAddress(now)
+    changed()
+  }
+  const place = {
+    ...{ site: site.id, name: site.name, address, isPublished: site.publishedRevision !== null },
+    ...{ mayMove: site.rights.includes('move-site'), server, moved, announce: tell },
+  }
+  return (
+    <Modal title={sayPart(addressWords, say.language)('address')} close={close}>
+      <AddressSharing place={place} language={say.language} />
+      <div className={styles.foot}>
+        <button type="button" className={styles.secondary} onClick={close}>
+          {say('close')}
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import { ask } from './asking.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { openHome } from './owner-home.ts'
+import { expectNoFaults } from './visitor.ts'
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  installation = await startInstallation()
+})
+test.afterAll(() => installation.stop())
+
+/** What a telephone reads from the code on the page. */
+async function readCode(page: Page): Promise<string> {
+  const pixels = await page.locator('[data-qr]').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const edge = 400
+    const context = new OffscreenCanvas(edge, edge).getContext('2d')!
+    context.drawImage(image, 0, 0, edge, edge)
+    return { width: edge, height: edge, data: [...context.getImageData(0, 0, edge, edge).data] }
+  })
+  return decodeQR({ ...pixels, data: Uint8ClampedArray.from(pixels.data) })
+}
+
+test('[EDIT-2] after the first publish the address stands there to copy and share; the owner changes it, and the old one leads on', async ({
+  browser,
+}) => {
+  const { port } = installation
+  const page = await openHome(browser, installation, '/sites', {
+    ...{ locale: 'en-GB', viewport: { width: 390, height: 844 } },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const wish = { starter: 'studio', name: 'Dar Salma', slug: 'dar-salma', languages: ['en'] }
+  const made = await page.request.post(`http://localhost:${port}/api/v1/sites`, { data: wish })
+  expect(made.status()).toBe(201)
+  await page.goto(`http://localhost:${port}/edit/dar-salma/?ui=en`)
+  await expect(page.frameLocator('iframe').locator('[data-section]').first()).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+
+  const live = page.getByRole('dialog', { name: 'Your site is live' })
+  await expect(live.getByLabel('Where visitors find it')).toHaveValue(`dar-salma.localhost:${port}`, {
+    timeout: 30_000,
+  })
+  expect(await readCode(page)).toBe(`http://dar-salma.localhost:${port}/`)
+  await live.getByRole('button', { name: 'Copy' }).click()
+  await expect(live.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://dar-salma.localhost:${port}/`)
+  await expectNoFaults(page)
+
+  await live.getByRole('button', { name: 'Change the address…' }).click()
+  const field = live.getByRole('textbox', { name: 'Address of the site' })
+  await expect(field).toBeFocused()
+  await field.fill('admin')
+  await expect(live.getByRole('status')).toHaveText('This address belongs to Mimar itself.')
+  await field.fill('hotel')
+  await expect(live.getByRole('status')).toHaveText('Someone else uses this address.')
+  await live.getByRole('button', { name: 'Use this hotel-site' }).click()
+  await expect(field).toHaveValue('hotel-site')
+  await field.fill('salma-inn')
+  await expect(live.getByRole('status')).toContainText('Free.')
+  await expectNoFaults(page)
+  await live.getByRole('button', { name: 'Change the address', exact: true }).click()
+  await expect(live.getByLabel('Where visitors find it')).toHaveValue(`salma-inn.localhost:${port}`)
+  await expect(live.getByRole('button', { name: 'Change the address…' })).toBeFocused()
+  await expect(live.getByRole('listitem')).toHaveText(`dar-salma.localhost:${port}`)
+  await expect.poll(() => readCode(page)).toBe(`http://salma-inn.localhost:${port}/`)
+
+  const moved = await ask(port, '/?from=card', { host: 'dar-salma.localhost' })
+  expect([moved.status, moved.headers.location]).toEqual([301, `http://salma-inn.localhost:${port}/?from=card`])
+  const home = await ask(port, '/', { host: 'salma-inn.localhost' })
+  expect(home.text).toContain(`<link rel="canonical" href="http://salma-inn.localhost:${port}/"`)
+  const map = await ask(port, '/sitemap.xml', { host: 'salma-inn.localhost' })
+  expect(map.text).not.toContain('dar-salma.localhost')
+
+  await page.goto(`http://localhost:${port}/sites?ui=en`)
+  const card = page.locator('[data-site="dar-salma"]')
+  await expect(card).toContainText(`salma-inn.localhost:${port}`)
+  await card.getByRole('button', { name: /More/ }).click()
+  await page.getByRole('menuitem', { name: 'Address and sharing…' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Address and sharing' })
+  await expect(sharing.getByRole('listitem')).toHaveText(`dar-salma.localhost:${port}`)
+  await expectNoFaults(page)
+  await page.context().close()
+})
