@@ -26,7 +26,7 @@ const LIBRARIES: { readonly [name: string]: readonly RegExp[] } = {
   checkup: [],
   publish: [/^react(\/|$)/, /^react-dom\/server$/, /^lightningcss$/, /^subset-font$/, /^node:crypto$/],
   contract: [/^zod$/],
-  editor: [/^react(-dom)?(\/|$)/, /^react-aria-components$/, /^zustand(\/|$)/, /^idb-keyval$/, /^@fontsource/],
+  editor: [/^react(-dom)?(\/|$)/, /^react-aria-components$/, /^zustand(\/|$)/, /^idb-keyval$/, /^qr$/, /^@fontsource/],
   server: [/./],
   cli: [/./],
 }
