@@ -89,7 +89,7 @@ export const ar: PublishWords = {
   },
   whatChanges: 'ما الذي يتغير',
   show: 'عرض',
-  showNamed: 'إظهار: {what}',
+  showNamed: 'عرض: {what}',
   fix: 'إصلاح',
   fixed: 'أُصلح',
   markDecoration: 'للزينة',

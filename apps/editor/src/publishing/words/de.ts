@@ -78,7 +78,7 @@ export const de: PublishWords = {
   },
   whatChanges: 'Was sich ändert',
   show: 'Zeigen',
-  showNamed: 'Anzeigen: {what}',
+  showNamed: 'Zeigen: {what}',
   fix: 'Beheben',
   fixed: 'Behoben',
   markDecoration: 'Als Schmuck markieren',

@@ -70,7 +70,7 @@ export const fr: PublishWords = {
   nWorthALook: { one: 'Publié. {n} point à vérifier.', other: 'Publié. {n} points à vérifier.' },
   whatChanges: 'Ce qui change',
   show: 'Voir',
-  showNamed: 'Afficher : {what}',
+  showNamed: 'Voir : {what}',
   fix: 'Corriger',
   fixed: 'Corrigé',
   markDecoration: 'Marquer comme décoratif',
