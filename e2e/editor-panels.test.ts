@@ -90,7 +90,7 @@ test('[U27] [THEME-5] the text size follows the slider on the page, and each dra
   await expect.poll(heading).toBe(before)
 })
 
-test('[THEME-1] [THEME-4] colour, look, fonts and sizes come out for visitors as they stood on the canvas', async ({
+test('[THEME-1] [THEME-3] [THEME-4] colour, look, fonts and sizes come out for visitors as they stood on the canvas', async ({
   browser,
 }) => {
   const { page, text, save, publish, published } = await openEditor(browser, installation, { at: '/?lang=en' })
@@ -114,16 +114,19 @@ test('[THEME-1] [THEME-4] colour, look, fonts and sizes come out for visitors as
     .getByRole('button', { name: /^Font of headings/ })
     .click()
   await page.getByRole('option', { name: /^Archivo/ }).click()
+  await panel(page).getByLabel('Weight of headings').selectOption('300')
+  await panel(page).getByLabel('Headings in italics').check()
   await panel(page).getByRole('radio', { name: 'Left', exact: true }).check()
   const drawn = (title: Element) => {
     const button = title.ownerDocument.querySelector('.button.primary') ?? title.ownerDocument.querySelector('.button')
     const view = title.ownerDocument.defaultView as Window
-    const { fontSize, fontFamily, fontWeight, letterSpacing, color } = view.getComputedStyle(title)
+    const { fontSize, fontFamily, fontWeight, fontStyle, letterSpacing, color } = view.getComputedStyle(title)
     const { backgroundColor, borderRadius } = view.getComputedStyle(button as Element)
     return {
       fontSize,
       fontFamily: fontFamily.split(',')[0],
       fontWeight,
+      fontStyle,
       letterSpacing,
       color,
       backgroundColor,
@@ -143,6 +146,7 @@ test('[THEME-1] [THEME-4] colour, look, fonts and sizes come out for visitors as
   const visitor = await page.context().newPage()
   await visitor.setViewportSize({ width: 1440, height: 852 })
   await visitor.goto(new URL('/en/', installation.siteAddress).href)
+  expect(here).toMatchObject({ fontWeight: '300', fontStyle: 'italic' })
   expect(await visitor.locator('h1').first().evaluate(drawn)).toEqual(here)
 })
 

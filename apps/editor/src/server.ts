@@ -54,7 +54,18 @@ export interface Server {
   messagesFile(folder: Folder, search: string): string
 }
 
-type Fonts = Pick<Theme, 'primaryFont' | 'secondaryFont'>
+type Fonts = Pick<Theme, `${'primary' | 'secondary'}${'Font' | 'Weight' | 'Italic'}`>
+
+function queryOfFonts(fonts: Fonts): Record<string, string> {
+  const { primaryFont, secondaryFont, primaryWeight, secondaryWeight, primaryItalic, secondaryItalic } = fonts
+  return {
+    ...{ head: primaryFont, body: secondaryFont },
+    ...(primaryWeight && { headWeight: String(primaryWeight) }),
+    ...(secondaryWeight && { bodyWeight: String(secondaryWeight) }),
+    ...(primaryItalic && { headItalic: '1' }),
+    ...(secondaryItalic && { bodyItalic: '1' }),
+  }
+}
 
 interface UploadOptions {
   readonly signal?: AbortSignal | undefined
@@ -107,7 +118,7 @@ export function createServer(siteId: string, language: () => string, token = fra
     messagesFile: (folder, search) =>
       `/api/v1${path}/messages.csv?folder=${folder}&search=${encodeURIComponent(search)}`,
     canvasStyles: (lang, fonts) =>
-      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang, ...(fonts && { head: fonts.primaryFont, body: fonts.secondaryFont }) })}`,
+      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang, ...(fonts && queryOfFonts(fonts)) })}`,
     fontPreviews: `/api/v1${path}/font-previews.css`,
   }
 }

@@ -67,6 +67,7 @@ const everyOperation: { readonly [Do in OperationName]: readonly Extract<Operati
   ],
   'set-theme': [
     { do: 'set-theme', property: 'look', value: 'SHARP' },
+    { do: 'set-theme', property: 'primaryWeight', value: 700 },
     { do: 'set-theme', property: 'palette/primaryDark', value: '#123' },
   ],
   'set-setting': [

@@ -55,7 +55,9 @@ export function countDifferences(live: Site, draft: Site, all: readonly Differen
 const MOST_COLORS = 3
 
 function themeChanged(live: Theme, draft: Theme): Difference[] {
-  const fields = (Object.keys(draft) as (keyof Theme)[]).filter((field) => !isSame(live[field], draft[field]))
+  const fields = (Object.keys({ ...live, ...draft }) as (keyof Theme)[]).filter(
+    (field) => !isSame(live[field], draft[field]),
+  )
   const tokens = PALETTE_TOKENS.filter((token) => live.palette[token] !== draft.palette[token])
   const colors = tokens.map((token) => ({ field: `palette/${token}`, name: draft.palette[token] }))
   const palette = { field: 'palette', name: draft.palette.primaryLight }

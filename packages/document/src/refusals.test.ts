@@ -341,7 +341,9 @@ describe('the theme', () => {
     ['primaryFont', 'El Messiri'],
     ['secondaryFont', 'IBM Plex Sans'],
     ['ornament', 'arc'],
-  ])('[THEME-1] takes %s %s', (property, value) => {
+    ['primaryWeight', 900],
+    ['secondaryItalic', true],
+  ])('[THEME-1] [THEME-3] takes %s %s', (property, value) => {
     expect(did({ do: 'set-theme', property, value }).theme).toMatchObject({ [property]: value })
   })
 

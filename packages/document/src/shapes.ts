@@ -30,6 +30,8 @@ import {
   COLOR_MODES,
   DEVICES,
   type Extras,
+  FONT_WEIGHTS,
+  type FontWeight,
   type HiddenOn,
   type Language,
   LOOKS,
@@ -72,16 +74,33 @@ export const themeReaders = {
   ornament: orNull(oneOf(ORNAMENTS)),
 }
 
+const fontWeight: Reader<FontWeight> = (input) =>
+  FONT_WEIGHTS.includes(input as FontWeight)
+    ? accept(input as FontWeight)
+    : refuse('not-an-option', { options: FONT_WEIGHTS.join(', ') })
+const marked: Reader<true> = (input) => (input === true ? accept(input) : refuse('not-a-flag'))
+
+/** What a theme may say of its fonts besides; null takes it away. */
+export const fontReaders = {
+  primaryWeight: fontWeight,
+  secondaryWeight: fontWeight,
+  primaryItalic: marked,
+  secondaryItalic: marked,
+}
+
 /** One colour of the palette. */
 export const paletteReader = fieldValue(color('#000000'))
 
 const readPalette = record(Object.fromEntries(PALETTE_TOKENS.map((token) => [token, paletteReader]))) as Reader<Palette>
 
-export const readTheme: Reader<Theme> = record({
-  ...themeReaders,
-  palette: readPalette,
-  extras: extrasBeside(...Object.keys(themeReaders), 'palette', 'fontSize'),
-})
+export const readTheme: Reader<Theme> = record(
+  {
+    ...themeReaders,
+    palette: readPalette,
+    extras: extrasBeside(...Object.keys(themeReaders), ...Object.keys(fontReaders), 'palette', 'fontSize'),
+  },
+  fontReaders,
+)
 
 /** A family's plain name: it stands in style sheets and file names. */
 function fontFamily(input: unknown): ReturnType<Reader<string>> {

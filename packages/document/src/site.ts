@@ -111,6 +111,10 @@ export type Palette = { readonly [Token in PaletteToken]: string }
 
 export const ORNAMENTS = ['girih', 'arc', 'tile', 'rule'] as const
 
+/** From thin to extrablack, as CSS counts them. */
+export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
+export type FontWeight = (typeof FONT_WEIGHTS)[number]
+
 export interface Theme {
   readonly colorMode: ColorMode
   readonly look: Look
@@ -122,6 +126,12 @@ export interface Theme {
   readonly primaryFont: string
   /** Family of running text. */
   readonly secondaryFont: string
+  /** Weight of headings and of running text; absent where each family has its own. */
+  readonly primaryWeight?: FontWeight
+  readonly secondaryWeight?: FontWeight
+  /** Set where they stand in italics. */
+  readonly primaryItalic?: true
+  readonly secondaryItalic?: true
   /** Shapes beside those of the look; null is none. */
   readonly ornament: (typeof ORNAMENTS)[number] | null
   readonly extras: Extras

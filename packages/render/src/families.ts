@@ -6,6 +6,8 @@ export interface FontFamily {
   readonly script: 'latin' | 'arabic'
   /** A variable family's first and last weight, or the weights there are. */
   readonly weights: { readonly from: number; readonly to: number } | readonly number[]
+  /** Whether it has italics of its own; none are made by slanting. */
+  readonly hasItalic: boolean
   /** Axes besides the weight that are pinned, such as the width of a wide grotesque. */
   readonly pinned: { readonly [axis: string]: number }
   readonly headWeight: number
@@ -21,6 +23,7 @@ type Input = Pick<FontFamily, 'name' | 'files' | 'weights'> & Partial<FontFamily
 
 const latin = (input: Input): FontFamily => ({
   script: 'latin',
+  hasItalic: false,
   pinned: {},
   headWeight: 600,
   headTracking: '-0.015em',
@@ -53,6 +56,7 @@ export const families: readonly FontFamily[] = [
   latin({
     name: 'Figtree',
     files: variable('figtree'),
+    hasItalic: true,
     weights: { from: 300, to: 900 },
   }),
   latin({
@@ -66,6 +70,7 @@ export const families: readonly FontFamily[] = [
   latin({
     name: 'Plus Jakarta Sans',
     files: variable('plus-jakarta-sans'),
+    hasItalic: true,
     weights: { from: 200, to: 800 },
     headWeight: 650,
     arabic: 'Alexandria',
@@ -74,6 +79,7 @@ export const families: readonly FontFamily[] = [
   latin({
     name: 'Archivo',
     files: variable('archivo', 'wdth'),
+    hasItalic: true,
     weights: { from: 100, to: 900 },
     pinned: { wdth: 118 },
     headWeight: 620,
@@ -84,6 +90,7 @@ export const families: readonly FontFamily[] = [
   latin({
     name: 'Instrument Sans',
     files: variable('instrument-sans'),
+    hasItalic: true,
     weights: { from: 400, to: 700 },
   }),
   arabic({

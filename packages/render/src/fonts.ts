@@ -1,4 +1,4 @@
-import type { LanguageCode, Theme } from '@mimar/document'
+import { FONT_WEIGHTS, type FontWeight, type LanguageCode, type Theme } from '@mimar/document'
 import { type FontFamily, families } from './families.ts'
 
 /** What one kind of text is set in. */
@@ -7,6 +7,8 @@ export interface FontRole {
   readonly families: readonly FontFamily[]
   /** Weights the design uses, the usual one first. */
   readonly weights: readonly number[]
+  /** Whether the first family draws it in its italics. */
+  readonly isItalic: boolean
   readonly tracking: string
 }
 
@@ -15,6 +17,7 @@ export interface FontFamilies {
   readonly body: FontRole
 }
 
+const USUAL_WEIGHT = 400
 const STRONG_WEIGHT = 600
 
 /** The families of a theme in one language: Arabic script is drawn by the local companion of the Latin family. */
@@ -27,15 +30,18 @@ export function fontFamilies(theme: Theme, language: LanguageCode): FontFamilies
   const first = (latin: FontFamily, arabic: FontFamily) => [...new Set(isArabic ? [arabic, latin] : [latin, arabic])]
   const heads = first(head, headArabic)
   const bodies = first(body, bodyArabic)
+  const usual = theme.secondaryWeight ?? USUAL_WEIGHT
   return {
     head: {
       families: heads,
-      weights: [nearestWeight(heads[0]!, heads[0]!.headWeight)],
+      weights: [nearestWeight(heads[0]!, theme.primaryWeight ?? heads[0]!.headWeight)],
+      isItalic: theme.primaryItalic === true && heads[0]!.hasItalic,
       tracking: isArabic ? '0' : head.headTracking,
     },
     body: {
       families: bodies,
-      weights: [nearestWeight(bodies[0]!, 400), nearestWeight(bodies[0]!, STRONG_WEIGHT)],
+      weights: [usual, Math.max(usual, STRONG_WEIGHT)].map((weight) => nearestWeight(bodies[0]!, weight)),
+      isItalic: theme.secondaryItalic === true && bodies[0]!.hasItalic,
       tracking: '0',
     },
   }
@@ -84,6 +90,14 @@ const STYLES: { readonly [weight: number]: string } = {
 }
 
 /** Where a family's files are for a weight, below node_modules. */
-export function fontFiles({ files }: FontFamily, weight: number): readonly string[] {
-  return files.map((file) => file.replaceAll('{weight}', String(weight)).replaceAll('{style}', STYLES[weight] ?? ''))
+export function fontFiles({ files }: FontFamily, weight: number, isItalic = false): readonly string[] {
+  const named = files.map((file) =>
+    file.replaceAll('{weight}', String(weight)).replaceAll('{style}', STYLES[weight] ?? ''),
+  )
+  return isItalic ? named.map((file) => file.replace(/-normal(?=\.\w+$)/, '-italic')) : named
+}
+
+/** The weights out of the nine that at least one of some families can draw. */
+export function drawableWeights(some: readonly FontFamily[]): readonly FontWeight[] {
+  return FONT_WEIGHTS.filter((weight) => some.some((family) => nearestWeight(family, weight) === weight))
 }

@@ -5,6 +5,7 @@ export { type ContrastFault, contrastFaults } from './contrast-faults.ts'
 export { type FontFamily, families, familyNames } from './families.ts'
 export { flagFile, flagPath } from './flags.ts'
 export {
+  drawableWeights,
   type FontRole,
   fontFamilies,
   fontFiles,

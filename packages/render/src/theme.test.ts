@@ -2,7 +2,7 @@ import { LOOKS, PALETTE_TOKENS, type Palette, type Theme } from '@mimar/document
 import { color } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
 import { contrast } from './colour.ts'
-import { contrastTable, fontFamilies, modeColors, themeStyles } from './index.ts'
+import { contrastTable, drawableWeights, families, fontFamilies, modeColors, themeStyles } from './index.ts'
 import { someSite } from './testing.ts'
 import { TEXT_CLASS_NAMES, textSizes } from './text-scale.ts'
 
@@ -85,6 +85,39 @@ test('[THEME-3] headings have the weight of their family', () => {
   expect(property(stylesOf({}, 'en'), 'head-weight')).toBe('400')
   expect(property(stylesOf({}, 'ar'), 'head-weight')).toBe('600')
   expect(property(stylesOf({ primaryFont: 'Plus Jakarta Sans Variable' }, 'en'), 'head-weight')).toBe('650')
+})
+
+test.each([
+  ['en', { primaryFont: 'Figtree', primaryWeight: 900 }, '900'],
+  ['en', { primaryFont: 'Figtree', primaryWeight: 100 }, '300'],
+  ['en', { primaryFont: 'Young Serif', primaryWeight: 700 }, '400'],
+  ['ar', { primaryFont: 'Young Serif', primaryWeight: 900 }, '700'],
+  ['en', { primaryFont: 'Figtree', primaryItalic: true }, 'italic 600'],
+  ['en', { primaryFont: 'Young Serif', primaryItalic: true }, '400'],
+  ['ar', { primaryFont: 'Figtree', primaryItalic: true }, '600'],
+] as const)(
+  '[THEME-3] in %s, headings that wish %o are drawn as %s: the nearest a font has',
+  (language, wish, drawn) => {
+    expect(property(stylesOf(wish, language), 'head-weight')).toBe(drawn)
+  },
+)
+
+test.each([
+  ['en', { secondaryWeight: 300, secondaryItalic: true }, 'font-weight:300;font-style:italic;font-synthesis:none'],
+  ['ar', { secondaryWeight: 900, secondaryItalic: true }, 'font-weight:700;font-synthesis:none'],
+] as const)('[THEME-3] in %s, text that wishes %o is %s, and nothing is made up', (language, wish, rules) => {
+  expect(stylesOf(wish, language)).toContain(`:root body{${rules}}`)
+})
+
+test('[THEME-3] what a theme does not say of its fonts costs no page a byte', () => {
+  expect(stylesOf({}, 'en')).not.toContain(':root body')
+})
+
+test('[THEME-3] only weights are offered that a font can draw', () => {
+  const drawn = (name: string) => drawableWeights(families.filter((family) => family.name === name))
+  expect(drawn('Young Serif')).toEqual([400])
+  expect(drawn('Almarai')).toEqual([300, 400, 700, 800])
+  expect(drawn('Archivo')).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900])
 })
 
 test.each([

@@ -52,9 +52,11 @@ export function themeStyles(theme: Theme, language: LanguageCode, fonts: FontFam
     ...shadowProperties(theme.palette.accentDark),
     ...modeProperties(modes[theme.colorMode]),
   }
-  return [rule(':root', root), ...MODES.map((mode) => rule(`[data-mode="${mode}"]`, modeProperties(modes[mode])))].join(
-    '\n',
-  )
+  return [
+    rule(':root', root),
+    ...fontRules(theme, fonts),
+    ...MODES.map((mode) => rule(`[data-mode="${mode}"]`, modeProperties(modes[mode]))),
+  ].join('\n')
 }
 
 function paletteProperties({ palette }: Theme): Declarations {
@@ -76,9 +78,19 @@ function textProperties(theme: Theme, language: LanguageCode, { head, body }: Fo
     track: head.tracking,
     'font-head': familyList(head),
     'font-body': familyList(body),
-    'head-weight': head.weights[0]!,
+    'head-weight': head.isItalic ? `italic ${head.weights[0]}` : head.weights[0]!,
     'strong-weight': body.weights.at(-1)!,
   }
+}
+
+/** What running text is drawn with, where a theme says so. Letters without italics or such a weight are not made up (font-synthesis). */
+function fontRules({ primaryItalic, secondaryWeight, secondaryItalic }: Theme, { body }: FontFamilies): string[] {
+  const rules = [
+    ...(secondaryWeight === undefined ? [] : [`font-weight:${body.weights[0]}`]),
+    ...(secondaryItalic && body.isItalic ? ['font-style:italic'] : []),
+    ...(primaryItalic || secondaryItalic || secondaryWeight !== undefined ? ['font-synthesis:none'] : []),
+  ]
+  return rules.length > 0 ? [`:root body{${rules.join(';')}}`] : []
 }
 
 function shapeProperties(look: Look): Declarations {

@@ -41,8 +41,7 @@ export class LiveTheme {
 
   #draw(): void {
     const { theme, language } = this.#wanted
-    const { primaryFont, secondaryFont } = this.#dressed
-    const shown = { ...theme, primaryFont, secondaryFont }
+    const shown = { ...this.#dressed, ...split(theme).others }
     this.#sheet.replaceSync(themeStyles(shown, language, fontFamilies(shown, language)))
   }
 
@@ -60,8 +59,8 @@ export class LiveTheme {
 
   async #dress(theme: Theme, language: LanguageCode): Promise<void> {
     const { head, body } = fontFamilies(theme, language)
-    const faces = [head, body].flatMap(({ families: [family], weights }) =>
-      weights.map((weight) => `${weight} 16px "${family?.name}"`),
+    const faces = [head, body].flatMap(({ families: [family], weights, isItalic }) =>
+      weights.map((weight) => `${isItalic ? 'italic ' : ''}${weight} 16px "${family?.name}"`),
     )
     // A font that does not come is drawn by another, here as for visitors.
     await Promise.allSettled(faces.map((face) => this.#page.fonts.load(face, 'aا')))
@@ -70,4 +69,14 @@ export class LiveTheme {
   }
 }
 
-const fontsOf = ({ primaryFont, secondaryFont }: Theme) => `${primaryFont}/${secondaryFont}`
+/** What fonts are brought for, and all the rest. */
+function split(theme: Theme) {
+  const { primaryFont, secondaryFont, primaryWeight, secondaryWeight, primaryItalic, secondaryItalic, ...others } =
+    theme
+  return {
+    fonts: [primaryFont, secondaryFont, primaryWeight, secondaryWeight, primaryItalic, secondaryItalic],
+    others,
+  }
+}
+
+const fontsOf = (theme: Theme) => split(theme).fonts.join('/')

@@ -182,6 +182,7 @@ function sayTheme(done: readonly Done[], words: DeedWords): readonly string[] {
     ...(isPalette ? [] : colors.map((token) => say('colourOf', { name: named(theme(token as PaletteToken)) }))),
     ...others.map(({ field, name }) => {
       if (field?.endsWith('Font')) return name ? say('fontOf', { name }) : named(theme('fonts'))
+      if (field?.endsWith('Weight') || field?.endsWith('Italic')) return named(theme('fonts'))
       return named(theme(THEME_WORDS[field ?? ''] ?? 'look'))
     }),
   ]

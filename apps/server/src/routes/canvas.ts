@@ -1,4 +1,6 @@
 import { endpoints } from '@mimar/contract'
+import { FONT_WEIGHTS, type Theme } from '@mimar/document'
+import { isSame } from '@mimar/render'
 import type { FastifyInstance } from 'fastify'
 import { siteFor } from './guard.ts'
 import { momentFor } from './moment.ts'
@@ -10,12 +12,11 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(endpoints.canvasStyles.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
     const read = await momentFor(request, parts, row)
-    const { lang, head, body } = request.query as { lang?: string; head?: string; body?: string }
+    const { lang, ...fonts } = request.query as { lang?: string } & WornFonts
     const known = read.site.languages.find(({ code }) => code === lang) ?? read.site.languages[0]
-    const { theme } = read.site
-    const worn = { ...theme, primaryFont: head ?? theme.primaryFont, secondaryFont: body ?? theme.secondaryFont }
-    const isSame = worn.primaryFont === theme.primaryFont && worn.secondaryFont === theme.secondaryFont
-    const styles = await parts.drawing.styles(isSame ? read.site : { ...read.site, theme: worn }, known?.code ?? 'en')
+    const theme = themeIn(read.site.theme, fonts)
+    const site = isSame(theme, read.site.theme) ? read.site : { ...read.site, theme }
+    const styles = await parts.drawing.styles(site, known?.code ?? 'en')
     return reply.type(CSS).header('cache-control', 'private, no-cache').send(styles)
   })
   app.get(endpoints.fontPreviews.path, async (request, reply) => {
@@ -35,6 +36,31 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
         : { names: names.split(',') },
     )
   })
+}
+
+/** What a theme that is being tried draws its headings and texts with. */
+interface WornFonts {
+  readonly head?: string
+  readonly body?: string
+  readonly headWeight?: string
+  readonly bodyWeight?: string
+  readonly headItalic?: string
+  readonly bodyItalic?: string
+}
+
+/** The theme in other fonts, where some are named. */
+function themeIn(theme: Theme, { head, body, ...shapes }: WornFonts): Theme {
+  if (head === undefined || body === undefined) return theme
+  const { primaryWeight: _p, secondaryWeight: _s, primaryItalic: _i, secondaryItalic: _t, ...rest } = theme
+  const weight = (input: string | undefined) => FONT_WEIGHTS.find((one) => String(one) === input)
+  const [heads, texts] = [weight(shapes.headWeight), weight(shapes.bodyWeight)]
+  return {
+    ...{ ...rest, primaryFont: head, secondaryFont: body },
+    ...(heads && { primaryWeight: heads }),
+    ...(texts && { secondaryWeight: texts }),
+    ...(shapes.headItalic && { primaryItalic: true as const }),
+    ...(shapes.bodyItalic && { secondaryItalic: true as const }),
+  }
 }
 
 const CSS = 'text/css; charset=utf-8'

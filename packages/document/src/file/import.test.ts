@@ -161,6 +161,19 @@ describe('older spellings', () => {
     expect(site.theme).toMatchObject({ textSize: 60, look: 'SHARP', orientation: 'RIGHT' })
   })
 
+  test('[THEME-3] of weights are read, by number or name, and what is not said stays unsaid', () => {
+    const file = aFile()
+    file.theme = { ...file.theme, primaryWeight: 'extrablack', secondaryWeight: '300', primaryItalic: true }
+    Object.assign(file.theme, { secondaryItalic: false })
+    const site = imported(file)
+    expect(site.theme).toMatchObject({ primaryWeight: 900, secondaryWeight: 300, primaryItalic: true })
+    expect(site.theme).not.toHaveProperty('secondaryItalic')
+    const again = exportSite(site, someCatalog) as unknown as ReturnType<typeof aFile>
+    expect(again.theme).toMatchObject({ primaryWeight: 900, secondaryWeight: 300, primaryItalic: true })
+    expect(imported(again)).toEqual(site)
+    expect(imported(aFile()).theme).not.toHaveProperty('primaryWeight')
+  })
+
   test('of a picture’s crop are read', () => {
     const data = {
       title: 'أ',

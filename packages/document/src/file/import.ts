@@ -1,4 +1,4 @@
-import { type Json, list } from '@mimar/fields'
+import { accept, type Json, list } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { faultsOfCeilings } from '../ceiling.ts'
 import { type Fault, faultsAcross } from '../check.ts'
@@ -7,13 +7,22 @@ import { flagValue, idValue, jsonRecord, type Reader } from '../shape.ts'
 import {
   constantReaders,
   eventFields,
+  fontReaders,
   metaFields,
   paletteReader,
   pathReader,
   readSources,
   themeReaders,
 } from '../shapes.ts'
-import { PALETTE_TOKENS, type Page, type Palette, type Site, type SiteEvent, type Theme } from '../site.ts'
+import {
+  FONT_WEIGHTS,
+  PALETTE_TOKENS,
+  type Page,
+  type Palette,
+  type Site,
+  type SiteEvent,
+  type Theme,
+} from '../site.ts'
 import { raised, readComponents } from './components-in.ts'
 import { type Around, alignItems, readContent } from './content-in.ts'
 import { readLanguages, translationsOf } from './languages.ts'
@@ -88,6 +97,7 @@ function readTheme(root: Source, reading: Reading): Theme {
     palette: Object.fromEntries(colors) as Palette,
     primaryFont: theme.read('primaryFont', themeReaders.primaryFont, 'Young Serif'),
     secondaryFont: theme.read('secondaryFont', themeReaders.secondaryFont, 'Figtree'),
+    ...readFonts(theme),
     ornament: theme.read(
       'ornament',
       (input) => themeReaders.ornament(input === '' || input === 'none' ? null : input),
@@ -95,6 +105,26 @@ function readTheme(root: Source, reading: Reading): Theme {
     ),
     extras,
   }
+}
+
+const WEIGHT_NAMES = 'thin extralight light regular medium semibold bold extrabold extrablack'.split(' ')
+
+/** Weights by their number or name, italics by a flag; what a file leaves open is not said. */
+function readFonts(theme: Source): Pick<Theme, keyof typeof fontReaders> {
+  const said = Object.entries<Reader<Json>>(fontReaders).flatMap(([name, read]) => {
+    const readSaid: Reader<Json> = (input) => (UNSAID.has(input) ? accept(null) : read(numbered(input)))
+    const value = theme.read(name, readSaid, null)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+const UNSAID: ReadonlySet<unknown> = new Set(['', null, false])
+
+function numbered(input: unknown): unknown {
+  if (typeof input !== 'string') return input
+  const named = WEIGHT_NAMES.indexOf(input.toLowerCase())
+  return named < 0 ? Number(input) : FONT_WEIGHTS[named]
 }
 
 function readSettings(root: Source, around: Around): Settings {

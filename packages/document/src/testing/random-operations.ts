@@ -125,6 +125,8 @@ const makers: { readonly [Do in OperationName]: Make } = {
       ['ornament', null],
       ['primaryFont', 'El Messiri'],
       ['secondaryFont', 'a;b'],
+      ['primaryWeight', random.pick([100, 700, 450, null])],
+      ['secondaryItalic', random.pick([true, null, false])],
       [`palette/${random.pick(PALETTE_TOKENS)}`, random.pick(['#abc', '#A1B2C3', '#12345'])],
     ] as const)
     return { do: 'set-theme', property, value }

@@ -35,6 +35,7 @@ function face({ need, family, weights, range, media }: FontUse, fonts: Fonts): s
   if (!bytes) return ''
   const rule = [
     `@font-face{font-family:"${family}";font-weight:${[...new Set(weights)].join(' ')};font-display:swap`,
+    ...(need.isItalic ? ['font-style:italic'] : []),
     `src:url(${fontAddress(need.key, bytes)})format("woff2")`,
     ...(range === '' ? [] : [`unicode-range:${range}`]),
   ].join(';')

@@ -30,6 +30,17 @@ test('Turkish takes its own letters from the extended slice, and only those', ()
   expect(extended.map(({ characters }) => characters)).toEqual(['ĞğİŞş'])
 })
 
+test('[THEME-3] weights and italics take the place of the usual files, and nothing is brought beside', async () => {
+  const theme = { ...someSite.theme, secondaryWeight: 300, secondaryItalic: true } as const
+  const languages = [{ ...someSite.languages[0]!, code: 'en', isPrimary: true }]
+  const site = { ...someSite, languages, theme }
+  const texts = fontNeeds(site).filter(({ family }) => family.name === 'Figtree')
+  expect(texts.map(({ key }) => key.replace(/-[^-]*$/, ''))).toEqual(['figtree-300-600-italic'])
+  expect(texts.map(({ file }) => file.endsWith('figtree-latin-wght-italic.woff2'))).toEqual([true])
+  const files = byAddress(publishSite(someInput({ site, fonts: await someFonts(site) })))
+  expect(String(files.get('/')!.body)).toMatch(/font-family:"?Figtree"?;font-weight:300 600;[^}]*font-style:italic/)
+}, 60_000)
+
 test('the first view of an Arabic page on a phone needs two files of at most 20 kB together', async () => {
   const shown = fontUses(someSite, 'ar').filter(({ isFirstView }) => isFirstView)
   expect(shown.map(({ need: { family } }) => family.name)).toEqual(['El Messiri', 'IBM Plex Sans Arabic'])

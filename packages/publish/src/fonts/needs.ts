@@ -13,6 +13,7 @@ export interface FontNeed {
   readonly key: string
   readonly family: FontFamily
   readonly weights: Weights
+  readonly isItalic: boolean
   /** The whole font, below node_modules. */
   readonly file: string
   readonly characters: string
@@ -91,8 +92,9 @@ function companionUses(site: Site, language: LanguageCode): readonly FontUse[] {
 
 export const isVariable = ({ weights }: FontFamily): boolean => 'from' in weights
 
-function usesOf({ families: [family] }: FontRole, weights: Weights, characters: string): readonly FontUse[] {
-  return needsOf(family!, weights, characters).map((need, index) => ({
+function usesOf(role: FontRole, weights: Weights, characters: string): readonly FontUse[] {
+  const [family] = role.families
+  return needsOf(family!, weights, characters, role.isItalic).map((need, index) => ({
     need,
     weights,
     family: family!.name,
@@ -103,8 +105,13 @@ function usesOf({ families: [family] }: FontRole, weights: Weights, characters: 
 }
 
 /** A family in slices is asked for each character's own slice. */
-export function needsOf(family: FontFamily, weights: Weights, characters: string): readonly FontNeed[] {
-  const files = fontFiles(family, weights[0])
+export function needsOf(
+  family: FontFamily,
+  weights: Weights,
+  characters: string,
+  isItalic = false,
+): readonly FontNeed[] {
+  const files = fontFiles(family, weights[0], isItalic)
   const parts =
     files.length === 1
       ? [characters]
@@ -112,8 +119,9 @@ export function needsOf(family: FontFamily, weights: Weights, characters: string
   return files.flatMap((file, index) => {
     const part = parts[index] ?? ''
     if (part === '') return []
-    const name = `${family.name.toLowerCase().replaceAll(' ', '-')}-${[...new Set(weights)].join('-')}`
-    return [{ key: `${name}-${digest(file + part)}`, family, weights, file, characters: part }]
+    const shape = [...new Set(weights), ...(isItalic ? ['italic'] : [])].join('-')
+    const name = `${family.name.toLowerCase().replaceAll(' ', '-')}-${shape}`
+    return [{ key: `${name}-${digest(file + part)}`, family, weights, isItalic, file, characters: part }]
   })
 }
 

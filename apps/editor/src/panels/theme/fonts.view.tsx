@@ -3,6 +3,8 @@ import { familyNames, fontFamilies } from '@mimar/render'
 import { useEffect } from 'react'
 import { useEditing } from '../../chrome/editing.ts'
 import { FontSelect } from './font-select.view.tsx'
+import { FontShape } from './font-shape.view.tsx'
+import fonts from './fonts.module.css'
 import type { FontChoice, PartProps } from './part.ts'
 import styles from './theme.module.css'
 
@@ -18,14 +20,16 @@ export function Fonts({ draft, say }: PartProps) {
     <section className={styles.part} aria-label={say('fonts')}>
       <h3 className={styles.title}>{say('fonts')}</h3>
       {parts.map(({ property, role, label }) => (
-        <FontSelect
-          key={property}
-          label={label}
-          chosen={draft.theme[property]}
-          choices={familyNames.map((name) => choiceOf({ ...draft.theme, [property]: name }, role, name))}
-          choose={(name) => draft.choose(property, name)}
-          say={say}
-        />
+        <div key={property} className={fonts.kind}>
+          <FontSelect
+            label={label}
+            chosen={draft.theme[property]}
+            choices={familyNames.map((name) => choiceOf({ ...draft.theme, [property]: name }, role, name))}
+            choose={(name) => draft.choose(property, name)}
+            say={say}
+          />
+          <FontShape draft={draft} role={role} />
+        </div>
       ))}
     </section>
   )

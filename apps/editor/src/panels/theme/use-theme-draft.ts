@@ -66,7 +66,11 @@ export function useTheme(): Theme | undefined {
 
 function withValue(theme: Theme, { property, value }: Draft): Theme {
   const [name = '', token] = property.split('/')
-  return token ? { ...theme, palette: { ...theme.palette, [token]: value } } : { ...theme, [name]: value }
+  if (token) return { ...theme, palette: { ...theme.palette, [token]: value } }
+  const { [name as keyof Theme]: _, ...others } = theme
+  // What a theme may leave out is taken out by null; an ornament says it.
+  const isOut = value === null && name !== 'ornament'
+  return (isOut ? others : { ...others, [name]: value }) as Theme
 }
 
 function valueIn(theme: Theme, property: ThemeProperty): Json {
