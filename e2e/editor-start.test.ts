@@ -60,6 +60,54 @@ test('[EDIT-2] the list shows each site as it looks, with its state, languages a
   await page.context().close()
 })
 
+test('[U46] of many sites the first are there at once; more come when asked for, and any is found by name', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, installation, '/healthz', { locale: 'en-GB' })
+  const all = Array.from({ length: 60 }, (_, at) => ({
+    ...{ id: `s${at}`, slug: `place-${at}`, name: at === 57 ? 'فندق الجسر' : `Place ${at}`, unread: at === 50 ? 3 : 0 },
+    ...{ revision: 1, publishedRevision: null, publishedAhead: 0, address: `http://place-${at}.localhost/` },
+    ...{ languages: ['en'], changedAt: '2026-01-01T00:00:00.000Z', rights: ['read-site', 'handle-messages'] },
+  }))
+  const asked: string[] = []
+  await page.route(/\/api\/v1\/sites\?/, (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const [q, offset, limit] = [query.get('q') ?? '', Number(query.get('offset')), Number(query.get('limit'))]
+    if (q !== '') asked.push(q)
+    const found = all.filter(({ name, unread }) => name.includes(q) && (!query.has('unread') || unread > 0))
+    const headers = { 'x-total-count': String(found.length) }
+    return route.fulfill({ headers, json: found.slice(offset, offset + limit) })
+  })
+  await page.route(/\/still/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>A site</p>' }))
+  await page.goto(`http://localhost:${installation.port}/sites?ui=en`)
+  const cards = page.locator('[data-site]')
+  await expect(cards).toHaveCount(24)
+  await expect(page.getByText('24 of 60')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).press('Enter')
+  await expect(cards).toHaveCount(48)
+  await expect(card(page, 's24').getByRole('link')).toBeFocused()
+  await page.getByRole('button', { name: 'Show more' }).press('Enter')
+  await expect(cards).toHaveCount(60)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await expect(card(page, 's48').getByRole('link')).toBeFocused()
+  const search = page.getByRole('searchbox', { name: 'Search your sites' })
+  await search.pressSequentially('الجسر', { delay: 20 })
+  await expect(cards).toHaveCount(1)
+  await expect(card(page, 's57')).toBeVisible()
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '1 site found' })).toHaveCount(1)
+  expect(asked).toEqual(['الجسر'])
+  await expectNoFaults(page)
+  await search.fill('nowhere')
+  await expect(page.getByText('No site has “nowhere” in its name or address')).toBeVisible()
+  await search.fill('')
+  await expect(cards).toHaveCount(24)
+  // What waits unread is told of, wherever it stands in the list.
+  await page.getByRole('button', { name: 'Enquiries' }).click()
+  await expect(page.getByRole('menuitem').first()).toContainText('Place 50')
+  await page.context().close()
+})
+
 test('[U38] a site is duplicated and exported without a question, and deleted after one that names it', async ({
   browser,
 }) => {

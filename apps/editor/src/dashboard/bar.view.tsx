@@ -7,16 +7,19 @@ import styles from './dashboard.module.css'
 import { type AtHome, useHome } from './home.ts'
 import { openEnquiries } from './open-enquiries.tsx'
 import { PopupMenu } from './popup-menu.view.tsx'
+import { useUnread } from './use-sites.ts'
 
 interface Props {
-  readonly sites: readonly SiteEntry[]
+  /** The sites that are known, of all there are. */
+  readonly all: { readonly sites: readonly SiteEntry[]; readonly total: number }
   /** Enquiries may have been read or erased. */
   readonly readOn: () => void
 }
 
 /** The bar above the list of sites: where one is, what visitors wrote, and who one is. */
-export function HomeBar({ sites, readOn }: Props) {
+export function HomeBar({ all, readOn }: Props) {
   const { say } = useHome()
+  const withMessages = useUnread(all).filter(({ rights }) => rights.includes('handle-messages'))
   return (
     <header className={styles.bar}>
       <a href="/sites" className={styles.mark} aria-label={say('product')}>
@@ -29,11 +32,11 @@ export function HomeBar({ sites, readOn }: Props) {
         </a>
         <OfSite
           label={say('enquiries')}
-          sites={sites.filter(({ rights }) => rights.includes('handle-messages'))}
+          sites={withMessages}
           countOf={({ unread }) => unread}
           open={(site) => void openEnquiries(site, say.language, readOn)}
         />
-        <OfSite label={say('media')} sites={sites} open={goToLibrary} />
+        <OfSite label={say('media')} sites={all.sites} open={goToLibrary} />
       </nav>
       <AccountMenu />
     </header>
@@ -69,9 +72,8 @@ function OfSite({ label, sites, open, countOf = () => 0 }: OfSiteProps) {
     run: () => open(site.id),
   }))
   return (
-    <PopupMenu label={label} className={styles.place} groups={[{ label, items }]}>
-      {label}
-      {count}
+    <PopupMenu label={waiting > 0 ? `${label} ${waiting}` : label} className={styles.place} groups={[{ label, items }]}>
+      {label} {count}
       <Icon name="chevronDown" />
     </PopupMenu>
   )

@@ -7,7 +7,8 @@ export interface AccountServer {
   readSession(): Promise<SessionAnswer>
   signIn(authHash: string): Promise<SessionAnswer>
   signOut(): Promise<true>
-  listSites(): Promise<readonly SiteEntry[]>
+  /** Some of the sites, and how many there are of those that are asked for. */
+  listSites(wanted: SitesWanted): Promise<Listed<SiteEntry> & { readonly totalCount: number }>
   /** In how many things the draft of a site differs from what visitors have. */
   countUnpublished(id: string): Promise<number>
   listStarters(): Promise<readonly Starter[]>
@@ -21,6 +22,15 @@ export interface AccountServer {
   deleteSite(id: string): Promise<true>
 }
 
+interface SitesWanted {
+  readonly limit: number
+  readonly offset?: number
+  /** What names or addresses hold. */
+  readonly q?: string
+  /** Only those with messages nobody has read. */
+  readonly unread?: 1
+}
+
 interface Listed<Item> {
   readonly items: readonly Item[]
 }
@@ -32,7 +42,7 @@ export function createAccountServer(language: () => string): AccountServer {
     readSession: () => client.get('/session'),
     signIn: (authHash) => signInWith(client, authHash),
     signOut: () => client.delete('/session'),
-    listSites: async () => (await client.get<Listed<SiteEntry>>('/sites')).items,
+    listSites: ({ q, ...wanted }) => client.get('/sites', { query: { ...wanted, q: q || undefined } }),
     countUnpublished: async (id) => (await client.get<{ readonly count: number }>(`${site(id)}/unpublished`)).count,
     listStarters: async () => (await client.get<Listed<Starter>>('/starters')).items,
     proposeAddress: (asked) => client.get('/addresses', { query: asked }),

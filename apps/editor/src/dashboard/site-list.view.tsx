@@ -1,62 +1,85 @@
-import type { SiteEntry } from '@mimar/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../chrome/icon.view.tsx'
 import { HomeBar } from './bar.view.tsx'
 import styles from './dashboard.module.css'
+import { MoreSites, SearchSites } from './find-sites.view.tsx'
 import { useHome } from './home.ts'
 import { type Faults, ImportFaults } from './import-faults.view.tsx'
 import { PlusMark } from './marks.view.tsx'
-import { isSignedOut } from './server.ts'
 import { SiteCard } from './site-card.view.tsx'
 import { useImport } from './use-import.ts'
+import { useSites } from './use-sites.ts'
 
-type Sites = readonly SiteEntry[] | 'loading' | 'failed'
+/** So many sites are seen without a search. */
+const FEW = 12
 
 /** The sites of the account, each as it looks, and the ways to another one. */
 export function SiteList() {
   const { say, account } = useHome()
   const isGuest = account?.makesSites === false
-  const { sites, load } = useSites()
-  const [faults, setFaults] = useState<Faults | null>(null)
+  const [search, setSearch] = useState('')
+  const listed = useSites(search)
+  const { sites, state, load, all, total } = listed
   const list = useRef<HTMLUListElement>(null)
-  const [fresh, setFresh] = useState('')
+  const focusOn = useFocus(list, sites)
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults | null>(null)
   const added = (id: string) => {
-    setFresh(id)
+    focusOn(`[data-site="${CSS.escape(id)}"] a`)
+    setSearch('')
     void load()
   }
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[data-site="${CSS.escape(fresh)}"] a`)
-    if (!link) return
-    setFresh('')
-    link.focus()
-  }, [fresh, sites])
+  const more = () => {
+    if (isBusy) return
+    setBusy(true)
+    focusOn(`li:nth-child(${sites.length + 1})[data-site] a`)
+    void listed.more().finally(() => setBusy(false))
+  }
   const importing = useImport({ added, refused: setFaults })
-  const known = typeof sites === 'string' ? [] : sites
   return (
     <div className={styles.page}>
-      <HomeBar sites={known} readOn={() => void load()} />
+      <HomeBar all={all} readOn={() => void load()} />
       <main className={styles.main}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{say('yourSites')}</h1>
+          {(all.total > FEW || search !== '') && (
+            <SearchSites search={search} setSearch={setSearch} found={listed.search === '' ? null : total} />
+          )}
           {!isGuest && <NewSite className={styles.primary} hasMark />}
         </div>
-        {isGuest && known.length === 0 && sites !== 'loading' && <p className={styles.quiet}>{say('noSites')}</p>}
-        {sites === 'loading' && <p className={styles.quiet}>{say('loading')}</p>}
-        {sites === 'failed' && <Unreachable tryAgain={() => void load()} />}
-        {typeof sites !== 'string' && (
+        {isGuest && all.total === 0 && state !== 'loading' && <p className={styles.quiet}>{say('noSites')}</p>}
+        {state === 'loading' && <p className={styles.quiet}>{say('loading')}</p>}
+        {state === 'failed' && <Unreachable tryAgain={() => void load()} />}
+        {state === 'here' && listed.search !== '' && total === 0 && (
+          <p className={styles.quiet}>{say('nothingFound', { text: listed.search })}</p>
+        )}
+        {state === 'here' && (
           <ul ref={list} className={styles.cards}>
             {sites.map((site) => (
               <li key={site.id} data-site={site.id}>
                 <SiteCard site={site} changed={(next) => (next ? added(next) : void load())} />
               </li>
             ))}
-            {!isGuest && <Another isFirst={sites.length === 0} importing={importing} />}
+            {!isGuest && listed.search === '' && <Another isFirst={sites.length === 0} importing={importing} />}
           </ul>
         )}
+        {state === 'here' && <MoreSites shown={sites.length} total={total} isBusy={isBusy} more={more} />}
       </main>
       {faults && <ImportFaults faults={faults} close={() => setFaults(null)} />}
     </div>
   )
+}
+
+/** Puts the focus on what is on its way into a list, once it is there. */
+function useFocus(list: RefObject<HTMLElement | null>, items: unknown) {
+  const [awaited, setAwaited] = useState('')
+  useEffect(() => {
+    const found = awaited === '' ? null : list.current?.querySelector<HTMLElement>(awaited)
+    if (!found) return
+    setAwaited('')
+    found.focus()
+  }, [list, awaited, items])
+  return setAwaited
 }
 
 interface AnotherProps {
@@ -110,25 +133,4 @@ function Unreachable({ tryAgain }: { readonly tryAgain: () => void }) {
       </button>
     </div>
   )
-}
-
-/** Read at first, after every change here, and when one comes back from editing. */
-function useSites() {
-  const { server } = useHome()
-  const [sites, setSites] = useState<Sites>('loading')
-  const load = useCallback(
-    () =>
-      server.listSites().then(
-        (all) => setSites(all),
-        (error) => (isSignedOut(error) ? location.reload() : setSites('failed')),
-      ),
-    [server],
-  )
-  useEffect(() => {
-    void load()
-    const cameBack = ({ persisted }: PageTransitionEvent) => persisted && void load()
-    addEventListener('pageshow', cameBack)
-    return () => removeEventListener('pageshow', cameBack)
-  }, [load])
-  return { sites, load }
 }

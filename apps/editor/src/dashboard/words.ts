@@ -42,6 +42,12 @@ export interface DashboardWords {
   readonly tryAgain: string
   readonly close: string
   readonly loading: string
+  readonly search: string
+  readonly found: Plural
+  readonly nothingFound: string
+  readonly showMore: string
+  /** How many sites are shown, of how many. */
+  readonly shown: string
   /** Said to who was invited and has no site any more. */
   readonly noSites: string
   readonly account: string
@@ -107,6 +113,18 @@ export const dashboardWords: PartWords<DashboardWords> = {
     tryAgain: 'إعادة المحاولة',
     close: 'إغلاق',
     noSites: 'لا مواقع لديك الآن. اطلب ممّن دعاك أن يدعوك مجددًا.',
+    search: 'البحث في مواقعك',
+    found: {
+      zero: 'لم يُعثر على أي موقع',
+      one: 'عُثر على موقع واحد',
+      two: 'عُثر على موقعين',
+      few: 'عُثر على {n} مواقع',
+      many: 'عُثر على {n} موقعًا',
+      other: 'عُثر على {n} موقع',
+    },
+    nothingFound: 'لا موقع في اسمه أو عنوانه «{text}»',
+    showMore: 'عرض المزيد',
+    shown: '{n} من {total}',
     loading: 'جارٍ تحميل مواقعك…',
     account: 'الحساب',
     appearance: 'المظهر',
@@ -155,6 +173,11 @@ export const dashboardWords: PartWords<DashboardWords> = {
     tryAgain: 'Try again',
     close: 'Close',
     noSites: 'You have no sites now. Ask whoever invited you.',
+    search: 'Search your sites',
+    found: { one: '1 site found', other: '{n} sites found' },
+    nothingFound: 'No site has “{text}” in its name or address',
+    showMore: 'Show more',
+    shown: '{n} of {total}',
     loading: 'Loading your sites…',
     account: 'Account',
     appearance: 'Appearance',
@@ -203,6 +226,11 @@ export const dashboardWords: PartWords<DashboardWords> = {
     tryAgain: 'Yeniden dene',
     close: 'Kapat',
     noSites: 'Şu anda siteniz yok. Sizi davet eden kişiye sorun.',
+    search: 'Sitelerinizde arayın',
+    found: { one: '1 site bulundu', other: '{n} site bulundu' },
+    nothingFound: 'Adında ya da adresinde “{text}” geçen site yok',
+    showMore: 'Daha fazla göster',
+    shown: '{n} / {total}',
     loading: 'Siteleriniz yükleniyor…',
     account: 'Hesap',
     appearance: 'Görünüm',
@@ -253,6 +281,11 @@ export const dashboardWords: PartWords<DashboardWords> = {
     tryAgain: 'Erneut versuchen',
     close: 'Schließen',
     noSites: 'Sie haben gerade keine Websites. Fragen Sie, wer Sie eingeladen hat.',
+    search: 'Ihre Websites durchsuchen',
+    found: { one: '1 Website gefunden', other: '{n} Websites gefunden' },
+    nothingFound: 'Keine Website hat „{text}“ im Namen oder in der Adresse',
+    showMore: 'Mehr anzeigen',
+    shown: '{n} von {total}',
     loading: 'Ihre Websites werden geladen …',
     account: 'Konto',
     appearance: 'Darstellung',
@@ -302,6 +335,11 @@ export const dashboardWords: PartWords<DashboardWords> = {
     tryAgain: 'Réessayer',
     close: 'Fermer',
     noSites: 'Vous n’avez aucun site pour l’instant. Demandez à qui vous a invité.',
+    search: 'Rechercher dans vos sites',
+    found: { one: '1 site trouvé', other: '{n} sites trouvés' },
+    nothingFound: 'Aucun site n’a « {text} » dans son nom ou son adresse',
+    showMore: 'Afficher plus',
+    shown: '{n} sur {total}',
     loading: 'Chargement de vos sites…',
     account: 'Compte',
     appearance: 'Apparence',
