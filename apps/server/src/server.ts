@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { type ConnectionLimits, connectionLimits, guardConnections } from './connections.ts'
 import { StartRefusal } from './refusal.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -27,9 +28,11 @@ const KEPT = 75_000
 const LOOKS = 100
 
 /** Takes the port first of all, so that a start that cannot succeed touches nothing. */
-export async function listen(port: number): Promise<Listening> {
+export async function listen(port: number, limits: ConnectionLimits = connectionLimits([])): Promise<Listening> {
   let handler: Handler = answerStarting
-  const server = createServer({ keepAliveTimeout: KEPT }, (request, response) => handler(request, response))
+  const options = { keepAliveTimeout: KEPT, connectionsCheckingInterval: limits.every }
+  const server = createServer(options, (request, response) => handler(request, response))
+  guardConnections(server, limits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (failure: NodeJS.ErrnoException) => reject(explain(failure, port)))
     server.listen(port, resolve)

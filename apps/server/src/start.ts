@@ -1,4 +1,5 @@
 import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
+import { connectionLimits } from './connections.ts'
 import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { isLoopback } from './network.ts'
@@ -28,7 +29,8 @@ export async function start(
   tell: (line: string) => void,
 ): Promise<Running> {
   // Wrong settings are refused before the port is taken; a port of 0 is known only afterwards.
-  const listening = await listen(readSettings(environment).port)
+  const { port, trustedProxies } = readSettings(environment)
+  const listening = await listen(port, connectionLimits(trustedProxies))
   try {
     const settings = readSettings({ ...environment, PORT: String(listening.port) })
     tell(`Opening ${settings.dataDir}`)
