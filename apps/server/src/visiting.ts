@@ -135,7 +135,12 @@ function openReleases(
   const { store } = options
   const mixtures = new Mixtures({ releases: publishing, store, sites, moments, history, catalog })
   const arriving = openArriving(making, { ...options, publishing })
-  return { publishing, mixtures, levels: new Levels({ mixtures, store: siteStore }), arriving }
+  return {
+    publishing,
+    mixtures,
+    levels: new Levels({ mixtures, store: siteStore, onFailure: options.onFailure }),
+    arriving,
+  }
 }
 
 /** What whole sites that come from elsewhere are made with. */

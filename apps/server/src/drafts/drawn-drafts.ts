@@ -1,6 +1,7 @@
 import type { Constants, Site } from '@mimar/document'
 import type { OutputFile, PublishInput } from '@mimar/publish'
 import type { Renderer } from '../releases/renderer.ts'
+import { giveWay } from '../turns.ts'
 
 interface Drawn {
   readonly site: Site
@@ -42,7 +43,10 @@ export class DrawnDrafts {
     const { outputs, isWhole, removed } = draw(before?.input ?? null)
     const files = new Map(isWhole ? [] : before?.files)
     for (const address of removed) files.delete(address)
-    for (const file of outputs) files.set(file.address, file)
+    for (const file of outputs) {
+      files.set(file.address, file)
+      await giveWay()
+    }
     return { site, input, files }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isSame, type Site } from '@mimar/document'
 import type { SiteRow, SiteStore, Snapshot } from '../store/sites.store.ts'
 import type { Mixtures } from './mixtures.ts'
@@ -5,12 +6,18 @@ import type { Mixtures } from './mixtures.ts'
 interface Options {
   readonly mixtures: Pick<Mixtures, 'siteOf'>
   readonly store: Pick<SiteStore, 'level'>
+  /** How long who asks waits, in milliseconds. */
+  readonly patience?: number
+  readonly onFailure?: (failure: unknown) => void
 }
 
 interface Live {
   readonly release: string
   readonly site: Promise<Site | undefined>
 }
+
+/** Longer than it takes to look at what is in memory. */
+const PATIENCE_MS = 100
 
 /** Sites whose live document is kept in memory; the one used longest ago makes room. */
 const KEPT = 32
@@ -24,9 +31,27 @@ export class Levels {
     this.#options = options
   }
 
-  /** Whether visitors read this draft, and notes it where they do. */
+  /**
+   * Whether visitors read this draft, and notes it where they do. What they read may have to be worked out of many changes first: who
+   * asks does not wait for that, and is told no; it is noted then all the same.
+   */
   async reached({ id, liveRelease }: Pick<SiteRow, 'id' | 'liveRelease'>, draft: Snapshot): Promise<boolean> {
     if (liveRelease === null) return false
+    const finding = this.#compare(id, liveRelease, draft).catch((failure: unknown) => {
+      const { onFailure = console.error } = this.#options
+      onFailure(failure)
+      return false
+    })
+    const waiting = new AbortController()
+    const late = pause(this.#options.patience ?? PATIENCE_MS, false, { signal: waiting.signal }).catch(() => false)
+    try {
+      return await Promise.race([finding, late])
+    } finally {
+      waiting.abort()
+    }
+  }
+
+  async #compare(id: string, liveRelease: string, draft: Snapshot): Promise<boolean> {
     const live = await this.#siteOf(id, liveRelease)
     if (!live || !isSame(live, draft.site)) return false
     return this.#options.store.level({ id, revision: draft.revision }, liveRelease)

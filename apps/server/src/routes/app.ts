@@ -1,7 +1,6 @@
 import { MAX_BODY, openapi } from '@mimar/contract'
 import { cleanJson, cleanText } from '@mimar/fields'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import { RevisionUnknown } from '../sites/sites.ts'
 import { whyUnstorable } from '../store/refused.ts'
 import { VERSION } from '../version.ts'
 import { addressRoutes } from './addresses.ts'
@@ -14,6 +13,7 @@ import { admitBody, refuseGuests, refuseOtherOrigins } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { inboxRoutes } from './inbox.ts'
+import { readJsonBodies } from './json-body.ts'
 import { mediaRoutes } from './media.ts'
 import { ChangeMalformed, operationRoutes } from './operations.ts'
 import type { Parts } from './parts.ts'
@@ -44,6 +44,7 @@ export function createApp(parts: Parts): FastifyInstance {
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerMissing)
+  readJsonBodies(app)
   receiveAll(app, parts)
   app.register(
     async (api) => {
@@ -128,9 +129,6 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   if (error instanceof ChangeMalformed) {
     const { code, message } = error.problem
     return reply.code(400).send({ status: 400, message, code, change: error.change })
-  }
-  if (error instanceof RevisionUnknown) {
-    return reply.code(409).send({ status: 409, message: error.message, code: 'revision-unknown' })
   }
   const { status, code, detail, retryAfter } = error instanceof HttpError ? error : foreseen(error)
   if (status === 503 || status === 507) {

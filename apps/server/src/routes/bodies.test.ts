@@ -25,6 +25,26 @@ describe.each(dialects)('$name', (dialect) => {
     }
   })
 
+  test('[API-4] a body that is nothing but structure is refused before it is parsed, long texts with commas are not', async () => {
+    const { app, owner, cookieFor } = await testApp(dialect)
+    const headers = { ...json, cookie: await cookieFor(owner.id) }
+    const url = '/api/v1/sites/hotel/operations'
+    for (const part of ['[],', '{},', '1,', '{"a":[0,']) {
+      const answer = await app.inject({ method: 'POST', url, headers, payload: `[${part.repeat(110_000)}` })
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        code: 'request-malformed',
+        message: expect.stringContaining('100000 values'),
+      })
+    }
+    const value = 'A sentence, and another, of ordinary length. '.repeat(20_000)
+    const operation = { do: 'set-setting', field: 'name', language: 'en', value }
+    const payload = JSON.stringify({ base: 0, changes: [{ id: 'change-1', operation }] })
+    expect((await app.inject({ method: 'POST', url, headers, payload })).json()).toMatchObject({
+      code: 'value-refused',
+    })
+  })
+
   test('[API-4] what anybody may send is small', async () => {
     const { app } = await testApp(dialect)
     for (const url of ['/api/v1/session', '/api/v1/nothing', '/nothing']) {

@@ -44,6 +44,7 @@ const statuses = {
   'took-too-long': 422,
   'pictures-waiting': 429,
   'far-behind': 409,
+  'revision-unknown': 409,
   'rate-limited': 429,
   'server-failed': 500,
   'database-away': 503,

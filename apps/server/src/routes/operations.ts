@@ -4,7 +4,7 @@ import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
 import { costOfChanges } from '../limits/budgets.ts'
-import { FarBehind, type Sending, type Sent } from '../sites/sites.ts'
+import { FarBehind, RevisionUnknown, type Sending, type Sent } from '../sites/sites.ts'
 import { giveWay } from '../turns.ts'
 import { languageOf } from './editor.ts'
 import { refuseSpender, siteFor, spend } from './guard.ts'
@@ -33,7 +33,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     const limit = await changesFor(account, row.id, parts)
     const base = Math.max(sending.base, beginningFor(account))
     const asked = { ...sending, base, ...(limit && { isAllowed: limit.isAllowed }) }
-    const sent = await parts.sites.send(row.id, asked, account.id).catch(tellFarBehind)
+    const sent = await parts.sites.send(row.id, asked, account.id).catch(tellApart)
     if (!sent) throw new HttpError('site-missing')
     parts.metrics.add('mimar_operations_total', sent.changes.length)
     if (sent.refused) reply.code(sent.refused.problem ? 422 : 403)
@@ -68,8 +68,10 @@ function changesIn(operation: Operation): number {
   return operation.operations.reduce((sum, each) => sum + changesIn(each), 1)
 }
 
-function tellFarBehind(failure: unknown): never {
-  throw failure instanceof FarBehind ? new HttpError('far-behind') : failure
+/** Tells who sends when they know too little, or more than this server. */
+function tellApart(failure: unknown): never {
+  if (failure instanceof FarBehind) throw new HttpError('far-behind')
+  throw failure instanceof RevisionUnknown ? new HttpError('revision-unknown') : failure
 }
 
 /** The revision after which somebody reads changes: what was written before a link was made is not for its guests. */

@@ -15,6 +15,7 @@ import { newConstants } from '../sites/from-starter.ts'
 import { keptBefore } from '../sites/import-file.ts'
 import { addSite, type PictureSource, storeSite } from '../sites/import-site.ts'
 import type { Account } from '../store/accounts.store.ts'
+import { jsonInSlices } from '../turns.ts'
 import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { momentFor } from './moment.ts'
@@ -48,7 +49,10 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     return siteEntry(site.id, account, parts)
   })
 
-  app.get(endpoints.readDocument.path, (request) => readDocument(request, parts))
+  app.get(endpoints.readDocument.path, async (request, reply) => {
+    const json = await jsonInSlices(await readDocument(request, parts))
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
 
   app.get(endpoints.exportSite.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')

@@ -1,9 +1,12 @@
+import { sendingSentences } from './sending-words.ts'
+
 /** Languages the server itself speaks. */
 const LANGUAGES = ['en', 'ar', 'tr', 'de', 'fr'] as const
 export type Spoken = (typeof LANGUAGES)[number]
 
 /** Sentences of the server, by permanent code. Arabic, Turkish, German and French were written, not looked up. */
 const sentences = {
+  ...sendingSentences,
   'not-found': {
     en: 'There is nothing at this address.',
     ar: 'لا يوجد شيء في هذا العنوان.',
@@ -185,13 +188,6 @@ const sentences = {
     tr: 'Böyle bir mesaj yok ya da silinmiş.',
     de: 'Diese Nachricht gibt es nicht, oder sie wurde gelöscht.',
     fr: 'Ce message n’existe pas, ou il a été supprimé.',
-  },
-  'far-behind': {
-    en: 'Much has been changed on this site in the meantime. Load it again; your changes are kept.',
-    ar: 'تغيّر الكثير في هذا الموقع في هذه الأثناء. أعد تحميله، وتغييراتك محفوظة.',
-    tr: 'Bu sitede bu arada çok şey değişti. Yeniden yükleyin; değişiklikleriniz duruyor.',
-    de: 'An dieser Website wurde inzwischen viel geändert. Laden Sie sie neu; Ihre Änderungen bleiben erhalten.',
-    fr: 'Beaucoup de choses ont changé sur ce site entre-temps. Rechargez-le ; vos modifications sont conservées.',
   },
   'rate-limited': {
     en: 'Too many requests. Please wait a minute and try again.',

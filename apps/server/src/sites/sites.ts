@@ -300,7 +300,7 @@ function untouched({ site }: Snapshot, known: ReadonlyMap<string, number>, chang
 export class RevisionUnknown extends Error {
   constructor(base: number, revision: number) {
     super(
-      `The request builds on revision ${base}, but the site is at ${revision}. Load the site again; your unsaved changes are kept.`,
+      `The request builds on revision ${base}, but the site is at ${revision}: this database is older than what the sender knows.`,
     )
     this.name = 'RevisionUnknown'
   }

@@ -1,0 +1,157 @@
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AccountStore } from '../apps/server/src/store/accounts.store.ts'
+import { type Database, openDatabase } from '../apps/server/src/store/database.ts'
+import { SiteStore } from '../apps/server/src/store/sites.store.ts'
+import { type Installation, startInstallation } from '../e2e/installation.ts'
+import { manyPages } from './sites.ts'
+import { percentile, printTable, type Row } from './table.ts'
+
+const SITES = 10_000
+const PAGES = 1_000
+/** A visitor comes so often, in ms. */
+const EVERY = 4
+/** What a visitor may have to wait while others work, in ms. */
+const LONGEST = 50
+
+const agent = new Agent({ keepAlive: true })
+
+interface Asked {
+  readonly method?: string
+  readonly host?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+/** One request to the server: its status, headers and text. */
+function ask(port: number, path: string, { method = 'GET', host, headers = {}, body }: Asked = {}) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, agent }
+    const sent = { host: host ?? `localhost:${port}`, ...(body && { 'content-type': 'application/json' }), ...headers }
+    const sending = request({ ...options, headers: sent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+      })
+    })
+    sending.on('error', (failure) => reject(new Error(`${method} ${path} of ${sent.host}: ${failure.message}`)))
+    sending.end(body)
+  })
+}
+
+/** What visitors of a site wait while something is done. */
+async function visitorsDuring({ port, siteAddress }: Installation, work: () => Promise<unknown>) {
+  const { host } = new URL(siteAddress)
+  const waits: number[] = []
+  let isOver = false
+  const visits = (async () => {
+    while (!isOver) {
+      const began = performance.now()
+      await ask(port, '/', { host })
+      waits.push(performance.now() - began)
+      await pause(EVERY)
+    }
+  })()
+  const began = performance.now()
+  await work().finally(() => {
+    isOver = true
+  })
+  const took = performance.now() - began
+  // Who came during the last of it waited for it too.
+  await visits
+  return { took, p95: percentile(waits, 0.95), longest: Math.max(...waits) }
+}
+
+/** The cookie of a session of the owner. */
+async function signIn({ port, editorAddress }: Installation): Promise<string> {
+  const authHash = new URL(editorAddress).searchParams.get('authHash')
+  const { headers } = await ask(port, '/api/v1/session', { method: 'POST', body: JSON.stringify({ authHash }) })
+  return String(headers['set-cookie']).split(';', 1)[0] as string
+}
+
+/** Sites as rows alone, which is all that a list reads, and one with many pages. */
+async function fill(database: Database): Promise<void> {
+  const owner = await new AccountStore(database).installationOwner()
+  if (!owner) throw new Error('There is no owner.')
+  await new SiteStore(database).insert({ site: manyPages(PAGES), slug: 'many', name: 'Many', owner: owner.id })
+  const at = new Date().toISOString()
+  const ids = Array.from({ length: SITES }, (_, index) => `bench-${index}`)
+  const made = { revision: 3, live_release: null, published_revision: null, languages: 'ar en', changed_at: at }
+  for (let from = 0; from < SITES; from += 1_000) {
+    const some = ids.slice(from, from + 1_000)
+    const sites = some.map((id) => ({ id, slug: id, name: `فندق ${id}`, ...made, created_at: at }))
+    await database.query.insertInto('sites').values(sites).execute()
+    const members = some.map((site) => ({ site, account: owner.id, role: 'owner' }))
+    await database.query.insertInto('members').values(members).execute()
+  }
+}
+
+const change = (id: string, count: number) => ({
+  id: `${id}-change`,
+  operation: {
+    do: 'together',
+    operations: Array.from({ length: count }, (_, at) => ({
+      ...{ do: 'set-setting', field: 'business/telephone', value: `+90 ${1_000_000 + at}` },
+    })),
+  },
+})
+
+/** 9,900 changes in one request. */
+const attack = (base: number) =>
+  JSON.stringify({ base, changes: Array.from({ length: 11 }, (_, at) => change(`${base}-${at}`, 900)) })
+
+const installation = await startInstallation()
+const database = await openDatabase(join(installation.dataDir, 'mimar.db'))
+try {
+  const cookie = await signIn(installation)
+  const { port } = installation
+  const signed = (path: string, asked: Asked = {}) =>
+    ask(port, `/api/v1${path}`, { ...asked, headers: { cookie, ...asked.headers } }).then((answer) => {
+      if (answer.status >= 300 && answer.status !== 400) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+      return answer
+    })
+  const post = (path: string, body: string) => signed(path, { method: 'POST', body })
+  await fill(database)
+  await signed('/sites?limit=24')
+  const idle = await visitorsDuring(installation, () => pause(3_000))
+  const rows: Row[] = []
+  const measure = async (what: string, work: () => Promise<unknown>, mostMs?: number) => {
+    const { took, p95, longest } = await visitorsDuring(installation, work)
+    rows.push({ what, measured: took, unit: 'ms', ...(mostMs && { budget: mostMs }) })
+    rows.push({ what: '  a visitor meanwhile, p95', measured: p95, unit: 'ms', budget: LONGEST, floor: idle.p95 })
+    rows.push({ what: '  a visitor meanwhile, longest', measured: longest, unit: 'ms', floor: idle.longest })
+  }
+  await measure(`The first page of ${SITES} sites`, () => signed('/sites?limit=24'), 200)
+  await measure('The same, twenty at once', () =>
+    Promise.all(Array.from({ length: 20 }, () => signed('/sites?limit=24'))),
+  )
+  await measure('A search among them', () => signed('/sites?limit=24&q=bench-777'), 200)
+  for (let base = 0; base < 44; base += 11) {
+    await measure(`9,900 changes in one request (${base})`, () => post('/sites/hotel/operations', attack(base)))
+  }
+  await measure('The site before them', () => signed('/sites/hotel/document?revision=0'))
+  await measure('Styles of the site before them', () => signed('/sites/hotel/canvas.css?revision=3&lang=en'))
+  await measure('Their history', () => signed('/sites/hotel/history'))
+  await measure('The changes themselves', () => signed('/sites/hotel/operations?since=0'))
+  await measure('A body of 330,000 empty lists', () => post('/sites/hotel/operations', `[${'[],'.repeat(330_000)}[]]`))
+  await measure(`The document of ${PAGES} pages`, () => signed('/sites/site-1000/document'))
+  await measure(`A change in ${PAGES} pages`, () =>
+    post('/sites/site-1000/operations', JSON.stringify({ base: 0, changes: [change('many', 1)] })),
+  )
+  const link = await post('/sites/site-1000/share-links', JSON.stringify({ days: 1 }))
+  const draft = new URL((JSON.parse(link.text) as { address: string }).address)
+  await measure(`A draft of ${PAGES} pages`, () => ask(port, '/', { host: draft.host }))
+  await measure(`A publish of ${PAGES} pages`, () => post('/sites/site-1000/releases', '{}'))
+  await measure('A change after it', () =>
+    post('/sites/site-1000/operations', JSON.stringify({ base: 1, changes: [change('many-2', 1)] })),
+  )
+  await measure('An export of it', () => signed('/sites/site-1000/archive'))
+  printTable('What one request costs others', rows)
+} finally {
+  await database.close()
+  await installation.stop()
+}
+process.exit(0)
