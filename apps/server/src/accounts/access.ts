@@ -53,3 +53,13 @@ function guestRole(site: string, guest: Guest): string | undefined {
   if (guest.site !== site) return undefined
   return guest.translates === null ? 'guest' : 'guest-translator'
 }
+
+/** How somebody is told who another is: addresses are for owners, what others need is to tell people apart. */
+export async function namesFor(
+  site: string,
+  person: Person,
+  { accounts }: { readonly accounts: Memberships },
+): Promise<(email: string) => string> {
+  const seesPeople = (await rightsOn(site, person, accounts)).includes('invite-people')
+  return (email) => (seesPeople ? email : (email.split('@')[0] ?? ''))
+}

@@ -42,12 +42,16 @@ describe.each(dialects)('$name', (dialect) => {
   const breakSite = { do: 'set-setting', field: 'privacyPolicy/link', value: '/Nowhere' } as const
 
   test('[U39] the draft is published at its moment, as it is then, and once', async () => {
-    const { ask, schedules, clock, change, published } = await opened()
+    const { ask, schedules, clock, change, published, parts, app, cookieFor } = await opened()
     const set = (await ask('PUT', AT_ONE)).json()
     expect(set.schedule).toEqual({
       ...{ at: '2027-03-01T13:00:00.000Z', timeZone: 'Europe/Berlin', who: 'owner@localhost' },
       ...{ outcome: null, why: null, errors: 0, endedAt: null },
     })
+    const viewer = await parts.accounts.insert('viewer@example.com', 'member')
+    await parts.accounts.addMember('hotel', viewer.id, 'viewer')
+    const seen = { url: '/api/v1/sites/hotel/schedule', headers: { cookie: await cookieFor(viewer.id) } }
+    expect((await app.inject(seen)).json().schedule).toMatchObject({ who: 'owner' })
     await schedules.wake()
     await change(titled('Later words'))
     clock.now += HOUR - 1

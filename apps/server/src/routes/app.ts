@@ -136,8 +136,19 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
     tellOf(code, error)
   } else if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} failed:`, error)
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter ?? 60)
+  if (isForReading(request)) return answerPage(request, reply, status, code)
   const said = sentence(code, languageOf(request))
   return reply.code(status).send({ status, message: detail ? `${said} (${detail})` : said, code })
+}
+
+/** Somebody went to a page of ours in a browser; programs and parts of pages are answered in JSON. */
+function isForReading({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode) {
+  const page = plainPage(languageOf(request), { problem: code, showsSignIn: false, hasWayOn: true })
+  return reply.code(status).type('text/html; charset=utf-8').send(page)
 }
 
 const told = new Map<ErrorCode, number>()

@@ -1,6 +1,6 @@
 import { type DeedEntry, endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { rightsOn } from '../accounts/access.ts'
+import { namesFor } from '../accounts/access.ts'
 import { createTeller } from '../sites/told.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
@@ -26,9 +26,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     const deeds = await history.deeds(row.id, { after, upTo, limit: limitOf(request, AT_ONCE) })
     const oldest = deeds.at(-1)?.revision ?? 0
     if (oldest > after + 1) nameNext(request, reply, { upTo: oldest - 1 })
-    const seesPeople = (await rightsOn(row.id, account, parts.accounts)).includes('invite-people')
-    // Addresses are for owners; what others need is to tell people apart.
-    const nameFor = (email: string) => (seesPeople ? email : (email.split('@')[0] ?? ''))
+    const nameFor = await namesFor(row.id, account, parts)
     const tell = createTeller(newest.site)
     const live = row.liveRelease === null ? undefined : await releases.find(row.id, row.liveRelease)
     const ahead = new Set(live?.ahead)

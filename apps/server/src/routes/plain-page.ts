@@ -3,7 +3,7 @@ import { type SentenceCode, type Spoken, sentence } from './words.ts'
 /** A page without script or style sheet of its own, for people who cannot go on: what is wrong, and what to do. */
 export function plainPage(
   language: Spoken,
-  { problem, showsSignIn }: { problem?: SentenceCode; showsSignIn: boolean },
+  { problem, showsSignIn, hasWayOn = false }: { problem?: SentenceCode; showsSignIn: boolean; hasWayOn?: boolean },
 ) {
   const title = sentence(showsSignIn ? 'sign-in-title' : (problem ?? 'not-found'), language)
   const lines = [
@@ -12,6 +12,7 @@ export function plainPage(
     showsSignIn
       ? `<p>${sentence('sign-in-how', language)}</p><p><code dir="ltr">npm run mimar -- owner-link</code></p><p>${sentence('sign-in-invited', language)}</p>`
       : '',
+    hasWayOn ? `<p class="stay"><a href="/">${sentence('way-on', language)}</a></p>` : '',
   ]
   return pageFrame(language, title, lines.join(''))
 }

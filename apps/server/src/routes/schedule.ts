@@ -1,5 +1,6 @@
 import { endpoints, type ScheduleAnswer, type ScheduleEntry } from '@mimar/contract'
 import type { FastifyInstance } from 'fastify'
+import { namesFor, type Person } from '../accounts/access.ts'
 import type { Schedule } from '../store/schedules.store.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -8,18 +9,19 @@ import { readBody } from './read-body.ts'
 
 /** When a site is to be published (U39). */
 export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
-  const answer = async (id: string): Promise<ScheduleAnswer> => {
+  const answer = async (id: string, account: Person): Promise<ScheduleAnswer> => {
     // In this order: what visitors read is at least as new as what is told of it.
     const schedule = await parts.schedules.read(id)
     const row = await parts.siteStore.find(id)
     if (!row) throw new HttpError('site-missing')
     const { publishedRevision, publishedAhead } = row
-    return { schedule: schedule ? entry(schedule) : null, publishedRevision, publishedAhead }
+    const nameFor = await namesFor(id, account, parts)
+    return { schedule: schedule ? entry(schedule, nameFor) : null, publishedRevision, publishedAhead }
   }
 
   app.get(endpoints.readSchedule.path, async (request) => {
-    const { row } = await siteFor(request, parts, 'read-site')
-    return answer(row.id)
+    const { account, row } = await siteFor(request, parts, 'read-site')
+    return answer(row.id, account)
   })
 
   app.put(endpoints.setSchedule.path, async (request) => {
@@ -30,7 +32,7 @@ export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
     if (new Date(at).getUTCFullYear() > 9999) throw new HttpError('request-malformed', 'at')
     const isSet = await parts.schedules.set({ site: row.id, account: account.id, timeZone }, new Date(at))
     if (!isSet) throw new HttpError('moment-passed')
-    return answer(row.id)
+    return answer(row.id, account)
   })
 
   app.delete(endpoints.cancelSchedule.path, async (request, reply) => {
@@ -48,8 +50,8 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-function entry({ at, timeZone, email, ending }: Schedule): ScheduleEntry {
+function entry({ at, timeZone, email, ending }: Schedule, nameFor: (email: string) => string): ScheduleEntry {
   const { outcome = null, reason, endedAt = null } = ending ?? {}
   const why = reason?.why ?? null
-  return { at, timeZone, who: email ?? '', outcome, why, errors: reason?.errors.length ?? 0, endedAt }
+  return { at, timeZone, who: nameFor(email ?? ''), outcome, why, errors: reason?.errors.length ?? 0, endedAt }
 }

@@ -140,6 +140,12 @@ describe.each(dialects)('$name', (dialect) => {
     for (const refused of [await open(`/edit/hotel/?authHash=${wrong}`), await press('/edit/hotel/', wrong)]) {
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2'])
     }
+    const browser = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de' }
+    for (const page of [await open(`/edit/hotel/?authHash=${wrong}`, browser), await press('/sites', wrong, browser)]) {
+      expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+      expect(page.body).toContain('<h1>Zu viele Anfragen. Bitte warten')
+      expect(page.body).toContain('<a href="/">Zur ersten Seite</a>')
+    }
     expect((await open(`/edit/hotel/?authHash=${authHash}`)).statusCode).toBe(200)
     expect((await press('/edit/hotel/')).statusCode).toBe(303)
   })

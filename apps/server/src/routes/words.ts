@@ -364,6 +364,13 @@ const sentences = {
     de: 'Wurden Sie eingeladen? Bitten Sie dort um einen neuen Link.',
     fr: 'Vous avez été invité ? Demandez un nouveau lien à qui vous a invité.',
   },
+  'way-on': {
+    en: 'To the first page',
+    ar: 'إلى الصفحة الأولى',
+    tr: 'İlk sayfaya git',
+    de: 'Zur ersten Seite',
+    fr: 'Aller à la première page',
+  },
   'sign-in-how': {
     en: 'Open the sign-in link that Mimar printed when it started. For a new one, run this in its folder:',
     ar: 'افتح رابط تسجيل الدخول الذي عرضه معمار عند بدء التشغيل. للحصول على رابط جديد، نفّذ هذا الأمر في مجلده:',

@@ -22,6 +22,7 @@ test('[U46] addresses that mean something else are kept back, and one that is ta
   expect(['www', 'api', 'admin', 'xn--mgbh0fb'].every(isReserved)).toBe(true)
   expect(['paypal', 'paypal-login', 'secure-apple-id', 'login-2-paypal', 'google-2'].every(isReserved)).toBe(true)
   expect(['apple-tree-inn', 'hotel-visa', 'login', 'zurich-bank-hostel'].filter(isReserved)).toEqual(['login'])
+  expect('paypal bank login secure admin support mail webmail verify payment'.split(' ').every(isReserved)).toBe(true)
   expect(await freeName('paypal-login', async () => false)).toBe('site-2')
   const taken = new Set(['cafe', 'cafe-2'])
   expect(await freeName('cafe', async (name) => taken.has(name))).toBe('cafe-3')

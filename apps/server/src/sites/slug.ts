@@ -2,7 +2,11 @@
 const RESERVED: ReadonlySet<string> = new Set(
   (
     'www app api admin edit editor sites site mail smtp imap pop ftp ns1 ns2 mx assets static media fonts cdn status ' +
-    'health metrics login account accounts auth help support docs blog mimar localhost test example root'
+    'health metrics login account accounts auth help support docs blog mimar localhost test example root ' +
+    // What strangers would trust with a password, money or a letter.
+    'signin sign-in log-in logon signup register password passwort reset verify verification confirm secure security ssl ' +
+    'bank banking banka banque pay payment payments paypal checkout billing invoice wallet webmail email e-mail postmaster ' +
+    'hostmaster webmaster abuse administrator moderator staff system official owner sign logout session sso oauth'
   ).split(' '),
 )
 
