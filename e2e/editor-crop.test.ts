@@ -47,8 +47,14 @@ test('[U33] [EDIT-10] a picture is turned, enlarged and moved by keys; numbers a
   }
   await bar(page).getByRole('button', { name: 'Crop' }).click()
   const at = () => area.getAttribute('data-crop')
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('+')
+  const drawnFrom = () => area.locator('img').first().getAttribute('src')
+  const coarse = await drawnFrom()
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('+')
+  // Enlarged, it is drawn from larger files once it has come to rest; made smaller again, it stays sharp.
+  await expect.poll(drawnFrom).not.toBe(coarse)
+  for (let step = 0; step < 36; step += 1) await page.keyboard.press('-')
   await expect(crop.getByText('120%')).toBeVisible()
+  expect(await drawnFrom()).not.toBe(coarse)
   const before = (await at())!.split(',').map(Number)
   await page.keyboard.press('ArrowRight')
   expect((await at())!.split(',').map(Number)).toEqual([before[0]! + 1, before[1]])

@@ -8,6 +8,7 @@ import { cropped } from './acts.ts'
 import styles from './crop.module.css'
 import { storedCrop } from './crop-geometry.ts'
 import { type Plan, readPlan } from './crop-plan.ts'
+import { useCropSource } from './crop-source.ts'
 import { CropStage } from './crop-stage.view.tsx'
 import { CropStrip } from './crop-strip.view.tsx'
 import type { PicturePlace } from './place.ts'
@@ -40,7 +41,8 @@ function CropDialog({ stage, place, plan, isPhone }: DialogProps) {
   const work = useWork()
   const dialog = useRef<HTMLDialogElement>(null)
   const cropping = useCrop(place, plan.frame)
-  const source = useSource(place)
+  const drawn = (cropping?.crop.width ?? 0) * plan.scale
+  const source = useCropSource(place, drawn, cropping?.crop ?? place)
   useEffect(() => {
     dialog.current?.showModal()
     return dim(stage)
@@ -123,12 +125,4 @@ function usePlan(stage: Stage, { caret }: PicturePlace, isPhone: boolean): Plan 
     }
   }, [stage, section, path, isPhone])
   return plan
-}
-
-/** The largest file of the picture, uncut. */
-function useSource({ medium }: PicturePlace): string {
-  const { editor } = useEditing()
-  const files = (medium && editor.store.getState().opened?.facts.imageFiles[medium.id]) ?? []
-  const whole = files.filter(({ shape, type }) => shape === 'full' && type !== 'image/avif')
-  return whole.toSorted((one, two) => two.width - one.width)[0]?.url ?? ''
 }
