@@ -233,7 +233,7 @@ test('[COOKIE-1] the banner comes even where something else is pressed while scr
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/scripts/*late*', async (route) => {
+  await page.route('**/scripts/rest-*', async (route) => {
     await held
     await route.continue()
   })

@@ -100,7 +100,7 @@ async function beHere(page: Page, isAnswered: boolean): Promise<void> {
   await page.keyboard.press('Shift')
   if (isAnswered) await expect(page.locator('i[data-island="scripts"]')).not.toHaveAttribute('data-late')
   else await expect(page.locator('.floating .consent')).toBeVisible()
-  await expect(page.locator('script[src*="/scripts/map"], script[src*="-map-"]')).toHaveCount(1)
+  await expect(page.locator('script[src*="/scripts/rest-"]')).toHaveCount(1)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.locator('[data-map]').scrollIntoViewIfNeeded()
   // The map watches where it stands, and is told so after the next picture of the page.

@@ -1,5 +1,5 @@
 /** Coming to a section from another page of the site, one sees the way: the page stands at its top until `links` glides there (LINK-2). */
-const { hash, origin, pathname, search } = location
+const { hash, pathname, search } = location
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
 if (hash.startsWith('#comp-') && arrival?.type === 'navigate' && document.referrer.startsWith(origin)) {

@@ -1,6 +1,6 @@
 /** The banner, its popup, and what follows from a choice: it is kept for 100 days and the page loads again (COOKIE-3, COOKIE-4). */
 const LIFETIME = 100 * 24 * 60 * 60
-const TYPES = ['analytics', 'marketing', 'functional']
+const TYPES = 'analytics marketing functional'.split(' ')
 type Choice = { readonly [type: string]: boolean }
 
 const find = <E extends Element = HTMLElement>(selector: string) => document.querySelector<E>(selector)!
@@ -16,7 +16,7 @@ const choose = (isAllowed: (type: string, index: number) => boolean): Choice =>
 /** The cookie's value, which says what was chosen in three digits. */
 function kept(): string | undefined {
   try {
-    return `; ${document.cookie}`.split(`; ${site}=`)[1]?.split(';')[0]
+    return `; ${document.cookie}`.split(`; ${site}=`)[1]?.slice(0, 3)
   } catch {
     return undefined
   }

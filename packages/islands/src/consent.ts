@@ -17,7 +17,7 @@ async function ask(): Promise<void> {
   openBy((document.body.lastChild as HTMLScriptElement).src)
   const banner = document.querySelector<HTMLElement>('.consent')!
   // In a low window it would leave no page to read: there it follows the first section.
-  const first = innerHeight < 481 && document.querySelector('main > *')
+  const first = innerHeight < 481 && document.querySelector('main>*')
   banner.style.cssText = 'position:fixed;visibility:hidden'
   ;(first || gate).after(banner)
   // Measuring asks for the fonts.

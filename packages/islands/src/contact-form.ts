@@ -5,7 +5,6 @@
 interface Unsent {
   readonly key: string
   readonly form: string
-  readonly to: string
   readonly body: string
   readonly time: string
   readonly at: number
@@ -13,34 +12,16 @@ interface Unsent {
 
 type Field = HTMLInputElement
 
-const EMAIL = /^[^\s@"<>()[\],;:\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 const PATIENCE = 30_000
 const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 300_000
 /** Nobody waits for an answer to a message this old. */
 const WEEK = 6048e5
-const PLACE = 'unsent '
 
-/** What each form has on its way. */
-const unsent = new Map<HTMLFormElement, Unsent>()
-
-/** Storage that may be forbidden. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
-
-/** Shows the sentence for a state, or none. */
-function show(form: HTMLFormElement, state: string): void {
-  form.dataset.state = state
-  for (const words of form.querySelectorAll<HTMLElement>('[data-when]')) words.hidden = words.dataset.when !== state
-}
+const EMAIL = /^[^\s@"<>()[\],;:\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
 function say(field: Field, fault?: string): boolean {
-  field.setAttribute('aria-invalid', String(!!fault))
+  field.ariaInvalid = String(!!fault)
   document.getElementById(`${field.id}-fault`)!.textContent = fault!
   return !fault
 }
@@ -51,85 +32,87 @@ function isRight(field: Field): boolean {
   return say(field, value ? (field.type === 'email' && !EMAIL.test(value) ? invalid : '') : empty)
 }
 
-function send(form: HTMLFormElement, entry: Unsent, pause = FIRST_PAUSE): void {
-  const { key, to, body, time } = entry
-  const again = (failure: unknown) => {
-    console.warn('Message not sent yet', failure)
-    // What is faulty is refused again; a page that is opened later tries once more.
-    if (failure === 400) return
-    setTimeout(() => unsent.get(form) === entry && send(form, entry, Math.min(pause * 2, LONGEST_PAUSE)), pause)
-  }
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'form-time': time }
-  fetch(to, { method: 'POST', credentials: 'include', headers, body }).then(({ ok, status }) => {
-    if (!ok) return again(status)
-    attempt(() => localStorage.removeItem(PLACE + key))
-    if (unsent.get(form) !== entry) return
-    unsent.delete(form)
-    thank(form, JSON.parse(body))
-  }, again)
-}
+const PLACE = 'unsent '
 
-/** The thanks stay until somebody wants to write again. They take the focus only where it was in the form. */
-function thank(form: HTMLFormElement, { email }: { readonly email?: string }): void {
-  const panel = form.querySelector<HTMLElement>('[data-when="sent"]')!
-  const next = panel.querySelector<HTMLElement>('[data-next]')!
-  const wasIn = form.contains(document.activeElement)
-  form.style.minHeight = `${form.offsetHeight}px`
-  form.reset()
-  // An address keeps its direction in any text.
-  next.textContent = email ? next.dataset.next!.replace('{email}', () => `\u2066${email}\u2069`) : ''
-  show(form, 'sent')
-  if (wasIn) panel.focus()
-  panel.querySelector('button')!.onclick = () => {
-    show(form, '')
-    form.style.minHeight = ''
-    form.querySelector<HTMLElement>('[required]')!.focus()
+/** Storage that may be forbidden. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
   }
-}
-
-function start(form: HTMLFormElement, entry: Unsent): void {
-  unsent.set(form, entry)
-  setTimeout(() => unsent.get(form) === entry && show(form, 'late'), entry.at + PATIENCE - Date.now())
-  send(form, entry)
-}
-
-function submit(form: HTMLFormElement): void {
-  const marketing = attempt(() => JSON.parse(localStorage.cookieSettings).marketing)
-  const filled = [...new FormData(form)].filter(([, value]) => value)
-  const body = JSON.stringify({ ...Object.fromEntries(filled), isCookieAccepted: !!marketing })
-  const before = unsent.get(form)
-  // The same again is the same message; another text takes the place of what did not arrive.
-  if (before?.body === body) {
-    send(form, before)
-    return
-  }
-  if (before) attempt(() => localStorage.removeItem(PLACE + before.key))
-  const at = Date.now()
-  const key = at.toString(36) + Math.random().toString(36).slice(2)
-  const entry = { key, form: form.id, to: form.action, body, time: form.dataset.time ?? '', at }
-  attempt(() => localStorage.setItem(PLACE + key, JSON.stringify(entry)))
-  start(form, entry)
-}
-
-/** Goes on with what was not accepted before the page was left. */
-function resume(form: HTMLFormElement): void {
-  for (const place of Object.keys(localStorage)) {
-    const entry: Unsent | null = place.startsWith(PLACE) ? JSON.parse(localStorage[place]) : null
-    if (entry && Date.now() - entry.at > WEEK) localStorage.removeItem(place)
-    else if (entry?.form === form.id) refill(form, entry)
-  }
-}
-
-function refill(form: HTMLFormElement, entry: Unsent): void {
-  for (const [name, value] of Object.entries(JSON.parse(entry.body))) {
-    const field = form.elements.namedItem(name) as Field | null
-    if (field) field.value = value as string
-  }
-  start(form, entry)
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="contact-form"]')) {
   const required = [...form.querySelectorAll<Field>('[required]')]
+  /** What is on its way. */
+  let unsent: Unsent | undefined
+
+  /** Shows the sentence for a state, or none. */
+  const show = (state: string) => {
+    form.dataset.state = state
+    for (const words of form.querySelectorAll<HTMLElement>('[data-when]')) words.hidden = words.dataset.when !== state
+  }
+
+  const forget = ({ key }: Unsent) => attempt(() => localStorage.removeItem(PLACE + key))
+
+  const send = (entry: Unsent, pause = FIRST_PAUSE) => {
+    const { key, body, time } = entry
+    const again = (failure: unknown) => {
+      console.warn('Not sent yet', failure)
+      // What is faulty is refused again; a page that is opened later tries once more.
+      if (failure !== 400) setTimeout(() => unsent === entry && send(entry, Math.min(pause * 2, LONGEST_PAUSE)), pause)
+    }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'form-time': time }
+    fetch(form.action, { method: 'POST', credentials: 'include', headers, body }).then(({ ok, status }) => {
+      if (!ok) return again(status)
+      forget(entry)
+      if (unsent === entry) thank(JSON.parse(body))
+    }, again)
+  }
+
+  /** The thanks stay until somebody wants to write again. They take the focus only where it was in the form. */
+  const thank = ({ email }: { readonly email?: string }) => {
+    const panel = form.querySelector<HTMLElement>('[data-when="sent"]')!
+    const next = panel.querySelector<HTMLElement>('[data-next]')!
+    const wasIn = form.matches(':focus-within')
+    unsent = undefined
+    form.style.minHeight = `${form.offsetHeight}px`
+    form.reset()
+    // An address keeps its direction in any text.
+    next.textContent = email ? next.dataset.next!.replace('{email}', () => `\u2066${email}\u2069`) : ''
+    show('sent')
+    if (wasIn) panel.focus()
+    panel.querySelector('button')!.onclick = () => {
+      show('')
+      form.style.minHeight = ''
+      required[0]!.focus()
+    }
+  }
+
+  const start = (entry: Unsent) => {
+    unsent = entry
+    setTimeout(() => unsent === entry && show('late'), entry.at + PATIENCE - Date.now())
+    send(entry)
+  }
+
+  const submit = () => {
+    const marketing = attempt(() => JSON.parse(localStorage.cookieSettings).marketing)
+    const filled = [...new FormData(form)].filter(([, value]) => value)
+    const body = JSON.stringify({ ...Object.fromEntries(filled), isCookieAccepted: !!marketing })
+    // The same again is the same message; another text takes the place of what did not arrive.
+    if (unsent?.body === body) {
+      send(unsent)
+      return
+    }
+    if (unsent) forget(unsent)
+    const at = Date.now()
+    const key = at.toString(36) + Math.random().toString(36).slice(2)
+    const entry = { key, form: form.id, body, time: form.dataset.time ?? '', at }
+    attempt(() => localStorage.setItem(PLACE + key, JSON.stringify(entry)))
+    start(entry)
+  }
+
   form.noValidate = true
   // The moment the form was given out, signed by the server.
   const noteTime = async () => {
@@ -149,7 +132,21 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="conta
     event.preventDefault()
     const [wrong] = required.filter((field) => !isRight(field))
     if (wrong) wrong.focus()
-    else if (form.dataset.state !== 'sent') submit(form)
+    else if (form.dataset.state !== 'sent') submit()
   })
-  attempt(() => resume(form))
+
+  // Goes on with what was not accepted before the page was left.
+  attempt(() => {
+    for (const place of Object.keys(localStorage)) {
+      const entry: Unsent | null = place.startsWith(PLACE) ? JSON.parse(localStorage[place]) : null
+      if (entry && Date.now() - entry.at > WEEK) localStorage.removeItem(place)
+      else if (entry?.form === form.id) {
+        for (const [name, value] of Object.entries(JSON.parse(entry.body))) {
+          const field = form.elements.namedItem(name) as Field | null
+          if (field) field.value = value as string
+        }
+        start(entry)
+      }
+    }
+  })
 }

@@ -22,16 +22,15 @@ document.addEventListener('click', (event) => {
     .finally(() => pending.delete(address))
 })
 
-async function markupOf(address: string): Promise<string> {
-  if (address.endsWith('.js')) return `<script src="${address}"></script>`
-  const response = await fetch(address)
-  if (!response.ok) throw response
-  return response.text()
-}
-
 async function bring(address: string): Promise<void> {
+  let markup = `<script src="${address}"></script>`
+  if (!address.endsWith('.js')) {
+    const response = await fetch(address)
+    if (!response.ok) throw response
+    markup = await response.text()
+  }
   // A fragment made this way runs its script once it is part of the page.
-  const widget = document.createRange().createContextualFragment(await markupOf(address))
+  const widget = document.createRange().createContextualFragment(markup)
   const script = widget.querySelector('script')
   await new Promise((resolve, reject) => {
     if (script) {

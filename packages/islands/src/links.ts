@@ -4,35 +4,36 @@
  * page that is shown is told to the analytics tag, if there is one (GEN-9). Pages one is about to open are fetched ahead.
  */
 const DELAY = 100
-const PATIENCE = 10_000
+/** 10 s of them. */
+const TRIES = 100
 const SECRET = /auth|token/i
 
 const kept = [...new URLSearchParams(location.search)].filter(([name]) => !SECRET.test(name))
 
 function keep(link: HTMLAnchorElement): void {
-  if (link.host !== location.host) return
+  if (!kept[0] || link.host !== location.host) return
   const query = new URLSearchParams(link.search)
   for (const [name, value] of kept) if (!query.has(name)) query.append(name, value)
   const text = String(query)
   if (text) link.href = `${link.pathname}?${text}${link.hash}`
 }
 
-if (kept[0]) for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) keep(link)
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) keep(link)
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || event.defaultPrevented) return
-  if (kept[0]) keep(link)
+  keep(link)
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   if (!link.hash.startsWith('#comp-') || link.pathname !== location.pathname || link.host !== location.host) return
   event.preventDefault()
-  setTimeout(glide, DELAY, link.hash, Date.now() + PATIENCE)
+  setTimeout(glide, DELAY, link.hash)
 })
 
-function glide(hash: string, until: number, isArrival?: boolean): void {
+function glide(hash: string, isArrival?: boolean, left = TRIES): void {
   const section = document.getElementById(hash.slice(1))
   if (!section) {
-    if (Date.now() < until) setTimeout(glide, DELAY, hash, until, isArrival)
+    if (left) setTimeout(glide, DELAY, hash, isArrival, left - 1)
     return
   }
   if (location.hash !== hash) history[isArrival ? 'replaceState' : 'pushState'](null, '', hash)
@@ -43,11 +44,13 @@ function glide(hash: string, until: number, isArrival?: boolean): void {
   section.focus({ preventScroll: true })
 }
 
-if (typeof history.state === 'string') setTimeout(glide, DELAY, history.state, Date.now() + PATIENCE, true)
+if (typeof history.state === 'string') setTimeout(glide, DELAY, history.state, true)
 
 function tell(): void {
-  const { gtag } = window as { gtag?: (...words: unknown[]) => void }
-  gtag?.('event', 'page_view', { page_title: document.title, page_location: location.href })
+  ;(window as { gtag?: (...words: unknown[]) => void }).gtag?.('event', 'page_view', {
+    page_title: document.title,
+    page_location: location.href,
+  })
 }
 
 // A tag that the page itself has just loaded tells of it by itself.

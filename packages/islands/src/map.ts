@@ -2,14 +2,11 @@
  * 'Show map' puts the map in the place of its card; until then nothing is asked of its host. Where visitors allow content
  * of others, or nobody asks them, the map comes by itself when it is near. Without this script the link opens it in a new tab.
  */
-const NEAR = '500px'
-
 function isAllowed(): boolean {
   const site = document.querySelector<HTMLElement>('[data-island="consent"]')?.dataset.site
   try {
-    const answer = `; ${document.cookie}`.split(`; ${site}=`)[1]?.split(';')[0]
-    if (site && !answer) return false
-    return JSON.parse(localStorage.cookieSettings ?? '{}').functional ?? answer?.[2] !== '0'
+    const answer = `; ${document.cookie}`.split(`; ${site}=`)[1]
+    return (!site || !!answer) && (JSON.parse(localStorage.cookieSettings ?? '{}').functional ?? answer?.[2] !== '0')
   } catch {
     return !site
   }
@@ -37,7 +34,7 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-then="map"]')) 
       watch.disconnect()
       show()
     },
-    { rootMargin: NEAR },
+    { rootMargin: '500px' },
   )
   watch.observe(card)
 }

@@ -14,7 +14,7 @@ const setAside = () => {
   for (const other of document.body.children) if (other !== bar) (other as HTMLElement).inert = sheet.open
 }
 sheet.addEventListener('toggle', setAside)
-if (sheet.open) setAside()
+setAside()
 
 // Languages unfold in the sheet, and come into sight.
 const languages = sheet.querySelector('details')
@@ -37,7 +37,7 @@ bar.addEventListener('focusout', ({ relatedTarget }) => {
 })
 
 addEventListener('keydown', (event) => {
-  const { key, altKey, ctrlKey, metaKey } = event
+  const { key } = event
   const focused = document.activeElement as HTMLElement
   const menu = opened()
   if (key === 'Escape' && menu) {
@@ -45,7 +45,7 @@ addEventListener('keydown', (event) => {
     menu.querySelector('summary')!.focus()
   }
   const own = focused.closest<HTMLDetailsElement>('.navbar details[name]')
-  if (!own || altKey || ctrlKey || metaKey) return
+  if (!own || event.metaKey || event.ctrlKey || event.altKey) return
   const choices = [...own.querySelectorAll<HTMLElement>('li:not([hidden]) a')]
   const at = choices.indexOf(focused)
   // Counted from the end where below 0.
@@ -72,8 +72,7 @@ if (scrollY < 1) row.style.setProperty('--half', `${row.offsetHeight / 2}px`)
 
 // Browsers that cannot tie a style to scrolling have it turn by a class.
 if (!CSS.supports('animation-timeline:scroll()')) {
-  const turn = () =>
-    bar.classList.toggle('is-scrolled', scrollY > Number.parseFloat(getComputedStyle(row).getPropertyValue('--half')))
+  const turn = () => bar.classList.toggle('is-scrolled', scrollY > row.offsetHeight / 2)
   addEventListener('scroll', turn, { passive: true })
   turn()
 }

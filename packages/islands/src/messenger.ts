@@ -7,14 +7,14 @@ const button = document.querySelector<HTMLElement>('.messenger')!
 // First in the column: above the buttons, and above whatever lies below them.
 document.querySelector('.floating')!.prepend(side)
 button.append(close.firstElementChild!.cloneNode(true))
-button.setAttribute('role', 'button')
-button.setAttribute('aria-haspopup', 'dialog')
+button.role = 'button'
+button.ariaHasPopup = 'dialog'
 
-const isOpen = () => side.classList.contains('is-open')
+const isOpen = () => side.matches('.is-open')
 
 function set(willOpen: boolean): void {
   for (const element of [side, button]) element.classList.toggle('is-open', willOpen)
-  button.setAttribute('aria-expanded', String(willOpen))
+  button.ariaExpanded = String(willOpen)
   if (willOpen) flyout.focus({ preventScroll: true })
 }
 

@@ -3,9 +3,10 @@ const SHARE = 0.4
 const UNMEASURED = 125
 const SPACING = 30
 
-const [links = [], others = [], more] = ['.navbar-links > ul > li', '.navbar-more li', '.navbar-more'].map((places) => [
+type Found = readonly HTMLElement[]
+const [links, others, more] = ['.navbar-links>ul>li', '.navbar-more li', '.navbar-more'].map((places) => [
   ...document.querySelectorAll<HTMLElement>(places),
-])
+]) as unknown as [Found, Found, Found]
 
 /** From now on the script says what is hidden, and no rule for windows. */
 function hide(element: HTMLElement | undefined, isHidden: boolean): void {
@@ -24,7 +25,7 @@ function fit(): void {
     hide(links[index], room < 0)
     hide(others[index], room >= 0)
   }
-  hide(more?.[0], room >= 0)
+  hide(more[0], room >= 0)
 }
 
 fit()

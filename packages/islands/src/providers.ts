@@ -16,7 +16,7 @@ interface Queue {
 }
 type Call = ((...words: unknown[]) => void) & { callMethod?: Call; _?: object }
 
-const TYPES = ['analytics', 'marketing', 'functional']
+const TYPES = 'analytics marketing functional'.split(' ')
 /** Nothing in an address but what ids and addresses are made of. */
 const SAFE = /^https:\/\/[\w./?=-]+$/
 const page = window as unknown as { [name: string]: unknown }
@@ -26,13 +26,13 @@ function chosen(): { readonly [type: string]: unknown } | undefined {
   const { site } = document.querySelector<HTMLElement>('[data-island="scripts"]')!.dataset
   let digits: string | undefined
   try {
-    digits = `; ${document.cookie}`.split(`; ${site}=`)[1]?.split(';')[0]
+    digits = `; ${document.cookie}`.split(`; ${site}=`)[1]
     const stored = JSON.parse(localStorage.cookieSettings)
     if (stored) return stored
   } catch {
     // Nothing is stored, or nothing may be.
   }
-  return digits ? Object.fromEntries(TYPES.map((type, index) => [type, digits?.[index] === '1'])) : undefined
+  return digits ? Object.fromEntries(TYPES.map((type, index) => [type, digits![index] === '1'])) : undefined
 }
 
 const choice = chosen()

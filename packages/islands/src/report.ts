@@ -5,15 +5,8 @@ const LIMIT = 255
 const FEW = 6
 const EMAIL = /^[^\s@"<>()[\],;:\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
-const dialogs = document.querySelectorAll<HTMLDialogElement>('.report')
-const [ask, thanks, repeated, failed] = dialogs as unknown as [HTMLDialogElement, ...HTMLDialogElement[]]
-const form = ask.querySelector('form')!
-const count = form.querySelector('output')!
-const send = form.querySelector('button')!
-const characters = new Intl.Segmenter()
-
 function say(field: Field, fault?: string): boolean {
-  field.setAttribute('aria-invalid', String(!!fault))
+  field.ariaInvalid = String(!!fault)
   document.getElementById(`${field.id}-fault`)!.textContent = fault!
   return !fault
 }
@@ -24,13 +17,23 @@ function isRight(field: Field): boolean {
   return say(field, value ? (field.type === 'email' && !EMAIL.test(value) ? invalid : '') : empty)
 }
 
+const dialogs = document.querySelectorAll<HTMLDialogElement>('.report')
+const [ask, thanks, repeated, failed] = dialogs as unknown as [HTMLDialogElement, ...HTMLDialogElement[]]
+const form = ask.querySelector('form')!
+const count = form.querySelector('output')!
+const send = form.querySelector('button')!
+const characters = new Intl.Segmenter()
+
 function tell(used: number): void {
   count.value = `${used}/${LIMIT}`
   count.toggleAttribute('data-few', LIMIT - used < FEW)
 }
 
 function typed(field: Field): void {
-  if (field.type === 'email') return void (field.ariaInvalid === 'true' && isRight(field))
+  if (field.type === 'email') {
+    if (field.ariaInvalid === 'true') isRight(field)
+    return
+  }
   const all = [...characters.segment(field.value)]
   const rest = all[LIMIT]
   if (rest) {
@@ -71,17 +74,16 @@ form.addEventListener('submit', async (event) => {
   const body = JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([, value]) => value)))
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(form.action, { method: 'POST', credentials: 'include', headers, body }).catch(() => null)
-  const answer = response?.ok ? null : await response?.json().catch(() => {})
+  const answer = await response?.json().catch(() => {})
   send.disabled = false
   ask.close()
+  const outcome = (response?.ok ? thanks : response?.status === 403 ? repeated : failed)!
   if (response?.ok) {
     form.reset()
     tell(0)
-    thanks!.showModal()
-    return
+  } else {
+    const text = outcome.querySelector('p')!
+    text.textContent = answer?.message || text.dataset.text
   }
-  const outcome = (response?.status === 403 ? repeated : failed)!
-  const text = outcome.querySelector('p')!
-  text.textContent = answer?.message || text.dataset.text
   outcome.showModal()
 })

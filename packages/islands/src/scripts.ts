@@ -2,14 +2,13 @@
 const gate = document.querySelector<HTMLElement>('[data-island="scripts"]')!
 const { site } = gate.dataset
 
-function isAnswered(): boolean {
-  try {
-    return `; ${document.cookie}`.includes(`; ${site}=`)
-  } catch {
-    return false
-  }
+let isAnswered = false
+try {
+  isAnswered = `; ${document.cookie}`.includes(`; ${site}=`)
+} catch {
+  // Cookies are forbidden.
 }
 
-if (!site || isAnswered())
+if (!site || isAnswered)
   for (const sign of ['mousemove', 'touchmove', 'keydown'])
     addEventListener(sign, () => gate.dataset.late && gate.click(), { once: true, passive: true })

@@ -4,6 +4,7 @@ import { activeLanguages, type ComposedPage, modeColors, pageAddress } from '@mi
 import { encodeAddress, escapeMarkup } from './escape.ts'
 import type { PublishInput } from './output.ts'
 import { structuredData } from './structured-data.ts'
+import { SELDOM_MEDIA, seldomFile } from './styles.ts'
 
 /** What the heads of all pages share; made once a publish. */
 interface HeadParts {
@@ -11,6 +12,8 @@ interface HeadParts {
   readonly image: ShareImage | undefined
   /** Favicon, colour of the browser's own bar, generator. */
   readonly identity: string
+  /** Where the styles are that few visitors need. */
+  readonly seldom: string
 }
 
 export function headParts(input: PublishInput): HeadParts {
@@ -20,7 +23,8 @@ export function headParts(input: PublishInput): HeadParts {
     named('theme-color', modeColors(theme.palette)[theme.colorMode].surface),
     named('generator', `Mimar ${constants.generatorVersion}`.trim()),
   ]
-  return { input, image: shareImage(input), identity: identity.join('') }
+  const seldom = `<link rel="stylesheet" href="${seldomFile(input).address}" media="${SELDOM_MEDIA}">`
+  return { input, image: shareImage(input), identity: identity.join(''), seldom }
 }
 
 interface HeadInput {
@@ -36,7 +40,7 @@ interface HeadInput {
 }
 
 /** Everything between `<head>` and `</head>`. */
-export function head({ input, image, identity }: HeadParts, page: HeadInput): string {
+export function head({ input, image, identity, seldom }: HeadParts, page: HeadInput): string {
   const { composed, script, rest, isMissing } = page
   const address = absolute(input, page.page, composed.language)
   const isHome = page.page.path === '/' && !isMissing
@@ -47,7 +51,7 @@ export function head({ input, image, identity }: HeadParts, page: HeadInput): st
     named('keywords', composed.keywords),
     isMissing ? '<meta name="robots" content="noindex">' : alternates(input, page.page, address),
     ...page.preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    `<style>${page.styles}</style>`,
+    `<style>${page.styles}</style>${seldom}`,
     script ? `<script src="${script}"${rest ? ` data-rest="${rest}"` : ''} defer></script>` : '',
     isMissing ? '' : sharing(composed, address, shareImageOf(input, page.page) ?? image),
     identity,

@@ -106,7 +106,7 @@ test('a page carries the styles of its own templates only', () => {
 
 test('a page asks for the islands its markup names, in one file that fetches a second, and for none where it names none', () => {
   const [, script, rest] = /<script src="([^"]+)" data-rest="([^"]+)" defer>/.exec(page('/'))!
-  expect(script).toMatch(/^\/scripts\/navbar-rest-\w+\.js$/)
+  expect(script).toMatch(/^\/scripts\/page-\w+\.js$/)
   expect(published().get(script!)).toMatchObject({ isImmutable: true, body: '(()=>{b()})();\n(()=>{d()})();\n' })
   expect(published().get(rest!)).toMatchObject({ isImmutable: true, body: '(()=>{a()})();\n(()=>{e()})();\n' })
   expect(page('/', { ...someSite, header: [], pages: [someSite.pages[1]!] })).not.toContain('<script src')
@@ -162,7 +162,7 @@ describe('[SEC-1..19] every template is published', () => {
 const folderOf = (template: string) => template.toLowerCase().replaceAll(/[_-]/g, '')
 
 /** Scripts and late widgets: named by what is in them, so that older ones harm nobody. */
-const isFetchedLater = (address: string) => /^\/(?:scripts|widgets)\//.test(address)
+const isFetchedLater = (address: string) => /^\/(?:scripts|widgets|styles)\//.test(address)
 
 /** The files of an earlier publish with its changes applied; older scripts stay, as they do on a host. */
 function applied(before: Site, site: Site) {

@@ -9,6 +9,7 @@ import { movedPage, type OutputFile, type PublishInput } from './output.ts'
 import { createPageRenderer, type PageRenderer } from './page.ts'
 import { redirectAddresses, redirects } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { seldomFile } from './styles.ts'
 
 /** Every file of a site but its pictures, page by page. */
 export function* publishSite(input: PublishInput): Iterable<OutputFile> {
@@ -21,6 +22,7 @@ export function* publishSite(input: PublishInput): Iterable<OutputFile> {
   yield* renderer.scripts()
   yield* renderer.icons()
   yield* renderer.lateWidgets()
+  yield seldomFile(input)
   yield* fontOutputs(input.fonts)
   yield* flags(input)
   yield* sitemap(input)
@@ -69,6 +71,7 @@ function* changedFiles(
   yield* renderer.scripts()
   yield* renderer.icons()
   yield* renderer.lateWidgets()
+  yield seldomFile(input)
   if (!arePathsSame) yield* sitemap(input)
 }
 

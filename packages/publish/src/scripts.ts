@@ -11,9 +11,9 @@ interface PageScripts {
 /** Gathers the scripts that the pages of one publish ask for. */
 export function createScripts(islands: PublishInput['islands']) {
   const files = new Map<string, OutputFile>()
-  const fileOf = (names: readonly string[]): string | undefined => {
+  const fileOf = (names: readonly string[], purpose = ''): string | undefined => {
     if (names.length === 0) return undefined
-    const file = files.get(names.join()) ?? scriptFile(names, islands)
+    const file = files.get(names.join()) ?? scriptFile(names, purpose, islands)
     files.set(names.join(), file)
     return file.address
   }
@@ -33,9 +33,9 @@ export function createScripts(islands: PublishInput['islands']) {
         atOnce.add('near')
         later.add('photos')
       }
-      const rest = fileOf(known(later))
+      const rest = fileOf(known(later), 'rest')
       if (rest) atOnce.add('rest')
-      return { script: fileOf(known(atOnce)), rest, holdsPhotos: known(atOnce).includes('near') }
+      return { script: fileOf(known(atOnce), 'page'), rest, holdsPhotos: known(atOnce).includes('near') }
     },
     files: (): Iterable<OutputFile> => files.values(),
   }
@@ -51,10 +51,15 @@ function namesIn(markup: string, attribute: RegExp): Set<string> {
   return new Set([...markup.matchAll(attribute)].flatMap(([, names]) => names!.split(' ')))
 }
 
-/** Some islands as one file: a page asks once. */
-function scriptFile(names: readonly string[], islands: { readonly [name: string]: string }): OutputFile {
+/** Some islands as one file: a page asks once. One has its own name, several are called by what they are for. */
+function scriptFile(names: readonly string[], purpose: string, islands: PublishInput['islands']): OutputFile {
   const code = names.map((name) => `(()=>{${islands[name]!.trim()}})();\n`).join('')
-  return plainFile(`/scripts/${names.join('-')}-${digest(code)}.js`, 'text/javascript; charset=utf-8', code, {
-    isImmutable: true,
-  })
+  return plainFile(
+    `/scripts/${purpose || names.join('-')}-${digest(code)}.js`,
+    'text/javascript; charset=utf-8',
+    code,
+    {
+      isImmutable: true,
+    },
+  )
 }

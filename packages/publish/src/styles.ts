@@ -1,12 +1,13 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { fontFamilies, MODES, themeStyles } from '@mimar/render'
 import { templates } from '@mimar/sections/definitions'
-import { baseStyles, missingStyles, printStyles, templateStyles, widgetStyles } from '@mimar/sections/styles'
+import { baseStyles, missingStyles, seldomStyles, templateStyles, widgetStyles } from '@mimar/sections/styles'
 import { transform } from 'lightningcss'
+import { digest } from './digest.ts'
 import { fontFaces } from './fonts/faces.ts'
 import { fontUses } from './fonts/needs.ts'
 import { matchingOnly, type Root } from './matching.ts'
-import type { PublishInput } from './output.ts'
+import { type OutputFile, type PublishInput, plainFile } from './output.ts'
 import { shortTokens } from './tokens.ts'
 import { type Vocabulary, wordsAsked } from './vocabulary.ts'
 
@@ -65,14 +66,16 @@ export function decidingWords({ used }: Look): ReadonlySet<string> {
 export function pageStyles(input: StyleInput, { language, used, root }: Look, said: Vocabulary): string {
   const shared = shortTokens(themeAndFonts(input, language), input.site)
   const below = { ...root, said, site: input.site }
-  const byWidgets = referencesIn(shortTokens(WIDGET_STYLES, input.site))
-  return withoutUnused(shared + minified('', LANGUAGE_STYLES, below) + stylesOfTemplates(used, below), said, byWidgets)
+  const later = referencesIn(shortTokens(LATER_STYLES, input.site))
+  return withoutUnused(shared + minified('', LANGUAGE_STYLES, below) + stylesOfTemplates(used, below), said, later)
 }
 
 /** The styles of a canvas, which any template may be put on, and which changes its look as it stands. */
 export function canvasStyles(site: Site, language: LanguageCode, fonts: PublishInput['fonts']): string {
   const all = stylesOfTemplates(new Set(templates.map(({ id }) => id)))
-  return themeAndFonts({ site, fonts }, language) + minified('', LANGUAGE_STYLES) + all
+  return (
+    themeAndFonts({ site, fonts }, language) + minified('', LANGUAGE_STYLES) + all + minified('seldom', SELDOM_STYLES)
+  )
 }
 
 /** Holds pictures outside their frames, where no browser asks for them, until they are near; should the script that says so not come, they come by themselves. */
@@ -98,7 +101,17 @@ const HELD_PHOTOS = `
 /** The styles by which pictures wait for the script that finds them near. */
 export const heldPhotoStyles = (): string => minified('held photos', HELD_PHOTOS)
 
-const LANGUAGE_STYLES = baseStyles + PAGE_STYLES + printStyles
+/** Which pages ask for it at once: printed ones, and those of visitors it is meant for. */
+export const SELDOM_MEDIA = Object.keys(seldomStyles).join()
+const SELDOM_STYLES = Object.values(seldomStyles).join('')
+
+/** What few visitors need, in one file for all sites: other browsers fetch it when nothing else is left. */
+export function seldomFile({ site }: Pick<PublishInput, 'site'>): OutputFile {
+  const css = shortTokens(minified('seldom', SELDOM_STYLES), site)
+  return plainFile(`/styles/${digest(css)}.css`, 'text/css; charset=utf-8', css, { isImmutable: true })
+}
+
+const LANGUAGE_STYLES = baseStyles + PAGE_STYLES
 const THEME_RULES = MODES.map((mode) => `[data-mode="${mode}"]`).join('')
 
 function themeAndFonts({ site, fonts }: StyleInput, language: LanguageCode): string {
@@ -119,8 +132,8 @@ export const MISSING = '404'
 const stylesOfTemplate = (id: string): string => (id === MISSING ? missingStyles : (templateStyles[id] ?? ''))
 
 const REFERENCE = /var\((--[\w-]+)/g
-/** Widgets arrive when the page stands already, and ask for what they need then. */
-const WIDGET_STYLES = Object.values(widgetStyles).join('')
+/** Widgets arrive when the page stands already, and ask for what they need then; so does what few visitors need. */
+const LATER_STYLES = Object.values(widgetStyles).join('') + SELDOM_STYLES
 
 function referencesIn(css: string): ReadonlySet<string> {
   return new Set([...css.matchAll(REFERENCE)].map(([, name]) => name!))
@@ -130,13 +143,13 @@ function referencesIn(css: string): ReadonlySet<string> {
 const THEME_RULE = /(:root|\[data-mode="(\w+)"\])\{(--[^}]*)\}\n?/g
 
 /** Takes away the tokens that nothing refers to, and the colour modes that nothing has. */
-function withoutUnused(css: string, said: Vocabulary, byWidgets: ReadonlySet<string>): string {
+function withoutUnused(css: string, said: Vocabulary, later: ReadonlySet<string>): string {
   const used = referencesIn(css)
   return css.replace(THEME_RULE, (_, selector: string, mode: string | undefined, declarations: string) => {
     if (mode !== undefined && !said.has(`data-mode=${mode}`)) return ''
     const kept = declarations.split(';').filter((declaration) => {
       const name = declaration.slice(0, declaration.indexOf(':'))
-      return used.has(name) || byWidgets.has(name)
+      return used.has(name) || later.has(name)
     })
     return `${selector}{${kept.join(';')}}`
   })

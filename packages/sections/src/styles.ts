@@ -6,9 +6,11 @@ import feature13 from './feature13/feature13.css?raw'
 import feature17 from './feature17/feature17.css?raw'
 import footer3 from './footer3/footer3.css?raw'
 import footer9 from './footer9/footer9.css?raw'
+import forcedColors from './forced-colors.css?raw'
 import header13 from './header13/header13.css?raw'
 import header15 from './header15/header15.css?raw'
 import iconBlocks from './icon-blocks/icon-blocks.css?raw'
+import lowWindows from './low-windows.css?raw'
 import missing from './missing/missing.css?raw'
 import menu from './navbar/menu.css?raw'
 import navbar from './navbar/navbar.css?raw'
@@ -73,8 +75,12 @@ export const templateStyles: { readonly [template: string]: string } = {
   Text10: largeStar + text10,
 }
 
-/** How published pages are printed, and drawn in the forced colours of a visitor. */
-export const printStyles: string = print
+/** What few visitors need, after all other styles: on paper, in colours of their own, in a low window. */
+export const seldomStyles: { readonly [media: string]: string } = {
+  print,
+  '(forced-colors:active)': forcedColors,
+  '(max-height:480px)': lowWindows,
+}
 
 /** What the page for missing addresses is drawn by, beside what every page needs. */
 export const missingStyles: string = arch + missing

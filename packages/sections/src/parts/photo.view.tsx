@@ -34,7 +34,7 @@ export function Photo({ picture, mark, field, sizes, className, isFirstView, isB
         alt={isBackground ? '' : picture.alt}
         width={picture.width}
         height={picture.height}
-        loading={isFirstView ? 'eager' : 'lazy'}
+        loading={isFirstView ? undefined : 'lazy'}
         fetchPriority={isFirstView ? 'high' : undefined}
         decoding="async"
         style={imageStyle(picture)}
