@@ -92,7 +92,7 @@ for (const { language, text } of [
     await expect(image).toHaveAttribute('alt', text)
     await expect(image).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-    expect(await image.getAttribute('src')).toContain('stroke="%23c0262d"')
+    expect(await image.getAttribute('src')).toContain('stroke="red"')
     const background = page.locator('.photo.background img').first()
     await expect(background).toHaveCSS('visibility', 'hidden')
     await expect(background).toHaveAttribute('alt', '')

@@ -1,7 +1,7 @@
 /** Pictures fade in once they are there (VIS-2). One that fails says so calmly; behind text its colours stay alone. */
 const FADE = 200
 const ATTENTION =
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" fill="none" stroke="red"><path d="M16 4a12 12 0 1 0 .1 0zm0 5v8m0 3v3"/></svg>'
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" fill="none" stroke="red" stroke-width="2"><path d="M16 4a12 12 0 1 0 .1 0zm0 5v8m0 3v3"/></svg>'
 
 for (const image of document.querySelectorAll<HTMLImageElement>('.photo > img')) {
   const fail = () => {
