@@ -151,6 +151,38 @@ test('[U30] [GEN-1] a page that moves takes its links along, and visitors who co
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('[GEN-8] a hidden page stays with who edits it; out of search, visitors with the link still read it', async ({
+  browser,
+}) => {
+  const { page, save, publish, published } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const publishNow = async () => {
+    await expect(save).toHaveAttribute('data-save', 'saved')
+    await publish.click()
+    await expect(publish).toHaveAttribute('data-publish', 'done')
+  }
+  await openPages(page)
+  const row = pageRow(page, '/Rooms/')
+  await row.locator('[data-act="details"]').click()
+  const inSearch = panel(page).getByRole('switch', { name: 'Show this page in search engines' })
+  await inSearch.click()
+  await expect(inSearch).toHaveAttribute('aria-checked', 'false')
+  await publishNow()
+  expect(await published('en/Rooms/')).toContain('<meta name="robots" content="noindex">')
+  expect(await published('sitemap.xml')).not.toContain('Rooms')
+  await panel(page).getByRole('switch', { name: 'Hide this page' }).click()
+  await publishNow()
+  expect(await published('en/Rooms/')).toContain('<title>Page not found')
+  expect(await published('en/')).not.toMatch(/<nav class="navbar-links"(?:(?!<\/nav>).)*Rooms/s)
+  await panel(page).getByRole('button', { name: 'Pages' }).click()
+  await expect(row.locator('[data-badge="hidden"]')).toHaveText('Hidden')
+  await undo(page).click()
+  await expect(row.locator('[data-badge]')).toHaveText('Not in search')
+  await undo(page).click()
+  await expect(row.locator('[data-badge]')).toHaveCount(0)
+  await publishNow()
+  expect(await published('sitemap.xml')).toContain('Rooms')
+})
+
 test('[U38] [U27] a removed page comes back from the toast; its texts for search engines are one step a visit', async ({
   browser,
 }) => {

@@ -238,3 +238,15 @@ test('[U40] errors come first', () => {
   const levels = check(home(text('hello', { title: { ar: 'نص' }, ...button('/Spa') }))).map(({ level }) => level)
   expect(levels).toEqual(['error', 'warning'])
 })
+
+test('[U40] a link to a hidden page is told, but not that of a menu; what stands on the hidden page is nobody’s to see', () => {
+  const hidden = { ...good.pages[1]!, isHidden: true as const, sections: [text('list', { title: {} })] }
+  const nav = someSection('nav', 'Navbar', {
+    headerLinks: [{ id: 'l1', text: { ar: 'غرف', en: 'Rooms' }, link: '/Rooms' }],
+  })
+  const site = { ...home(text('hello', button('/en/rooms/'))), header: [nav] }
+  const found = checkup({ site: { ...site, pages: [site.pages[0]!, hidden] }, catalog, weigh: () => 0 })
+  expect(found.map(({ code, level, section, field }) => [code, level, section, field])).toEqual([
+    ['link-hidden', 'warning', 'hello', 'buttons/b1/buttonUrl'],
+  ])
+})

@@ -11,6 +11,7 @@ const LEVELS = {
   'template-repeated': 'error',
   'id-repeated': 'error',
   'anchor-broken': 'warning',
+  'link-hidden': 'warning',
   'item-empty': 'warning',
   'alt-missing': 'warning',
   'contrast-low': 'warning',

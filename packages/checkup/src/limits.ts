@@ -1,4 +1,4 @@
-import { metaFields, type Page, type Section, settingsFields } from '@mimar/document'
+import { metaFields, type Page, publishedPages, type Section, settingsFields } from '@mimar/document'
 import { checkContent, type Refusal } from '@mimar/fields'
 import { type CheckupInput, type Finding, type FindingCode, finding } from './finding.ts'
 import { isSeen, seenSections } from './walk.ts'
@@ -14,7 +14,7 @@ export function beyondLimits({ site, catalog }: Read): Finding[] {
       .filter(({ language }) => language === null || active.has(language))
   return [
     ...inSections({ site, catalog }, found),
-    ...site.pages.flatMap((page) =>
+    ...publishedPages(site).flatMap((page) =>
       found(
         limitsOf(page.meta, () => checkMeta(page)),
         { page: page.id },

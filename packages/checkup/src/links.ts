@@ -1,16 +1,18 @@
-import { type Page, type Site, sectionsOnPage, settingsFields } from '@mimar/document'
+import { isPublished, type Page, type Site, sectionsOnPage, settingsFields } from '@mimar/document'
 import { linkKind } from '@mimar/fields'
-import { languageOfPath } from '@mimar/render'
+import { languageOfPath, MENU_LISTS } from '@mimar/render'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { leavesOf, seenSections } from './walk.ts'
 
-/** Links to pages that are gone, and to places that no page has (U40). */
+/** Links to pages that are gone or hidden, and to places that no page has (U40). */
 export function brokenLinks({ site, catalog }: CheckupInput): Finding[] {
   const inSections = seenSections(site).flatMap(({ page, section }) => {
     const fields = catalog.find(section.template)?.fields ?? {}
     return linksIn(fields, section.content).flatMap(({ path, address }) => {
       const code = faultOf(site, page, address)
-      if (!code) return []
+      // Menus leave such links out by themselves.
+      const isOut = code === 'link-hidden' && path.startsWith(`${MENU_LISTS[section.template]}/`)
+      if (!code || isOut) return []
       const fix = [{ do: 'set-field' as const, section: section.id, field: path, value: '' }]
       return [finding(code, { page: page.id, section: section.id, field: path, params: { address }, fix })]
     })
@@ -32,7 +34,9 @@ function linksIn(...[fields, content]: Parameters<typeof leavesOf>): { path: str
     .map(({ path, value }) => ({ path, address: String(value) }))
 }
 
-function faultOf(site: Site, here: Page, address: string): 'link-broken' | 'anchor-broken' | undefined {
+type LinkFault = 'link-broken' | 'link-hidden' | 'anchor-broken'
+
+function faultOf(site: Site, here: Page, address: string): LinkFault | undefined {
   const kind = linkKind(address)
   if (kind !== 'internal' && kind !== 'anchor') return undefined
   const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
@@ -40,6 +44,7 @@ function faultOf(site: Site, here: Page, address: string): 'link-broken' | 'anch
   if (/\.[a-z0-9]{2,5}$/i.test(path)) return undefined
   const page = path === '' ? here : (pageAt(site, path) ?? movedFrom(site, path))
   if (!page) return 'link-broken'
+  if (page !== here && !isPublished(page)) return 'link-hidden'
   return anchor === '' || anchor === 'main' || hasAnchor(site, page, anchor) ? undefined : 'anchor-broken'
 }
 

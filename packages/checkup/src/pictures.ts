@@ -1,4 +1,4 @@
-import { type Page, primaryLanguage, type Section, type Site, sectionsOnPage } from '@mimar/document'
+import { type Page, primaryLanguage, publishedPages, type Section, type Site, sectionsOnPage } from '@mimar/document'
 import { findField, type Image, imagesIn } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { seenSections } from './walk.ts'
@@ -24,7 +24,7 @@ export function missingAlts({ site, catalog }: CheckupInput): Finding[] {
 
 /** Pages whose first view is slow to come. */
 export function heavyPages(input: CheckupInput): Finding[] {
-  return input.site.pages.flatMap((page) => {
+  return publishedPages(input.site).flatMap((page) => {
     const bytes = firstViewOf(input, page)
     if (bytes <= FIRST_VIEW_BUDGET) return []
     return [finding('page-heavy', { page: page.id, params: { megabytes: Math.round(bytes / 100_000) / 10 } })]

@@ -1,9 +1,9 @@
-import { type Section, sectionsOnPage } from '@mimar/document'
+import { publishedPages, type Section, sectionsOnPage } from '@mimar/document'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 
 /** Sections that may stand once on a page and stand there again (GEN-6). */
 export function repeatedTemplates({ site, catalog }: CheckupInput): Finding[] {
-  return site.pages.flatMap((page) => {
+  return publishedPages(site).flatMap((page) => {
     const isUnique = ({ template }: Section) => catalog.find(template)?.isUnique === true
     const again = repeated(sectionsOnPage(site, page).filter(isUnique), ({ template }) => template)
     return again.map(({ id, template }) =>

@@ -1,4 +1,12 @@
-import { type Language, type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
+import {
+  type Language,
+  type Operation,
+  type Page,
+  primaryLanguage,
+  publishedPages,
+  type Section,
+  type Site,
+} from '@mimar/document'
 import { statusOf } from '@mimar/document/translation'
 import { type Content, type Fields, isWordless, type Localized, missingTexts, type TextField } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
@@ -118,9 +126,9 @@ function isStale(site: Site, id: string, texts: Localized, language: string): bo
 /** Pages that search engines and browsers would have to name by themselves. */
 export function pageTexts({ site }: CheckupInput): Finding[] {
   const primary = primaryLanguage(site).code
-  return site.pages.flatMap((page) => [
+  return publishedPages(site).flatMap((page) => [
     ...(hasMeta(page, 'title', primary) ? [] : [finding('title-missing', { page: page.id, field: 'title' })]),
-    ...(hasMeta(page, 'description', primary) || saysSomething(site, page)
+    ...(page.noIndex || hasMeta(page, 'description', primary) || saysSomething(site, page)
       ? []
       : [finding('description-missing', { page: page.id, field: 'description' })]),
   ])

@@ -1,4 +1,4 @@
-import { type Page, type Section, type Site, sectionsOnPage } from '@mimar/document'
+import { type Page, publishedPages, type Section, type Site, sectionsOnPage } from '@mimar/document'
 import type { Content, Field, Fields, GroupField, Image, Json, ListField, Localized } from '@mimar/fields'
 
 /** One value of a content: its field, and the path that leads to it. */
@@ -68,7 +68,7 @@ interface Seen {
 export function seenSections(site: Site): readonly Seen[] {
   const known = new Set<Section>()
   const seen: Seen[] = []
-  for (const page of site.pages) {
+  for (const page of publishedPages(site)) {
     for (const section of sectionsOnPage(site, page)) {
       if (section.isHidden || known.has(section)) continue
       known.add(section)

@@ -61,6 +61,10 @@ const everyOperation: { readonly [Do in OperationName]: readonly Extract<Operati
   'set-page-path': [{ do: 'set-page-path', page: 'contact', path: '/Contact' }],
   'set-page-meta': [{ do: 'set-page-meta', page: 'home', property: 'title', language: 'ar', value: 'الرئيسية' }],
   'set-page-image': [{ do: 'set-page-image', page: 'home', media: 'court' }],
+  'set-page-flag': [
+    { do: 'set-page-flag', page: 'contact', flag: 'isHidden', value: true },
+    { do: 'set-page-flag', page: 'home', flag: 'noIndex', value: true },
+  ],
   'set-page-part': [
     { do: 'set-page-part', page: 'home', part: 'header', sections: [someSection('Navbar', 'nav2')] },
     { do: 'set-page-part', page: 'home', part: 'footer', sections: [] },

@@ -49,6 +49,7 @@ const ofDesign: readonly Operation[] = [
   { do: 'set-page-path', page: 'contact', path: '/Else' },
   { do: 'set-page-meta', page: 'home', property: 'title', language: 'ar', value: 'x' },
   { do: 'set-page-image', page: 'home', media: 'court' },
+  { do: 'set-page-flag', page: 'contact', flag: 'noIndex', value: true },
   { do: 'set-page-part', page: 'home', part: 'header', sections: [] },
   colours,
   { do: 'set-setting', field: 'contactEmail', value: 'a@b.example' },

@@ -41,6 +41,7 @@ const judges: { readonly [Do in OperationName]: boolean | Judge<Do> } = {
   'set-page-path': false,
   'set-page-meta': false,
   'set-page-image': false,
+  'set-page-flag': false,
   'set-page-part': false,
   'set-theme': false,
   'set-setting': false,

@@ -237,13 +237,22 @@ function pageChanged(was: Page, is: Page): Change[] {
       .filter((language) => was.meta[field][language] !== is.meta[field][language])
       .map((language) => ({ do: 'set-page-meta', field, language })),
   )
-  const rest = { ...is, meta: { ...is.meta, title: {}, keywords: {}, description: {} }, path: '', sections: [] }
-  const before = { ...was, meta: { ...was.meta, title: {}, keywords: {}, description: {} }, path: '', sections: [] }
+  const { isHidden, noIndex, ...shown } = is
+  const { isHidden: wasHidden, noIndex: hadNoIndex, ...shownBefore } = was
+  const rest = { ...shown, meta: { ...is.meta, title: {}, keywords: {}, description: {} }, path: '', sections: [] }
+  const before = {
+    ...shownBefore,
+    meta: { ...was.meta, title: {}, keywords: {}, description: {} },
+    path: '',
+    sections: [],
+  }
   const isPlain = (part: 'header' | 'footer') => (was[part] === null) === (is[part] === null)
   return [
     ...(was.path === is.path ? [] : [{ do: 'set-page-path' }]),
     ...meta,
     ...(['header', 'footer'] as const).flatMap((field) => (isPlain(field) ? [] : [{ do: 'set-page-part', field }])),
+    ...(isHidden === wasHidden ? [] : [{ do: 'set-page-flag', field: 'isHidden' }]),
+    ...(noIndex === hadNoIndex ? [] : [{ do: 'set-page-flag', field: 'noIndex' }]),
     ...(isSame({ ...rest, header: null, footer: null }, { ...before, header: null, footer: null })
       ? []
       : [{ do: 'set-page-image' }]),

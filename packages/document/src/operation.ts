@@ -5,6 +5,7 @@ import type {
   Media,
   MediaId,
   Page,
+  PageFlag,
   PageId,
   Place,
   Section,
@@ -49,6 +50,7 @@ export type Operation =
     }
   /** The picture beside links to a page; null: the one of the site. */
   | { do: 'set-page-image'; page: PageId; media: MediaId | null }
+  | { do: 'set-page-flag'; page: PageId; flag: PageFlag; value: boolean }
   /** Gives a page its own header or footer, or (null) the shared one again. */
   | { do: 'set-page-part'; page: PageId; part: 'header' | 'footer'; sections: readonly Section[] | null }
   | { do: 'set-theme'; property: ThemeProperty; value: Json }

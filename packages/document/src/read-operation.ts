@@ -1,7 +1,7 @@
 import { accept, type Checked, isLanguageCode, isRecord, refuse } from '@mimar/fields'
 import type { Operation, OperationName } from './operation.ts'
 import { explainAll, problems } from './problems.ts'
-import { idValue, jsonRecord, jsonValue, listOf, orNull, type Reader, record } from './shape.ts'
+import { flagValue, idValue, jsonRecord, jsonValue, listOf, orNull, type Reader, record } from './shape.ts'
 import { sectionReaders, sourceReader } from './shapes.ts'
 
 const path: Reader<string> = matching(
@@ -40,6 +40,7 @@ const forms: { readonly [Do in OperationName]: { readonly [key: string]: Reader<
     value: orNull(anyText),
   },
   'set-page-image': { page: idValue, media: idOrNull },
+  'set-page-flag': { page: idValue, flag: keyOf({ isHidden: 0, noIndex: 0 }), value: flagValue },
   'set-page-part': { page: idValue, part: keyOf({ header: 0, footer: 0 }), sections: orNull(records) },
   'set-theme': { property: path, value: jsonValue },
   'set-setting': { field: path, value: jsonValue },

@@ -38,6 +38,7 @@ import {
   type Media,
   ORIENTATIONS,
   ORNAMENTS,
+  PAGE_FLAGS,
   PALETTE_TOKENS,
   type Page,
   type Palette,
@@ -166,6 +167,9 @@ export const metaFields = {
 
 export const pathReader = line(300)
 
+/** What is left out where it is not so. */
+const isTrue: Reader<true> = (input) => (input === true ? accept(true as const) : refuse('not-a-flag'))
+
 /** The form of a page; its path and its sections are checked by `checkPage`. */
 export const readPage: Reader<Page> = record(
   {
@@ -179,9 +183,19 @@ export const readPage: Reader<Page> = record(
     sections: listOf(readSection),
     header: orNull(listOf(readSection)),
     footer: orNull(listOf(readSection)),
-    extras: extrasBeside('id', 'path', 'meta', 'socialImage', 'components', 'header', 'footer', 'translations'),
+    extras: extrasBeside(
+      'id',
+      'path',
+      'meta',
+      'socialImage',
+      ...PAGE_FLAGS,
+      'components',
+      'header',
+      'footer',
+      'translations',
+    ),
   },
-  { socialImage: idValue },
+  { socialImage: idValue, isHidden: isTrue, noIndex: isTrue },
 )
 
 /** What each property of a language may be. */

@@ -73,6 +73,10 @@ export interface Page {
   readonly meta: PageMeta
   /** The picture that others show beside a link to this page; absent: the one of the site. */
   readonly socialImage?: MediaId
+  /** Not published: only who edits sees it. Absent: it is. */
+  readonly isHidden?: true
+  /** Published, and kept out of search engines (robots noindex, sitemap). */
+  readonly noIndex?: true
   readonly sections: readonly Section[]
   /** Stand in for the shared header or footer on this page; null uses the shared one. */
   readonly header: readonly Section[] | null
@@ -206,6 +210,17 @@ export function primaryLanguage(site: Pick<Site, 'id' | 'languages'>): Language 
   const found = site.languages.find((language) => language.isPrimary) ?? site.languages[0]
   if (!found) throw new Error(`Site "${site.id}" has no language. A site needs at least one; import it again.`)
   return found
+}
+
+export const PAGE_FLAGS = ['isHidden', 'noIndex'] as const
+export type PageFlag = (typeof PAGE_FLAGS)[number]
+
+/** Whether visitors get a page: the home page always. */
+export const isPublished = ({ isHidden, path }: Page): boolean => !isHidden || path === '/'
+
+/** The pages that visitors get, in their order; the same list where none is hidden. */
+export function publishedPages(site: Pick<Site, 'pages'>): readonly Page[] {
+  return site.pages.every(isPublished) ? site.pages : site.pages.filter(isPublished)
 }
 
 /** The sections of a page in the order they are shown: its header, its own, its footer. */

@@ -1,4 +1,4 @@
-import type { Page, Section, Site } from '@mimar/document'
+import { isPublished, type Page, publishedPages, type Section, type Site } from '@mimar/document'
 import { fontNeeds } from './fonts/needs.ts'
 
 /** Whether everything that all pages show is as it was: sites are immutable, so the same object is the same thing. */
@@ -6,7 +6,8 @@ export function hasSameFrame(before: Site, site: Site): boolean {
   return (
     FRAME.every((part) => before[part] === site[part]) &&
     !isMediaOfFrameChanged(before, site) &&
-    fontKeys(before) === fontKeys(site)
+    fontKeys(before) === fontKeys(site) &&
+    hiddenPaths(before) === hiddenPaths(site)
   )
 }
 
@@ -17,14 +18,22 @@ const fontKeys = (site: Site) =>
     .map(({ key }) => key)
     .join()
 
+/** Menus leave out the pages that are hidden. */
+const hiddenPaths = ({ pages }: Site) =>
+  pages
+    .filter((page) => !isPublished(page))
+    .map(({ path }) => path)
+    .join()
+
 /** The pages that must be rendered again, and what stood in their places before. */
 export function changedPages(before: Site, site: Site) {
   const changedMedia = changedMediaIds(before, site)
   const now: { readonly page: Page; readonly index: number }[] = []
   const then: Page[] = []
-  for (let index = 0; index < Math.max(site.pages.length, before.pages.length); index += 1) {
-    const page = site.pages[index]
-    const old = before.pages[index]
+  const [pages, earlier] = [publishedPages(site), publishedPages(before)]
+  for (let index = 0; index < Math.max(pages.length, earlier.length); index += 1) {
+    const page = pages[index]
+    const old = earlier[index]
     if (page === old && !(page && changedMedia.size > 0 && shows(page, changedMedia))) continue
     if (page) now.push({ page, index })
     if (old) then.push(old)

@@ -49,7 +49,7 @@ export function head({ input, image, identity, seldom }: HeadParts, page: HeadIn
     `<title>${escapeMarkup(composed.title)}</title>`,
     named('description', composed.description),
     named('keywords', composed.keywords),
-    isMissing ? '<meta name="robots" content="noindex">' : alternates(input, page.page, address),
+    isMissing || page.page.noIndex ? named('robots', 'noindex') : alternates(input, page.page, address),
     ...page.preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     `<style>${page.styles}</style>${seldom}`,
     script ? `<script src="${script}"${rest ? ` data-rest="${rest}"` : ''} defer></script>` : '',

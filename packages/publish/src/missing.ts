@@ -1,4 +1,4 @@
-import { type LanguageCode, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
+import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Section, type Site } from '@mimar/document'
 import type { Image, ImageField, Localized } from '@mimar/fields'
 import { type ComposedPage, isShownIn, pictureOf } from '@mimar/render'
 import { findTemplate } from '@mimar/sections/definitions'
@@ -48,7 +48,7 @@ const MOST_WAYS = 4
 function missingFacts(site: Site, language: LanguageCode, navigation: Links) {
   const ways: WayOnward[] = []
   for (const { text, link } of navigation) {
-    const page = site.pages.find(({ path }) => path !== '/' && path === link.replace(/\/$/, ''))
+    const page = publishedPages(site).find(({ path }) => path !== '/' && path === link.replace(/\/$/, ''))
     if (page && !ways.some((way) => way.link === link)) ways.push({ text, link, about: titleOf(page, language) })
   }
   return { ways: ways.slice(0, MOST_WAYS), phone: site.settings.business.telephone, ...findPicture(site) }

@@ -1,4 +1,4 @@
-import { type Language, type Page, primaryLanguage, type Site, shownFlags } from '@mimar/document'
+import { type Language, type Page, primaryLanguage, publishedPages, type Site, shownFlags } from '@mimar/document'
 import { activeLanguages, flagPath, languagePrefix, pageAddress } from '@mimar/render'
 import { changedPages, hasSameFrame } from './changes.ts'
 import { encodeAddress } from './escape.ts'
@@ -15,7 +15,7 @@ import { seldomFile } from './styles.ts'
 export function* publishSite(input: PublishInput): Iterable<OutputFile> {
   const { site } = input
   const renderer = createPageRenderer(input)
-  for (const [index, page] of site.pages.entries()) yield* pageInAllLanguages(renderer, site, page, index)
+  for (const [index, page] of publishedPages(site).entries()) yield* pageInAllLanguages(renderer, site, page, index)
   yield* redirects(input, renderer.leadingOn)
   yield* missingPages(renderer, site)
   if (languagePrefix(site, primaryLanguage(site).code) !== '') yield rootRedirect(input, renderer)
@@ -44,7 +44,7 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
   if (!hasSameFrame(before, site)) {
     // The root is always there: as a page, or leading to one.
     const all = (one: Site) => [
-      ...['/', ...addressesOf(one, one.pages)],
+      ...['/', ...addressesOf(one, publishedPages(one))],
       ...[...redirectAddresses(one), ...missingAddresses(one), ...shownFlags(one).map(flagPath)],
     ]
     const now = new Set(all(site))
@@ -55,15 +55,18 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
   const pages = now.map(({ page }) => page)
   const written = new Set(addressesOf(site, pages))
   const removed = addressesOf(before, then).filter((address) => !written.has(address))
-  const arePathsSame = removed.length === 0 && pages.length === then.length
-  return { isAll: false, files: changedFiles(input, before, now, arePathsSame), removed }
+  const isListSame =
+    removed.length === 0 &&
+    pages.length === then.length &&
+    pages.every(({ noIndex }, index) => noIndex === then[index]?.noIndex)
+  return { isAll: false, files: changedFiles(input, before, now, isListSame), removed }
 }
 
 function* changedFiles(
   input: PublishInput,
   before: Site,
   pages: readonly { readonly page: Page; readonly index: number }[],
-  arePathsSame: boolean,
+  isListSame: boolean,
 ): Iterable<OutputFile> {
   const renderer = createPageRenderer(input)
   for (const { page, index } of pages) yield* pageInAllLanguages(renderer, input.site, page, index)
@@ -72,7 +75,7 @@ function* changedFiles(
   yield* renderer.icons()
   yield* renderer.lateWidgets()
   yield seldomFile(input)
-  if (!arePathsSame) yield* sitemap(input)
+  if (!isListSame) yield* sitemap(input)
 }
 
 function* pageInAllLanguages(renderer: PageRenderer, site: Site, page: Page, index: number): Iterable<OutputFile> {

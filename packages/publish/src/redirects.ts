@@ -1,4 +1,4 @@
-import type { Site } from '@mimar/document'
+import { publishedPages, type Site } from '@mimar/document'
 import { activeLanguages, languagePrefix, pageAddress } from '@mimar/render'
 import { encodeAddress } from './escape.ts'
 import { movedPage, type OutputFile, type PublishInput } from './output.ts'
@@ -17,7 +17,7 @@ export const redirectAddresses = (site: Site): readonly string[] => movedAddress
 
 /** A page that is there now comes before one that was; what leads nowhere, or to itself, is left out. */
 function movedAddresses(site: Site): readonly Moved[] {
-  const pageAt = (path: string) => site.pages.find((page) => keyOf(page.path) === keyOf(path))
+  const pageAt = (path: string) => publishedPages(site).find((page) => keyOf(page.path) === keyOf(path))
   // Sites that were stored before there were redirects have none.
   const all: Site['settings']['redirects'] | undefined = site.settings.redirects
   return (all ?? []).flatMap(({ from, to }) => {

@@ -1,4 +1,4 @@
-import { type Page, primaryLanguage } from '@mimar/document'
+import { type Page, primaryLanguage, publishedPages } from '@mimar/document'
 import { activeLanguages } from '@mimar/render'
 import { absolute } from './head.ts'
 import { type OutputFile, type PublishInput, plainFile } from './output.ts'
@@ -7,10 +7,10 @@ const XML = 'application/xml; charset=utf-8'
 /** A sitemap may name 50,000 addresses; with room to spare. */
 const ADDRESSES = 40_000
 
-/** Every page in every language, with its other languages; in several files where one would be too long. */
+/** Every page that search engines may show, in every language, with its other languages; in several files where one would be too long. */
 export function* sitemap(input: PublishInput): Iterable<OutputFile> {
   const perFile = Math.floor(ADDRESSES / Math.max(1, activeLanguages(input.site).length))
-  const { pages } = input.site
+  const pages = publishedPages(input.site).filter(({ noIndex }) => !noIndex)
   if (pages.length <= perFile) {
     yield plainFile('/sitemap.xml', XML, urlset(input, pages))
     return

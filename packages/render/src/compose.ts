@@ -1,6 +1,7 @@
 import { type LanguageCode, type Page, primaryLanguage, type Site, sectionsOnPage } from '@mimar/document'
 import { canvasMark, publishedMark, type SectionFacts, type SiteFacts } from '@mimar/sections'
 import type { ComposedSection } from './composed-section.ts'
+import { withoutHiddenPages } from './menus.ts'
 import { pageMeta } from './page-meta.ts'
 import { isSame, remember } from './remember.ts'
 import { type ResolvedSection, resolveSection } from './resolve-section.ts'
@@ -52,7 +53,8 @@ export function createComposer(): (input: PageInput) => ComposedBody {
     const { site, page, language, mode, surroundings } = input
     const primary = primaryLanguage(site).code
     const reading = { media: site.media, language, primary, surroundings, keepsEmptyItems: mode === 'canvas' }
-    const all = sectionsOnPage(site, page)
+    const own = sectionsOnPage(site, page)
+    const all = mode === 'canvas' ? own : withoutHiddenPages(site, own)
     const index = input.pageIndex ?? site.pages.indexOf(page)
     const { id, languages, settings, theme, constants, events } = site
     const plain = plainFacts({

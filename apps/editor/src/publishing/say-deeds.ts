@@ -91,6 +91,7 @@ const PAGE_WORDS: { readonly [operation: string]: keyof PublishWords | undefined
   'set-page-path': 'whatAddress',
   'set-page-meta': 'whatSearch',
   'set-page-image': 'whatSharing',
+  'set-page-flag': 'whatShown',
   'set-page-part': 'whatHeader',
 }
 

@@ -1,4 +1,4 @@
-import type { Site } from '@mimar/document'
+import { publishedPages, type Site } from '@mimar/document'
 import type { OutputFile } from '@mimar/publish'
 import type { Drawing } from './renderer.ts'
 
@@ -22,7 +22,9 @@ export class ProgressOfPublishes {
 
   /** The same files, counted as they are taken. */
   *counted(id: string, { outputs, isWhole }: Drawing, site: Site, before: Site | undefined): Iterable<OutputFile> {
-    const pages = isWhole ? site.pages : site.pages.filter((page, index) => page !== before?.pages[index])
+    const all = publishedPages(site)
+    const earlier = before && publishedPages(before)
+    const pages = isWhole ? all : all.filter((page, index) => page !== earlier?.[index])
     const total = pages.length * site.languages.filter(({ isActive }) => isActive).length
     let done = 0
     this.#known.set(id, { done, total })

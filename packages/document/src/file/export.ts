@@ -4,6 +4,7 @@ import { eventFields, metaFields } from '../shapes.ts'
 import {
   type Language,
   type Media,
+  PAGE_FLAGS,
   type Page,
   primaryLanguage,
   type Section,
@@ -86,6 +87,7 @@ function writePage(page: Page, primary: string, write: (sections: readonly Secti
     path: page.path,
     meta: writeContent(metaFields, texts, primary),
     ...(page.socialImage ? { socialImage: page.socialImage } : {}),
+    ...Object.fromEntries(PAGE_FLAGS.filter((flag) => page[flag]).map((flag) => [flag, true])),
     components: write(page.sections),
     ...(page.header ? { header: write(page.header) } : {}),
     ...(page.footer ? { footer: write(page.footer) } : {}),

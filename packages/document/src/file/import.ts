@@ -16,8 +16,10 @@ import {
 } from '../shapes.ts'
 import {
   FONT_WEIGHTS,
+  PAGE_FLAGS,
   PALETTE_TOKENS,
   type Page,
+  type PageFlag,
   type Palette,
   type Site,
   type SiteEvent,
@@ -167,12 +169,18 @@ function readPages(root: Source, around: Around, catalog: Catalog): Page[] {
       path,
       meta: readMeta(source, around),
       ...(source.has('socialImage') ? { socialImage: source.read('socialImage', idValue, '') } : {}),
+      ...flagsIn(source),
       sections: readComponents(source, 'components', id, around, catalog),
       header: part('header'),
       footer: part('footer'),
       extras,
     }
   })
+}
+
+function flagsIn(source: Source): { readonly [Flag in PageFlag]?: true } {
+  const set = PAGE_FLAGS.filter((flag) => source.has(flag) && source.read(flag, flagValue, false))
+  return Object.fromEntries(set.map((flag) => [flag, true]))
 }
 
 function noPart(source: Source, key: string, { reading }: Around): null {

@@ -20,3 +20,15 @@ test('[GEN-1] addresses that pages had, and their pictures, go into a file and c
   expect(pages.find(({ path }) => path === '/Reach_us')?.socialImage).toBe('court')
   expect(applyAll(site, [inverse], someCatalog).site).toEqual(someSite)
 })
+
+test('[GEN-8] what is hidden from visitors or from search engines is so in the file, and what is not says nothing', () => {
+  const flag = (flag: 'isHidden' | 'noIndex') => ({ do: 'set-page-flag', page: 'contact', flag, value: true }) as const
+  const hidden = applyAll(someSite, [flag('isHidden'), flag('noIndex')], someCatalog).site
+  const file = exportSite(hidden, someCatalog) as { readonly pages: readonly object[] }
+  expect(file.pages[1]).toMatchObject({ isHidden: true, noIndex: true })
+  expect(file.pages[0]).not.toHaveProperty('isHidden')
+  const read = importSite(JSON.parse(JSON.stringify(file)), someCatalog)
+  expect('site' in read && read.site.pages[1]).toMatchObject({ isHidden: true, noIndex: true })
+  const odd = { ...file, pages: [file.pages[0], { ...file.pages[1], isHidden: 'yes' }] }
+  expect(importSite(odd, someCatalog)).toHaveProperty('faults')
+})

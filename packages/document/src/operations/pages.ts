@@ -77,6 +77,15 @@ export const setPageImage: Apply<'set-page-image'> = (site, operation) => {
   return { site: withPage(site, index, changed), inverse: { ...operation, media: before } }
 }
 
+/** Hides a page from visitors (the home page stays all the same), or only from search engines. */
+export const setPageFlag: Apply<'set-page-flag'> = (site, operation) => {
+  const { flag, value } = operation
+  const { page, index } = getPage(site, operation.page)
+  const { [flag]: before = false, ...rest } = page
+  const changed: Page = value ? { ...rest, [flag]: true } : (rest as Page)
+  return { site: withPage(site, index, changed), inverse: { ...operation, value: before } }
+}
+
 function refuseAbsent(site: Site, media: MediaId | null): void {
   if (media !== null && !Object.hasOwn(site.media, media)) throw problems.mediaMissing(media, 'socialImage')
 }

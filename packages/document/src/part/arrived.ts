@@ -60,6 +60,8 @@ function hasPageArrived(operation: PageOperation, live: Site, draft: Site): bool
       return was.meta[operation.property][operation.language] === is.meta[operation.property][operation.language]
     case 'set-page-image':
       return was.socialImage === is.socialImage
+    case 'set-page-flag':
+      return was[operation.flag] === is[operation.flag]
     case 'set-page-part':
       return isSame(was[operation.part], is[operation.part])
     case 'insert-page':

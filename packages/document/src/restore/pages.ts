@@ -1,7 +1,7 @@
 import { pathKey } from '../rules.ts'
 import { isSame } from '../same.ts'
 import { metaFields } from '../shapes.ts'
-import type { Page, Site } from '../site.ts'
+import { PAGE_FLAGS, type Page, type Site } from '../site.ts'
 import { beyond } from './contents.ts'
 import { type Placed, restorePlaces } from './places.ts'
 import type { Way } from './way.ts'
@@ -38,6 +38,10 @@ function placesOf(page: Page): Placed[] {
 function restoreMeta(way: Way, now: Page, then: Page): void {
   const media = then.socialImage ?? null
   if ((now.socialImage ?? null) !== media) way.go({ do: 'set-page-image', page: then.id, media })
+  for (const flag of PAGE_FLAGS) {
+    const value = then[flag] ?? false
+    if ((now[flag] ?? false) !== value) way.go({ do: 'set-page-flag', page: then.id, flag, value })
+  }
   const known = new Set(way.site.languages.map(({ code }) => code))
   for (const property of META) {
     for (const language of Object.keys({ ...now.meta[property], ...then.meta[property] })) {

@@ -111,6 +111,12 @@ const makers: { readonly [Do in OperationName]: Make } = {
     page: random.pick(pageIds(site)),
     media: random.percent(30) ? null : random.pick([...Object.keys(site.media), 'gone']),
   }),
+  'set-page-flag': (site, random) => ({
+    do: 'set-page-flag',
+    page: random.pick(pageIds(site)),
+    flag: random.pick(['isHidden', 'noIndex'] as const),
+    value: random.percent(60),
+  }),
   'set-page-part': (site, random) => ({
     do: 'set-page-part',
     page: random.pick(pageIds(site)),

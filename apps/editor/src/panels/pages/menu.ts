@@ -1,14 +1,8 @@
 import { type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { Json, ListField, Localized } from '@mimar/fields'
+import { MENU_LISTS } from '@mimar/render'
 import { findTemplate } from '@mimar/sections/definitions'
 import { followed, sectionsOf } from './links.ts'
-
-/** Which list of a template is links to get about the site by. */
-const LISTS: { readonly [template: string]: string } = {
-  Navbar: 'headerLinks',
-  Footer3: 'footerLinks',
-  Footer9: 'footerLinks',
-}
 
 export interface MenuLink {
   readonly id: string
@@ -89,7 +83,7 @@ export function takenFromMenu(site: Site, id: string): readonly Operation[] {
 }
 
 function menuOf(section: Section): Menu | undefined {
-  const list = LISTS[section.template]
+  const list = MENU_LISTS[section.template]
   const field = list === undefined ? undefined : (findTemplate(section.template)?.fields[list] as ListField | undefined)
   if (list === undefined || !field) return undefined
   const links = (section.content[list] ?? []) as unknown as readonly MenuLink[]

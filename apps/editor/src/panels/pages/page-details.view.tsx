@@ -11,6 +11,7 @@ import { linksTo } from './links.ts'
 import { MetaField } from './meta-field.view.tsx'
 import styles from './pages.module.css'
 import { SocialImage } from './social-image.view.tsx'
+import { Visibility } from './visibility.view.tsx'
 import type { PageWords } from './words.ts'
 
 interface Props {
@@ -53,6 +54,7 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
       <MetaField page={page} property="description" language={language} best={160} say={say} />
       <MetaField page={page} property="keywords" language={language} say={say} />
       <SocialImage page={page} site={site} say={say} />
+      <Visibility page={page} say={say} />
       <div className={styles.order}>
         <span>{say('order', { n: index + 1, m: site.pages.length })}</span>
         <IconButton

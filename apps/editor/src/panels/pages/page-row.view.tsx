@@ -1,4 +1,4 @@
-import type { Page } from '@mimar/document'
+import { isPublished, type Page } from '@mimar/document'
 import { useEditing } from '../../chrome/editing.ts'
 import { pageName } from '../../words/names.ts'
 import type { PartSay } from '../../words/words.ts'
@@ -58,6 +58,17 @@ export function PageRow({ page, language, say, isCurrent, changes, faults, drop,
         </span>
         <span className={`${lists.below} ${lists.address}`}>{shownPath(page.path)}</span>
       </button>
+      {!isPublished(page) && (
+        <span className={lists.tag} data-badge="hidden">
+          <ListIcon icon="hidden" />
+          {say('hidden')}
+        </span>
+      )}
+      {isPublished(page) && page.noIndex && (
+        <span className={lists.tag} data-badge="no-index">
+          {say('notInSearch')}
+        </span>
+      )}
       {faults > 0 && (
         <span className={lists.tag} data-kind="fault" title={say('faults', { n: faults })}>
           <ListIcon icon="fault" name={say('faults', { n: faults })} />

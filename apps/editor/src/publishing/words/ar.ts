@@ -114,6 +114,7 @@ export const ar: PublishWords = {
   'list-too-short': 'عناصر أقل من اللازم: {count}، والأقل {min}',
   'list-too-long': 'عناصر أكثر من اللازم: {count}، والأكثر {max}',
   'link-broken': 'رابط إلى صفحة محذوفة',
+  'link-hidden': 'رابط إلى صفحة مخفية',
   'anchor-broken': 'رابط إلى قسم غير موجود',
   'tracking-malformed': '«{value}» ليس معرّفًا لهذا المزوّد',
   'template-repeated': 'لا يظهر هذا القسم إلا مرة في الصفحة',

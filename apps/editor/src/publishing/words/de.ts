@@ -96,6 +96,7 @@ export const de: PublishWords = {
   'list-too-short': 'Zu wenige Einträge: {count}, mindestens {min}',
   'list-too-long': 'Zu viele Einträge: {count}, höchstens {max}',
   'link-broken': 'Link führt auf eine gelöschte Seite',
+  'link-hidden': 'Link führt zu einer verborgenen Seite',
   'anchor-broken': 'Link führt zu einem Abschnitt, den es nicht gibt',
   'tracking-malformed': '„{value}“ ist keine Kennung dieses Anbieters',
   'template-repeated': 'Dieser Abschnitt darf auf einer Seite nur einmal stehen',

@@ -86,6 +86,7 @@ export const en = {
   'list-too-short': 'Too few items: {count}, at least {min}',
   'list-too-long': 'Too many items: {count}, at most {max}',
   'link-broken': 'Link leads to a deleted page',
+  'link-hidden': 'Link leads to a hidden page',
   'anchor-broken': 'Link leads to a section that is not there',
   'tracking-malformed': '“{value}” is not an id of this provider',
   'template-repeated': 'This section can stand only once on a page',

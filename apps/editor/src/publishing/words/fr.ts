@@ -88,6 +88,7 @@ export const fr: PublishWords = {
   'list-too-short': 'Pas assez d’éléments : {count}, au moins {min}',
   'list-too-long': 'Trop d’éléments : {count}, au plus {max}',
   'link-broken': 'Un lien mène à une page supprimée',
+  'link-hidden': 'Un lien mène à une page masquée',
   'anchor-broken': 'Un lien mène à une section qui n’existe pas',
   'tracking-malformed': '« {value} » n’est pas un identifiant de ce fournisseur',
   'template-repeated': 'Cette section ne peut figurer qu’une fois par page',

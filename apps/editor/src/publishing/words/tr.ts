@@ -85,6 +85,7 @@ export const tr: PublishWords = {
   'list-too-short': 'Çok az öğe var: {count}, en az {min} gerekli',
   'list-too-long': 'Çok fazla öğe var: {count}, en çok {max} olabilir',
   'link-broken': 'Bağlantı silinmiş bir sayfaya gidiyor',
+  'link-hidden': 'Bağlantı gizli bir sayfaya gidiyor',
   'anchor-broken': 'Bağlantı olmayan bir bölüme gidiyor',
   'tracking-malformed': '“{value}” bu sağlayıcının kimliği değil',
   'template-repeated': 'Bu bölüm bir sayfada yalnızca bir kez olabilir',

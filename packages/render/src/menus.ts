@@ -1,0 +1,25 @@
+import { isPublished, pathKey, type Section, type Site } from '@mimar/document'
+import { languageOfPath } from './address.ts'
+
+/** Which list of a template is links to get about the site by. */
+export const MENU_LISTS: { readonly [template: string]: string } = {
+  Navbar: 'headerLinks',
+  Footer3: 'footerLinks',
+  Footer9: 'footerLinks',
+}
+
+/** Sections as visitors get them: without the links of menus to pages that are hidden. The same where none is. */
+export function withoutHiddenPages(site: Site, sections: readonly Section[]): readonly Section[] {
+  if (site.pages.every(isPublished)) return sections
+  const hidden = new Set(site.pages.filter((page) => !isPublished(page)).map(({ path }) => pathKey(path)))
+  const isHidden = (link: unknown) =>
+    typeof link === 'string' && hidden.has(pathKey(languageOfPath(site, link.replace(/[?#].*$/, '')).path))
+  return sections.map((section) => {
+    const list = MENU_LISTS[section.template]
+    const items = list && section.content[list]
+    if (!list || !Array.isArray(items)) return section
+    const shown = (items as { readonly link?: unknown }[]).filter(({ link }) => !isHidden(link))
+    if (shown.length === items.length) return section
+    return { ...section, content: { ...section.content, [list]: shown as never } }
+  })
+}
