@@ -206,6 +206,11 @@ test('[U40] a translation is out of date when its original changes, until it is 
 
 const long = { ar: 'ن'.repeat(201), en: 'T', de: 'x'.repeat(999) }
 test.each<[string, Site, string[]]>([
+  [
+    'a text beyond the rule of its own component (GEN-18)',
+    home({ ...text('hello', { title: { ar: 'نص أطول', en: 'T' } }), validation: { title: { max: 3 } } }),
+    ['text-too-long hello title ar 7/3'],
+  ],
   ['a text that is too long', home(text('hello', { title: long })), ['text-too-long hello title ar 201/200']],
   ['one that nobody sees', home({ ...text('hello', { title: long }), isHidden: true }, text('other')), []],
   [
@@ -223,7 +228,7 @@ test.each<[string, Site, string[]]>([
     ['list-too-short hello cards null 1/3'],
   ],
   ['too many cards', home(cards(...Array.from({ length: 20 }, () => BOTH))), ['list-too-long hello cards null 20/']],
-])('[LIM-20] what a file left beyond a limit stops a publish: %s', (_, site, expected) => {
+])('[LIM-20] [GEN-18] what a file left beyond a limit stops a publish: %s', (_, site, expected) => {
   const found = check(site)
     .filter(({ level }) => level === 'error')
     .map(({ code, section, field, language, params }) => {

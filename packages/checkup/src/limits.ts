@@ -1,4 +1,4 @@
-import { metaFields, type Page, publishedPages, type Section, settingsFields } from '@mimar/document'
+import { fieldsIn, metaFields, type Page, publishedPages, type Section, settingsFields } from '@mimar/document'
 import { checkContent, type Refusal } from '@mimar/fields'
 import { type CheckupInput, type Finding, type FindingCode, finding } from './finding.ts'
 import { isSeen, seenSections } from './walk.ts'
@@ -33,7 +33,8 @@ type Found = (refusals: readonly Refusal[], where: Partial<Finding>) => Finding[
 function inSections({ site, catalog }: Read, found: Found): Finding[] {
   const refusalsIn = (section: Section) =>
     limitsOf(section, () => {
-      const fields = catalog.find(section.template)?.fields
+      const facts = catalog.find(section.template)
+      const fields = facts && fieldsIn(section, facts.fields)
       return fields && isSeen(fields, section.content) ? checked(checkContent(fields, section.content)) : []
     })
   const lists = [site.header, site.footer, ...site.pages.flatMap((page) => [page.sections, page.header, page.footer])]

@@ -1,4 +1,5 @@
 import {
+  fieldsIn,
   type Language,
   type Operation,
   type Page,
@@ -41,8 +42,9 @@ function isWritten(sections: readonly Section[], read: Reading): boolean {
   return isSo
 }
 
-function missingIn({ template, content }: Section, { primary, catalog }: Reading): readonly string[] {
-  return missingFor(catalog.find(template)?.fields ?? {}, content, primary)
+function missingIn(section: Section, { primary, catalog }: Reading): readonly string[] {
+  const { fields } = catalog.find(section.template) ?? { fields: {} }
+  return missingFor(fieldsIn(section, fields), section.content, primary)
 }
 
 /** Required texts that visitors would miss: nobody misses them in what is not there for visitors (GEN-7). */

@@ -140,6 +140,21 @@ describe('the law', () => {
   })
 })
 
+test('[GEN-18] what is stricter than the template is asked of changes, and what stood before stays', () => {
+  const rules = { title: { max: 3 }, socials: { max: 1 } }
+  const section = { ...someSection('Hero', 'ruled', { title: { ar: 'دار كبيرة' } }), validation: rules }
+  const site = apply(someSite, { do: 'insert-section', place: 'home', after: null, section }, someCatalog).site
+  const write = (value: string) =>
+    apply(site, { do: 'set-field', section: 'ruled', field: 'title', language: 'ar', value }, someCatalog)
+  expect(() => write('دار أكبر من ذلك')).toThrow('3')
+  const done = write('دار')
+  expect(apply(done.site, done.inverse, someCatalog).site).toEqual(site)
+  const add = (from: typeof site, id: string) =>
+    apply(from, { do: 'insert-item', section: 'ruled', list: 'socials', after: null, item: social(id) }, someCatalog)
+      .site
+  expect(() => add(add(site, 's1'), 's2')).toThrow('at most 1')
+})
+
 describe('[LIM-20] what a file left beyond a limit', () => {
   const long = 'أ'.repeat(40)
   const site = apply(

@@ -1,4 +1,4 @@
-import type { LanguageCode, Section, SectionId, Site } from '@mimar/document'
+import { fieldsIn, type LanguageCode, type Section, type SectionId, type Site } from '@mimar/document'
 import { findField, type Localized, type TextField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import { may } from '../state/rights.ts'
@@ -38,7 +38,7 @@ function fieldOf(element: HTMLElement, site: Site) {
   const section = id === undefined ? undefined : findSection(site, id)
   const template = section && findTemplate(section.template)
   if (path === undefined || !section || !template) return undefined
-  const found = findField(template.fields, section.content, path)
+  const found = findField(fieldsIn(section, template.fields), section.content, path)
   return found.ok ? { ...found, section, template, path } : undefined
 }
 

@@ -1,4 +1,4 @@
-import { findSection, type Operation, type Site, settingsFields, type TextWrite } from '@mimar/document'
+import { fieldsIn, findSection, type Operation, type Site, settingsFields, type TextWrite } from '@mimar/document'
 import { countGraphemes, findField, isRecord, type TextField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Editor } from '../state/editor.ts'
@@ -51,5 +51,5 @@ function placeIn(site: Site, write: Exclude<TextWrite, { do: 'set-page-meta' }>)
   if (write.do === 'set-setting') return findField(settingsFields, site.settings, write.field)
   const section = findSection(site, write.section)?.section
   const template = section && findTemplate(section.template)
-  return section && template ? findField(template.fields, section.content, write.field) : undefined
+  return section && template ? findField(fieldsIn(section, template.fields), section.content, write.field) : undefined
 }

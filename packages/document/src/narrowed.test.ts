@@ -1,0 +1,53 @@
+import { checkContent, type Json, type ListField, list, type TextField, text } from '@mimar/fields'
+import { expect, test } from 'vitest'
+import { fieldsIn } from './index.ts'
+
+const fields = {
+  title: text({ limit: 30, required: true }),
+  note: text({ limit: null }),
+  slides: list({ slideTitle: text({ limit: 50 }) }, { min: 1, max: 10 }),
+}
+
+const limitsUnder = (validation: Json) => {
+  const narrowed = fieldsIn({ validation }, fields)
+  const [title, note] = [narrowed.title as TextField, narrowed.note as TextField]
+  const slides = narrowed.slides as ListField
+  const slide = slides.fields.slideTitle as TextField
+  return [title.limit, note.limit, note.isRequired, slides.min, slides.max, slide.limit]
+}
+
+test.each<[string, Json, ReturnType<typeof limitsUnder>]>([
+  ['nothing', {}, [30, null, false, 1, 10, 50]],
+  ['null', null, [30, null, false, 1, 10, 50]],
+  ['a smaller limit', { title: { max: 12 }, note: { maxLength: 5 } }, [12, 5, false, 1, 10, 50]],
+  ['a larger one', { title: { max: 99 }, slides: { min: 0, max: 99 } }, [30, null, false, 1, 10, 50]],
+  ['what is required', { title: { required: false }, note: { isRequired: true } }, [30, null, true, 1, 10, 50]],
+  [
+    'counts and what is in items',
+    { slides: { min: 2, max: 3 }, 'slides/slideTitle': { max: 8 } },
+    [30, null, false, 2, 3, 8],
+  ],
+  ['counts that no list can have', { slides: { min: 8, max: 3 } }, [30, null, false, 1, 10, 50]],
+  [
+    'what nobody knows',
+    { title: 'short', other: { max: 1 }, note: { max: -1, colour: 'red' } },
+    [30, null, false, 1, 10, 50],
+  ],
+])('[GEN-18] rules that say %s', (_name, validation, expected) => {
+  expect(limitsUnder(validation)).toEqual(expected)
+})
+
+test('[GEN-18] a section without rules keeps the fields of its template, and the same rules are read once', () => {
+  expect(fieldsIn({ validation: {} }, fields)).toBe(fields)
+  const validation = { title: { max: 12 } }
+  expect(fieldsIn({ validation }, fields)).toBe(fieldsIn({ validation }, fields))
+})
+
+test('[GEN-18] what is beyond a rule is refused as what is beyond a limit is', () => {
+  const content = { title: { en: 'Thirteen char' }, note: {}, slides: [{ id: 'a', slideTitle: {} }] }
+  expect(checkContent(fields, content).ok).toBe(true)
+  const checked = checkContent(fieldsIn({ validation: { title: { max: 12 } } }, fields), content)
+  expect(checked.ok ? [] : checked.refusals).toEqual([
+    { code: 'too-long', at: 'title/en', params: { limit: 12, length: 13 } },
+  ])
+})
