@@ -28,7 +28,7 @@ export interface Settings {
   readonly makesAvif: boolean
   /** Origins that may frame the editor. */
   readonly allowedParents: readonly string[]
-  /** What `/metrics` is asked with, as `Bearer`; undefined: only this machine may ask. */
+  /** What `/metrics` is asked with, as `Bearer`; undefined: only this machine may ask, where the app is on it too. */
   readonly metricsToken: string | undefined
   /** The origin that flags come from, as `{origin}/flags/sy.svg`; '' is the site itself. */
   readonly flagsUrl: string
@@ -115,7 +115,7 @@ function readProxy(input: string): string {
 function readMetricsToken(input: string | undefined): string | undefined {
   if (!input || /^[\w.~+/=-]{16,}$/.test(input)) return input || undefined
   throw new StartRefusal(
-    'METRICS_TOKEN must have at least 16 letters and digits, as `openssl rand -hex 32` prints them. Leave it away to answer this machine only.',
+    'METRICS_TOKEN must have at least 16 letters and digits, as `openssl rand -hex 32` prints them. Leave it away, and /metrics answers only where the app is tried out on this machine.',
   )
 }
 

@@ -14,8 +14,12 @@ test.each([
   ['another machine with the token', '10.0.0.7', { authorization: `Bearer ${TOKEN}` }, TOKEN, true],
   ['another machine with a wrong token', '10.0.0.7', { authorization: 'Bearer 0123456789abcdeg' }, TOKEN, false],
   ['this machine without the token that is set', '127.0.0.1', {}, TOKEN, false],
-])('/metrics: %s', (_who, remoteAddress, headers, METRICS_TOKEN, isAnswered) => {
-  const settings = readSettings(METRICS_TOKEN ? { METRICS_TOKEN } : {})
+  ['a silent proxy on the machine of a server for the world', '127.0.0.1', {}, undefined, false, 'https://a.example'],
+  ['one that passes on what it is told', '127.0.0.1', { host: 'localhost' }, undefined, false, 'https://a.example'],
+  ['the same with the token', '127.0.0.1', { authorization: `Bearer ${TOKEN}` }, TOKEN, true, 'https://a.example'],
+])('/metrics: %s', (_who, remoteAddress, headers, METRICS_TOKEN, isAnswered, APP_URL = '') => {
+  const SITES_DOMAIN = APP_URL && 'sites.example.org'
+  const settings = readSettings({ APP_URL, SITES_DOMAIN, ...(METRICS_TOKEN && { METRICS_TOKEN }) })
   const response = { writeHead: () => {}, end: () => {} } as unknown as ServerResponse
   const request = { url: '/metrics', headers, socket: { remoteAddress } } as unknown as IncomingMessage
   expect(answerHealth(request, response, { settings, metrics: new Metrics(), readiness: {} as never })).toBe(isAnswered)

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopback } from '../network.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Parts } from './parts.ts'
 
@@ -30,11 +31,15 @@ export function answerHealth(
   }
 }
 
-/** Numbers are for whoever runs the server: with the token, or on its own machine and not through a proxy there. */
-function mayMeasure({ headers, socket }: IncomingMessage, { metricsToken }: Parts['settings']): boolean {
+/**
+ * Numbers are for whoever runs the server: with the token, or, while the server is only tried out, on its own machine. Where the
+ * world is served a proxy may stand on that machine, and not every one says for whom it asks.
+ */
+function mayMeasure({ headers, socket }: IncomingMessage, { metricsToken, appUrl }: Parts['settings']): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
   const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via
-  return isForwarded === undefined && /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+  if (isForwarded !== undefined || !isLoopback(appUrl.hostname)) return false
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }
 
 function isSame(given: string, expected: string): boolean {
