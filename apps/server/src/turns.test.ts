@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveWay, inSlices, jsonInSlices } from './turns.ts'
+import { bytesInSlices, giveWay, inSlices, jsonInSlices } from './turns.ts'
 
 /** Every look at the clock finds it 5 ms later. */
 let now = 0
@@ -54,4 +54,11 @@ test('JSON that is written in slices is the JSON it would be', async () => {
   for (const value of values) expect(await jsonInSlices(value)).toBe(JSON.stringify(value))
   const long = { pages: Array.from({ length: 200 }, (_, id) => ({ id })) }
   expect(await turnsDuring(jsonInSlices(long))).toBeGreaterThan(40)
+})
+
+test('a long text becomes bytes as it is, wherever it is cut', async () => {
+  for (const before of ['', 'x', 'xy']) {
+    const text = `${before}${'😀é'.repeat(200_000)}`
+    expect((await bytesInSlices(text)).equals(Buffer.from(text))).toBe(true)
+  }
 })

@@ -43,6 +43,23 @@ async function partInSlices(part: unknown, depth = 2): Promise<string> {
   return `{${written.join(',')}}`
 }
 
+/** Characters that become bytes at once. */
+const CHARACTERS = 200_000
+
+/** The bytes of a long text (UTF-8), in slices. */
+export async function bytesInSlices(text: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (let from = 0; from < text.length; ) {
+    let to = Math.min(text.length, from + CHARACTERS)
+    // Both halves of a surrogate pair stay together.
+    if (to < text.length && (text.charCodeAt(to - 1) & 0xfc00) === 0xd800) to += 1
+    parts.push(Buffer.from(text.slice(from, to)))
+    from = to
+    await giveWay()
+  }
+  return Buffer.concat(parts)
+}
+
 function isLong(): boolean {
   if (began === undefined) {
     began = performance.now()

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@mimar/document'
+import type { FontNeed } from '@mimar/publish'
 import { catalog } from '@mimar/sections/definitions'
 import type { Destination } from './archive/take.ts'
 import type { Blobs } from './blobs/blobs.ts'
@@ -23,6 +24,7 @@ import { createMending } from './releases/mending.ts'
 import { Mixtures } from './releases/mixtures.ts'
 import { Releases } from './releases/releases.ts'
 import { createSiteRenderer } from './releases/site-renderer.ts'
+import { createSubsetting } from './releases/subset.ts'
 import { publishToFolder } from './releases/to-folder.ts'
 import type { Settings } from './settings.ts'
 import type { Moments } from './sites/moments.ts'
@@ -198,8 +200,11 @@ function makingOf(
   blobs: Blobs,
   { flagHost, ...encoding }: Encoding & { readonly flagHost: string },
 ) {
-  const subset: typeof import('@mimar/publish').subsetFont = async (need, bytes) =>
-    (await loadPublish()).subsetFont(need, bytes)
+  const cut = createSubsetting()
+  const subset = async (need: FontNeed, bytes: Uint8Array) => {
+    const { subsetOptions } = await loadPublish()
+    return cut({ characters: need.characters, options: subsetOptions(need) }, bytes)
+  }
   return {
     load: loadPublish,
     pictures: createPictures({ store, blobs, ...encoding }),

@@ -15,7 +15,7 @@ import { newConstants } from '../sites/from-starter.ts'
 import { keptBefore } from '../sites/import-file.ts'
 import { addSite, type PictureSource, storeSite } from '../sites/import-site.ts'
 import type { Account } from '../store/accounts.store.ts'
-import { jsonInSlices } from '../turns.ts'
+import { bytesInSlices, giveWay, jsonInSlices } from '../turns.ts'
 import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { momentFor } from './moment.ts'
@@ -51,7 +51,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get(endpoints.readDocument.path, async (request, reply) => {
     const json = await jsonInSlices(await readDocument(request, parts))
-    return reply.type('application/json; charset=utf-8').send(json)
+    return reply.type('application/json; charset=utf-8').send(await bytesInSlices(json))
   })
 
   app.get(endpoints.exportSite.path, async (request, reply) => {
@@ -114,7 +114,10 @@ async function importSite(
 async function readDocument(request: FastifyRequest, parts: Parts): Promise<DocumentAnswer> {
   const { account, row } = await siteFor(request, parts, 'read-site')
   const read = await momentFor(request, parts, row)
-  const [icons, pictures] = await Promise.all([parts.drawing.icons(read.site), parts.drawing.pictures(read.site)])
+  await giveWay()
+  const icons = await parts.drawing.icons(read.site)
+  await giveWay()
+  const pictures = await parts.drawing.pictures(read.site)
   return {
     site: read.site,
     revision: read.revision,

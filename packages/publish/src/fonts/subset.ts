@@ -7,15 +7,17 @@ const FEATURES = {
   latin: ['ccmp', 'locl', 'kern', 'mark', 'lnum', 'tnum'],
 }
 
-/** The part of a font that a need names, as woff2 without hinting, its axes pinned. */
-export async function subsetFont(need: FontNeed, bytes: Uint8Array): Promise<Uint8Array> {
-  const [min, max] = need.weights
-  return await subset(Buffer.from(bytes), need.characters, {
+/** What is asked of `subset-font` for a need: woff2 without hinting, its axes pinned. */
+export function subsetOptions({ weights: [min, max], family }: FontNeed) {
+  return {
     targetFormat: 'woff2',
     noHinting: true,
-    keepFeatures: FEATURES[need.family.script],
-    ...(isVariable(need.family)
-      ? { variationAxes: { wght: min === max ? min : { min, max }, ...need.family.pinned } }
-      : {}),
-  })
+    keepFeatures: FEATURES[family.script],
+    ...(isVariable(family) ? { variationAxes: { wght: min === max ? min : { min, max }, ...family.pinned } } : {}),
+  } as const
+}
+
+/** The part of a font that a need names. */
+export async function subsetFont(need: FontNeed, bytes: Uint8Array): Promise<Uint8Array> {
+  return await subset(Buffer.from(bytes), need.characters, subsetOptions(need))
 }
