@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { archiveEndpoints } from './archives.ts'
 import type { Endpoint } from './endpoint.ts'
 import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
-import { messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
+import { mailboxSchema, messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
 import { invitationSchema, invitedSchema, memberChangeSchema, memberSchema, signInLinkSchema } from './people.ts'
 import { scheduleAnswerSchema, scheduleChangeSchema } from './schedule.ts'
 import {
@@ -332,6 +332,20 @@ export const endpoints = {
     summary: 'Marks a message as read or not, moves it into or out of the spam folder, erases it or brings it back.',
     body: messageChangeSchema,
     answers: { 204: 'nothing' },
+  },
+  readMailbox: {
+    method: 'GET',
+    path: '/sites/:id/mailbox',
+    summary:
+      'The address that messages of visitors are mailed to, and whether somebody there has agreed; until then, messages are in the inbox alone.',
+    answers: { 200: mailboxSchema },
+  },
+  askMailbox: {
+    method: 'POST',
+    path: '/sites/:id/mailbox/mails',
+    summary: 'Sends the mail again by which somebody there agrees: at most three an hour to an address.',
+    body: json,
+    answers: { 200: mailboxSchema },
   },
   readWebhook: {
     method: 'GET',

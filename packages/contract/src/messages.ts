@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+/** Where messages of visitors are mailed to: 'waiting' until somebody there agrees, 'unmailed' where no mail is sent at all. */
+export const mailboxSchema = z.object({
+  email: z.string(),
+  state: z.enum(['none', 'unmailed', 'waiting', 'confirmed']),
+})
+export type MailboxAnswer = Readonly<z.infer<typeof mailboxSchema>>
+
 /** Where a message lies. Complaints are seen by those who run the installation only. */
 export const FOLDERS = ['inbox', 'spam', 'complaints'] as const
 export type Folder = (typeof FOLDERS)[number]

@@ -7,6 +7,7 @@ import type { MailStore } from '../store/mails.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { composeInvitation } from './invitation-mail.ts'
 import { composeMail, type Mail } from './mail.ts'
+import type { Mailboxes } from './mailboxes.ts'
 
 interface Options {
   readonly settings: Settings
@@ -14,10 +15,11 @@ interface Options {
   readonly sites: Sites
   readonly siteStore: SiteStore
   readonly accounts: AccountStore
+  readonly mailboxes: Mailboxes
 }
 
 /** Finds out who is to be told of a message, and in which words; undefined when there is nobody to tell. */
-export function createMailer({ settings, mails, sites, siteStore, accounts }: Options) {
+export function createMailer({ settings, mails, sites, siteStore, accounts, mailboxes }: Options) {
   return async (id: string): Promise<Mail | undefined> => {
     const message = await mails.contentOf(id)
     const row = message && (await siteStore.find(message.site))
@@ -25,7 +27,10 @@ export function createMailer({ settings, mails, sites, siteStore, accounts }: Op
     if (!message || !row || !read) return undefined
     const { site } = read
     const isComplaint = message.kind === 'complaint'
-    const to = isComplaint ? await accounts.administrators() : [site.settings.contactEmail].filter(Boolean)
+    // Until somebody there agrees, the message is in the inbox alone.
+    const mailbox = await mailboxes.of(row.id)
+    if (!isComplaint && mailbox.state === 'waiting') await mailboxes.askOnce(row.id)
+    const to = isComplaint ? await accounts.administrators() : mailbox.state === 'confirmed' ? [mailbox.email] : []
     if (to.length === 0) return undefined
     const language = isComplaint ? 'en' : primaryLanguage(site).code
     const event = site.events.find((one) => one.id === message.event)

@@ -5,11 +5,13 @@ import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
+import { MailboxStore } from '../store/mailboxes.store.ts'
 import { MailStore } from '../store/mails.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { WebhookStore } from '../store/webhooks.store.ts'
+import { Mailboxes } from './mailboxes.ts'
 import { createInviter, createMailer, createPost, MAILS_AT_ONCE } from './mailer.ts'
 import { Messages } from './messages.ts'
 import { Outbox } from './outbox.ts'
@@ -32,12 +34,18 @@ export interface Messaging {
   stop(): Promise<void>
 }
 
+interface Opened {
+  readonly messages: Messages
+  readonly people: People
+  readonly mailboxes: Mailboxes
+  readonly messaging: Messaging
+}
+
 /** Messages of visitors, and the work that goes on behind them. */
-export async function openMessages(
-  foundations: Foundations,
-): Promise<{ readonly messages: Messages; readonly people: People; readonly messaging: Messaging }> {
+export async function openMessages(foundations: Foundations): Promise<Opened> {
   const store = new MessageStore(foundations.database)
-  const mails = openMails(foundations)
+  const mailboxes = openMailboxes(foundations)
+  const mails = openMails(foundations, mailboxes)
   const calls = openCalls(foundations)
   const { people, invitations } = openPeople(foundations)
   const wake = () => {
@@ -56,6 +64,7 @@ export async function openMessages(
   return {
     messages,
     people,
+    mailboxes,
     messaging: {
       start() {
         forget()
@@ -70,11 +79,22 @@ export async function openMessages(
   }
 }
 
+function openMailboxes({ settings, database, siteStore, sites }: Omit<Foundations, 'signIn' | 'accounts'>): Mailboxes {
+  return new Mailboxes({
+    ...{ store: new MailboxStore(database), sites, siteStore, settings },
+    post: settings.smtpUrl === undefined ? undefined : createPost(settings.smtpUrl, settings.mailFrom),
+    onFailure: (failure) => tell('A mail that asks for consent', failure),
+  })
+}
+
 /** Undefined where no mail server is set. */
-function openMails({ settings, database, siteStore, accounts, sites }: Foundations): Outbox | undefined {
+function openMails(
+  { settings, database, siteStore, accounts, sites }: Foundations,
+  mailboxes: Mailboxes,
+): Outbox | undefined {
   if (settings.smtpUrl === undefined) return undefined
   const mails = new MailStore(database)
-  const mailOf = createMailer({ settings, mails, sites, siteStore, accounts })
+  const mailOf = createMailer({ settings, mails, sites, siteStore, accounts, mailboxes })
   const post = createPost(settings.smtpUrl, settings.mailFrom)
   const send = async (message: string) => {
     const mail = await mailOf(message)

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DeliveryStore } from '../store/deliveries.store.ts'
+import { MailboxStore } from '../store/mailboxes.store.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
@@ -25,6 +26,7 @@ describe.each(dialects)('$name', (dialect) => {
       },
       owner.id,
     )
+    await new MailboxStore(parts.database).confirm('hotel', 'inn@example.com')
     const { messages, messaging } = await openMessages(parts)
     return { sink, messages, messaging, parts }
   }

@@ -1,5 +1,6 @@
 import type { Site } from '@mimar/document'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { MailboxStore } from '../store/mailboxes.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
@@ -97,8 +98,9 @@ describe.each(dialects)('$name', (dialect) => {
 
   test('[U39] [U40] errors stop it, and the owner is told why in the editor and by mail', async () => {
     const sink = await openMailSink()
-    const { ask, clock, published, change, scheduling } = await opened({ SMTP_URL: sink.address })
+    const { ask, clock, published, change, scheduling, parts } = await opened({ SMTP_URL: sink.address })
     await change({ do: 'set-setting', field: 'contactEmail', value: 'inn@example.com' })
+    await new MailboxStore(parts.database).confirm('hotel', 'inn@example.com')
     await change(breakSite)
     await ask('PUT', AT_ONE)
     clock.now += HOUR

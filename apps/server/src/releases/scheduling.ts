@@ -10,6 +10,7 @@ import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
+import { MailboxStore } from '../store/mailboxes.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import type { Releases } from './releases.ts'
@@ -86,7 +87,7 @@ function openMails(foundations: Foundations, store: ScheduleStore): Outbox | und
 /** Undefined when there is nobody to tell, or no bad news any more. */
 async function mailOf(
   id: string,
-  { settings, siteStore, sites }: Foundations,
+  { settings, siteStore, sites, database }: Foundations,
   store: ScheduleStore,
 ): Promise<Mail | undefined> {
   const [schedule, row, read] = [await store.find(id), await siteStore.find(id), await sites.read(id)]
@@ -94,7 +95,9 @@ async function mailOf(
   if (!row || !read || !ending || ending.outcome === 'published') return undefined
   // The first account of an installation has an address that no mail reaches.
   const own = schedule.email?.endsWith('@localhost') ? undefined : schedule.email
-  const to = [own || read.site.settings.contactEmail].filter(Boolean)
+  const contact = read.site.settings.contactEmail
+  const isWanted = contact !== '' && (await new MailboxStore(database).isConfirmed(id, contact))
+  const to = own ? [own] : isWanted ? [contact] : []
   if (to.length === 0) return undefined
   const { reason } = ending
   return composeNotPublished({

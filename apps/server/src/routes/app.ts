@@ -14,6 +14,7 @@ import { historyRoutes } from './history.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { inboxRoutes } from './inbox.ts'
 import { readJsonBodies } from './json-body.ts'
+import { confirmRoutes, mailboxRoutes } from './mailbox.ts'
 import { mediaRoutes } from './media.ts'
 import { ChangeMalformed, operationRoutes } from './operations.ts'
 import type { Parts } from './parts.ts'
@@ -61,6 +62,7 @@ export function createApp(parts: Parts): FastifyInstance {
       shareLinkRoutes(api, parts)
       peopleRoutes(api, parts)
       webhookRoutes(api, parts)
+      mailboxRoutes(api, parts)
       canvasRoutes(api, parts)
       inboxRoutes(api, parts)
       archiveRoutes(api, parts)
@@ -71,9 +73,15 @@ export function createApp(parts: Parts): FastifyInstance {
     },
     { prefix: API },
   )
+  pageRoutes(app, parts)
+  return app
+}
+
+/** What people open, and the files their pages need. */
+function pageRoutes(app: FastifyInstance, parts: Parts): void {
   fileRoutes(app, parts)
   editorRoutes(app, parts)
-  return app
+  app.register(async (confirming) => confirmRoutes(confirming, parts))
 }
 
 /** Answers run nothing, are framed by nobody and read by no other origin, unless a route says otherwise (CSP, COOP, CORP). */

@@ -35,6 +35,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   changeMessage: [{ isRead: true, folder: 'spam' }],
   setWebhook: [{ address: 'https://example.com/hook' }],
   renewWebhookSecret: [{ a: 'b' }],
+  askMailbox: [{ a: 'b' }],
   signIn: [{ authHash: 'abc' }],
 }
 

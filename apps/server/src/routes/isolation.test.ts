@@ -18,6 +18,7 @@ const bodies: { readonly [name: string]: unknown } = {
   moveSite: { slug: 'new-hotel' },
   setWebhook: { address: 'https://example.com/hook' },
   renewWebhookSecret: {},
+  askMailbox: {},
   inviteMember: { email: 'guest@example.com', role: 'editor' },
   setMember: { role: 'editor' },
   makeSignInLink: {},
@@ -37,6 +38,7 @@ const closedToViewers = [
     'moveSite',
   ],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
+  ...['readMailbox', 'askMailbox'],
   ...['readWebhook', 'setWebhook', 'renewWebhookSecret'],
   ...['listMembers', 'inviteMember', 'setMember', 'removeMember', 'makeSignInLink'],
 ]

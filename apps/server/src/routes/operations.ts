@@ -36,6 +36,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     const sent = await parts.sites.send(row.id, asked, account.id).catch(tellApart)
     if (!sent) throw new HttpError('site-missing')
     parts.metrics.add('mimar_operations_total', sent.changes.length)
+    if (sending.changes.some(({ operation }) => setsContact(operation))) await parts.mailboxes.askOnce(row.id)
     if (sent.refused) reply.code(sent.refused.problem ? 422 : 403)
     const isLevel = await parts.levels.reached(row, sent)
     return answer(sent, request, { isLevel, limit })
@@ -66,6 +67,12 @@ function costOf({ changes }: Sending): number {
 function changesIn(operation: Operation): number {
   if (operation.do !== 'together') return 1
   return operation.operations.reduce((sum, each) => sum + changesIn(each), 1)
+}
+
+/** Whether messages may have to be mailed elsewhere now. */
+function setsContact(operation: Operation): boolean {
+  if (operation.do === 'together') return operation.operations.some(setsContact)
+  return operation.do === 'set-setting' && operation.field === 'contactEmail'
 }
 
 /** Tells who sends when they know too little, or more than this server. */

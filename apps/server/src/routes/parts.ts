@@ -10,6 +10,7 @@ import type { Budgets } from '../limits/budgets.ts'
 import type { Allowance } from '../media/allowance.ts'
 import type { PictureKeys } from '../media/picture-keys.ts'
 import type { Uploads } from '../media/uploads.ts'
+import type { Mailboxes } from '../messages/mailboxes.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Levels } from '../releases/levels.ts'
 import type { Mixtures } from '../releases/mixtures.ts'
@@ -92,6 +93,7 @@ export interface Parts {
   readonly allowanceOf: (site: Site) => Allowance
   readonly messages: Messages
   readonly people: People
+  readonly mailboxes: Mailboxes
   readonly metrics: Metrics
   /** Folder with the built editor. */
   readonly editorDir: string

@@ -149,6 +149,16 @@ export interface Tables {
     read_at: string | null
     erased_at: string | null
   }
+  /** Addresses that a site's messages may be mailed to, or that were asked; of each link's secret only its hash. */
+  mailboxes: {
+    site: string
+    email: string
+    hash: string | null
+    asked_at: string | null
+    confirmed_at: string | null
+  }
+  /** When an address was asked, so that it is not asked too often. */
+  mailbox_mails: { email: string; at: string }
   /** Mails still to be sent: one for a message. */
   mails: { message: string; attempts: number; due_at: string }
   /** The program a site's messages are sent to; '' while there is none. */

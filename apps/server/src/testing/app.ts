@@ -14,6 +14,8 @@ import { createPictureKeys } from '../media/picture-keys.ts'
 import { createPictures } from '../media/pictures.ts'
 import { wholeFiles } from '../media/site-pictures.ts'
 import { createUploads } from '../media/uploads.ts'
+import { Mailboxes } from '../messages/mailboxes.ts'
+import { createPost } from '../messages/mailer.ts'
 import { Messages } from '../messages/messages.ts'
 import { openSchedules } from '../releases/scheduling.ts'
 import { playedRenderer } from '../releases/testing.ts'
@@ -25,6 +27,7 @@ import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
+import { MailboxStore } from '../store/mailboxes.store.ts'
 import { MediaStore } from '../store/media.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
@@ -90,6 +93,11 @@ export async function testApp(
     people: new People({
       ...{ members: new MemberStore(database), accounts, signIn, origin: 'http://localhost:3000' },
       sendMails: environment.SMTP_URL === undefined ? undefined : () => {},
+    }),
+    mailboxes: new Mailboxes({
+      ...{ store: new MailboxStore(database), sites, siteStore, settings, ...messageOptions },
+      post: environment.SMTP_URL === undefined ? undefined : createPost(environment.SMTP_URL, settings.mailFrom),
+      onFailure: (failure) => console.error(failure),
     }),
     messages: new Messages({ store: messageStore, secret: await messageStore.formSecret(), ...messageOptions }),
     metrics: new Metrics(),

@@ -13,6 +13,7 @@ import { formLimits } from './012-form-limits.ts'
 import { wantedCuts } from './013-wanted-cuts.ts'
 import { formerAddresses } from './014-former-addresses.ts'
 import { unneededPictures } from './015-unneeded-pictures.ts'
+import { mailboxes } from './016-mailboxes.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   wantedCuts,
   formerAddresses,
   unneededPictures,
+  mailboxes,
 ]

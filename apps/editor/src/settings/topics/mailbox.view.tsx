@@ -1,0 +1,59 @@
+import type { MailboxAnswer } from '@mimar/contract'
+import { RequestError } from '@mimar/contract/client'
+import { useEffect, useState } from 'react'
+import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { useSettingsContext } from '../context.ts'
+import styles from '../settings.module.css'
+import topics from './topics.module.css'
+
+/** Whether messages are mailed to the address above: somebody there must have agreed. */
+export function Mailbox() {
+  const { say } = useSettingsContext()
+  const { mailbox, told, again } = useMailbox()
+  if (!mailbox || mailbox.state === 'none') return null
+  const { email, state } = mailbox
+  return (
+    <div className={topics.mailbox} role="status" data-mailbox={state}>
+      <p>{say(SAID[state], { email: `\u2066${email}\u2069` })}</p>
+      {state === 'waiting' && (
+        <button type="button" className={styles.button} onClick={() => void again()}>
+          {say('mailboxAgain')}
+        </button>
+      )}
+      {told !== '' && <p>{told}</p>}
+    </div>
+  )
+}
+
+const SAID = { waiting: 'mailboxWaiting', confirmed: 'mailboxConfirmed', unmailed: 'mailboxUnmailed' } as const
+
+/** What the server knows of the address it has; asked again when that is another. */
+function useMailbox() {
+  const { server } = useEditing()
+  const { say } = useSettingsContext()
+  const stored = useEditorState(({ opened }) => opened?.stored.settings.contactEmail ?? '')
+  const [mailbox, setMailbox] = useState<MailboxAnswer | null>(null)
+  const [told, setTold] = useState('')
+  const path = `${server.path}/mailbox`
+  useEffect(() => {
+    let isWanted = true
+    setTold('')
+    server.client.get<MailboxAnswer>(path).then(
+      (answer) => isWanted && setMailbox(answer.email === stored ? answer : null),
+      () => isWanted && setMailbox(null),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [server, path, stored])
+  const again = async () => {
+    try {
+      setMailbox(await server.client.post<MailboxAnswer>(`${path}/mails`, {}))
+      setTold(say('mailboxSent'))
+    } catch (error) {
+      const isRefused = error instanceof RequestError && error.status === 429
+      setTold(say(isRefused ? 'mailboxTooMany' : 'mailboxFailed'))
+    }
+  }
+  return { mailbox, told, again }
+}

@@ -1,0 +1,69 @@
+import { endpoints, type MailboxAnswer } from '@mimar/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mailboxWords } from '../messages/mailbox-words.ts'
+import type { Agreement } from '../messages/mailboxes.ts'
+import { languageOf } from './editor.ts'
+import { escapeText } from './form-page.ts'
+import { siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+import { pageFrame } from './plain-page.ts'
+
+/** The address that messages of a site are mailed to, and whether somebody there has agreed. */
+export function mailboxRoutes(app: FastifyInstance, parts: Parts): void {
+  app.get(endpoints.readMailbox.path, async (request): Promise<MailboxAnswer> => {
+    const { row } = await siteFor(request, parts, 'edit-site')
+    return parts.mailboxes.of(row.id)
+  })
+
+  app.post(endpoints.askMailbox.path, async (request): Promise<MailboxAnswer> => {
+    const { row } = await siteFor(request, parts, 'edit-site')
+    if (!(await parts.mailboxes.ask(row.id))) throw new HttpError('rate-limited', '', 60 * 60)
+    return parts.mailboxes.of(row.id)
+  })
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The page behind the link of such a mail: one button, no script. Programs that look at links agree to nothing. */
+export function confirmRoutes(app: FastifyInstance, { mailboxes }: Parts): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
+  const secretOf = (request: FastifyRequest) => (request.params as { secret: string }).secret
+
+  app.get('/confirm/:secret', async (request, reply) => {
+    const words = mailboxWords(languageOf(request))
+    const asked = await mailboxes.find(secretOf(request))
+    if (!asked) return send(request, reply, 404, { title: words.gone, text: words.goneText })
+    return send(request, reply, 200, { title: words.title, text: words.text, button: words.agree, asked })
+  })
+
+  app.post('/confirm/:secret', async (request, reply) => {
+    const words = mailboxWords(languageOf(request))
+    const asked = await mailboxes.confirm(secretOf(request))
+    if (!asked) return send(request, reply, 404, { title: words.gone, text: words.goneText })
+    return send(request, reply, 200, { title: words.done, text: words.doneText, asked })
+  })
+}
+
+interface Said {
+  readonly title: string
+  readonly text: string
+  readonly button?: string
+  readonly asked?: Agreement
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, { title, text, button, asked }: Said) {
+  const fill = (words: string) =>
+    escapeText(words)
+      .replaceAll('{host}', `<bdi dir="ltr">${escapeText(asked?.host ?? '')}</bdi>`)
+      .replaceAll('{email}', `<bdi dir="ltr">${escapeText(asked?.email ?? '')}</bdi>`)
+  const form = button === undefined ? '' : `<form method="post"><button>${escapeText(button)}</button></form>`
+  const name = escapeText(title.replaceAll('{host}', asked?.host ?? ''))
+  const page = pageFrame(languageOf(request), name, `<h1>${fill(title)}</h1><p>${fill(text)}</p>${form}`)
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(page)
+}
