@@ -12,14 +12,16 @@ const out = join(root, '.cache', 'bench')
 const NOT_BENCHES = new Set(['table', 'sites', 'pictures', 'seed', 'serve-child'])
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
 const SEEDED = new Set(['editor', 'interactions', 'lighthouse', 'serve', 'weight'])
-/** Has a command of its own, and takes longer than all others together. */
-const APART = 'lighthouse'
+/** Run only when named: one takes longer than all others together, one needs a tool that few machines have. */
+const APART = new Set(['lighthouse', 'picture-quality'])
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
 const known = sources.filter((name) => !NOT_BENCHES.has(name) && !name.startsWith('editor-'))
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !known.includes(name))
 if (unknown) {
-  console.error(`There is no bench "${unknown}". Name any of: ${known.join(', ')}, or none for all but ${APART}.`)
+  console.error(
+    `There is no bench "${unknown}". Name any of: ${known.join(', ')}, or none for all but ${[...APART].join(' and ')}.`,
+  )
   process.exit(1)
 }
 
@@ -97,7 +99,7 @@ const cores = availableParallelism()
 if (load > cores / 2) {
   console.log(`This machine is busy (load ${load.toFixed(1)} on ${cores} cores): times will be longer than they are.`)
 }
-const chosen = wanted.length > 0 ? wanted : known.filter((one) => one !== APART)
+const chosen = wanted.length > 0 ? wanted : known.filter((one) => !APART.has(one))
 const seed = chosen.some((name) => SEEDED.has(name))
   ? (await step('Preparing the hotel and its pictures', () => runAlone('seed'))).sent[0]?.seed
   : undefined

@@ -36,7 +36,7 @@ export function pageFile(address: string, html: string, allows = ''): OutputFile
   return allows === '' ? file : { ...file, allows }
 }
 
-/** What leads to another page: hosting sends visitors there, and static hosts that read `_redirects`; elsewhere the page does, whose script keeps the query. */
+/** What leads to another page: hosting sends visitors there; on a static host the page does, whose script keeps the query. */
 export function movedPage(from: string, to: string, { origin, script }: Moving): OutputFile {
   const refresh = `<meta http-equiv="refresh" content="0;url=${to}">`
   const without = script ? `<noscript>${refresh}</noscript>` : refresh

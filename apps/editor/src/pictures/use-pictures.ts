@@ -10,8 +10,8 @@ import type { PictureWords } from './words-en.ts'
 import { PictureWork } from './work.ts'
 
 const works = new WeakMap<Editor, PictureWork>()
-/** The largest size that pictures are published in. */
-const LARGEST = 1600
+/** The largest sizes that pictures are published in: usually, and from one edge of a window to the other. */
+const LARGEST = { usual: 1600, wide: 2880 }
 /** A picture that is not there by then is waited for no longer. */
 const LATEST_MS = 4000
 /** Fine screens show more than one pixel per point; half as many again is what is seen. */
@@ -62,5 +62,5 @@ function neededWidth(page: Document, caret: Caret, ratio: number): number {
   if (!frame) return 0
   const covers = Math.max(frame.width, frame.height * ratio)
   const isBackground = caret.path === 'backgroundImg'
-  return Math.min(LARGEST, Math.round(covers * (isBackground ? 1 : FINE)))
+  return isBackground ? Math.min(LARGEST.wide, Math.round(covers)) : Math.min(LARGEST.usual, Math.round(covers * FINE))
 }

@@ -221,16 +221,25 @@ async function resized(pixels: Pixels, width: number, height: number): Promise<P
   return { ...pixels, data, width, height }
 }
 
-/** Portraits lie behind a veil and words, where less is seen. */
-const AVIF_QUALITY = { full: 46, tall: 33, share: 46 } as const
+/** Portraits lie behind a veil and words, where less is seen. Chosen by `npm run bench picture-quality` (0029). */
+const AVIF_QUALITY = { full: 46, wide: 46, tall: 33, share: 46 } as const
+/** A desk shows these one pixel for one; smaller ones are shown on phones, larger ones on dense screens. */
+const PIXEL_FOR_PIXEL = { from: 1200, quality: 52 }
+
+/** The quality that an AVIF of this width has. */
+export function avifQuality(shape: Cut['shape'], width: number): number {
+  return shape === 'full' && width >= PIXEL_FOR_PIXEL.from ? PIXEL_FOR_PIXEL.quality : AVIF_QUALITY[shape]
+}
 
 /** Measured on the hotel's photographs: one step of effort more costs twice the time and saves a twentieth. */
+export const AVIF_EFFORT = 3
+
 const encoders: { readonly [Type in PictureType]: (pixels: Pixels, shape: Cut['shape']) => Promise<Buffer> } = {
   'image/webp': (pixels) => webp(pixels),
   'image/jpeg': (pixels) => draw(pixels).flatten({ background: '#fff' }).jpeg({ quality: 78 }).toBuffer(),
   'image/avif': (pixels, shape) =>
     draw(pixels)
-      .avif({ quality: pixels.isSign ? 70 : AVIF_QUALITY[shape], effort: 3 })
+      .avif({ quality: pixels.isSign ? 70 : avifQuality(shape, pixels.width), effort: AVIF_EFFORT })
       .toBuffer(),
 }
 

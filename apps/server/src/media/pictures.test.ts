@@ -142,6 +142,31 @@ test('a background gets a portrait around what matters in it, and another when t
   expect(moved.map(({ url }) => url)).not.toEqual(files.map(({ url }) => url))
 })
 
+test('a background is there at twice the width of a desk too, as AVIF alone; other pictures are not', async () => {
+  const { pictures, store } = await opened()
+  const stored = await pictures.store(await jpeg(3000, 1500), 'photo.jpg')
+  const widest = async (site: Site) => {
+    expect([await pictures.complete(site), await pictures.complete(site)]).toEqual([true, false])
+    const { imageFiles } = await pictures.of(site)
+    return imageFiles(site.media.m1!).filter(({ shape, width }) => shape === 'full' && width > 1200)
+  }
+  const sizes = async (site: Site) => (await widest(site)).map(({ type, width }) => `${type} ${width}`)
+  // What a site's pages had before may stay a while: another site.
+  expect((await sizes({ ...siteWith(stored), id: 'plain' })).sort()).toEqual([
+    'image/avif 1600',
+    'image/jpeg 1600',
+    'image/webp 1600',
+  ])
+  const files = await widest(siteWith(stored, {}, true))
+  const wide = files.filter(({ width }) => width > 1600)
+  expect(wide.map(({ type, width, height }) => `${type} ${width}x${height}`)).toEqual([
+    'image/avif 2400x1200',
+    'image/avif 2880x1440',
+  ])
+  for (const { url } of wide)
+    expect(await store.findFile(readPictureAddress(url)!)).toMatchObject({ type: 'image/avif' })
+})
+
 test('[GEN-15] [REF-3] what stands beside links is 1344 × 768, cut around what matters and never stretched', async () => {
   const { pictures, store, blobs } = await opened()
   const beside = async (width: number, height: number, focal: Media['focal'] = null) => {

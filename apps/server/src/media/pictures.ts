@@ -192,10 +192,11 @@ class KeptPictures implements Pictures {
   /** The cuts that have no file of these types yet. */
   async #missing(site: Site, types: readonly PictureType[]): Promise<WantedCut[]> {
     const rows = await this.#options.store.files(hashesIn(site))
+    const isMadeAs = { share: QUICK, wide: SMALL, full: types, tall: types }
     const there = new Set(rows.map(({ media, cut, type }) => `${media} ${cut} ${type}`))
     return wantedCuts(site).filter(
       ({ media, name, cut }) =>
-        (types !== SMALL || cut.shape !== 'share') && !types.some((type) => there.has(`${media.hash} ${name} ${type}`)),
+        isMadeAs[cut.shape] === types && !types.some((type) => there.has(`${media.hash} ${name} ${type}`)),
     )
   }
 

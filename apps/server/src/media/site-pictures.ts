@@ -5,7 +5,7 @@ import { hashOf } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
 import type { MediaFileRow } from '../store/media.store.ts'
 import { sharedImages, shownImages } from './shown-images.ts'
-import { type Cut, fullCut, partCut, shareCut, tallCut, tallPartCut } from './sizes.ts'
+import { type Cut, fullCut, partCut, shareCut, tallCut, tallPartCut, wideCut } from './sizes.ts'
 import type { PictureType } from './task.ts'
 
 const ENDINGS: { readonly [type: string]: string } = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' }
@@ -67,30 +67,32 @@ export function wholeFiles(rows: readonly MediaFileRow[]): { readonly [hash: str
 /** All files of a picture share the hash of its own bytes: they are made from nothing else, and a page names so many that a hash for each would be a fiftieth of it. */
 function fileName(media: string, cut: string): string {
   const name = media.slice(0, 16)
-  return cut === '' ? name : `${name}-${kindOfCut(cut)}-${cut.replace(/^[st]/, '').replaceAll(',', '-')}`
+  return cut === '' ? name : [name, kindOfCut(cut), ...(cut.match(/\d+/g) ?? [])].join('-')
 }
 
-/** Names of cuts: '' is all of a picture, 'x,y' its portrait, five numbers what a crop leaves, and those after a t the portrait of that; 's…' what stands beside links. */
-function kindOfCut(cut: string): 'tall' | 'cut' | 'tallcut' | 'share' {
+/** Names of cuts: '' is all of a picture, 'x,y' its portrait, five numbers what a crop leaves, and those after a t the portrait of that; 's…' what stands beside links; 'w' and 'w…' what is wider. */
+function kindOfCut(cut: string): 'tall' | 'cut' | 'tallcut' | 'share' | 'wide' | 'widecut' {
+  if (cut.startsWith('w')) return cut === 'w' ? 'wide' : 'widecut'
   if (cut.startsWith('s')) return 'share'
   if (cut.startsWith('t')) return 'tallcut'
   return cut.split(',').length === 5 ? 'cut' : 'tall'
 }
 
-function shapeOf(cut: string): Cut['shape'] {
+function shapeOf(cut: string): PictureFile['shape'] {
   const kind = cut === '' ? 'cut' : kindOfCut(cut)
-  return kind === 'share' ? kind : kind === 'cut' ? 'full' : 'tall'
+  return kind === 'share' ? kind : kind.startsWith('tall') ? 'tall' : 'full'
 }
 
 const ADDRESS =
-  /^\/media\/([0-9a-f]{16})(?:-(tall|share)-(\d{1,3}-\d{1,3})|-(tall)?cut-(\d{1,6}(?:-\d{1,6}){4}))?-(\d{1,6})\.(avif|webp|jpg)$/
+  /^\/media\/([0-9a-f]{16})(?:-(tall|share)-(\d{1,3}-\d{1,3})|-(tall|wide)?cut-(\d{1,6}(?:-\d{1,6}){4})|-(wide))?-(\d{1,6})\.(avif|webp|jpg)$/
 
 /** Reads what an address says of a picture file; undefined for any other address. */
 export function readPictureAddress(address: string) {
-  const [named, start = '', around, point, tallOf, part, width, ending] = ADDRESS.exec(address) ?? []
+  const [named, start = '', around, point, of, part, wide, width, ending] = ADDRESS.exec(address) ?? []
   const type = Object.keys(ENDINGS).find((one) => ENDINGS[one] === ending)
   const ofPoint = `${around === 'share' ? 's' : ''}${point ?? ''}`
-  const cut = (part === undefined ? ofPoint : `${tallOf ? 't' : ''}${part}`).replaceAll('-', ',')
+  const whole = wide ? 'w' : ofPoint
+  const cut = (part === undefined ? whole : `${of?.[0] ?? ''}${part}`).replaceAll('-', ',')
   return named && type ? { start, cut, width: Number(width), type } : undefined
 }
 
@@ -114,7 +116,10 @@ export function wantedCuts(site: Site): WantedCut[] {
     if (!media || media.hash === '') continue
     const part = crop && cutOf(crop, media)
     if (part) want({ media, name: partName(part), cut: partCut(part), part })
-    if (isBackground) want(part ? tallOfPart(media, part) : tallOf(media))
+    if (!isBackground) continue
+    want(part ? tallOfPart(media, part) : tallOf(media))
+    const wide = wideCut(part ?? { left: 0, top: 0, width: media.width, height: media.height, rotation: 0 })
+    if (wide) want({ media, name: part ? `w${partName(part)}` : 'w', cut: wide, ...(part && { part }) })
   }
   for (const id of sharedImages(site)) {
     const media = Object.hasOwn(site.media, id) ? site.media[id] : undefined

@@ -1,8 +1,8 @@
 import { type Cut as Part, pointInCut, type Size } from '@mimar/fields'
 
-/** One cut of a picture: 'full', or a portrait or a preview of links around what matters in it. */
+/** One cut of a picture: 'full', the same 'wide' for dense screens, or a portrait or a preview of links around what matters in it. */
 export interface Cut {
-  readonly shape: 'full' | 'tall' | 'share'
+  readonly shape: 'full' | 'wide' | 'tall' | 'share'
   /** Degrees clockwise that the picture is turned by before. */
   readonly rotation: number
   /** Where the cut lies in the picture, in px. */
@@ -17,6 +17,8 @@ interface Focal {
 
 /** A card on a phone; then small, medium, large, xlarge. */
 const FULL_WIDTHS = [360, 480, 720, 1200, 1600]
+/** From one edge of a window to the other, on dense and on large screens: 1440 px twice. */
+const WIDE_WIDTHS = [2400, 2880]
 const TALL_WIDTHS = [560, 800, 1080]
 /** What networks show beside a link. */
 const SHARE = { width: 1344, height: 768 }
@@ -39,6 +41,13 @@ export function fullCut(width: number, height: number): Cut {
 /** What a crop leaves of a picture. */
 export function partCut({ rotation, ...area }: Part): Cut {
   return { shape: 'full', rotation, area, widths: widthsUpTo(FULL_WIDTHS, widest(area)) }
+}
+
+/** What a background, or what a crop leaves of it, is beyond its usual sizes; undefined where it is no larger. */
+export function wideCut({ rotation, ...area }: Part): Cut | undefined {
+  const usual = FULL_WIDTHS.at(-1)!
+  const widths = widthsUpTo([usual, ...WIDE_WIDTHS], widest(area)).filter((width) => width > usual)
+  return widths.length > 0 ? { shape: 'wide', rotation, area, widths } : undefined
 }
 
 /** The portrait of what a crop leaves of a picture. */
