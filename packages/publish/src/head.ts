@@ -1,6 +1,6 @@
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
 import type { Image } from '@mimar/fields'
-import { activeLanguages, type ComposedPage, modeColors, pageAddress } from '@mimar/render'
+import { activeLanguages, type ComposedPage, modeColors, pageAddress, shareImageOf } from '@mimar/render'
 import { encodeAddress, escapeMarkup } from './escape.ts'
 import type { PublishInput } from './output.ts'
 import { structuredData } from './structured-data.ts'
@@ -24,7 +24,7 @@ export function headParts(input: PublishInput): HeadParts {
     named('generator', `Mimar ${constants.generatorVersion}`.trim()),
   ]
   const seldom = `<link rel="stylesheet" href="${seldomFile(input).address}" media="${SELDOM_MEDIA}">`
-  return { input, image: shareImage(input), identity: identity.join(''), seldom }
+  return { input, image: imageBeside(input, {}), identity: identity.join(''), seldom }
 }
 
 interface HeadInput {
@@ -53,7 +53,7 @@ export function head({ input, image, identity, seldom }: HeadParts, page: HeadIn
     ...page.preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     `<style>${page.styles}</style>${seldom}`,
     script ? `<script src="${script}"${rest ? ` data-rest="${rest}"` : ''} defer></script>` : '',
-    isMissing ? '' : sharing(composed, address, shareImageOf(input, page.page) ?? image),
+    isMissing ? '' : sharing(composed, address, page.page.socialImage ? imageBeside(input, page.page) : image),
     identity,
     isHome ? structuredData(input.site.settings, composed, address, image?.url ?? '') : '',
   ].join('')
@@ -104,21 +104,10 @@ function sharing(composed: ComposedPage, address: string, image: ShareImage | un
   ].join('')
 }
 
-const shareImage = (input: PublishInput) => widest(input, input.site.settings.shareImage)
-
-/** The picture that a page has of its own for this. */
-function shareImageOf(input: PublishInput, { socialImage }: Page): ShareImage | undefined {
-  return socialImage ? widest(input, { media: socialImage }) : undefined
-}
-
-/** What was cut to stand beside links; else the widest JPEG of the picture, the one type that every preview reads. */
-function widest(input: PublishInput, image: Pick<Image, 'media'>): ShareImage | undefined {
-  const files = filesOf(input, image)
-  const cut = files.filter(({ shape }) => shape === 'share')
-  const full = files.filter(({ shape }) => shape === 'full')
-  const jpegs = full.filter(({ type }) => type === 'image/jpeg')
-  const found = [cut, jpegs, full].find(({ length }) => length > 0)?.toSorted((one, two) => two.width - one.width)[0]
-  return found && { url: input.origin + found.url, width: found.width, height: found.height }
+/** The picture beside links to a page, with its whole address: previews are made elsewhere. */
+function imageBeside(input: PublishInput, page: Pick<Page, 'socialImage'>): ShareImage | undefined {
+  const file = shareImageOf(input.site, page, input.surroundings)
+  return file && { url: input.origin + file.url, width: file.width, height: file.height }
 }
 
 function favicon(input: PublishInput): string {

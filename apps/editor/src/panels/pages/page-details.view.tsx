@@ -1,5 +1,5 @@
 import type { Page, Site } from '@mimar/document'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEditing } from '../../chrome/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
@@ -9,6 +9,7 @@ import { duplicatePage, removePage } from './acts.ts'
 import { AddressField } from './address-field.view.tsx'
 import { linksTo } from './links.ts'
 import { MetaField } from './meta-field.view.tsx'
+import { PagePreview } from './page-preview.view.tsx'
 import styles from './pages.module.css'
 import { SocialImage } from './social-image.view.tsx'
 import { Visibility } from './visibility.view.tsx'
@@ -26,13 +27,32 @@ interface Props {
   readonly step: (by: 1 | -1) => void
 }
 
+/** What is being typed, until it is kept. */
+interface Typed {
+  readonly title?: string | null
+  readonly description?: string | null
+}
+
+function withTyped(page: Page, language: string, { title, description }: Typed): Page {
+  const said = (texts: Page['meta']['title'], text: string | null | undefined) =>
+    text === null || text === undefined ? texts : { ...texts, [language]: text }
+  const meta = {
+    ...page.meta,
+    title: said(page.meta.title, title),
+    description: said(page.meta.description, description),
+  }
+  return { ...page, meta }
+}
+
 /** All about one page: its name and address, what it says to search engines and beside links, and its end. */
 export function PageDetails({ page, site, language, say, back, open, step }: Props) {
   const { editor } = useEditing()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
+  const [typed, setTyped] = useState<Typed>({})
+  const hear = (property: keyof Typed) => (text: string | null) =>
+    setTyped((before) => (before[property] === text ? before : { ...before, [property]: text }))
   const isHome = page.path === '/'
-  const index = site.pages.indexOf(page)
   const whyStays = site.pages.length === 1 ? say('onlyPage') : isHome ? say('homeStays') : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys arrive from what stands in it
@@ -49,29 +69,21 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
         {say('pages')}
       </button>
       <Languages site={site} language={language} say={say} />
-      <MetaField page={page} property="title" language={language} best={60} say={say} />
+      <MetaField page={page} property="title" language={language} best={60} live={hear('title')} say={say} />
       <AddressField page={page} site={site} language={language} say={say} />
-      <MetaField page={page} property="description" language={language} best={160} say={say} />
+      <MetaField
+        page={page}
+        property="description"
+        language={language}
+        best={160}
+        live={hear('description')}
+        say={say}
+      />
       <MetaField page={page} property="keywords" language={language} say={say} />
       <SocialImage page={page} site={site} say={say} />
+      <PagePreview page={withTyped(page, language, typed)} site={site} language={language} say={say} />
       <Visibility page={page} say={say} />
-      <div className={styles.order}>
-        <span>{say('order', { n: index + 1, m: site.pages.length })}</span>
-        <IconButton
-          icon="up"
-          act="up"
-          name={say('moveUp')}
-          isOff={index === 0 && say('isFirst')}
-          run={() => step(-1)}
-        />
-        <IconButton
-          icon="down"
-          act="down"
-          name={say('moveDown')}
-          isOff={index === site.pages.length - 1 && say('isLast')}
-          run={() => step(1)}
-        />
-      </div>
+      <Order {...{ page, site, say, step }} />
       <div className={styles.acts}>
         <button
           type="button"
@@ -99,6 +111,24 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
           {say('remove')}
         </button>
       </div>
+    </div>
+  )
+}
+
+/** Where the page stands among the others. */
+function Order({ page, site, say, step }: Pick<Props, 'page' | 'site' | 'say' | 'step'>) {
+  const index = site.pages.indexOf(page)
+  return (
+    <div className={styles.order}>
+      <span>{say('order', { n: index + 1, m: site.pages.length })}</span>
+      <IconButton icon="up" act="up" name={say('moveUp')} isOff={index === 0 && say('isFirst')} run={() => step(-1)} />
+      <IconButton
+        icon="down"
+        act="down"
+        name={say('moveDown')}
+        isOff={index === site.pages.length - 1 && say('isLast')}
+        run={() => step(1)}
+      />
     </div>
   )
 }

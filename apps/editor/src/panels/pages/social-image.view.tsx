@@ -1,8 +1,10 @@
 import type { Media, Page, Site } from '@mimar/document'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
 import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { chooseFile } from '../../pictures/choose-file.ts'
 import type { PartSay } from '../../words/words.ts'
+import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
 import styles from './pages.module.css'
 import type { PageWords } from './words.ts'
@@ -18,7 +20,8 @@ const NARROWEST = 600
 
 /** The picture others show beside a link to the page: the one of the site, or one of its pictures. */
 export function SocialImage({ page, site, say }: Props) {
-  const { editor } = useEditing()
+  const { editor, server } = useEditing()
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still')
   const group = useId()
   const facts = useEditorState(({ opened }) => opened?.facts)
   const primary = site.languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
@@ -38,6 +41,21 @@ export function SocialImage({ page, site, say }: Props) {
       name: { kind: 'Page', template: '' },
       operations: [{ do: 'set-page-image', page: page.id, media }],
     })
+  const bring = async (file: File) => {
+    setState('busy')
+    try {
+      const { media, imageFiles: files } = await server.upload(file, file.name)
+      editor.addPictures(files)
+      const operations = [
+        { do: 'set-media', id: media.id, media } as const,
+        { do: 'set-page-image', page: page.id, media: media.id } as const,
+      ]
+      editor.do({ name: { kind: 'Page', template: '' }, operations: [{ do: 'together', operations }] })
+      setState('still')
+    } catch {
+      setState('failed')
+    }
+  }
   return (
     <fieldset className={styles.field}>
       <legend>{say('socialImage')}</legend>
@@ -56,7 +74,18 @@ export function SocialImage({ page, site, say }: Props) {
           </label>
         ))}
       </div>
-      <p className={lists.hint}>{say('socialHint')}</p>
+      <button
+        type="button"
+        className={`${lists.wide} ${styles.upload}`}
+        aria-disabled={state === 'busy'}
+        onClick={() => state !== 'busy' && chooseFile((file) => void bring(file))}
+      >
+        <ListIcon icon="add" />
+        {say(state === 'busy' ? 'uploading' : 'upload')}
+      </button>
+      <p className={`${lists.hint} ${state === 'failed' ? lists.error : ''}`} role="status">
+        {say(state === 'failed' ? 'notUploaded' : 'socialHint')}
+      </p>
     </fieldset>
   )
 }
