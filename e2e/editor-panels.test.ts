@@ -13,6 +13,11 @@ test.afterAll(() => installation.stop())
 const panel = (page: Page) => page.locator('[data-panel]')
 const undo = (page: Page) => page.locator('[data-act="undo"]')
 
+/** Opens what stands behind the ready colours or fonts. */
+async function unfold(page: Page, name: 'colours' | 'fonts'): Promise<void> {
+  await panel(page).locator(`[data-fold="${name}"] > h3 > button`).click()
+}
+
 /** Drags as a hand does: many values, one letting go. */
 async function pick(page: Page, name: string, ...colours: readonly string[]): Promise<void> {
   await panel(page)
@@ -36,6 +41,7 @@ test('[U27] [THEME-2] dragging through colours shows each on the page, once the 
   const primary = () =>
     canvas.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--primary-light').trim())
   const before = await primary()
+  await unfold(page, 'colours')
   await pick(page, 'Pick a colour: Primary', '#112233', '#223344', '#0b5a3c')
   await expect.poll(primary).toBe('#0B5A3C')
   await expect(undo(page)).toHaveAttribute('aria-label', 'Undo: theme')
@@ -44,9 +50,35 @@ test('[U27] [THEME-2] dragging through colours shows each on the page, once the 
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('[THEME-2] [THEME-4] a ready palette and a pair of fonts are on the page with one press, and gone with one undo', async ({
+  browser,
+}) => {
+  const { page, canvas, text } = await openEditor(browser, installation, { at: '/?lang=en' })
+  await page.locator('[data-opens="theme"]').click()
+  const primary = () =>
+    canvas.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--primary-light').trim())
+  const before = await primary()
+  await panel(page).getByRole('radio', { name: 'Your colours' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel(page).getByRole('radio', { name: 'Garden' })).toBeChecked()
+  await expect.poll(primary).not.toBe(before)
+  await expect(page.locator('[data-notices]')).toContainText('Palette “Garden” on every page')
+  const title = text('Header13', 'title')
+  await panel(page)
+    .getByRole('radio', { name: /^Bricolage/ })
+    .check()
+  await expect.poll(() => title.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Bricolage/)
+  await undo(page).click()
+  await undo(page).click()
+  await expect.poll(primary).toBe(before)
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(panel(page).getByRole('radio', { name: 'Your colours' })).toBeChecked()
+})
+
 test('[THEME-7] a colour of other than 3 or 6 digits is a Bad Hex and changes nothing', async ({ browser }) => {
   const { page } = await openEditor(browser, installation, { at: '/?lang=en' })
   await page.locator('[data-opens="theme"]').click()
+  await unfold(page, 'colours')
   const hex = panel(page).locator('[data-token="secondaryDark"] [data-hex]')
   const before = await hex.inputValue()
   for (const wrong of ['#12', '#12345', 'red', '#GGG']) {
@@ -95,6 +127,7 @@ test('[THEME-1] [THEME-3] [THEME-4] colour, look, fonts and sizes come out for v
 }) => {
   const { page, text, save, publish, published } = await openEditor(browser, installation, { at: '/?lang=en' })
   await page.locator('[data-opens="theme"]').click()
+  await unfold(page, 'colours')
   await pick(page, 'Pick a colour: Secondary', '#0b8457')
   const warned = panel(page).locator('[data-token="secondaryLight"]')
   await expect(warned).toContainText('is hard to read')
@@ -103,6 +136,7 @@ test('[THEME-1] [THEME-3] [THEME-4] colour, look, fonts and sizes come out for v
   await panel(page).getByRole('radio', { name: 'Sharp' }).check()
   await expect(panel(page).getByRole('radio', { name: 'Star' })).toBeChecked()
   await panel(page).getByRole('radio', { name: 'None' }).check()
+  await unfold(page, 'fonts')
   // By key, and before those letters are there another: the last choice stays.
   await panel(page)
     .getByRole('button', { name: /^Font of headings/ })

@@ -42,8 +42,8 @@ export interface Server {
   readPicture(address: string): Promise<Blob>
   /** The files of stored pictures, by hash; without hashes, of all the site has. */
   readMediaFiles(hashes?: readonly string[]): Promise<MediaFiles>
-  /** Address of the style sheet that draws the site on the canvas; in other fonts than the stored ones where some are named. */
-  canvasStyles(language: string, fonts?: Fonts): string
+  /** Address of the style sheet that draws the site on the canvas; in other fonts, and beside other languages, than the stored ones where some are named. */
+  canvasStyles(language: string, fonts?: Fonts, languages?: string): string
   /** Address of a style sheet with the letters of the names of all fonts. */
   readonly fontPreviews: string
   /** What visitors sent: some at once, after the message `before`. */
@@ -117,8 +117,8 @@ export function createServer(siteId: string, language: () => string, token = fra
     changeMessage: (id, change) => client.patch(`${path}/messages/${encodeURIComponent(id)}`, change),
     messagesFile: (folder, search) =>
       `/api/v1${path}/messages.csv?folder=${folder}&search=${encodeURIComponent(search)}`,
-    canvasStyles: (lang, fonts) =>
-      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang, ...(fonts && queryOfFonts(fonts)) })}`,
+    canvasStyles: (lang, fonts, beside) =>
+      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang, ...(fonts && queryOfFonts(fonts)), ...(beside && { beside }) })}`,
     fontPreviews: `/api/v1${path}/font-previews.css`,
   }
 }

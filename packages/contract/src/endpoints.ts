@@ -267,8 +267,8 @@ export const endpoints = {
     method: 'GET',
     path: '/sites/:id/canvas.css',
     summary:
-      'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some, as they were after revision `revision` or with release `release`.',
-    query: ['lang', 'head', 'body', 'revision', 'release'],
+      'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some, with the letters of the languages in `beside`, as they were after revision `revision` or with release `release`.',
+    query: ['lang', 'head', 'body', 'beside', 'revision', 'release'],
     answers: { 200: 'text/css' },
     isForGuests: true,
   },

@@ -17,6 +17,8 @@ export interface FontFamily {
   /** The family that draws Arabic beside it: in headings, and in text where this family draws the headings. */
   readonly arabic: string
   readonly arabicText: string | null
+  /** Languages of its scripts whose letters it does not all have, and the family that draws them. */
+  readonly without: { readonly languages: RegExp; readonly instead: string } | null
 }
 
 type Input = Pick<FontFamily, 'name' | 'files' | 'weights'> & Partial<FontFamily>
@@ -30,10 +32,16 @@ const latin = (input: Input): FontFamily => ({
   isSerif: false,
   arabic: 'IBM Plex Sans Arabic',
   arabicText: null,
+  without: null,
   ...input,
 })
 
 const arabic = (input: Input): FontFamily => latin({ script: 'arabic', arabic: input.name, ...input })
+
+/** Latin-script languages beyond those of Western Europe: ğ, ł, ő and their like. */
+const BEYOND_WESTERN = /^(?!(?:ar|fa|ur|ckb|ps|sd|ug|en|de|es|it|pt|nl|da|sv|no|nb|nn|fi|is|ga|ca|eu|gl|id|ms|fr)\b)/i
+/** Languages in Arabic script with letters that Arabic has not: پ, گ, ٹ. */
+const BEYOND_ARABIC = /^(?:fa|ur|ckb|ps|sd|ug)\b/i
 
 /** Variable families come as one file a script. */
 const variable = (id: string, axis = 'wght') =>
@@ -97,17 +105,20 @@ export const families: readonly FontFamily[] = [
     name: 'El Messiri',
     files: whole('el-messiri', 'ElMessiri'),
     weights: [400, 500, 600, 700],
+    without: { languages: /^(?:pl|cs|sk|hu|ro|hr|sl|lt|lv|et|vi)\b/i, instead: 'Young Serif' },
   }),
   arabic({
     name: 'IBM Plex Sans Arabic',
     files: whole('ibm-plex-sans-arabic', 'IBMPlexSansArabic'),
     weights: [300, 400, 500, 600, 700],
+    without: { languages: BEYOND_WESTERN, instead: 'Figtree' },
   }),
   arabic({
     name: 'Readex Pro',
     files: whole('readex-pro', 'ReadexPro'),
     weights: [300, 400, 500, 600, 700],
     headWeight: 700,
+    without: { languages: BEYOND_ARABIC, instead: 'Alexandria' },
   }),
   arabic({
     name: 'Alexandria',
@@ -119,6 +130,8 @@ export const families: readonly FontFamily[] = [
     files: whole('almarai', 'Almarai'),
     weights: [300, 400, 700, 800],
     headWeight: 700,
+    // Not œ either.
+    without: { languages: new RegExp(`${BEYOND_WESTERN.source}|^fr\\b`, 'i'), instead: 'Plus Jakarta Sans' },
   }),
 ]
 

@@ -27,7 +27,10 @@ export function fontFamilies(theme: Theme, language: LanguageCode): FontFamilies
   const headArabic = familyNamed(head.arabic)
   const bodyArabic = familyNamed((body.arabic === body.name ? null : head.arabicText) ?? body.arabic)
   const isArabic = scriptOf(language) === 'arabic'
-  const first = (latin: FontFamily, arabic: FontFamily) => [...new Set(isArabic ? [arabic, latin] : [latin, arabic])]
+  const first = (latin: FontFamily, arabic: FontFamily) => {
+    const own = covering(isArabic ? arabic : latin, language)
+    return [...new Set(isArabic ? [own, latin] : [own, arabic])]
+  }
   const heads = first(head, headArabic)
   const bodies = first(body, bodyArabic)
   const usual = theme.secondaryWeight ?? USUAL_WEIGHT
@@ -45,6 +48,11 @@ export function fontFamilies(theme: Theme, language: LanguageCode): FontFamilies
       tracking: '0',
     },
   }
+}
+
+/** The family itself where it has all letters of the language, else the one that draws them in its place. */
+function covering(family: FontFamily, language: LanguageCode): FontFamily {
+  return family.without?.languages.test(language) ? familyNamed(family.without.instead) : family
 }
 
 /** The script a language is written in, as far as fonts and line heights differ. */

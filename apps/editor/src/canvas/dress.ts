@@ -1,4 +1,4 @@
-import type { LanguageCode, Theme } from '@mimar/document'
+import type { LanguageCode, Site, Theme } from '@mimar/document'
 import type { Server } from '../server.ts'
 import type { Opened } from '../state/state.ts'
 import type { LiveTheme } from './live-theme.ts'
@@ -6,11 +6,17 @@ import type { LiveTheme } from './live-theme.ts'
 /** Before a part that did not come is asked for again, in milliseconds. */
 const AGAIN = 2_000
 
+/** What the styles were made of that the canvas was loaded with. */
+type Stored = Pick<Site, 'theme' | 'languages'>
+
+const shownIn = ({ languages }: Pick<Site, 'languages'>) =>
+  languages.flatMap(({ code, isActive }) => (isActive ? [code] : [])).join(',')
+
 /** What the page on the canvas wears: the theme it was loaded with, until another is chosen or tried. */
 export class Dress {
   readonly #page: Document
   readonly #server: Pick<Server, 'canvasStyles'>
-  readonly #worn: Theme | undefined
+  readonly #worn: Stored | undefined
   /** Styles the theme as it is being changed; the one that was loaded needs none. */
   #live: Promise<LiveTheme | null> | null = null
   #askingAgain = 0
@@ -18,7 +24,7 @@ export class Dress {
   /** A theme that is not chosen yet. */
   tried: Theme | null = null
 
-  constructor(page: Document, server: Pick<Server, 'canvasStyles'>, worn: Theme | undefined) {
+  constructor(page: Document, server: Pick<Server, 'canvasStyles'>, worn: Stored | undefined) {
     this.#page = page
     this.#server = server
     this.#worn = worn
@@ -29,13 +35,17 @@ export class Dress {
     const { language } = wanted
     const theme = this.tried ?? wanted.site.theme
     const worn = this.#worn
-    if (worn === undefined || (this.#live === null && theme === worn)) return
+    const languages = shownIn(wanted.site)
+    if (worn === undefined || (this.#live === null && theme === worn.theme && languages === shownIn(worn))) return
     this.#live ??= import('./live-theme.ts').then(
-      ({ LiveTheme }) => new LiveTheme(this.#page, this.#server.canvasStyles, { theme: worn, language }),
+      ({ LiveTheme }) => {
+        const first = { theme: worn.theme, language, languages: shownIn(worn) }
+        return new LiveTheme(this.#page, this.#server.canvasStyles, first)
+      },
       () => null,
     )
     void this.#live.then((live) => {
-      live?.wear(theme, language)
+      live?.wear({ theme, language, languages })
       if (live) return
       // The connection failed: what is wanted by then is worn when it is back.
       this.#live = null

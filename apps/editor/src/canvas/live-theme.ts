@@ -6,6 +6,8 @@ import { wearStyles } from './frame.ts'
 interface Wanted {
   readonly theme: Theme
   readonly language: LanguageCode
+  /** Codes of the languages that visitors see; their letters stand on pages of other languages too. */
+  readonly languages: string
 }
 
 /** The theme as it is being changed, over the styles that the server sent: the same tokens, made by the same code, with the next frame. */
@@ -15,7 +17,7 @@ export class LiveTheme {
   readonly #sheet: CSSStyleSheet
   #wanted: Wanted
   /** The theme whose fonts are on the page; others are worn when they have arrived, so that no other letters flash up. */
-  #dressed: Theme
+  #dressed: Wanted
   #isBringing = false
 
   constructor(page: Document, addressOf: Server['canvasStyles'], first: Wanted) {
@@ -24,24 +26,24 @@ export class LiveTheme {
     this.#addressOf = addressOf
     this.#sheet = new view.CSSStyleSheet()
     this.#wanted = first
-    this.#dressed = first.theme
+    this.#dressed = first
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, this.#sheet]
   }
 
   /** Where the styles of a language are, with the fonts of this theme. */
   address(language: LanguageCode): string {
-    return this.#addressOf(language, this.#wanted.theme)
+    return this.#addressOf(language, this.#wanted.theme, this.#wanted.languages)
   }
 
-  wear(theme: Theme, language: LanguageCode): void {
-    this.#wanted = { theme, language }
+  wear(wanted: Wanted): void {
+    this.#wanted = wanted
     this.#draw()
-    if (fontsOf(theme) !== fontsOf(this.#dressed)) void this.#bringFonts()
+    if (fontsOf(wanted) !== fontsOf(this.#dressed)) void this.#bringFonts()
   }
 
   #draw(): void {
     const { theme, language } = this.#wanted
-    const shown = { ...this.#dressed, ...split(theme).others }
+    const shown = { ...this.#dressed.theme, ...split(theme).others }
     this.#sheet.replaceSync(themeStyles(shown, language, fontFamilies(shown, language)))
   }
 
@@ -49,22 +51,23 @@ export class LiveTheme {
   async #bringFonts(): Promise<void> {
     if (this.#isBringing) return
     this.#isBringing = true
-    while (fontsOf(this.#wanted.theme) !== fontsOf(this.#dressed)) {
-      const { theme, language } = this.#wanted
-      await wearStyles(this.#page, this.#addressOf(language, theme), () => this.#dress(theme, language))
-      if (this.#dressed !== theme) await this.#dress(theme, language)
+    while (fontsOf(this.#wanted) !== fontsOf(this.#dressed)) {
+      const wanted = this.#wanted
+      await wearStyles(this.#page, this.address(wanted.language), () => this.#dress(wanted))
+      if (this.#dressed !== wanted) await this.#dress(wanted)
     }
     this.#isBringing = false
   }
 
-  async #dress(theme: Theme, language: LanguageCode): Promise<void> {
+  async #dress(wanted: Wanted): Promise<void> {
+    const { theme, language } = wanted
     const { head, body } = fontFamilies(theme, language)
     const faces = [head, body].flatMap(({ families: [family], weights, isItalic }) =>
       weights.map((weight) => `${isItalic ? 'italic ' : ''}${weight} 16px "${family?.name}"`),
     )
     // A font that does not come is drawn by another, here as for visitors.
     await Promise.allSettled(faces.map((face) => this.#page.fonts.load(face, 'aا')))
-    this.#dressed = theme
+    this.#dressed = wanted
     this.#draw()
   }
 }
@@ -79,4 +82,4 @@ function split(theme: Theme) {
   }
 }
 
-const fontsOf = (theme: Theme) => split(theme).fonts.join('/')
+const fontsOf = ({ theme, languages }: Wanted) => [...split(theme).fonts, languages].join('/')

@@ -76,7 +76,7 @@ export class Stage {
     this.#page = frame.contentDocument as Document
     prepareFrame(this.#page)
     this.early = new Early(this.#page, editor, options.callLater)
-    this.#dress = new Dress(this.#page, options.server, editor.store.getState().opened?.stored.theme)
+    this.#dress = new Dress(this.#page, options.server, editor.store.getState().opened?.stored)
     this.#drawing = new PageDrawing(this.#page)
     this.#overlay = new Overlay(layer, frame, (section) => editor.select(section.getAttribute('data-section')))
     this.#writer = new Writer({

@@ -7,6 +7,14 @@ export const palettes = {
   rose: paletteFrom(12, 75),
 } as const satisfies { readonly [name: string]: Palette }
 
+/** Palettes that an owner finds ready in Theme. */
+export const readyPalettes = {
+  ...palettes,
+  lemon: paletteFrom(98, 150),
+  clay: paletteFrom(48, 130),
+  night: paletteFrom(275, 75),
+} as const satisfies { readonly [name: string]: Palette }
+
 /**
  * Eleven colours around one hue, with an accent of another. Lightness decides how readable colours are on each other, and is the
  * same for every hue; so is the contrast.

@@ -1,5 +1,5 @@
 import { endpoints } from '@mimar/contract'
-import { FONT_WEIGHTS, type Theme } from '@mimar/document'
+import { FONT_WEIGHTS, type Site, type Theme } from '@mimar/document'
 import { isSame } from '@mimar/render'
 import type { FastifyInstance } from 'fastify'
 import { siteFor } from './guard.ts'
@@ -12,11 +12,13 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(endpoints.canvasStyles.path, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
     const read = await momentFor(request, parts, row)
-    const { lang, ...fonts } = request.query as { lang?: string } & WornFonts
-    const known = read.site.languages.find(({ code }) => code === lang) ?? read.site.languages[0]
-    const theme = themeIn(read.site.theme, fonts)
-    const site = isSame(theme, read.site.theme) ? read.site : { ...read.site, theme }
-    const styles = await parts.drawing.styles(site, known?.code ?? 'en')
+    const { lang, beside, ...fonts } = request.query as { lang?: string; beside?: string } & WornFonts
+    const drawn = withLanguages(read.site, beside)
+    // A language may be drawn before the change that adds it has come here.
+    const language = lang && LANGUAGE.test(lang) ? lang : (drawn.languages[0]?.code ?? 'en')
+    const theme = themeIn(drawn.theme, fonts)
+    const site = isSame(theme, drawn.theme) ? drawn : { ...drawn, theme }
+    const styles = await parts.drawing.styles(site, language)
     return reply.type(CSS).header('cache-control', 'private, no-cache').send(styles)
   })
   app.get(endpoints.fontPreviews.path, async (request, reply) => {
@@ -61,6 +63,21 @@ function themeIn(theme: Theme, { head, body, ...shapes }: WornFonts): Theme {
     ...(shapes.headItalic && { primaryItalic: true as const }),
     ...(shapes.bodyItalic && { secondaryItalic: true as const }),
   }
+}
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i
+/** As many languages as a site may well have. */
+const MOST_LANGUAGES = 60
+
+/** The site as the draft of whoever asks has its languages: those that are shown, by their codes. */
+function withLanguages(site: Site, shown: string | undefined): Site {
+  const [first] = site.languages
+  const codes = shown?.split(',').slice(0, MOST_LANGUAGES)
+  if (!codes || !first || !codes.every((code) => LANGUAGE.test(code))) return site
+  const known = site.languages.map((language) => ({ ...language, isActive: codes.includes(language.code) }))
+  const others = codes.filter((code) => !known.some((language) => language.code === code))
+  const added = others.map((code) => ({ ...first, id: code, code, isPrimary: false, isActive: true }))
+  return { ...site, languages: [...known, ...added] }
 }
 
 const CSS = 'text/css; charset=utf-8'

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { familyNames, fontFamilies, fontFiles } from '@mimar/render'
 import { someSite } from '@mimar/render/testing'
 import { expect, test } from 'vitest'
 import { fontNeeds, publishSite, subsetFont } from '../index.ts'
 import { byAddress, fontBytes, someFonts, someInput } from '../testing.ts'
+import { alphabetOf } from './charsets.ts'
 import { fontMeasures } from './measures.ts'
 import { fontUses } from './needs.ts'
 
@@ -65,4 +68,42 @@ test('the measures of the local stand-ins are those of the font files', () => {
   const measured = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }))
   const { Archivo: _, ...others } = fontMeasures
   expect(measured).toMatchObject(others)
+})
+
+/** The characters of a TrueType file, by its cmap. */
+function charactersOf(file: string): ReadonlySet<number> {
+  const bytes = readFileSync(join(import.meta.dirname, '../../../../node_modules', file))
+  const tables = Array.from({ length: bytes.readUInt16BE(4) }, (_, at) => 12 + at * 16)
+  const cmap = bytes.readUInt32BE(tables.find((at) => bytes.toString('latin1', at, at + 4) === 'cmap')! + 8)
+  const found = new Set<number>()
+  for (let at = 0; at < bytes.readUInt16BE(cmap + 2); at += 1) {
+    const part = cmap + bytes.readUInt32BE(cmap + 8 + at * 8)
+    if (bytes.readUInt16BE(part) !== 4) continue
+    const count = bytes.readUInt16BE(part + 6) / 2
+    for (let segment = 0; segment < count; segment += 1) {
+      const last = bytes.readUInt16BE(part + 14 + segment * 2)
+      const first = bytes.readUInt16BE(part + 16 + count * 2 + segment * 2)
+      for (let code = first; code <= last && code < 0xffff; code += 1) found.add(code)
+    }
+  }
+  return found
+}
+
+const languages = ['ar', 'fa', 'ur', 'en', 'de', 'tr', 'fr', 'es', 'it', 'pt', 'nl']
+
+test.each(familyNames)('[U44] a site in %s has all letters of whichever language is added', (name) => {
+  const theme = { ...someSite.theme, primaryFont: name, secondaryFont: name }
+  const lost = languages.flatMap((language) => {
+    const { head, body } = fontFamilies(theme, language)
+    const letters = [...alphabetOf(language)].filter((letter) => /\p{L}/u.test(letter))
+    return [head, body].flatMap(({ families: [family] }) => {
+      const [file = ''] = fontFiles(family!, 400)
+      // Others come in slices of all that Google has.
+      if (!file.endsWith('.ttf')) return []
+      const there = charactersOf(file)
+      const missing = letters.filter((letter) => !there.has(letter.codePointAt(0)!))
+      return missing.length > 0 ? [`${language} in ${family!.name}: ${missing.join('')}`] : []
+    })
+  })
+  expect(lost).toEqual([])
 })

@@ -3,8 +3,10 @@ import { contrastFaults } from '@mimar/render'
 import { useMemo, useRef, useState } from 'react'
 import { useEditorState } from '../../chrome/editing.ts'
 import { ColourRow } from './colour-row.view.tsx'
+import { Fold } from './fold.view.tsx'
 import { isKept, keepAnyway } from './kept.ts'
 import type { PartProps } from './part.ts'
+import { useReadyWords } from './ready-words.ts'
 import styles from './theme.module.css'
 
 /** The palette: all of it in a strip, then each colour with its name, and what is hard to read in it where it is. */
@@ -18,9 +20,10 @@ export function Colours({ draft, say }: PartProps) {
     faults.find((fault) => fault.token === token && !isKept(site, palette[token], fault))
   const goTo = (token: PaletteToken) =>
     rows.current?.querySelector<HTMLElement>(`[data-token="${token}"] [data-hex]`)?.focus()
+  const ready = useReadyWords()
+  const isWarned = PALETTE_TOKENS.some((token) => faultOf(token))
   return (
-    <section className={styles.part} aria-label={say('colours')}>
-      <h3 className={styles.title}>{say('colours')}</h3>
+    <Fold name="colours" title={ready('ownColours')} isOpenAtFirst={isWarned} swatches={Object.values(palette)}>
       {/* A quick way for the pointer; with keys, every row is a stop of its own. */}
       <div className={styles.strip} aria-hidden="true">
         {PALETTE_TOKENS.map((token) => (
@@ -53,6 +56,6 @@ export function Colours({ draft, say }: PartProps) {
           )
         })}
       </ul>
-    </section>
+    </Fold>
   )
 }

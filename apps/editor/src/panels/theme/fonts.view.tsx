@@ -1,24 +1,24 @@
 import type { Theme } from '@mimar/document'
 import { familyNames, fontFamilies } from '@mimar/render'
-import { useEffect } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { Fold } from './fold.view.tsx'
 import { FontSelect } from './font-select.view.tsx'
 import { FontShape } from './font-shape.view.tsx'
 import fonts from './fonts.module.css'
+import { isPair } from './pairs.ts'
 import type { FontChoice, PartProps } from './part.ts'
-import styles from './theme.module.css'
+import { useReadyWords } from './ready-words.ts'
+import { useFontPreviews } from './use-font-previews.ts'
 
 /** Fonts of headings and of text, each shown in itself with its Arabic companion. */
 export function Fonts({ draft, say }: PartProps) {
-  const { server } = useEditing()
-  useEffect(() => bringPreviews(server.fontPreviews), [server])
+  useFontPreviews()
   const parts = [
     { property: 'primaryFont', role: 'head', label: say('headingFont') },
     { property: 'secondaryFont', role: 'body', label: say('textFont') },
   ] as const
+  const ready = useReadyWords()
   return (
-    <section className={styles.part} aria-label={say('fonts')}>
-      <h3 className={styles.title}>{say('fonts')}</h3>
+    <Fold name="fonts" title={ready('ownFonts')} isOpenAtFirst={!isPair(draft.theme)}>
       {parts.map(({ property, role, label }) => (
         <div key={property} className={fonts.kind}>
           <FontSelect
@@ -31,21 +31,11 @@ export function Fonts({ draft, say }: PartProps) {
           <FontShape draft={draft} role={role} />
         </div>
       ))}
-    </section>
+    </Fold>
   )
 }
 
 function choiceOf(theme: Theme, role: 'head' | 'body', name: string): FontChoice {
   const first = (language: string) => fontFamilies(theme, language)[role].families[0]?.name ?? name
   return { name, latin: first('en'), arabic: first('ar') }
-}
-
-/** The letters of the names are fetched once, when the panel is first opened. */
-function bringPreviews(address: string): void {
-  if (document.querySelector('link[data-font-previews]')) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = address
-  link.dataset.fontPreviews = ''
-  document.head.append(link)
 }

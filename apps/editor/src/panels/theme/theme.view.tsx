@@ -7,8 +7,10 @@ import { Colours } from './colours.view.tsx'
 import { Fonts } from './fonts.view.tsx'
 import { Looks } from './looks.view.tsx'
 import { Ornaments } from './ornaments.view.tsx'
+import { Palettes } from './palettes.view.tsx'
 import { TextSize } from './text-size.view.tsx'
 import styles from './theme.module.css'
+import { TypePairs } from './type-pairs.view.tsx'
 import { useTheme, useThemeDraft } from './use-theme-draft.ts'
 import { themeWords } from './words.ts'
 
@@ -25,10 +27,12 @@ function ThemeForm({ stored }: { readonly stored: Theme }) {
   const { theme } = draft
   return (
     <Panel title={say('theme')}>
+      <Palettes draft={draft} />
       <Colours draft={draft} say={say} />
+      <TypePairs draft={draft} />
+      <Fonts draft={draft} say={say} />
       <Looks draft={draft} say={say} />
       <Ornaments draft={draft} say={say} />
-      <Fonts draft={draft} say={say} />
       <TextSize draft={draft} say={say} />
       <div className={styles.part}>
         <Segments

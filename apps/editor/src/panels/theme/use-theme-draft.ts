@@ -1,13 +1,16 @@
-import type { Theme, ThemeProperty } from '@mimar/document'
+import type { Operation, Theme, ThemeProperty } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import type { Editor } from '../../state/editor.ts'
 
 /** What is being changed; it becomes one step when it is done (U27). */
 interface Draft {
   readonly property: ThemeProperty
   readonly value: Json
 }
+
+type Values = { readonly [property: ThemeProperty]: Json }
 
 export interface ThemeDraft {
   /** The theme with what is being changed. */
@@ -19,6 +22,8 @@ export interface ThemeDraft {
   /** Goes back to what is stored. */
   readonly drop: () => void
   readonly choose: (property: ThemeProperty, value: Json) => void
+  /** Several at once, as one step; what is the same already is no change. */
+  readonly chooseAll: (values: Values) => Promise<void>
 }
 
 /** A theme that changes while one drags, and is changed once, when one lets go. */
@@ -55,8 +60,21 @@ export function useThemeDraft(stored: Theme): ThemeDraft {
     attempt(property, value)
     keep()
   }
+  const chooseAll = (values: Values) => {
+    keep()
+    return changeTheme(editor, values)
+  }
   useEffect(() => keep, [keep])
-  return { theme: draft ? withValue(stored, draft) : stored, attempt, keep, drop, choose }
+  return { theme: draft ? withValue(stored, draft) : stored, attempt, keep, drop, choose, chooseAll }
+}
+
+async function changeTheme(editor: Editor, values: Values): Promise<void> {
+  await editor.prepare()
+  const { opened } = editor.store.getState()
+  const operations = Object.entries(values)
+    .filter(([property, value]) => opened && valueIn(opened.site.theme, property) !== value)
+    .map(([property, value]): Operation => ({ do: 'set-theme', property, value }))
+  if (operations.length > 0) editor.do({ name: { kind: 'Theme', template: '' }, operations })
 }
 
 /** The theme of the site, as it is stored here. */
