@@ -65,6 +65,10 @@ const STATES: readonly (readonly [name: string, open: (editor: OpenEditor, isPho
       await hex('secondaryLight').press('Enter')
       await expect(panel(page).locator('[data-fix]').first()).toBeVisible()
       await hex('primaryDark').fill('#12')
+      // What is scrolled out of sight counts as hidden.
+      await panel(page)
+        .locator('[data-fold="colours"]')
+        .evaluate((fold) => fold.scrollIntoView({ block: 'start' }))
       await expect(panel(page).getByRole('alert')).toBeVisible()
     },
   ],

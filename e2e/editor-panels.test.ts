@@ -14,9 +14,8 @@ const panel = (page: Page) => page.locator('[data-panel]')
 const undo = (page: Page) => page.locator('[data-act="undo"]')
 
 /** Opens what stands behind the ready colours or fonts. */
-async function unfold(page: Page, name: 'colours' | 'fonts'): Promise<void> {
-  await panel(page).locator(`[data-fold="${name}"] > h3 > button`).click()
-}
+const unfold = (page: Page, name: 'colours' | 'fonts') =>
+  panel(page).locator(`[data-fold="${name}"] > h3 > button`).click()
 
 /** Drags as a hand does: many values, one letting go. */
 async function pick(page: Page, name: string, ...colours: readonly string[]): Promise<void> {

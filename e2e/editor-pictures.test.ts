@@ -44,6 +44,45 @@ test('[U31] [U37] a click offers what can be done with a picture, Delete empties
   await expect(page.locator('[data-ring="section"][data-shown]')).toHaveCount(0)
 })
 
+test('[U31] [U32] several pictures chosen at once stand in the gallery in their order, are told once of its limit, and go with one undo', async ({
+  browser,
+}) => {
+  const { page, canvas, notices, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const gallery = canvas.locator('[data-template="Portfolio8"]').first()
+  const places = gallery.locator('[data-field^="rows/"]')
+  const before = await places.count()
+  const sources = () => places.evaluateAll((all) => all.map((place) => place.querySelector('img')?.getAttribute('src')))
+  const was = await sources()
+  await places.first().click()
+  await bar(page).getByRole('button', { name: 'Replace' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('button', { name: 'Upload' })
+      .or(page.getByRole('menuitem', { name: 'Upload' }))
+      .first()
+      .click(),
+  ])
+  expect(chooser.isMultiple()).toBe(true)
+  const names = Array.from({ length: 7 }, (_, at) => `many-${at}.png`)
+  const pictures = names.map((name, at) => file(name, 40 + at * 20))
+  await chooser.setFiles([
+    ...pictures.slice(0, 1),
+    { ...pictures[1]!, name: 'notes.txt', mimeType: 'text/plain' },
+    ...pictures.slice(2),
+  ])
+  await expect(page.locator('[data-batch]')).toContainText('notes.txt')
+  await expect(notices).toContainText('left out')
+  await expect(page.locator('[data-batch]')).toContainText('1 picture was not added')
+  await page.locator('[data-batch]').getByRole('button', { name: 'Dismiss' }).click()
+  await isSaved(save)
+  expect(await places.count()).toBeGreaterThan(before)
+  await page.keyboard.press('Control+KeyZ')
+  await expect(places).toHaveCount(before)
+  await expect.poll(sources).toEqual(was)
+  await isSaved(save)
+})
+
 test('[U31] [U12] pictures are reached by Tab and changed by keys alone; the focus is never lost', async ({
   browser,
 }) => {

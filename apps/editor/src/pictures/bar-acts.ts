@@ -2,7 +2,7 @@ import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import type { BarAct, OwnAct } from './bar-act.ts'
-import { chooseFile } from './choose-file.ts'
+import { choosePictures } from './choose-file.ts'
 import { itemActs } from './item-acts.ts'
 import type { PicturePlace } from './place.ts'
 import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
@@ -25,7 +25,7 @@ export function usePictureActs(stage: Stage, place: PicturePlace): readonly BarA
     void work.empty(place.caret).then(() => editor.notify(say('removed'), 'plain', true))
     stage.focus()
   }
-  const file = () => chooseFile((chosen) => work.upload(place.caret, chosen))
+  const file = () => choosePictures((files) => work.uploadAll(place.caret, files))
   const acts: { readonly [Id in OwnAct]: BarAct } = {
     upload: { id: 'upload', icon: 'upload', label: say('upload'), run: file },
     library: { id: 'library', icon: 'library', label: say('library'), run: () => editor.show(LIBRARY) },

@@ -3,7 +3,7 @@ import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../chrome/editing.ts'
 import floating from '../chrome/floating.module.css'
 import { usePictureActs } from './bar-acts.ts'
-import { chooseFile } from './choose-file.ts'
+import { choosePictures } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
 import type { IconName } from './icons.ts'
 import styles from './pictures.module.css'
@@ -45,7 +45,11 @@ export function BarMenu({ stage, place, mode }: Props) {
     >
       {mode === 'replace' ? (
         <>
-          <Item icon="upload" label={say('upload')} run={() => chooseFile((file) => work.upload(place.caret, file))} />
+          <Item
+            icon="upload"
+            label={say('upload')}
+            run={() => choosePictures((files) => work.uploadAll(place.caret, files))}
+          />
           <Item icon="library" label={say('library')} run={() => editor.show({ dialog: { kind: 'library' } })} />
           <p className={styles.hint}>{say('hint')}</p>
         </>

@@ -3,7 +3,7 @@ import { useEditing, useEditorState } from '../chrome/editing.ts'
 import frame from '../chrome/frame.module.css'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
-import { chooseFile, fileIn, hasFiles } from './choose-file.ts'
+import { chooseFile, filesIn, hasFiles } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
 import styles from './library.module.css'
 import { type LibraryEntry, libraryOf, matching } from './library.ts'
@@ -39,7 +39,7 @@ export function LibraryDialog() {
     void work.place(chosen, id)
   }
   const dropped = (event: DragEvent) => {
-    const file = fileIn(event.dataTransfer)
+    const [file] = filesIn(event.dataTransfer)
     event.preventDefault()
     if (file) take(file)
   }
@@ -99,7 +99,7 @@ function Head({ query, search, take }: HeadProps) {
         value={query}
         onChange={(event) => search(event.target.value)}
         onPaste={(event) => {
-          const file = fileIn(event.clipboardData)
+          const [file] = filesIn(event.clipboardData)
           if (file) take(file)
         }}
       />

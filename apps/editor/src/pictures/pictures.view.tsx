@@ -33,7 +33,9 @@ function PictureTools({ stage }: { readonly stage: Stage }) {
   const chosen = useEditorState((state) => state.chosen)
   const site = useEditorState((state) => (state.chosen ? state.opened?.site : undefined))
   const mode = useWorkState((state) => state.mode)
-  const isBusy = useWorkState(({ uploads, asked, refused }) => uploads.length > 0 || asked !== null || refused !== null)
+  const isBusy = useWorkState(({ uploads, batch, asked, refused }) =>
+    [...uploads, batch, asked, refused].some((one) => one !== null),
+  )
   const isPhone = useIsPhone()
   const dropOn = useWorkState((state) => state.dropOn)
   useEffect(

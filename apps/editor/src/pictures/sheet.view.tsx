@@ -6,7 +6,7 @@ import { useEditing } from '../chrome/editing.ts'
 import floating from '../chrome/floating.module.css'
 import { AltPopover } from './alt-popover.view.tsx'
 import { usePictureActs } from './bar-acts.ts'
-import { chooseFile } from './choose-file.ts'
+import { choosePictures } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
 import type { IconName } from './icons.ts'
 import { LogoColors } from './logo-colors.view.tsx'
@@ -37,8 +37,8 @@ export function PictureSheet({ stage, place }: Props) {
     stage.focus()
   }
   // The picture is seen while it is sent, and what is asked about it.
-  const isGoing = useWorkState(({ uploads, asked, refused }) =>
-    [...uploads, asked, refused].some((one) => one?.caret && isSameCaret(one.caret, place.caret)),
+  const isGoing = useWorkState(({ uploads, batch, asked, refused }) =>
+    [...uploads, batch, asked, refused].some((one) => one?.caret && isSameCaret(one.caret, place.caret)),
   )
   useEffect(() => {
     if (isGoing) editor.select(null)
@@ -76,7 +76,7 @@ export function PictureSheet({ stage, place }: Props) {
               <Row
                 icon="upload"
                 label={say('upload')}
-                run={() => chooseFile((file) => work.upload(place.caret, file))}
+                run={() => choosePictures((files) => work.uploadAll(place.caret, files))}
               />
               <Row icon="library" label={say('library')} run={() => editor.show({ dialog: { kind: 'library' } })} />
             </>

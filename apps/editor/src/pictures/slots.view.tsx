@@ -5,7 +5,7 @@ import { useEditing, useEditorState } from '../chrome/editing.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { Bar, ROOMY } from './bar.view.tsx'
-import { chooseFile, fileIn, hasFiles } from './choose-file.ts'
+import { choosePictures, filesIn, hasFiles } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
 import styles from './pictures.module.css'
 import { isSameCaret, placeOfPicture } from './place.ts'
@@ -44,7 +44,7 @@ function Slot({ stage, at }: SlotProps) {
   const isLogo = at.path.endsWith('logo')
   // A logo that is not there takes no room: it shows its place only where somebody is at work (U3).
   if (isLogo && !isHere) return null
-  const upload = () => chooseFile((file) => work.upload(at, file))
+  const upload = () => choosePictures((files) => work.uploadAll(at, files))
   const library = () => {
     editor.choose(at)
     editor.show({ dialog: { kind: 'library' } })
@@ -69,8 +69,7 @@ function Slot({ stage, at }: SlotProps) {
         onDrop={(event) => {
           event.preventDefault()
           work.dropOn(null)
-          const file = fileIn(event.dataTransfer)
-          if (file) work.upload(at, file)
+          work.uploadAll(at, filesIn(event.dataTransfer))
         }}
       >
         <PictureIcon name="add" />

@@ -4,15 +4,17 @@ import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../chrome/editing.ts'
 import floating from '../chrome/floating.module.css'
 import { described } from './acts.ts'
+import { BatchCard } from './batch.view.tsx'
 import { chooseFile } from './choose-file.ts'
 import { PictureIcon } from './icon.view.tsx'
 import styles from './pictures.module.css'
 import { isSameCaret, placeOfPicture } from './place.ts'
 import { Placed } from './placed.view.tsx'
+import type { Refused } from './refusals.ts'
 import { below, over } from './spots.ts'
 import own from './strips.module.css'
 import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
-import type { Asked, Refused, Upload } from './work.ts'
+import type { Asked, Upload } from './work.ts'
 
 const MB = 1_000_000
 
@@ -21,8 +23,14 @@ export function Strips({ stage }: { readonly stage: Stage }) {
   const uploads = useWorkState((state) => state.uploads)
   const refused = useWorkState((state) => state.refused)
   const asked = useWorkState((state) => state.asked)
+  const batch = useWorkState((state) => state.batch)
   return (
     <>
+      {batch && (
+        <Placed stage={stage} at={batch.caret} spot={below}>
+          <BatchCard batch={batch} />
+        </Placed>
+      )}
       {uploads.map((upload) => upload.caret && <UploadAtPlace key={upload.url} stage={stage} upload={upload} />)}
       {refused?.caret && (
         <Placed stage={stage} at={refused.caret} spot={below}>

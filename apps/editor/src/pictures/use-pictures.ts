@@ -37,7 +37,7 @@ export function usePictureSay(): PartSay<PictureWords> {
 }
 
 function workFor({ editor, server, stageRef, announce }: Editing): PictureWork {
-  const language = () => document.documentElement.lang
+  const sayIt = () => sayPart(pictureWords, document.documentElement.lang as keyof typeof pictureWords)
   return new PictureWork({
     editor,
     upload: server.upload,
@@ -52,7 +52,8 @@ function workFor({ editor, server, stageRef, announce }: Editing): PictureWork {
       const late = new Promise((resolve) => setTimeout(resolve, LATEST_MS))
       await Promise.race([image?.decode().catch(() => {}), late])
     },
-    heard: (what) => announce(sayPart(pictureWords, language() as keyof typeof pictureWords)(what)),
+    tell: (what, values) => editor.notify(sayIt()(what, values), 'warning'),
+    heard: (what) => announce(sayIt()(what)),
   })
 }
 

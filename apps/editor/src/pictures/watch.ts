@@ -5,7 +5,7 @@ import { placeOfIcon } from '../icons/place.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { placeOfText } from '../tools/text-place.ts'
-import { fileIn, hasFiles } from './choose-file.ts'
+import { filesIn, hasFiles } from './choose-file.ts'
 import { isSameCaret, placeOfPicture } from './place.ts'
 import type { PictureWork } from './work.ts'
 
@@ -33,7 +33,7 @@ export function watchPictures(watching: Watching): () => void {
     addEventListener(name, (event) => hasFiles(event.dataTransfer) && event.preventDefault(), { signal })
   }
   // A file that is on its way exists nowhere else.
-  const leaving = (event: BeforeUnloadEvent) => work.store.getState().uploads.length > 0 && event.preventDefault()
+  const leaving = (event: BeforeUnloadEvent) => work.isSending && event.preventDefault()
   addEventListener('beforeunload', leaving, { signal })
   const forget = editor.store.subscribe((state, before) => {
     if (!isSameCaret(state.chosen, before.chosen)) work.open(null)
@@ -60,11 +60,11 @@ function keyed(event: KeyboardEvent, { editor, work, emptied }: Watching): void 
 function pasted(event: ClipboardEvent, { editor, work }: Watching): void {
   const { dialog } = editor.store.getState()
   const chosen = chosenPicture(editor)
-  const file = fileIn(event.clipboardData)
-  if (!chosen || !file || dialog) return
+  const files = filesIn(event.clipboardData)
+  if (!chosen || files.length === 0 || dialog) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  work.upload(chosen, file)
+  work.uploadAll(chosen, files)
 }
 
 function dragged(event: DragEvent, watching: Watching): void {
@@ -80,14 +80,14 @@ function dragged(event: DragEvent, watching: Watching): void {
 function dropped(event: DragEvent, watching: Watching): void {
   const { editor, work } = watching
   work.dropOn(null)
-  const file = fileIn(event.dataTransfer)
-  const at = file ? pictureUnder(event, watching) : null
-  if (!at || !file) return
+  const files = filesIn(event.dataTransfer)
+  const at = files.length > 0 ? pictureUnder(event, watching) : null
+  if (!at) return
   event.preventDefault()
   event.stopImmediatePropagation()
   editor.placeCaret(null)
   editor.choose(at)
-  work.upload(at, file)
+  work.uploadAll(at, files)
 }
 
 /** The picture or empty place under the pointer; a section's background where nothing else is. */

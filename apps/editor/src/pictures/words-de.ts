@@ -25,6 +25,12 @@ export const de: PartWords<PictureWords>['de'] = {
   uploadingAt: 'Wird hochgeladen: {n} %',
   uploaded: 'Bild hochgeladen',
   cancelUpload: 'Hochladen abbrechen',
+  nOfPictures: '{n} von {m} Bildern',
+  notAdded: { one: '1 Bild kam nicht dazu', other: '{n} Bilder kamen nicht dazu' },
+  leftOut: {
+    one: 'Hier ist Platz für {max}. 1 Bild blieb weg.',
+    other: 'Hier ist Platz für {max}. {n} Bilder blieben weg.',
+  },
   uploadFailed: 'Hochladen fehlgeschlagen',
   connectionDropped: 'Die Verbindung ist abgebrochen. Ihr Bild bleibt erhalten.',
   serverFailed: 'Der Server hat es nicht angenommen. Ihr Bild bleibt erhalten.',

@@ -23,6 +23,12 @@ export const en = {
   uploadingAt: 'Uploading {n}%',
   uploaded: 'Picture uploaded',
   cancelUpload: 'Cancel the upload',
+  nOfPictures: '{n} of {m} pictures',
+  notAdded: { one: '1 picture was not added', other: '{n} pictures were not added' },
+  leftOut: {
+    one: 'There is room for {max} here. 1 picture was left out.',
+    other: 'There is room for {max} here. {n} pictures were left out.',
+  },
   uploadFailed: 'Upload failed',
   connectionDropped: 'The connection dropped. Your picture is kept.',
   serverFailed: 'The server did not take it. Your picture is kept.',

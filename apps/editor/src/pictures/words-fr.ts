@@ -25,6 +25,12 @@ export const fr: PartWords<PictureWords>['fr'] = {
   uploadingAt: 'Envoi : {n} %',
   uploaded: 'Image envoyée',
   cancelUpload: 'Annuler l’envoi',
+  nOfPictures: '{n} images sur {m}',
+  notAdded: { one: '{n} image n’a pas été ajoutée', other: '{n} images n’ont pas été ajoutées' },
+  leftOut: {
+    one: 'Il y a de la place pour {max} ici. {n} image n’a pas été prise.',
+    other: 'Il y a de la place pour {max} ici. {n} images n’ont pas été prises.',
+  },
   uploadFailed: 'Échec de l’envoi',
   connectionDropped: 'La connexion a été coupée. Votre image est conservée.',
   serverFailed: 'Le serveur ne l’a pas acceptée. Votre image est conservée.',

@@ -25,6 +25,12 @@ export const tr: PartWords<PictureWords>['tr'] = {
   uploadingAt: 'Yükleniyor: %{n}',
   uploaded: 'Görsel yüklendi',
   cancelUpload: 'Yüklemeyi iptal et',
+  nOfPictures: '{m} görselden {n} tanesi',
+  notAdded: { one: '1 görsel eklenmedi', other: '{n} görsel eklenmedi' },
+  leftOut: {
+    one: 'Burada {max} görsele yer var. 1 görsel alınmadı.',
+    other: 'Burada {max} görsele yer var. {n} görsel alınmadı.',
+  },
   uploadFailed: 'Yüklenemedi',
   connectionDropped: 'Bağlantı koptu. Görseliniz saklandı.',
   serverFailed: 'Sunucu kabul etmedi. Görseliniz saklandı.',

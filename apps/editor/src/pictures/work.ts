@@ -1,11 +1,13 @@
 import { RequestError } from '@mimar/contract/client'
-import { MAX_PICTURE } from '@mimar/contract/upload'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Server } from '../server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { emptied, kept, placed, uploaded } from './acts.ts'
+import { type Batch, Batches } from './batch.ts'
+import { pictureList, roomFor } from './many.ts'
 import { altOf, isSameCaret, placeOfPicture } from './place.ts'
+import { failureOf, type Refused, refusalBy, refusalOf } from './refusals.ts'
 
 /** A file on its way to a place on the page; `caret: null` goes to the library only. */
 export interface Upload {
@@ -14,14 +16,7 @@ export interface Upload {
   /** Shows the picture while only this device has it. */
   readonly url: string
   readonly share: number
-  readonly failure: 'connectionDropped' | 'signInFirst' | 'serverFailed' | null
-}
-
-/** A file that is no picture, or not one that can be kept; what stood at its place still does. */
-export interface Refused {
-  readonly caret: Caret | null
-  readonly file: Pick<File, 'name' | 'size'>
-  readonly why: 'notPicture' | 'tooLarge' | 'tooManyPixels' | 'noRoom' | 'broken'
+  readonly failure: ReturnType<typeof failureOf> | null
 }
 
 /** What is asked once after a picture has come: its words, and whether it is large enough. */
@@ -35,6 +30,8 @@ type Mode = 'alt' | 'replace' | 'more' | 'crop'
 
 interface WorkState {
   readonly uploads: readonly Upload[]
+  /** Several files on their way to a list. */
+  readonly batch: Batch | null
   readonly refused: Refused | null
   readonly asked: Asked | null
   /** Where a dragged file would go. */
@@ -43,20 +40,7 @@ interface WorkState {
   readonly mode: Mode | null
 }
 
-const NOTHING: WorkState = { uploads: [], refused: null, asked: null, dropOn: null, mode: null }
-
-/** The server's reasons for refusing a file, as people are told them. */
-const REFUSALS: { readonly [code: string]: Refused['why'] } = {
-  'too-large': 'tooLarge',
-  empty: 'broken',
-  'not-a-picture': 'notPicture',
-  'kind-refused': 'notPicture',
-  broken: 'broken',
-  'took-too-long': 'broken',
-  'too-complex': 'broken',
-  'too-many-pixels': 'tooManyPixels',
-  'media-full': 'noRoom',
-}
+const NOTHING: WorkState = { uploads: [], batch: null, refused: null, asked: null, dropOn: null, mode: null }
 
 interface WorkParts {
   readonly editor: Editor
@@ -65,6 +49,8 @@ interface WorkParts {
   readonly neededWidth: (caret: Caret, ratio: number) => number
   /** Resolves when the page shows the picture that was put in a place, or does not soon. */
   readonly shown: (caret: Caret) => Promise<void>
+  /** Tells once what did not go as wished. */
+  readonly tell: (what: 'leftOut', values: { readonly n: number; readonly max: number }) => void
   readonly heard: (what: 'uploading' | 'uploaded' | 'uploadFailed') => void
 }
 
@@ -74,8 +60,14 @@ export class PictureWork {
   readonly #parts: WorkParts
   readonly #running = new Map<Upload['url'], AbortController>()
 
+  readonly batches: Batches
+
   constructor(parts: WorkParts) {
     this.#parts = parts
+    this.batches = new Batches({
+      ...parts,
+      show: (batch) => this.store.setState(batch ? { batch, refused: null, asked: null, mode: null } : { batch }),
+    })
   }
 
   open(mode: Mode | null): void {
@@ -99,6 +91,24 @@ export class PictureWork {
     this.store.setState(({ uploads }) => ({ uploads: [...uploads, sent] }))
     this.#parts.heard('uploading')
     void this.#send(sent)
+  }
+
+  /** Sends several files to the list that a place stands in, as far as it has room; a place that stands alone takes one. */
+  uploadAll(caret: Caret, files: readonly File[]): void {
+    const [first] = files
+    const { opened } = this.#parts.editor.store.getState()
+    const list = opened && pictureList(opened.site, caret)
+    const max = list ? roomFor(list) : 1
+    const taken = files.slice(0, max)
+    if (files.length > max) this.#parts.tell('leftOut', { n: files.length - max, max })
+    if (taken.length > 1) void this.batches.send(caret, taken)
+    else if (first) this.upload(caret, first)
+  }
+
+  /** Whether files are on their way that exist nowhere else. */
+  get isSending(): boolean {
+    const { uploads, batch } = this.store.getState()
+    return uploads.length > 0 || batch !== null
   }
 
   retry({ url }: Upload): void {
@@ -165,20 +175,13 @@ export class PictureWork {
   }
 
   #failed({ caret, file, url }: Upload, error: unknown): void {
-    const code = error instanceof RequestError ? error.code : ''
-    if (code === 'aborted') return
-    const why = REFUSALS[code]
+    if (error instanceof RequestError && error.code === 'aborted') return
+    const why = refusalBy(error)
     this.#parts.heard('uploadFailed')
     if (why) {
       this.#drop(url)
       this.store.setState({ refused: { caret, file, why } })
-    } else {
-      const isSignedOut = error instanceof RequestError && error.status === 401
-      // Without a connection the program that sends may be what could not be had.
-      const isCutOff = code === 'network-failed' || !(error instanceof RequestError)
-      const failure = isCutOff ? 'connectionDropped' : isSignedOut ? 'signInFirst' : 'serverFailed'
-      this.#change(url, { failure })
-    }
+    } else this.#change(url, { failure: failureOf(error) })
   }
 
   /** Asks for words where there are none in this language, and warns of a picture that is too small; once. */
@@ -211,9 +214,4 @@ export class PictureWork {
     this.store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.url !== url) }))
     URL.revokeObjectURL(url)
   }
-}
-
-function refusalOf(file: File): Refused['why'] | null {
-  if (file.type !== '' && !file.type.startsWith('image/')) return 'notPicture'
-  return file.size > MAX_PICTURE ? 'tooLarge' : null
 }
