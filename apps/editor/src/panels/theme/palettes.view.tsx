@@ -1,6 +1,7 @@
 import { PALETTE_TOKENS, type Palette } from '@mimar/document'
 import { useId, useState } from 'react'
 import { useEditing } from '../../chrome/editing.ts'
+import { chooseFile } from '../../pictures/choose-file.ts'
 import { readyPalettes } from '../../start/palettes.ts'
 import styles from './ready.module.css'
 import { useReadyWords } from './ready-words.ts'
@@ -82,19 +83,9 @@ function LogoColours({ take }: { readonly take: (palette: Palette) => void }) {
   }
   return (
     <>
-      <label className={styles.logo}>
+      <button type="button" className={styles.logo} onClick={() => chooseFile((file) => void read(file))}>
         {say('logoColours')}
-        <input
-          type="file"
-          accept="image/*"
-          className="only-heard"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void read(file)
-            target.value = ''
-          }}
-        />
-      </label>
+      </button>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
