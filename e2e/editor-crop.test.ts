@@ -201,6 +201,14 @@ test('[U31] a picture that does not load says so in its place, and comes when it
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Picture did not load')).toHaveCount(0)
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+
+  // Without a connection it is only on its way.
+  await page.context().setOffline(true)
+  await page.locator('[data-bar] button[aria-haspopup=menu]').nth(1).click()
+  await page.locator('[data-item]').filter({ hasText: '/Rooms' }).click()
+  await expect(page.getByText('This picture is not here yet').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('This picture is not here yet')).toHaveCount(0)
 })
 
 test('[U31] [U33] nothing that stands at a picture has a fault that axe can find, in dark Arabic', async ({

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { elementAt, pictureOf } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../chrome/editing.ts'
 import type { Editor } from '../state/editor.ts'
-import type { Caret } from '../state/state.ts'
+import type { Caret, EditorState } from '../state/state.ts'
 import { PictureIcon } from './icon.view.tsx'
 import styles from './logo.module.css'
 import { isSameCaret } from './place.ts'
@@ -16,6 +16,13 @@ export function Failures({ stage }: { readonly stage: Stage }) {
   const { editor } = useEditing()
   const say = usePictureSay()
   const [failed, again] = useFailures(stage, editor)
+  const isAway = useEditorState(({ connection }) => AWAY.includes(connection))
+  const waiting = useRef(failed)
+  waiting.current = failed
+  // What could not come is asked for again as soon as it can.
+  useEffect(() => {
+    if (!isAway) for (const at of waiting.current) again(at)
+  }, [isAway])
   return failed.map((at) => (
     <Placed key={`${at.section}/${at.path}`} stage={stage} at={at} spot={over} fills>
       {elementAt(stage.page, at)?.classList.contains('logo-picture') ? (
@@ -23,17 +30,23 @@ export function Failures({ stage }: { readonly stage: Stage }) {
           <PictureIcon name="failed" />
         </span>
       ) : (
-        <span className={styles.failed}>
-          <PictureIcon name="failed" />
-          {say('notLoaded')}
-          <button type="button" className={styles.again} onClick={() => again(at)}>
-            {say('tryAgain')}
-          </button>
+        <span className={styles.failed} data-waits={isAway || undefined}>
+          <PictureIcon name={isAway ? 'picture' : 'failed'} />
+          {say(isAway ? 'notHereYet' : 'notLoaded')}
+          {isAway ? (
+            <small>{say('comesLater')}</small>
+          ) : (
+            <button type="button" className={styles.again} onClick={() => again(at)}>
+              {say('tryAgain')}
+            </button>
+          )}
         </span>
       )}
     </Placed>
   ))
 }
+
+const AWAY: readonly EditorState['connection'][] = ['offline', 'unreachable']
 
 function useFailures(stage: Stage, editor: Editor): [readonly Caret[], (at: Caret) => void] {
   const [failed, setFailed] = useState<readonly Caret[]>([])

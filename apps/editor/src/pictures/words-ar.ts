@@ -61,6 +61,8 @@ export const ar: PartWords<PictureWords>['ar'] = {
   broken: 'تعذّرت قراءة {file}',
   brokenWhy: 'الملف تالف أو غير مكتمل. احفظه من جديد ثم أعد المحاولة.',
   choosePicture: 'اختيار صورة',
+  notHereYet: 'لم تصل هذه الصورة بعد',
+  comesLater: 'ستظهر عند عودة الاتصال.',
   notLoaded: 'لم تُحمَّل الصورة',
   failed: 'فشل',
   tryAgain: 'إعادة المحاولة',

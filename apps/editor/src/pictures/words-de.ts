@@ -51,6 +51,8 @@ export const de: PartWords<PictureWords>['de'] = {
   broken: '{file} lässt sich nicht lesen',
   brokenWhy: 'Die Datei ist beschädigt oder unvollständig. Speichern Sie sie neu und versuchen Sie es erneut.',
   choosePicture: 'Bild auswählen',
+  notHereYet: 'Dieses Bild ist noch nicht da',
+  comesLater: 'Es kommt, sobald die Verbindung zurück ist.',
   notLoaded: 'Das Bild wurde nicht geladen',
   failed: 'Fehler',
   tryAgain: 'Erneut versuchen',

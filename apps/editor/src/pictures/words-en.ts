@@ -49,6 +49,8 @@ export const en = {
   broken: '{file} cannot be read',
   brokenWhy: 'The file is damaged or incomplete. Save it again, then try again.',
   choosePicture: 'Choose a picture',
+  notHereYet: 'This picture is not here yet',
+  comesLater: 'It comes when you are back online.',
   notLoaded: 'Picture did not load',
   failed: 'Failed',
   tryAgain: 'Try again',

@@ -51,6 +51,8 @@ export const fr: PartWords<PictureWords>['fr'] = {
   broken: 'Impossible de lire {file}',
   brokenWhy: 'Le fichier est endommagé ou incomplet. Enregistrez-le à nouveau, puis réessayez.',
   choosePicture: 'Choisir une image',
+  notHereYet: 'Cette image n’est pas encore là',
+  comesLater: 'Elle viendra dès le retour de la connexion.',
   notLoaded: 'L’image ne s’est pas chargée',
   failed: 'Échec',
   tryAgain: 'Réessayer',

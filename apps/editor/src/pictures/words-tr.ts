@@ -51,6 +51,8 @@ export const tr: PartWords<PictureWords>['tr'] = {
   broken: '{file} okunamıyor',
   brokenWhy: 'Dosya bozuk ya da eksik. Yeniden kaydedip tekrar deneyin.',
   choosePicture: 'Görsel seç',
+  notHereYet: 'Bu görsel henüz gelmedi',
+  comesLater: 'Bağlantı gelince gösterilir.',
   notLoaded: 'Görsel yüklenmedi',
   failed: 'Başarısız',
   tryAgain: 'Yeniden dene',
