@@ -6,6 +6,7 @@ import type { Version } from '../state/state.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
 import { chosen, limitOf, textNow } from './choose.ts'
 import { differing } from './differing.ts'
+import { useWriter } from './use-writer.ts'
 import styles from './versions.module.css'
 import { versionWords } from './words.ts'
 
@@ -24,6 +25,7 @@ export function Compare({ version, isHere, close }: Props) {
   const title = useId()
   const now = useEditorState(({ opened }) => (opened ? textNow(opened.site, version.write) : ''))
   useEffect(() => own.current?.focus(), [])
+  const writer = useWriter(version)
   const [mine, theirs] = differing(version.mine, version.theirs)
   const keep = (text: string) => {
     if (chosen(editor, version, text)) close()
@@ -35,13 +37,13 @@ export function Compare({ version, isHere, close }: Props) {
   }
   const texts = [
     { name: say('mine'), text: version.mine, pieces: mine },
-    { name: say('theirs'), text: version.theirs, pieces: theirs },
+    { name: writer ? say('theirsOf', { name: writer }) : say('theirs'), text: version.theirs, pieces: theirs },
   ]
   return (
     <div ref={own} className={styles.card} role="dialog" aria-labelledby={title} tabIndex={-1} onKeyDown={keyed}>
       <div className={styles.head}>
         <p id={title} className={card.title}>
-          {say('title')}
+          {writer ? say('titleOf', { name: writer }) : say('title')}
         </p>
         <button type="button" className={card.close} aria-label={main('close')} onClick={close}>
           <Icon name="close" />
@@ -61,6 +63,7 @@ export function Compare({ version, isHere, close }: Props) {
       ) : (
         <Choices
           say={say}
+          writer={writer}
           mine={() => keep(version.mine)}
           theirs={() => keep(version.theirs)}
           write={() => setWriting(true)}
@@ -79,19 +82,20 @@ function marked({ text, isOther }: { readonly text: string; readonly isOther: bo
 
 interface ChoicesProps {
   readonly say: Words
+  readonly writer: string
   readonly mine: () => void
   readonly theirs: () => void
   readonly write: () => void
 }
 
-function Choices({ say, mine, theirs, write }: ChoicesProps) {
+function Choices({ say, writer, mine, theirs, write }: ChoicesProps) {
   return (
     <div className={card.acts}>
       <button type="button" className={card.main} onClick={mine}>
         {say('keepMine')}
       </button>
       <button type="button" className={`${card.act} ${styles.framed}`} onClick={theirs}>
-        {say('keepTheirs')}
+        {writer ? say('keepOf', { name: writer }) : say('keepTheirs')}
       </button>
       <button type="button" className={card.act} onClick={write}>
         {say('writeNew')}

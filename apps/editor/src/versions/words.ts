@@ -4,6 +4,9 @@ interface VersionWords {
   readonly chip: string
   readonly compare: string
   readonly title: string
+  readonly titleOf: string
+  readonly theirsOf: string
+  readonly keepOf: string
   readonly elsewhere: string
   readonly mine: string
   readonly theirs: string
@@ -25,6 +28,9 @@ export const versionWords: PartWords<VersionWords> = {
     chip: '2 versions',
     compare: 'Compare',
     title: 'Somebody else changed this text too',
+    titleOf: '{name} changed this text too',
+    theirsOf: '{name}’s',
+    keepOf: 'Keep {name}’s',
     elsewhere: 'This text is not on the page you see.',
     mine: 'Yours',
     theirs: 'Theirs',
@@ -43,6 +49,9 @@ export const versionWords: PartWords<VersionWords> = {
     chip: 'نسختان',
     compare: 'قارن',
     title: 'شخص آخر غيّر هذا النص أيضًا',
+    titleOf: 'تغيير آخر لهذا النص من {name}',
+    theirsOf: 'نصّ {name}',
+    keepOf: 'أبقِ نصّ {name}',
     elsewhere: 'هذا النص ليس في الصفحة التي تراها.',
     mine: 'نصّك',
     theirs: 'نصّ الآخر',
@@ -61,6 +70,9 @@ export const versionWords: PartWords<VersionWords> = {
     chip: '2 sürüm',
     compare: 'Karşılaştır',
     title: 'Bu metni bir başkası da değiştirdi',
+    titleOf: 'Bu metni {name} de değiştirdi',
+    theirsOf: '{name} adlı kişinin metni',
+    keepOf: '{name} yazmıştı, o kalsın',
     elsewhere: 'Bu metin gördüğünüz sayfada değil.',
     mine: 'Sizinki',
     theirs: 'Diğeri',
@@ -79,6 +91,9 @@ export const versionWords: PartWords<VersionWords> = {
     chip: '2 Fassungen',
     compare: 'Vergleichen',
     title: 'Jemand anders hat diesen Text auch geändert',
+    titleOf: '{name} hat diesen Text auch geändert',
+    theirsOf: 'Text von {name}',
+    keepOf: 'Text von {name} behalten',
     elsewhere: 'Dieser Text steht nicht auf der Seite, die Sie sehen.',
     mine: 'Ihre',
     theirs: 'Die andere',
@@ -97,6 +112,9 @@ export const versionWords: PartWords<VersionWords> = {
     chip: 'Deux versions',
     compare: 'Comparer',
     title: 'Quelqu’un d’autre a aussi modifié ce texte',
+    titleOf: '{name} a aussi modifié ce texte',
+    theirsOf: 'Texte de {name}',
+    keepOf: 'Garder le texte de {name}',
     elsewhere: 'Ce texte n’est pas sur la page affichée.',
     mine: 'La vôtre',
     theirs: 'L’autre',
