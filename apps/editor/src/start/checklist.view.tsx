@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useEditorState, useMay } from '../chrome/editing.ts'
 import { useIsPhone } from '../chrome/use-is-phone.ts'
 import { standingOf, standings } from './standing.ts'
+import { useRoom } from './use-room.ts'
 
 const Card = lazy(() => import('./checklist-card.view.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })))
 
@@ -13,8 +14,10 @@ export function Checklist() {
   const mayPublish = useMay('publish-site')
   const isPhone = useIsPhone()
   useStore(standings, (all) => all[site])
-  const standing = standingOf(site, isPhone ? 'small' : 'open')
-  if (!mayPublish || typeof starter !== 'string' || standing === 'gone') return null
+  const wanted = standingOf(site, isPhone ? 'small' : 'open')
+  const room = useRoom()
+  if (!mayPublish || typeof starter !== 'string' || wanted === 'gone' || room === 'none') return null
+  const standing = room === 'button' ? 'small' : wanted
   return (
     <Suspense>
       <Card site={site} starter={starter} standing={standing} />
