@@ -118,7 +118,7 @@ test('[U35] a server that fails is said so, with its reason where it has one, an
   await text('PlainHeader', 'title').click()
   await typeOver(page, 'Odalar')
   await page.keyboard.press('Control+KeyS')
-  await expect(save).toHaveText('Not saved ·Retry')
+  await expect(save).toHaveText('The server could not save – kept on this deviceRetry')
   await failWith(507, 'disk-full')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(save).toHaveText('Server full – kept on this deviceRetry')

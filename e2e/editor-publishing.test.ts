@@ -50,7 +50,7 @@ async function openPublish({ page }: OpenEditor): Promise<void> {
 }
 
 async function choose({ page }: OpenEditor, item: string): Promise<void> {
-  await page.locator('[data-menu="publish"]').click()
+  await page.locator(`[data-menu="${item === 'History' ? 'site' : 'publish'}"]`).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 

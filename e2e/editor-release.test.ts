@@ -49,7 +49,7 @@ const titled = ({ id }: Section, language: string, value: string) => ({
 })
 
 async function choose({ page }: OpenEditor, item: string): Promise<void> {
-  await page.locator('[data-menu="publish"]').click()
+  await page.locator(`[data-menu="${item === 'History' ? 'site' : 'publish'}"]`).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 

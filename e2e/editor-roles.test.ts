@@ -378,9 +378,11 @@ for (const [device, options] of [
     const found = (name: RegExp) => controls.filter((one) => name.test(one.name))
     const actions = [
       [/^Page: /, /^Manage pages/, device === 'phone' ? /^ENEnglish/ : /^Language: /, /^Manage languages/],
-      [/^Undo/, /^(Redo|Nothing to redo)/, /^Preview$/, /^Publish \d/, /^Share/, /^History/],
+      [/^Undo/, /^(Redo|Nothing to redo)/, /^Publish \d/, /^Share/, /^History/],
     ].flat()
     for (const action of actions) expect(found(action), String(action)).toMatchObject([{ isInBar: true }])
+    // On a phone it stands under the thumb, beside the panels.
+    expect(found(/^Preview$/)).toMatchObject([{ isInBar: device === 'desktop' }])
     expect(found(/^Screen width/)).toHaveLength(device === 'phone' ? 0 : 1)
     for (const panel of [/^Sections$/, /^Theme$/, /^Translate$/, /^Settings$/]) expect(found(panel)).toHaveLength(1)
 

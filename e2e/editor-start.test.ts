@@ -273,7 +273,7 @@ test('[U46] the five steps are done when the site says so, stay as small as one 
   await expect(page.frameLocator('iframe').locator('[data-section]').first()).toBeVisible()
   await page.locator('[data-bar] button').first().click()
   await expect(page.locator('[data-checklist]')).toHaveCount(0)
-  await page.getByRole('menuitem', { name: 'Help: first steps' }).click()
+  await page.getByRole('menuitem', { name: 'First steps' }).click()
   await expect(steps).toBeVisible()
   await removed(page, id)
   await page.context().close()

@@ -11,6 +11,10 @@ interface AwayWords {
   readonly serverTitle: string
   readonly serverText: string
   readonly again: Plural
+  readonly failingTitle: string
+  readonly failingText: string
+  readonly busyTitle: string
+  readonly busyText: string
   readonly unkeptTitle: string
   readonly unkeptText: string
 }
@@ -31,6 +35,11 @@ export const awayWords: PartWords<AwayWords> = {
     serverTitle: 'Can’t reach the server',
     serverText: 'Keep working. Your changes are kept on this device and sent when the server answers.',
     again: { zero: 'Trying again now.', one: 'Trying again in 1 second.', other: 'Trying again in {n} seconds.' },
+    failingTitle: 'The server could not save',
+    failingText:
+      'Keep working. Your changes are kept on this device and sent again by themselves. If this goes on, tell whoever runs this server.',
+    busyTitle: 'The server asks you to wait',
+    busyText: 'Keep working. Your changes are kept on this device and sent in a moment.',
     unkeptTitle: 'Kept in this window only',
     unkeptText: 'This browser cannot keep changes on this device. Do not close the window until they are saved.',
   },
@@ -58,6 +67,11 @@ export const awayWords: PartWords<AwayWords> = {
       many: 'نحاول مجددًا بعد {n} ثانية.',
       other: 'نحاول مجددًا بعد {n} ثانية.',
     },
+    failingTitle: 'لم يتمكّن الخادم من الحفظ',
+    failingText:
+      'واصل العمل: تغييراتك محفوظة على هذا الجهاز وتُرسل مجددًا من تلقاء نفسها. إذا استمر ذلك فأخبر من يدير هذا الخادم.',
+    busyTitle: 'الخادم يطلب الانتظار قليلًا',
+    busyText: 'واصل العمل: تغييراتك محفوظة على هذا الجهاز وتُرسل بعد لحظات.',
     unkeptTitle: 'محفوظ في هذه النافذة فقط',
     unkeptText: 'لا يستطيع هذا المتصفح حفظ التغييرات على هذا الجهاز. لا تغلق النافذة حتى تُحفظ.',
   },
@@ -79,6 +93,11 @@ export const awayWords: PartWords<AwayWords> = {
       one: '1 saniye sonra yeniden denenecek.',
       other: '{n} saniye sonra yeniden denenecek.',
     },
+    failingTitle: 'Sunucu kaydedemedi',
+    failingText:
+      'Çalışmaya devam edin. Değişiklikleriniz bu cihazda duruyor ve kendiliğinden yeniden gönderilir. Sürerse bu sunucuyu yönetene haber verin.',
+    busyTitle: 'Sunucu biraz beklemenizi istiyor',
+    busyText: 'Çalışmaya devam edin. Değişiklikleriniz bu cihazda duruyor, birazdan gönderilir.',
     unkeptTitle: 'Yalnızca bu pencerede saklanıyor',
     unkeptText: 'Bu tarayıcı değişiklikleri bu cihazda saklayamıyor. Kaydedilene kadar pencereyi kapatmayın.',
   },
@@ -102,6 +121,11 @@ export const awayWords: PartWords<AwayWords> = {
       one: 'Neuer Versuch in 1 Sekunde.',
       other: 'Neuer Versuch in {n} Sekunden.',
     },
+    failingTitle: 'Der Server konnte nicht speichern',
+    failingText:
+      'Arbeiten Sie weiter. Ihre Änderungen sind auf diesem Gerät gesichert und werden von selbst noch einmal gesendet. Hält das an, sagen Sie es dem Betreiber dieses Servers.',
+    busyTitle: 'Der Server bittet um etwas Geduld',
+    busyText: 'Arbeiten Sie weiter. Ihre Änderungen sind auf diesem Gerät gesichert und werden gleich gesendet.',
     unkeptTitle: 'Nur in diesem Fenster gesichert',
     unkeptText:
       'Dieser Browser kann Änderungen nicht auf dem Gerät behalten. Schließen Sie das Fenster erst, wenn sie gespeichert sind.',
@@ -124,6 +148,11 @@ export const awayWords: PartWords<AwayWords> = {
       one: 'Nouvel essai dans 1 seconde.',
       other: 'Nouvel essai dans {n} secondes.',
     },
+    failingTitle: 'Le serveur n’a pas pu enregistrer',
+    failingText:
+      'Continuez. Vos modifications sont gardées sur cet appareil et renvoyées d’elles-mêmes. Si cela dure, prévenez la personne qui gère ce serveur.',
+    busyTitle: 'Le serveur vous demande de patienter',
+    busyText: 'Continuez. Vos modifications sont gardées sur cet appareil et envoyées dans un instant.',
     unkeptTitle: 'Gardé dans cette fenêtre seulement',
     unkeptText:
       'Ce navigateur ne peut pas garder les modifications sur l’appareil. Ne fermez pas la fenêtre avant qu’elles soient enregistrées.',

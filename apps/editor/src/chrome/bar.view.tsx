@@ -8,7 +8,7 @@ import { SaveState } from './save-state.view.tsx'
 import { UndoButtons } from './undo-buttons.view.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
-const AWAY: readonly SaveStateName[] = ['offline', 'unreachable', 'unkept']
+const AWAY: readonly SaveStateName[] = ['offline', 'unreachable', 'unkept', 'failing', 'busy']
 
 /** The one bar above the page: where you are, how wide, and what becomes of your work. */
 export function Bar() {
@@ -45,7 +45,7 @@ export function Bar() {
         {mayPublish && (
           <>
             <PublishButton isPhone={isPhone} />
-            <PublishMenu isPhone={isPhone} />
+            <PublishMenu />
           </>
         )}
       </div>

@@ -1,7 +1,9 @@
 import { pictureIcons } from '../pictures/icons.ts'
 import { pictureWords } from '../pictures/words.ts'
+import { publishIcons } from '../publishing/icons.ts'
+import { publishWords } from '../publishing/words.ts'
 import { stand } from '../start/standing.ts'
-import { may } from '../state/rights.ts'
+import { isOpenTo, may } from '../state/rights.ts'
 import { pageName } from '../words/names.ts'
 import { sayPart } from '../words/words.ts'
 import { appearanceGroups } from './appearance-menu.ts'
@@ -73,8 +75,10 @@ export function SiteList({ close }: Props) {
   const { say } = editing
   const looks = appearanceGroups(editing)
   const site: MenuGroup = { label: say('siteMenu'), items: siteItems(editing, live) }
-  // What a phone has no room to show at once comes in the order in which it is needed.
-  const groups = isPhone ? [{ label: say('language'), items: languages }, site, ...looks] : [...looks, site]
+  const out: MenuGroup = { label: sayPart(menuWords, say.language)('signOut'), isPlain: true, items: outItems(editing) }
+  // In the order in which it is needed, and a phone has no room for the languages elsewhere.
+  const own = isPhone ? [{ label: say('language'), items: languages }] : []
+  const groups = [...own, site, helpGroup(editing), ...looks, out].filter(({ items }) => items.length > 0)
   return <MenuList groups={groups} close={close} />
 }
 
@@ -85,11 +89,6 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
   const sayMenu = sayPart(menuWords, say.language)
   const leaveTo = async (path: string) => {
     if (await editor.save()) location.assign(path)
-  }
-  const signOut = async () => {
-    if (!(await editor.save())) return
-    await server.signOut()
-    location.reload()
   }
   const view: MenuItem = {
     id: 'view',
@@ -116,21 +115,50 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     icon: 'layoutGrid',
     run: () => void leaveTo('/sites'),
   }
+  const history: MenuItem = {
+    id: 'history',
+    label: sayPart(publishWords, say.language)('history'),
+    drawing: publishIcons.history,
+    run: () => editor.show({ dialog: { kind: 'history' } }),
+  }
+  return [
+    ...(opened.facts.account.guest ? [] : [sites]),
+    ...(live ? [view] : []),
+    ...(may(opened, 'handle-messages') ? [messages] : []),
+    ...(may(opened, 'edit-site') ? [library] : []),
+    ...(isOpenTo(opened, { dialog: { kind: 'history' } }) ? [history] : []),
+  ]
+}
+
+/** The first steps, as long as the site has a starter to compare with, and the keys. */
+function helpGroup({ say, editor }: Editing): MenuGroup {
+  const { opened } = editor.store.getState()
+  const sayMenu = sayPart(menuWords, say.language)
   const steps: MenuItem = {
     id: 'steps',
     label: sayMenu('firstSteps'),
     icon: 'checkCircle',
-    run: () => stand(site.id, 'open'),
+    run: () => opened && stand(opened.site.id, 'open'),
   }
-  // Guests have this one site, and no account to leave.
-  const isMember = !opened.facts.account.guest
-  const out: MenuItem = { id: 'out', label: sayMenu('signOut'), icon: 'signOut', run: () => void signOut() }
-  return [
-    ...(isMember ? [sites] : []),
-    ...(live ? [view] : []),
-    ...(may(opened, 'handle-messages') ? [messages] : []),
-    ...(may(opened, 'edit-site') ? [library] : []),
-    ...(site.extras.starter !== undefined && may(opened, 'publish-site') ? [steps] : []),
-    ...(isMember ? [out] : []),
-  ]
+  const keys: MenuItem = {
+    id: 'help',
+    label: sayPart(publishWords, say.language)('shortcuts'),
+    drawing: publishIcons.keyboard,
+    run: () => editor.show({ dialog: { kind: 'help' } }),
+  }
+  const hasSteps = opened?.site.extras.starter !== undefined && may(opened, 'publish-site')
+  return { label: sayMenu('help'), items: hasSteps ? [steps, keys] : [keys] }
+}
+
+/** Guests have no account to leave. */
+function outItems({ say, editor, server }: Editing): MenuItem[] {
+  const { opened } = editor.store.getState()
+  const signOut = async () => {
+    if (!(await editor.save())) return
+    await server.signOut()
+    location.reload()
+  }
+  const label = sayPart(menuWords, say.language)('signOut')
+  const out: MenuItem = { id: 'out', label, icon: 'signOut', run: () => void signOut() }
+  return opened && !opened.facts.account.guest ? [out] : []
 }

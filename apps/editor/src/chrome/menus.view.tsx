@@ -54,6 +54,7 @@ export function SiteMenu({ isPhone }: { readonly isPhone: boolean }) {
     <MenuButton
       label={say('siteMenu')}
       className={`${styles.button} ${styles.mark}`}
+      name="site"
       list={(close) => <SiteList close={close} />}
     >
       <Icon name={isPhone ? 'menu' : 'mark'} />

@@ -5,15 +5,18 @@ import { awayWords } from './away-words.ts'
 import card from './card.module.css'
 import { useEditing, useEditorState } from './editing.ts'
 import { Icon } from './icon.view.tsx'
+import type { IconName } from './icons.ts'
 
-type Away = 'offline' | 'unreachable' | 'unkept'
+const AWAY = ['offline', 'unreachable', 'unkept', 'failing', 'busy'] as const
+type Away = (typeof AWAY)[number]
 
 /** Told once when saving stops: what happened, that the work goes on, and where it is kept. */
 export function OfflineCard() {
   const state = useEditorState(saveStateOf)
   const [closed, setClosed] = useState<string | null>(null)
-  if ((state !== 'offline' && state !== 'unreachable' && state !== 'unkept') || closed === state) return null
-  return <Told away={state} close={() => setClosed(state)} />
+  const away = AWAY.find((one) => one === state)
+  if (!away || closed === away) return null
+  return <Told away={away} close={() => setClosed(away)} />
 }
 
 function Told({ away, close }: { readonly away: Away; readonly close: () => void }) {
@@ -25,12 +28,14 @@ function Told({ away, close }: { readonly away: Away; readonly close: () => void
     offline: [sayAway('offlineTitle'), sayAway('offlineText', { n: count })],
     unreachable: [sayAway('serverTitle'), sayAway('serverText')],
     unkept: [sayAway('unkeptTitle'), sayAway('unkeptText')],
+    failing: [sayAway('failingTitle'), sayAway('failingText')],
+    busy: [sayAway('busyTitle'), sayAway('busyText')],
   }
   const [title, text] = words[away]
   return (
     <div className={card.hanging} role="status" data-away={away}>
       <div className={card.icon} data-kind="warn">
-        <Icon name={away === 'unkept' ? 'alertTriangle' : 'cloudOff'} />
+        <Icon name={ICONS[away] ?? 'cloudOff'} />
       </div>
       <div>
         <p className={card.title}>{title}</p>
@@ -49,6 +54,8 @@ function Told({ away, close }: { readonly away: Away; readonly close: () => void
     </div>
   )
 }
+
+const ICONS: { readonly [A in Away]?: IconName } = { unkept: 'alertTriangle', failing: 'alertTriangle', busy: 'busy' }
 
 /** Counts down to the next try; not read aloud each second. */
 function Again({ at }: { readonly at: number }) {

@@ -65,14 +65,17 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
     case 'busy':
       return sayKept('savingSlowly', say)
     case 'failing':
-      return `${say('notSaved')} ·`
+      return sayKept('failing', say)
     case 'signed-out':
       return say('signInToSave')
   }
 }
 
 /** Where there is no room for both, what it means for the work is told by a card. */
-function sayKept(state: 'offline' | 'unreachable' | 'serverFull' | 'serverAway' | 'savingSlowly', say: Say): ReactNode {
+function sayKept(
+  state: 'offline' | 'unreachable' | 'failing' | 'serverFull' | 'serverAway' | 'savingSlowly',
+  say: Say,
+): ReactNode {
   const [what, ...rest] = say(state).split(DASH)
   return (
     <>

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
+import { publishIcons } from '../publishing/icons.ts'
+import { publishWords } from '../publishing/words.ts'
 import { sayPart } from '../words/words.ts'
 import { panelIcons } from './icons.ts'
 import styles from './panels.module.css'
@@ -39,7 +41,26 @@ export function PanelButtons({ isPhone }: { readonly isPhone: boolean }) {
           </button>
         )
       })}
+      {isPhone && <PreviewButton />}
     </nav>
+  )
+}
+
+/** On a phone the way to what visitors will see stands with the panels, under the thumb. */
+function PreviewButton() {
+  const { editor, say: main } = useEditing()
+  const say = sayPart(publishWords, main.language)
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      data-opens="preview"
+      onClick={() => editor.show({ dialog: { kind: 'preview' } })}
+    >
+      <span dangerouslySetInnerHTML={{ __html: publishIcons.eye }} />
+      <span className={styles.word}>{say('preview')}</span>
+    </button>
   )
 }
 

@@ -18,7 +18,7 @@ import { watchLive } from './watch-live.ts'
 import { wayBack } from './way-back.ts'
 
 /** What can be done beside publishing; only what works now. */
-export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
+export function PublishMenu() {
   const editing = useEditing()
   const { editor, server } = editing
   const hasChanges = useEditorState((state) => publishStateOf(state).kind === 'changes')
@@ -27,17 +27,13 @@ export function PublishMenu({ isPhone }: { readonly isPhone: boolean }) {
   const parts = usePartItems(hasChanges)
   useEffect(() => watchLive(editor, server), [editor, server])
   useEffect(() => showFirst(editor), [editor])
-  const open = (kind: 'publish' | 'preview' | 'address' | 'share' | 'history' | 'help') => () =>
-    editor.show({ dialog: { kind } })
+  const open = (kind: 'publish' | 'address' | 'share') => () => editor.show({ dialog: { kind } })
   const items: MenuItem[] = [
     { id: 'check', label: say('checkFirst'), run: open('publish') },
     useScheduleItem(),
     ...parts,
-    ...(isPhone ? [{ id: 'preview', label: say('preview'), run: open('preview') }] : []),
     { id: 'address', label: say('address'), run: open('address') },
     { id: 'share', label: say('share'), run: open('share') },
-    { id: 'history', label: say('history'), run: open('history') },
-    { id: 'help', label: say('shortcuts'), run: open('help') },
   ]
   const discard = { id: 'discard', label: say('discard'), run: () => void discardChanges(editing) }
   if (hasChanges && isLive) items.push(discard)
@@ -102,8 +98,6 @@ function usePartItems(hasChanges: boolean): readonly MenuItem[] {
 export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
   const { editor } = useEditing()
   const mayPublish = useMay('publish-site')
-  // On a phone the preview is in the menu of publishing, where there is one.
-  const isInMenu = mayPublish && isPhone
   const isLed = useStore(wayBack, ({ isOpen }) => isOpen)
   const say = usePublishWords()
   return (
@@ -123,7 +117,8 @@ export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
         </button>
       )}
       {mayPublish && <ScheduleChip isPhone={isPhone} />}
-      {!isInMenu && (
+      {/* On a phone it stands below the page, beside the panels. */}
+      {!isPhone && (
         <button
           type="button"
           className={styles.preview}
@@ -133,7 +128,7 @@ export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
           onClick={() => editor.show({ dialog: { kind: 'preview' } })}
         >
           <span dangerouslySetInnerHTML={{ __html: publishIcons.eye }} />
-          {!isPhone && <span>{say('preview')}</span>}
+          <span>{say('preview')}</span>
         </button>
       )}
     </>

@@ -29,6 +29,7 @@ export const de: Words = {
   saved: 'Gespeichert',
   savedAt: 'Gespeichert {time}',
   offline: 'Offline – auf diesem Gerät gesichert',
+  failing: 'Der Server konnte nicht speichern – auf diesem Gerät gesichert',
   unreachable: 'Server nicht erreichbar – auf diesem Gerät gesichert',
   unkept: 'Nur in diesem Fenster',
   serverFull: 'Server voll – auf diesem Gerät gesichert',

@@ -28,6 +28,7 @@ export const en = {
   saved: 'Saved',
   savedAt: 'Saved {time}',
   offline: 'Offline – kept on this device',
+  failing: 'The server could not save – kept on this device',
   unreachable: 'Can’t reach the server – kept on this device',
   unkept: 'In this window only',
   serverFull: 'Server full – kept on this device',

@@ -29,6 +29,7 @@ export const fr: Words = {
   saved: 'Enregistré',
   savedAt: 'Enregistré à {time}',
   offline: 'Hors ligne – gardé sur cet appareil',
+  failing: 'Le serveur n’a pas pu enregistrer – gardé sur cet appareil',
   unreachable: 'Serveur injoignable – gardé sur cet appareil',
   unkept: 'Dans cette fenêtre seulement',
   serverFull: 'Serveur plein – gardé sur cet appareil',

@@ -29,6 +29,7 @@ export const tr: Words = {
   saved: 'Kaydedildi',
   savedAt: 'Kaydedildi {time}',
   offline: 'Çevrimdışı – bu cihazda saklanıyor',
+  failing: 'Sunucu kaydedemedi – bu cihazda duruyor',
   unreachable: 'Sunucuya ulaşılamıyor – bu cihazda saklanıyor',
   unkept: 'Yalnızca bu pencerede',
   serverFull: 'Sunucu dolu – bu cihazda saklanıyor',
