@@ -18,7 +18,8 @@ export function SearchSites({ search, setSearch, found }: SearchProps) {
         className={styles.search}
         aria-label={say('search')}
         placeholder={say('search')}
-        dir="auto"
+        // What stands there while nothing is typed is in the language of the page.
+        dir={search === '' ? undefined : 'auto'}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
