@@ -13,16 +13,24 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => installation.stop())
 
+/** Edge of the picture in which a code is looked for, in pixels. */
+const EDGE = 296
+
 /** What a telephone reads from the code on the page. */
 async function readCode(page: Page): Promise<string> {
-  const pixels = await page.locator('[data-qr]').evaluate(async (image: HTMLImageElement) => {
+  const dark = await page.locator('[data-qr]').evaluate(async (image: HTMLImageElement, edge) => {
     await image.decode()
-    const edge = 400
     const context = new OffscreenCanvas(edge, edge).getContext('2d')!
     context.drawImage(image, 0, 0, edge, edge)
-    return { width: edge, height: edge, data: [...context.getImageData(0, 0, edge, edge).data] }
-  })
-  return decodeQR({ ...pixels, data: Uint8ClampedArray.from(pixels.data) })
+    const { data } = context.getImageData(0, 0, edge, edge)
+    let signs = ''
+    for (let at = 0; at < data.length; at += 4) signs += data[at]! < 128 ? '1' : '0'
+    return signs
+  }, EDGE)
+  const data = Uint8ClampedArray.from(
+    [...dark].flatMap((sign) => (sign === '1' ? [0, 0, 0, 255] : [255, 255, 255, 255])),
+  )
+  return decodeQR({ width: EDGE, height: EDGE, data })
 }
 
 test('[EDIT-2] after the first publish the address stands there to copy and share; the owner changes it, and the old one leads on', async ({

@@ -78,7 +78,7 @@ test('[U46] of many sites the first are there at once; more come when asked for,
     const headers = { 'x-total-count': String(found.length) }
     return route.fulfill({ headers, json: found.slice(offset, offset + limit) })
   })
-  await page.route(/\/still/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>A site</p>' }))
+  await page.route(/\/api\/.*\/still/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>A site</p>' }))
   await page.goto(`http://localhost:${installation.port}/sites?ui=en`)
   const cards = page.locator('[data-site]')
   await expect(cards).toHaveCount(24)
