@@ -47,8 +47,18 @@ const STATES: readonly (readonly [name: string, open: (editor: OpenEditor, isPho
     },
   ],
   [
+    'a new page',
+    async ({ page }) => {
+      await panel(page).locator('[data-opens-new-page]').click()
+      await page.getByRole('dialog').getByRole('radio').first().check()
+      await expect(page.getByRole('dialog').locator('iframe[data-drawn]').first()).toBeAttached()
+    },
+  ],
+  [
     'details of a page',
     async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await panel(page).locator('[data-act="details"]').nth(1).focus()
       await page.keyboard.press('Enter')
       await expect(panel(page).locator('[data-path]')).toBeVisible()
