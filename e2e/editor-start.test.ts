@@ -108,7 +108,7 @@ test('[U46] of many sites the first are there at once; more come when asked for,
   await page.context().close()
 })
 
-test('[U38] a site is duplicated and exported without a question, and deleted after one that names it', async ({
+test('[U38] a site is duplicated without a question, its configuration exported, and deleted after one that names it', async ({
   browser,
 }) => {
   const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
@@ -120,7 +120,8 @@ test('[U38] a site is duplicated and exported without a question, and deleted af
   await expect(card(page, `${id}-2`).getByRole('link')).toBeFocused()
 
   const download = page.waitForEvent('download')
-  await act(page, id, 'Export')
+  await act(page, id, 'Export…')
+  await page.getByRole('link', { name: 'Texts and settings only' }).click()
   const file = await (await download).path()
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ starter: 'clinic', constants: { siteId: id } })
 

@@ -5,6 +5,8 @@ import { type ErrorAnswer, type ImportRefused, importedSchema, importRefusedSche
 /** How much of each kind a site file can hold. */
 const archiveContentsSchema = z.object({
   pictures: z.int().min(0),
+  /** Of these pictures, as they were sent. */
+  bytes: z.int().min(0),
   /** Changes that were made. */
   history: z.int().min(0),
   /** null for who may not see them. */

@@ -43,7 +43,9 @@ export function refusedChange(error: unknown): Refused | undefined {
   return answer?.change === undefined ? undefined : (answer as Refused)
 }
 
-/** Talks to the server: JSON in, JSON out, cookies sent. 204 gives true; a list with x-total-count gives `{items, totalCount}`. */
+const BYTES = 'application/octet-stream'
+
+/** Talks to the server: JSON (or a `Blob`) in, JSON out, cookies sent. 204 gives true; a list with x-total-count gives `{items, totalCount}`. */
 export function createClient(options: ClientOptions = {}) {
   const base = options.base ?? '/api/v1'
   const send = async (method: string, path: string, body: unknown, more: RequestOptions = {}) => {
@@ -51,7 +53,7 @@ export function createClient(options: ClientOptions = {}) {
       method,
       credentials: 'include' as const,
       headers: headersFor(body, read(options.token)),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(more.signal ? { signal: more.signal } : {}),
       ...(more.keepalive ? { keepalive: true } : {}),
     }
@@ -74,7 +76,7 @@ function read(setting: string | (() => string | undefined) | undefined): string 
 function headersFor(body: unknown, token: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? BYTES : 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
 }

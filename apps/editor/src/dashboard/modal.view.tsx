@@ -4,11 +4,13 @@ import styles from './dashboard.module.css'
 interface Props {
   readonly title: string
   readonly close: () => void
+  /** Changes with what stands in it; the focus goes to its first button then, if it stood on one that is gone. */
+  readonly turn?: string
   readonly children: ReactNode
 }
 
 /** What must be answered before anything else; Escape is an answer. The focus goes back to where it was, or to the head of the page. */
-export function Modal({ title, close, children }: Props) {
+export function Modal({ title, close, turn, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -19,6 +21,10 @@ export function Modal({ title, close, children }: Props) {
       else document.querySelector<HTMLElement>('h1')?.focus()
     }
   }, [])
+  useEffect(() => {
+    if (dialog.current?.contains(document.activeElement) && document.activeElement !== dialog.current) return
+    dialog.current?.querySelector<HTMLElement>('button, a, input:enabled')?.focus()
+  }, [turn])
   return (
     <dialog ref={dialog} className={styles.modal} aria-labelledby={id} onClose={close}>
       <h2 id={id}>{title}</h2>

@@ -1,9 +1,18 @@
-import type { AddressAnswer, ImportRefused, SessionAnswer, SiteEntry, Starter, StartRequest } from '@mimar/contract'
+import type {
+  AddressAnswer,
+  ArchiveContents,
+  ImportStateAnswer,
+  SessionAnswer,
+  SiteEntry,
+  Starter,
+  StartRequest,
+} from '@mimar/contract'
 import { createClient, RequestError } from '@mimar/contract/client'
 import { framedToken, signInWith } from '../frame/framed.ts'
+import type { ImportServer } from '../transfer/send-site.ts'
 
 /** Everything the list of sites asks of the server. */
-export interface AccountServer {
+export interface AccountServer extends ImportServer {
   readSession(): Promise<SessionAnswer>
   signIn(authHash: string): Promise<SessionAnswer>
   signOut(): Promise<true>
@@ -17,7 +26,9 @@ export interface AccountServer {
     asked: { readonly name: string; readonly in: string } | { readonly slug: string },
   ): Promise<AddressAnswer>
   startSite(wish: StartRequest): Promise<SiteEntry>
-  importSite(configuration: object): Promise<SiteEntry>
+  /** How much of each kind the file of a site can hold. */
+  readContents(id: string): Promise<ArchiveContents>
+  cancelImport(key: string): Promise<true>
   copySite(id: string): Promise<SiteEntry>
   deleteSite(id: string): Promise<true>
 }
@@ -47,24 +58,28 @@ export function createAccountServer(language: () => string): AccountServer {
     listStarters: async () => (await client.get<Listed<Starter>>('/starters')).items,
     proposeAddress: (asked) => client.get('/addresses', { query: asked }),
     startSite: (wish) => client.post('/sites', wish),
-    importSite: (configuration) => client.post('/sites', { configuration }),
+    readContents: (id) => client.get(`${site(id)}/archive-contents`),
+    readImport: (key, signal) =>
+      client.get<ImportStateAnswer>(`/imports/${key}`, { signal }).catch(undefinedWhereMissing),
+    sendSlice: async (key, offset, slice, signal) => {
+      const { received } = await client.put<ImportStateAnswer>(`/imports/${key}`, slice, { query: { offset }, signal })
+      return received
+    },
+    beginImport: (key, parts, signal) => client.post(`/imports/${key}`, { with: parts }, { signal }),
+    cancelImport: (key) => client.delete(`/imports/${key}`),
     copySite: (id) => client.post(`${site(id)}/copies`, {}),
     deleteSite: (id) => client.delete(site(id)),
   }
 }
 
-/** Every fault of a file that was not imported; none for other errors. */
-export function faultsOf(error: unknown): ImportRefused['faults'] {
-  return (error instanceof RequestError && (error.answer as Partial<ImportRefused> | undefined)?.faults) || []
+function undefinedWhereMissing(error: unknown): undefined {
+  if (error instanceof RequestError && error.status === 404) return undefined
+  throw error
 }
 
 /** The session is over: the server shows the way back in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401
-}
-
-export function isTooLarge(error: unknown): boolean {
-  return error instanceof RequestError && error.status === 413
 }
 
 /** The server's own sentence; '' when it could not be asked. */

@@ -12,6 +12,8 @@ import { reasonOf } from './server.ts'
 import { timeAgo } from './time-ago.ts'
 import { useUnpublished } from './use-unpublished.ts'
 
+const ExportSite = lazy(() => import('../transfer/export-site.view.tsx').then((all) => ({ default: all.ExportSite })))
+
 interface Props {
   readonly site: SiteEntry
   /** Told when there is another site, by its id, or when this one is gone. */
@@ -28,9 +30,8 @@ const editor = ({ id }: SiteEntry) => `/edit/${encodeURIComponent(id)}/`
 /** A site as it looks at first sight, and what can be done with it as a whole. */
 export function SiteCard({ site, changed }: Props) {
   const { say } = useHome()
-  const [isAsking, setAsking] = useState(false)
-  const [isSharing, setSharing] = useState(false)
-  const groups = useGroups(site, changed, { ask: () => setAsking(true), share: () => setSharing(true) })
+  const [asking, setAsking] = useState<Asked | null>(null)
+  const groups = useGroups(site, changed, setAsking)
   const waiting = useUnpublished(site)
   const isDraft = site.publishedRevision === null
   return (
@@ -62,22 +63,20 @@ export function SiteCard({ site, changed }: Props) {
         </p>
         <p className={styles.time}>{say('changed', { time: timeAgo(site.changedAt, say.language) })}</p>
       </div>
-      {isSharing && (
-        <Suspense>
-          <SiteAddressDialog site={site} changed={() => changed()} close={() => setSharing(false)} />
-        </Suspense>
-      )}
-      {isAsking && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(false)} />}
+      <Suspense>
+        {asking === 'share' && (
+          <SiteAddressDialog site={site} changed={() => changed()} close={() => setAsking(null)} />
+        )}
+        {asking === 'export' && <ExportSite site={site} close={() => setAsking(null)} />}
+      </Suspense>
+      {asking === 'remove' && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(null)} />}
     </article>
   )
 }
 
-interface Opens {
-  readonly ask: () => void
-  readonly share: () => void
-}
+type Asked = 'remove' | 'export' | 'share'
 
-function useGroups(site: SiteEntry, changed: Props['changed'], { ask, share }: Opens): MenuGroup[] {
+function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked) => void): MenuGroup[] {
   const { account, server, say, tell } = useHome()
   const may = (right: SiteRight) => site.rights.includes(right)
   const copy = () =>
@@ -99,15 +98,14 @@ function useGroups(site: SiteEntry, changed: Props['changed'], { ask, share }: O
     run: () => void openEnquiries(site.id, say.language, changed),
   }
   const duplicate: MenuItem = { id: 'copy', label: say('duplicate'), run: () => void copy() }
-  const remove: MenuItem = { id: 'remove', label: say('remove'), run: ask }
-  const file = `/api/v1/sites/${encodeURIComponent(site.id)}/export`
+  const remove: MenuItem = { id: 'remove', label: say('remove'), run: () => ask('remove') }
   const items: MenuItem[] = [
     { id: 'edit', label: say('edit'), run: () => location.assign(editor(site)) },
     ...(site.publishedRevision === null ? [] : [view]),
-    { id: 'address', label: say('address'), run: share },
+    { id: 'address', label: say('address'), run: () => ask('share') },
     ...(may('handle-messages') ? [enquiries] : []),
     ...(account?.makesSites === false ? [] : [duplicate]),
-    { id: 'export', label: say('exportSite'), run: () => location.assign(file) },
+    { id: 'export', label: say('exportSite'), run: () => ask('export') },
     ...(may('delete-site') ? [remove] : []),
   ]
   return [{ label: site.name, items }]

@@ -1,14 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../chrome/icon.view.tsx'
 import { HomeBar } from './bar.view.tsx'
 import styles from './dashboard.module.css'
 import { MoreSites, SearchSites } from './find-sites.view.tsx'
 import { useHome } from './home.ts'
-import { type Faults, ImportFaults } from './import-faults.view.tsx'
 import { PlusMark } from './marks.view.tsx'
 import { SiteCard } from './site-card.view.tsx'
 import { useImport } from './use-import.ts'
 import { useSites } from './use-sites.ts'
+
+const ImportSite = lazy(() => import('../transfer/import-site.view.tsx').then((all) => ({ default: all.ImportSite })))
 
 /** So many sites are seen without a search. */
 const FEW = 12
@@ -23,7 +24,6 @@ export function SiteList() {
   const list = useRef<HTMLUListElement>(null)
   const focusOn = useFocus(list, sites)
   const [isBusy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults | null>(null)
   const added = (id: string) => {
     focusOn(`[data-site="${CSS.escape(id)}"] a`)
     setSearch('')
@@ -35,11 +35,11 @@ export function SiteList() {
     focusOn(`li:nth-child(${sites.length + 1})[data-site] a`)
     void listed.more().finally(() => setBusy(false))
   }
-  const importing = useImport({ added, refused: setFaults })
+  const importing = useImport()
   return (
     <div className={styles.page}>
       <HomeBar all={all} readOn={() => void load()} />
-      <main className={styles.main}>
+      <main className={styles.main} {...(!isGuest && importing.dropping)}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{say('yourSites')}</h1>
           {(all.total > FEW || search !== '') && (
@@ -65,7 +65,9 @@ export function SiteList() {
         )}
         {state === 'here' && <MoreSites shown={sites.length} total={total} isBusy={isBusy} more={more} />}
       </main>
-      {faults && <ImportFaults faults={faults} close={() => setFaults(null)} />}
+      <Suspense>
+        {importing.chosen && <ImportSite {...importing.chosen} added={added} close={importing.close} />}
+      </Suspense>
     </div>
   )
 }
@@ -91,14 +93,14 @@ interface AnotherProps {
 function Another({ isFirst, importing }: AnotherProps) {
   const { say } = useHome()
   return (
-    <li className={styles.another}>
+    <li className={styles.another} data-over={importing.isOver || undefined}>
       <Icon name="layoutGrid" />
       <h2>{say(isFirst ? 'startFirst' : 'startAnother')}</h2>
       <p>{say('startAnotherHow')}</p>
       <div className={styles.acts}>
         <NewSite className={styles.secondary} />
-        <button type="button" className={styles.plain} aria-busy={importing.isBusy} onClick={importing.choose}>
-          {say(importing.isBusy ? 'importing' : 'importSite')}
+        <button type="button" className={styles.plain} onClick={importing.choose}>
+          {say('importSite')}
         </button>
       </div>
     </li>

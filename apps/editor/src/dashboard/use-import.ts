@@ -1,48 +1,38 @@
-import { useState } from 'react'
-import { chooseFile } from '../pictures/choose-file.ts'
+import { type DragEvent, useState } from 'react'
+import { chooseFile, filesIn, hasFiles } from '../pictures/choose-file.ts'
 import { useHome } from './home.ts'
-import type { Faults } from './import-faults.view.tsx'
-import { faultsOf, isTooLarge, reasonOf } from './server.ts'
 
-interface Told {
-  readonly added: (id: string) => void
-  readonly refused: (faults: Faults) => void
+/** A file that is being imported. */
+interface Chosen {
+  readonly file: File
+  /** Whether it may hold a whole site, and not a configuration alone. */
+  readonly isWhole: boolean
 }
 
-const MOST_BYTES = 1_000_000
-
-/** Takes a site file from this device; whatever is wrong with it is said whole. */
-export function useImport({ added, refused }: Told) {
-  const { server, say, tell } = useHome()
-  const [isBusy, setBusy] = useState(false)
-  const read = async (file: File) => {
-    if (file.size > MOST_BYTES) return tell(say('tooLarge', { file: file.name }))
-    const configuration = parsed(await file.text())
-    if (!configuration) return tell(say('notJson', { file: file.name }))
-    try {
-      added((await server.importSite(configuration)).id)
-    } catch (error) {
-      const faults = faultsOf(error)
-      if (faults.length > 0) refused({ file: file.name, faults })
-      else if (isTooLarge(error)) tell(say('tooLarge', { file: file.name }))
-      else tell(reasonOf(error) ? say('failed', { why: reasonOf(error) }) : say('unreachable'))
-    }
+/** Takes a site file from this device, chosen or dropped. */
+export function useImport() {
+  const { say, tell } = useHome()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isOver, setOver] = useState(false)
+  const take = async (file: File) => {
+    const start = await file.slice(0, 64).text()
+    const isWhole = start.startsWith('PK')
+    if (isWhole || /^\uFEFF?\s*\{/.test(start)) setChosen({ file, isWhole })
+    else tell(say('notJson', { file: file.name }))
   }
-  const choose = () => {
-    if (isBusy) return
-    chooseFile((file) => {
-      setBusy(true)
-      void read(file).finally(() => setBusy(false))
-    }, 'application/json,.json')
+  const choose = () => chooseFile((file) => void take(file), '.zip,application/zip,.json,application/json')
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event.dataTransfer)) return
+    event.preventDefault()
+    setOver(true)
   }
-  return { isBusy, choose }
-}
-
-function parsed(text: string): object | undefined {
-  try {
-    const json: unknown = JSON.parse(text)
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : undefined
-  } catch {
-    return undefined
+  const drop = (event: DragEvent) => {
+    const [file] = filesIn(event.dataTransfer)
+    setOver(false)
+    if (!file) return
+    event.preventDefault()
+    if (!chosen) void take(file)
   }
+  const dropping = { onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop }
+  return { chosen, close: () => setChosen(null), choose, isOver, dropping }
 }

@@ -11,7 +11,6 @@ export interface DashboardWords {
   readonly yourSites: string
   readonly newSite: string
   readonly importSite: string
-  readonly importing: string
   readonly startAnother: string
   readonly startAnotherHow: string
   readonly startFirst: string
@@ -33,10 +32,7 @@ export interface DashboardWords {
   readonly removeWhy: string
   readonly removeSite: string
   readonly keep: string
-  readonly faultsTitle: Plural
-  readonly faultsText: string
   readonly notJson: string
-  readonly tooLarge: string
   readonly failed: string
   readonly unreachable: string
   readonly tryAgain: string
@@ -68,7 +64,6 @@ export const dashboardWords: PartWords<DashboardWords> = {
     yourSites: 'مواقعك',
     newSite: 'موقع جديد',
     importSite: 'استيراد',
-    importing: 'جارٍ الاستيراد…',
     startAnother: 'ابدأ موقعًا آخر',
     startAnotherHow: 'من نموذج جاهز أو استورد ملف موقع',
     startFirst: 'ابدأ موقعك الأول',
@@ -88,7 +83,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     view: 'عرض الموقع',
     address: 'العنوان والمشاركة…',
     duplicate: 'تكرار',
-    exportSite: 'تصدير',
+    exportSite: 'تصدير…',
     remove: 'حذف…',
     more: 'المزيد: {site}',
     duplicated: 'تكرّر «{site}»',
@@ -97,17 +92,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     removeWhy: 'سيختفي الموقع وعنوانه عن الجميع، ولا يمكن التراجع.',
     removeSite: 'حذف الموقع',
     keep: 'إبقاؤه',
-    faultsTitle: {
-      zero: 'لم يُستورد الملف',
-      one: 'في الملف خطأ واحد',
-      two: 'في الملف خطآن',
-      few: 'في الملف {n} أخطاء',
-      many: 'في الملف {n} خطأً',
-      other: 'في الملف {n} خطأ',
-    },
-    faultsText: 'لم يُستورد شيء، ومواقعك كما هي. أصلح ما يلي في {file} ثم استورده من جديد.',
     notJson: '{file} ليس ملف موقع. صدّر موقعًا من هنا لترى صيغته.',
-    tooLarge: '{file} أكبر من 1 ميغابايت. ملف الموقع نصوص فقط دون صور.',
     failed: 'تعذّر ذلك: {why}',
     unreachable: 'الخادم لا يستجيب. لم يضع شيء؛ تحقق من الاتصال وأعد المحاولة.',
     tryAgain: 'إعادة المحاولة',
@@ -142,7 +127,6 @@ export const dashboardWords: PartWords<DashboardWords> = {
     yourSites: 'Your sites',
     newSite: 'New site',
     importSite: 'Import',
-    importing: 'Importing…',
     startAnother: 'Start another site',
     startAnotherHow: 'From a starter, or import a site file',
     startFirst: 'Start your first site',
@@ -155,7 +139,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     view: 'View site',
     address: 'Address and sharing…',
     duplicate: 'Duplicate',
-    exportSite: 'Export',
+    exportSite: 'Export…',
     remove: 'Delete…',
     more: 'More: {site}',
     duplicated: '“{site}” was duplicated',
@@ -164,10 +148,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     removeWhy: 'The site and its address go away for everyone. This cannot be undone.',
     removeSite: 'Delete site',
     keep: 'Keep it',
-    faultsTitle: { one: 'The file has 1 fault', other: 'The file has {n} faults' },
-    faultsText: 'Nothing was imported and your sites are as they were. Fix these in {file}, then import it again.',
     notJson: '{file} is not a site file. Export a site here to see what one looks like.',
-    tooLarge: '{file} is larger than 1 MB. A site file holds texts only, no pictures.',
     failed: 'Couldn’t do that: {why}',
     unreachable: 'Can’t reach the server. Nothing is lost; check the connection and try again.',
     tryAgain: 'Try again',
@@ -195,7 +176,6 @@ export const dashboardWords: PartWords<DashboardWords> = {
     yourSites: 'Siteleriniz',
     newSite: 'Yeni site',
     importSite: 'İçe aktar',
-    importing: 'İçe aktarılıyor…',
     startAnother: 'Bir site daha başlatın',
     startAnotherHow: 'Hazır bir siteden başlayın ya da site dosyası aktarın',
     startFirst: 'İlk sitenizi başlatın',
@@ -208,7 +188,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     view: 'Siteyi gör',
     address: 'Adres ve paylaşma…',
     duplicate: 'Çoğalt',
-    exportSite: 'Dışa aktar',
+    exportSite: 'Dışa aktar…',
     remove: 'Sil…',
     more: 'Diğer: {site}',
     duplicated: '“{site}” çoğaltıldı',
@@ -217,10 +197,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     removeWhy: 'Site ve adresi herkes için ortadan kalkar. Bu geri alınamaz.',
     removeSite: 'Siteyi sil',
     keep: 'Kalsın',
-    faultsTitle: { one: 'Dosyada 1 hata var', other: 'Dosyada {n} hata var' },
-    faultsText: 'Hiçbir şey aktarılmadı, siteleriniz olduğu gibi. {file} içinde bunları düzeltip yeniden aktarın.',
     notJson: '{file} bir site dosyası değil. Nasıl göründüğünü görmek için buradan bir site dışa aktarın.',
-    tooLarge: '{file} 1 MB’tan büyük. Site dosyasında yalnızca metinler bulunur, resimler değil.',
     failed: 'Yapılamadı: {why}',
     unreachable: 'Sunucu yanıt vermiyor. Hiçbir şey kaybolmadı; bağlantıyı denetleyip yeniden deneyin.',
     tryAgain: 'Yeniden dene',
@@ -248,7 +225,6 @@ export const dashboardWords: PartWords<DashboardWords> = {
     yourSites: 'Ihre Websites',
     newSite: 'Neue Website',
     importSite: 'Importieren',
-    importing: 'Wird importiert …',
     startAnother: 'Noch eine Website beginnen',
     startAnotherHow: 'Mit einer Vorlage oder aus einer Website-Datei',
     startFirst: 'Beginnen Sie Ihre erste Website',
@@ -261,7 +237,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     view: 'Website ansehen',
     address: 'Adresse und Teilen…',
     duplicate: 'Duplizieren',
-    exportSite: 'Exportieren',
+    exportSite: 'Exportieren …',
     remove: 'Löschen …',
     more: 'Mehr: {site}',
     duplicated: '„{site}“ wurde dupliziert',
@@ -270,11 +246,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     removeWhy: 'Die Website und ihre Adresse verschwinden für alle. Das lässt sich nicht rückgängig machen.',
     removeSite: 'Website löschen',
     keep: 'Behalten',
-    faultsTitle: { one: 'Die Datei hat 1 Fehler', other: 'Die Datei hat {n} Fehler' },
-    faultsText:
-      'Nichts wurde importiert, Ihre Websites sind wie zuvor. Beheben Sie dies in {file} und importieren Sie die Datei erneut.',
     notJson: '{file} ist keine Website-Datei. Exportieren Sie hier eine Website, um zu sehen, wie eine aussieht.',
-    tooLarge: '{file} ist größer als 1 MB. Eine Website-Datei enthält nur Texte, keine Bilder.',
     failed: 'Das hat nicht geklappt: {why}',
     unreachable:
       'Der Server antwortet nicht. Nichts ist verloren; prüfen Sie die Verbindung und versuchen Sie es erneut.',
@@ -303,7 +275,6 @@ export const dashboardWords: PartWords<DashboardWords> = {
     yourSites: 'Vos sites',
     newSite: 'Nouveau site',
     importSite: 'Importer',
-    importing: 'Importation…',
     startAnother: 'Commencer un autre site',
     startAnotherHow: 'À partir d’un modèle ou d’un fichier de site',
     startFirst: 'Commencez votre premier site',
@@ -316,7 +287,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     view: 'Voir le site',
     address: 'Adresse et partage…',
     duplicate: 'Dupliquer',
-    exportSite: 'Exporter',
+    exportSite: 'Exporter…',
     remove: 'Supprimer…',
     more: 'Plus\u202f: {site}',
     duplicated: '«\u202f{site}\u202f» a été dupliqué',
@@ -325,11 +296,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     removeWhy: 'Le site et son adresse disparaissent pour tout le monde. C’est irréversible.',
     removeSite: 'Supprimer le site',
     keep: 'Le garder',
-    faultsTitle: { one: 'Le fichier contient {n} erreur', other: 'Le fichier contient {n} erreurs' },
-    faultsText:
-      'Rien n’a été importé et vos sites sont intacts. Corrigez ceci dans {file}, puis importez-le de nouveau.',
     notJson: '{file} n’est pas un fichier de site. Exportez un site d’ici pour voir à quoi il ressemble.',
-    tooLarge: '{file} dépasse 1\u202fMo. Un fichier de site ne contient que des textes, pas d’images.',
     failed: 'Impossible\u202f: {why}',
     unreachable: 'Le serveur ne répond pas. Rien n’est perdu\u202f; vérifiez la connexion et réessayez.',
     tryAgain: 'Réessayer',

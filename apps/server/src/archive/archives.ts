@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { catalog } from '@mimar/sections/definitions'
+import { hashesIn } from '../media/site-pictures.ts'
 import type { Settings } from '../settings.ts'
 import { keptBefore } from '../sites/import-file.ts'
 import { addSite } from '../sites/import-site.ts'
@@ -23,6 +24,8 @@ import { type Sources, writeArchive } from './write.ts'
 /** How much of each kind a site has. */
 interface ArchiveContents {
   readonly pictures: number
+  /** Of these pictures, as they were sent. */
+  readonly bytes: number
   readonly history: number
   readonly people: number
   readonly messages: number
@@ -77,8 +80,10 @@ export class Archives {
     if (!read) return undefined
     const { members, messages } = this.#sources
     const counts = (['inbox', 'spam'] as const).map((folder) => messages.count({ site: id, folder, search: '' }))
+    const pictures = hashesIn(read.site)
+    const sizes = await Promise.all(pictures.map((hash) => this.#sources.blobs.size(hash)))
     return {
-      pictures: new Set(Object.values(read.site.media).flatMap(({ hash }) => hash || [])).size,
+      ...{ pictures: pictures.length, bytes: sizes.reduce((sum: number, size) => sum + (size ?? 0), 0) },
       history: read.revision,
       people: (await members.list(id)).length,
       messages: (await Promise.all(counts)).reduce((sum, count) => sum + count, 0),

@@ -39,6 +39,8 @@ interface Options {
 /** What was begun is kept for a day, so that it can be gone on with. */
 export const LEFT_OVER_AFTER_MS = 24 * 3_600_000
 const REMEMBERED_MS = 3_600_000
+/** A file that nothing was added to for so long holds no other one up. */
+const SILENT_MS = 10 * 60_000
 /** Files of one account that are received or worked on at the same time. */
 const MOST_OF_ONE = 2
 
@@ -109,6 +111,7 @@ export class Imports {
   async cancel(owner: Account, key: string): Promise<void> {
     const path = await this.#path(owner, key)
     this.#jobs.get(path)?.cancel.abort()
+    this.#jobs.delete(path)
     await rm(path, { force: true })
   }
 
@@ -120,8 +123,10 @@ export class Imports {
   }
 
   async #isFull({ id }: Account): Promise<boolean> {
-    const names = await readdir(this.#options.folder)
-    return names.filter((name) => name.startsWith(`${id}.`)).length >= MOST_OF_ONE
+    const { folder } = this.#options
+    const own = (await readdir(folder)).filter((name) => name.startsWith(`${id}.`))
+    const written = await Promise.all(own.map((name) => stat(join(folder, name)).catch(() => undefined)))
+    return written.filter((found) => found && Date.now() - found.mtimeMs < SILENT_MS).length >= MOST_OF_ONE
   }
 }
 

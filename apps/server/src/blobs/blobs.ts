@@ -19,6 +19,8 @@ export interface Blobs {
   put(blobs: Iterable<Blob> | AsyncIterable<Blob>): Promise<void>
   read(hash: Hash, form?: Form): Promise<Buffer | undefined>
   has(hash: Hash, form?: Form): Promise<boolean>
+  /** How many bytes the plain form has; undefined where it is not there. Reads none of them. */
+  size(hash: Hash): Promise<number | undefined>
 }
 
 /** The name of these bytes. */

@@ -83,6 +83,10 @@ class PackedBlobs implements FolderBlobs {
     return (await this.#find(hash, form)) !== undefined
   }
 
+  async size(hash: Hash): Promise<number | undefined> {
+    return (await this.#find(hash, 'plain'))?.length
+  }
+
   async learnNewPacks(): Promise<void> {
     const packs = await this.#packs()
     for (const pack of packs) {

@@ -20,6 +20,9 @@ const blobs: Blobs = {
   async has(hash, form: Form = 'plain') {
     return kept.has(`${hash}.${form}`)
   },
+  async size(hash) {
+    return kept.get(`${hash}.plain`)?.length
+  },
 }
 const BROKEN = 'b'.repeat(64)
 

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import modal from '../dashboard/dashboard.module.css'
+import { FaultList } from '../dashboard/fault-list.view.tsx'
+import { useHome } from '../dashboard/home.ts'
+import { Modal } from '../dashboard/modal.view.tsx'
+import type { PartSay } from '../words/words.ts'
+import type { PersonalPart, Progress } from './send-site.ts'
+import { megabytes } from './sizes.ts'
+import styles from './transfer.module.css'
+import { type Stage, useSending } from './use-sending.ts'
+import { type TransferWords, useTransferWords } from './words.ts'
+
+interface Props {
+  readonly file: File
+  /** Whether it may hold more than a configuration. */
+  readonly isWhole: boolean
+  readonly added: (id: string) => void
+  readonly close: () => void
+}
+
+/** Takes a site file in: what of it, how far it is, and what became of it. Escape cancels. */
+export function ImportSite({ file, isWhole, added, close }: Props) {
+  const say = useTransferWords()
+  const { stage, start, cancel } = useSending({ file, isAsking: isWhole, added, close })
+  return (
+    <Modal title={titleOf(stage, file, say)} close={cancel} turn={stage.kind}>
+      {stage.kind === 'asking' && <Asking file={file} start={start} cancel={cancel} />}
+      {stage.kind === 'working' && <Working progress={stage.progress} cancel={cancel} />}
+      {stage.kind === 'refused' && <Refused stage={stage} file={file} close={cancel} />}
+      {stage.kind === 'findings' && <Findings stage={stage} close={cancel} />}
+    </Modal>
+  )
+}
+
+function titleOf(stage: Stage, file: File, say: PartSay<TransferWords>): string {
+  if (stage.kind === 'findings') return say('findingsTitle', { n: stage.findings.length })
+  if (stage.kind === 'refused' && stage.faults.length > 0) return say('faultsTitle', { n: stage.faults.length })
+  return say(stage.kind === 'refused' ? 'refusedTitle' : 'importTitle', { file: file.name })
+}
+
+interface AskingProps {
+  readonly file: File
+  readonly start: (parts: readonly PersonalPart[]) => void
+  readonly cancel: () => void
+}
+
+function Asking({ file, start, cancel }: AskingProps) {
+  const say = useTransferWords()
+  const [parts, setParts] = useState<readonly PersonalPart[]>([])
+  const box = (part: PersonalPart, label: string) => (
+    <label>
+      <input
+        type="checkbox"
+        checked={parts.includes(part)}
+        onChange={({ target }) => setParts([...parts.filter((one) => one !== part), ...(target.checked ? [part] : [])])}
+      />
+      <span>{label}</span>
+    </label>
+  )
+  return (
+    <>
+      <p>{say('importWhy', { size: megabytes(file.size, say.language) })}</p>
+      <fieldset className={styles.parts}>
+        <legend>{say('importAlso')}</legend>
+        {box('people', say('partPeople'))}
+        {box('messages', say('partMessages'))}
+      </fieldset>
+      <div className={modal.foot}>
+        <button type="button" className={modal.secondary} onClick={cancel}>
+          {say('cancel')}
+        </button>
+        <button type="button" className={modal.primary} onClick={() => start(parts)}>
+          {say('importNow')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Working({ progress, cancel }: { readonly progress: Progress; readonly cancel: () => void }) {
+  const say = useTransferWords()
+  const { step, done, total } = progress
+  const isHere = step === 'sending' || step === 'waiting'
+  return (
+    <>
+      <p data-step={step}>{wordsOf(progress, say)}</p>
+      <progress
+        className={styles.progress}
+        aria-label={say('progress')}
+        {...(total > 0 && { value: done, max: total })}
+      />
+      <p className={styles.hint} role="status">
+        {say(step === 'waiting' ? 'waiting' : isHere ? 'stay' : 'leave')}
+      </p>
+      <div className={modal.foot}>
+        <button type="button" className={modal.secondary} onClick={cancel}>
+          {say('cancel')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function wordsOf({ step, done, total }: Progress, say: PartSay<TransferWords>): string {
+  const bytes = (size: number) => megabytes(size, say.language)
+  if (step === 'sending' || step === 'waiting') return say('sending', { done: bytes(done), total: bytes(total) })
+  return say(step, { done, total })
+}
+
+interface RefusedProps {
+  readonly stage: Extract<Stage, { kind: 'refused' }>
+  readonly file: File
+  readonly close: () => void
+}
+
+function Refused({ stage: { faults, why }, file, close }: RefusedProps) {
+  const home = useHome()
+  const say = useTransferWords()
+  return (
+    <>
+      <p role="alert">{faults.length > 0 ? say('faultsText', { file: file.name }) : why}</p>
+      <FaultList faults={faults} label={say('faultsTitle', { n: faults.length })} />
+      <div className={modal.foot}>
+        <button type="button" className={modal.primary} onClick={close}>
+          {home.say('close')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Findings({
+  stage: { site, findings },
+  close,
+}: {
+  readonly stage: Extract<Stage, { kind: 'findings' }>
+  readonly close: () => void
+}) {
+  const home = useHome()
+  const say = useTransferWords()
+  return (
+    <>
+      <p>{say('findingsText')}</p>
+      <FaultList faults={findings} label={say('findingsTitle', { n: findings.length })} />
+      <div className={modal.foot}>
+        <button type="button" className={modal.secondary} onClick={close}>
+          {home.say('close')}
+        </button>
+        <a className={modal.primary} href={`/edit/${encodeURIComponent(site)}/`}>
+          {say('open')}
+        </a>
+      </div>
+    </>
+  )
+}

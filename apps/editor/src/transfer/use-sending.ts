@@ -1,0 +1,124 @@
+import type { ImportRefused } from '@mimar/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useHome } from '../dashboard/home.ts'
+import { isSignedOut, reasonOf } from '../dashboard/server.ts'
+import { forgetKey, keyOf } from './keys.ts'
+import { type Ending, type PersonalPart, type Progress, sendSite } from './send-site.ts'
+import { useTransferWords } from './words.ts'
+
+type Faults = ImportRefused['faults']
+
+/** Where the import of a file is. */
+export type Stage =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'working'; readonly progress: Progress }
+  | { readonly kind: 'refused'; readonly why: string; readonly faults: Faults }
+  | { readonly kind: 'findings'; readonly site: string; readonly findings: Faults }
+
+interface Options {
+  readonly file: File
+  /** Whether something is asked before it begins. */
+  readonly isAsking: boolean
+  readonly added: (id: string) => void
+  readonly close: () => void
+}
+
+type Show = (stage: Stage) => void
+
+/** Sends a file, and cancels it where it is left before its end. */
+export function useSending(options: Options) {
+  const { file, isAsking } = options
+  const [stage, show] = useState<Stage>(isAsking ? { kind: 'asking' } : beginning(file))
+  const { start, cancel } = useRun(options, show)
+  useEffect(() => {
+    if (!isAsking) void start([])
+  }, [])
+  useLeaving(stage.kind === 'working' && ['sending', 'waiting'].includes(stage.progress.step))
+  return { stage, start: (parts: readonly PersonalPart[]) => void start(parts), cancel }
+}
+
+const beginning = ({ size }: File): Stage => ({
+  kind: 'working',
+  progress: { step: 'sending', done: 0, total: size },
+})
+
+/** One sending of a file, from its first byte to what became of it. */
+function useRun(options: Options, show: Show) {
+  const { file, close } = options
+  const { server, say: sayHome, tell } = useHome()
+  const say = useTransferWords()
+  const end = useEnd(options, show)
+  const running = useRef<AbortController>(null)
+
+  async function start(parts: readonly PersonalPart[]) {
+    const cancelling = new AbortController()
+    running.current = cancelling
+    show(beginning(file))
+    const { signal } = cancelling
+    const asked = { key: keyOf(file, localStorage), parts, server, signal, pause: worthTrying }
+    try {
+      const ending = await sendSite(file, { ...asked, tell: (progress) => show({ kind: 'working', progress }) })
+      forgetKey(file, localStorage)
+      running.current = null
+      end(ending)
+    } catch (error) {
+      if (signal.aborted) return
+      if (isSignedOut(error)) return location.reload()
+      running.current = null
+      show({ kind: 'refused', why: reasonOf(error) || sayHome('unreachable'), faults: [] })
+    }
+  }
+
+  function cancel() {
+    const cancelling = running.current
+    running.current = null
+    close()
+    if (!cancelling) return
+    cancelling.abort()
+    const cancelled = server.cancelImport(keyOf(file, localStorage)).then(() => say('cancelled'))
+    forgetKey(file, localStorage)
+    void cancelled.catch(() => sayHome('unreachable')).then(tell)
+  }
+
+  return { start, cancel }
+}
+
+/** What is shown, and told to the list, when it is over. */
+function useEnd({ added, close }: Options, show: Show) {
+  const { tell } = useHome()
+  const say = useTransferWords()
+  return (ending: Ending) => {
+    if ('refused' in ending) {
+      const { message, faults = [] } = ending.refused
+      return show({ kind: 'refused', why: message, faults })
+    }
+    const { id, name, findings = [] } = ending.site
+    tell(say('imported', { site: name }))
+    if (findings.length > 0) show({ kind: 'findings', site: id, findings })
+    else close()
+    added(id)
+  }
+}
+
+/** The browser asks before the page is left while bytes are on their way. */
+function useLeaving(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSending])
+}
+
+/** After so many milliseconds, or when the device has found a network. */
+function worthTrying(time: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, time)
+    addEventListener('online', done)
+  })
+}
