@@ -179,6 +179,29 @@ test.each<[string, Site, string[]]>([
   expect(codes(site)).toEqual(expected)
 })
 
+const PIXEL = { facebookPixelCode: '1234567890123456' }
+const asked = (mode: 'gdprConsent' | 'simpleConsent', description: object) => {
+  const consent = good.settings[mode] as { readonly settings: object }
+  const categories = [{ id: 'c1', type: 'analytics', title: {}, description }]
+  const worded = { ...consent.settings, startsOff: true, categories }
+  return { ...PIXEL, [mode]: { ...consent, isVisible: true, consentText: description, settings: worded } }
+}
+test.each<[string, Site, string[]]>([
+  ['nobody is asked', settings(PIXEL), ['pixel-advertises']],
+  ['visitors are asked in Mimar’s words', settings(asked('gdprConsent', {})), ['pixel-advertises']],
+  ['the owner’s words are there in one language of two', settings(asked('gdprConsent', ar)), ['pixel-advertises']],
+  ['the owner’s words are there', settings(asked('gdprConsent', both)), []],
+  ['the notice has the owner’s words', settings(asked('simpleConsent', both)), []],
+  ['the notice has Mimar’s words', settings(asked('simpleConsent', {})), ['pixel-advertises']],
+  ['it is another’s id', settings({ facebookPixelCode: 'G-1' }), ['tracking-malformed']],
+])('[U40] [SCRIPT-2] that Meta’s pixel serves advertising is remarked while: %s', (_, site, expected) => {
+  const found = check(site)
+  expect(found.map(({ code }) => code)).toEqual(expected)
+  for (const { code, level, field } of found) {
+    if (code === 'pixel-advertises') expect([level, field]).toEqual(['warning', 'facebookPixelCode'])
+  }
+})
+
 test('[U40] a second footer and a second section of one id are found', () => {
   expect(codes(home(text('hello'), good.footer[0]!))).toContain('template-repeated')
   expect(codes(home(text('hello'), text('list')))).toEqual(['id-repeated'])

@@ -1,7 +1,7 @@
 import type { CheckupInput, Finding } from './finding.ts'
 import { beyondLimits } from './limits.ts'
 import { brokenLinks } from './links.ts'
-import { lowContrasts, malformedTracking, pretickedConsent } from './looks.ts'
+import { lowContrasts, malformedTracking, pretickedConsent, unsaidAdvertising } from './looks.ts'
 import { heavyPages, missingAlts } from './pictures.ts'
 import { samplesLeft } from './samples.ts'
 import { repeatedIds, repeatedTemplates } from './structure.ts'
@@ -22,6 +22,7 @@ const RULES = [
   staleTexts,
   lowContrasts,
   pretickedConsent,
+  unsaidAdvertising,
   pageTexts,
   heavyPages,
 ]

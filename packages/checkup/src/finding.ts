@@ -21,6 +21,7 @@ const LEVELS = {
   'title-missing': 'warning',
   'description-missing': 'warning',
   'consent-preticked': 'warning',
+  'pixel-advertises': 'warning',
   'page-heavy': 'warning',
   'sample-left': 'warning',
 } as const

@@ -1,4 +1,5 @@
 import { type Section, type Site, settingsFields } from '@mimar/document'
+import type { Localized } from '@mimar/fields'
 import { contrastTable } from '@mimar/render'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { leavesOf, seenSections } from './walk.ts'
@@ -25,6 +26,25 @@ export function pretickedConsent({ site }: CheckupInput): Finding[] {
   if (!isVisible || settings.startsOff) return []
   const field = 'gdprConsent/settings/startsOff'
   return [finding('consent-preticked', { field, fix: [{ do: 'set-setting', field, value: true }] })]
+}
+
+/**
+ * Meta's pixel, which serves advertising too, while visitors are asked for statistics: regulators may want it told. Silent once
+ * the owner has worded the question in every language; Mimar's own words speak of statistics alone.
+ */
+export function unsaidAdvertising({ site }: CheckupInput): Finding[] {
+  const field = 'facebookPixelCode'
+  const id = site.settings[field]
+  if (id === '' || !settingsFields[field].check(id).ok) return []
+  const told = questionOf(site.settings)
+  const active = site.languages.filter(({ isActive }) => isActive)
+  return active.every(({ code }) => told[code]?.trim()) ? [] : [finding('pixel-advertises', { field })]
+}
+
+/** In whose words visitors are asked before the pixel loads; none where nobody asks them, or Mimar's words do. */
+function questionOf({ gdprConsent, simpleConsent }: Site['settings']): Localized {
+  if (!gdprConsent.isVisible) return simpleConsent.isVisible ? simpleConsent.consentText : {}
+  return gdprConsent.settings.categories.find(({ type }) => type === 'analytics')?.description ?? {}
 }
 
 /** Ids of providers that are none of theirs: nothing would be counted. */

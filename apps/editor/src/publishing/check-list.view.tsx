@@ -139,6 +139,7 @@ function hintOf({ code, params, field }: Finding, section: Section | undefined, 
   if (NAMED.has(code) && field) return section ? textName(section, field, say) : fieldName(say.language, field)
   if (code === 'contrast-low') return say('contrastHint', params)
   if (code === 'link-broken' || code === 'anchor-broken') return `\u2066${params.address}\u2069`
+  if (code === 'pixel-advertises') return say('pixelHint')
   if (code === 'text-untranslated') return say('untranslatedHint')
   return ''
 }

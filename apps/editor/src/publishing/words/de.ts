@@ -122,6 +122,8 @@ export const de: PublishWords = {
     other: '{n} Seiten haben keine Beschreibung für Suchmaschinen',
   },
   'consent-preticked': 'Vorab angekreuzte Auswahl gilt in der EU nicht als Einwilligung.',
+  'pixel-advertises': 'Das Meta-Pixel dient auch der Werbung; gefragt wird nur nach Statistik',
+  pixelHint: 'Schreiben Sie das in jeder Sprache in den Text dieser Auswahl, oder entfernen Sie das Pixel.',
   'sample-left': { one: '1 Angabe stammt noch aus der Vorlage', other: '{n} Angaben stammen noch aus der Vorlage' },
   sampleQuotes: 'Erfundene Bewertungen und Personen',
   keepSample: 'Behalten',

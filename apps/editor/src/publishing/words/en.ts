@@ -115,6 +115,8 @@ export const en = {
     other: '{n} pages have no description for search engines',
   },
   'consent-preticked': 'Choices ticked in advance are not valid consent in the EU.',
+  'pixel-advertises': 'Meta’s pixel is also used for advertising, and visitors are asked about analytics only',
+  pixelHint: 'Say so in your own words for that choice, in every language, or remove the pixel.',
   'sample-left': { one: '1 thing still belongs to the sample', other: '{n} things still belong to the sample' },
   sampleQuotes: 'Invented reviews and people',
   keepSample: 'Keep',

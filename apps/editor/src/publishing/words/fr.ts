@@ -114,6 +114,8 @@ export const fr: PublishWords = {
     other: '{n} pages sans description pour les moteurs de recherche',
   },
   'consent-preticked': 'Des choix cochés d’avance ne valent pas consentement dans l’UE.',
+  'pixel-advertises': 'Le pixel Meta sert aussi à la publicité ; on ne demande l’accord que pour les statistiques',
+  pixelHint: 'Dites-le dans le texte de ce choix, dans chaque langue, ou retirez le pixel.',
   'sample-left': { one: '{n} élément vient encore du modèle', other: '{n} éléments viennent encore du modèle' },
   sampleQuotes: 'Avis et personnes inventés',
   keepSample: 'Garder',

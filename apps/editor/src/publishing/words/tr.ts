@@ -105,6 +105,8 @@ export const tr: PublishWords = {
     other: '{n} sayfanın arama motorları için açıklaması yok',
   },
   'consent-preticked': 'Önceden işaretlenmiş seçenekler AB’de geçerli onay sayılmaz.',
+  'pixel-advertises': 'Meta pikseli reklam için de kullanılır; ziyaretçiye yalnızca analiz sorulur',
+  pixelHint: 'Bunu o seçeneğin metninde, her dilde kendiniz yazın ya da pikseli kaldırın.',
   'sample-left': { one: '1 bilgi hâlâ örnekten kalma', other: '{n} bilgi hâlâ örnekten kalma' },
   sampleQuotes: 'Uydurma yorumlar ve kişiler',
   keepSample: 'Kalsın',
