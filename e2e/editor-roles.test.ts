@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { enterBy } from './entering.ts'
+import { makeLink, openAsGuest } from './guest-links.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { give } from './pictures-in-editor.ts'
 
@@ -186,45 +187,6 @@ test('[U4] on a phone, in Arabic, somebody is invited by touch, and sees only wh
   await guest.context.close()
 })
 
-/** Makes a link in the dialog that shares the draft. */
-async function makeLink(page: Page, purpose: string): Promise<string> {
-  const dialog = page.getByRole('dialog')
-  if (!(await dialog.isVisible())) {
-    await page.locator('[data-bar] [data-menu=publish]').click()
-    await page.getByRole('menuitem', { name: 'Share the draft' }).click()
-  }
-  await dialog.locator('[data-share-purpose]').selectOption(purpose)
-  const before = await dialog.locator('[data-share-link]').count()
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
-  await expect(dialog.locator('[data-share-link]')).toHaveCount(before + 1)
-  return dialog.locator('[data-share-address]').inputValue()
-}
-
-/** Opens a link on a device without an account, and notes what is asked of the server. */
-async function openAsGuest(browser: Browser, link: string) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  const asked: {
-    readonly address: string
-    readonly bearer: string | undefined
-    readonly referrer: string | undefined
-  }[] = []
-  const refused: string[] = []
-  page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
-  page.on('request', (request) => {
-    const { authorization, referer } = request.headers()
-    if (new URL(request.url()).hostname !== 'localhost') return
-    asked.push({ address: request.url(), bearer: authorization, referrer: referer })
-  })
-  const url = new URL(link)
-  url.searchParams.set('ui', 'en')
-  await page.goto(url.href)
-  const canvas = page.frameLocator('main iframe')
-  await canvas.locator('[data-section]').first().waitFor()
-  const title = canvas.locator('[data-template="Header13"] [data-field="title"]').first()
-  return { context, page, canvas, title, asked, refused, token: url.hash.slice(1), save: page.locator('[data-save]') }
-}
-
 /** Who translates writes in the language of their link, and is told why nothing else gives way. */
 async function translateAlone(browser: Browser, link: string): Promise<void> {
   const { context, page, canvas, title, refused, save } = await openAsGuest(browser, link)
@@ -259,9 +221,10 @@ test('[EDIT-14] [U4] [U44] guests edit, or translate, with a link: its token goe
 }) => {
   const owner = await openEditor(browser, installation, { at: '/?lang=en' })
   const translating = await makeLink(owner.page, 'translate:de')
-  const link = await makeLink(owner.page, 'edit')
+  const link = await makeLink(owner.page, 'edit', 'Salma, texts')
   const another = await makeLink(owner.page, 'edit')
   const dialog = owner.page.getByRole('dialog')
+  await expect(dialog.locator('[data-share-link=edit]').last()).toContainText('Salma, texts')
   expect(await faultsOf(owner.page)).toEqual([])
   const { context, page, canvas, title, asked, refused, token, save } = await openAsGuest(
     browser,
@@ -330,6 +293,12 @@ test('[EDIT-14] [U4] [U44] guests edit, or translate, with a link: its token goe
   await expect(title).toHaveText('Kept on this device')
   await context.close()
   await translateAlone(browser, translating)
+  await owner.page.keyboard.press('Escape')
+  await owner.page.locator('[data-menu=site]').click()
+  await owner.page.getByRole('menuitem', { name: 'History' }).click()
+  const moments = owner.page.locator('[data-moments]')
+  await expect(moments.getByText(/^Guest \(\W?Salma, texts\W?\)$/).first()).toBeVisible()
+  await expect(moments.getByText('A guest', { exact: true }).first()).toBeVisible()
 })
 
 /** What can be operated in a part of the window, by its name as it is heard, with the choices of every menu. */

@@ -28,6 +28,8 @@ export const deedSchema = z.object({
   isYou: z.boolean(),
   /** Somebody without an account, who had a link. */
   isGuest: z.boolean(),
+  /** What the link is called with which that somebody came; empty where it has no name, and to who may not see such links. */
+  link: z.string(),
   /** Whether visitors have it, as far as it still matters. */
   isLive: z.boolean(),
   done: z.array(doneSchema),
@@ -46,6 +48,8 @@ export type ShareScope = z.infer<typeof shareScopeSchema>
 export const shareLinkSchema = z.object({
   id: z.string(),
   scope: shareScopeSchema,
+  /** What its maker calls it; may be empty. */
+  name: z.string(),
   /** Into which it lets translate. */
   language: z.string().nullable(),
   createdAt: z.string(),
@@ -53,10 +57,15 @@ export const shareLinkSchema = z.object({
 })
 export type ShareLinkEntry = Readonly<z.infer<typeof shareLinkSchema>>
 
+/** Characters in the name of a link. */
+export const LINK_NAME_LIMIT = 60
+
 /** For how many days; 0 is one's own preview, which is in no list. Nobody is let in but to look where no scope is named. */
 export const shareSchema = z.object({
   days: z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(30)]),
   scope: shareScopeSchema.optional(),
+  /** For whom it is: told beside what is done with it. */
+  name: z.string().trim().max(LINK_NAME_LIMIT).optional(),
   language: z.string().max(80).optional(),
 })
 export type Sharing = Readonly<z.infer<typeof shareSchema>>

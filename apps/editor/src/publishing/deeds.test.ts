@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { heroSite } from '../state/testing.ts'
 import { sayPart, speak, type UiLanguage } from '../words/words.ts'
 import { placeOfDeed, tellDeeds } from './deeds.ts'
-import { sayTold } from './say-deeds.ts'
+import { sayTold, sayWho } from './say-deeds.ts'
 import { publishWords } from './words.ts'
 
 const someSite = heroSite()
@@ -24,7 +24,7 @@ const events = { field: 'headerLinks/k9', name: 'Events' }
 
 async function told(language: UiLanguage, done: readonly Done[]): Promise<readonly string[]> {
   const words = { say: sayPart(publishWords, language), main: await speak(language), site: someSite, language: 'en' }
-  const deed = { revision: 1, at: '', who: '', isYou: true, isGuest: false, isLive: false, done: [...done] }
+  const deed = { revision: 1, at: '', who: '', isYou: true, isGuest: false, link: '', isLive: false, done: [...done] }
   return tellDeeds([deed], 'ar').map((one) => sayTold(one, words))
 }
 
@@ -90,4 +90,14 @@ test('[EDIT-15] acts of one person in one place, and translations into one langu
   const [one, other] = [inTurkish('one', 2), inTurkish('two', 1)]
   expect(placeOfDeed({ done: one }, 'ar')).toBe(placeOfDeed({ done: other }, 'ar'))
   expect(placeOfDeed({ done: one }, 'tr')).not.toBe(placeOfDeed({ done: other }, 'tr'))
+})
+
+test('[EDIT-15] guests are told by the link they came with, and apart from each other', () => {
+  const by = (link: string, isGuest = true) => ({
+    ...{ revision: 1, at: '', who: isGuest ? '' : 'nour@example.com', isYou: false, isGuest, link, isLive: false },
+    done: [text('title')],
+  })
+  const [told] = tellDeeds([by('Ayşe'), by(''), by('', false)], 'ar')
+  const say = sayPart(publishWords, 'en')
+  expect([...told!.who].map((who) => sayWho([who], say))).toEqual(['nour', 'A guest', 'Guest (\u2068Ayşe\u2069)'])
 })

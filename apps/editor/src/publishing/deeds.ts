@@ -27,21 +27,21 @@ const PLACES: { readonly [operation: string]: Place | undefined } = {
   'set-events': 'events',
 }
 
-/** Stands for who had a link and no account; no address is it. */
+/** Stands before the name of a link, for who came with it and has no account; no address begins so. */
 export const GUEST = '@'
 
 /** Everything that changes did, told together where it was done in the same place; translations into one language by that language. */
 export function tellDeeds(deeds: readonly DeedEntry[], primary: string): readonly Told[] {
   const told = new Map<string, Told>()
-  for (const { done, who, isYou, isGuest } of deeds.toReversed()) {
-    for (const one of done) add(told, one, isYou ? '' : isGuest ? GUEST : who)
+  for (const { done, who, isYou, isGuest, link } of deeds.toReversed()) {
+    for (const one of done) add(told, one, isYou ? '' : isGuest ? `${GUEST}${link}` : who)
   }
   return translationsAsOne([...told.values()], primary).map(shortened)
 }
 
 /** In what two versions differ, told as what was done is; who did it is not known. */
 export function tellDifferences(all: readonly Difference[], primary: string): readonly Told[] {
-  const deed = { revision: 0, at: '', who: '', isYou: false, isGuest: false, isLive: false }
+  const deed = { revision: 0, at: '', who: '', isYou: false, isGuest: false, link: '', isLive: false }
   return tellDeeds([{ ...deed, done: [...all] }], primary).map((told) => ({ ...told, who: new Set<string>() }))
 }
 

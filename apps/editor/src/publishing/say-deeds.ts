@@ -233,11 +233,12 @@ const SETTING_WORDS: { readonly [setting: string]: SettingWord | undefined } = {
   business: 'business',
 }
 
-/** Who did it, by the first part of their address; of oneself and of guests it says so. */
+/** Who did it, by the first part of their address; of oneself it says so, and of guests by which link they came. */
 export function sayWho(who: Iterable<string>, say: PartSay<PublishWords>): string {
-  const names = [...who].map((one) =>
-    one === GUEST ? say('aGuest') : one === '' ? say('you') : (one.split('@')[0] ?? one),
-  )
+  const names = [...who].map((one) => {
+    if (one.startsWith(GUEST)) return one === GUEST ? say('aGuest') : say('guestOf', { name: one.slice(GUEST.length) })
+    return one === '' ? say('you') : (one.split('@')[0] ?? one)
+  })
   return new Intl.ListFormat(say.language, { type: 'conjunction' }).format(names)
 }
 

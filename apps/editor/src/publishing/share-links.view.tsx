@@ -56,7 +56,7 @@ function OpenLink({ link, links, isBack }: OpenProps) {
   const { say: main } = useEditing()
   const say = usePublishWords()
   const languages = useEditorState(({ opened }) => opened?.site.languages)
-  const { scope, language, createdAt, expiresAt } = link
+  const { scope, name: called, language, createdAt, expiresAt } = link
   const name = languages?.find(({ code }) => code === language)?.localizedName ?? language ?? ''
   const what = {
     view: say('mayView'),
@@ -69,7 +69,10 @@ function OpenLink({ link, links, isBack }: OpenProps) {
   return (
     <li className={styles.row} data-share-link={scope}>
       <span className={styles.what}>
-        <span className={styles.title}>{say('openUntil', { date: date.format(new Date(expiresAt)) })}</span>
+        {called !== '' && <bdi className={styles.title}>{called}</bdi>}
+        <span className={called === '' ? styles.title : styles.where}>
+          {say('openUntil', { date: date.format(new Date(expiresAt)) })}
+        </span>
         <span className={`${styles.where} ${styles.may}`}>{what[scope]}</span>
         <span className={styles.where}>{say('madeAt', { date: date.format(new Date(createdAt)) })}</span>
       </span>

@@ -1,4 +1,4 @@
-import type { NewShareLink } from '@mimar/contract'
+import { LINK_NAME_LIMIT, type NewShareLink } from '@mimar/contract'
 import { useState } from 'react'
 import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
 import { DialogFrame } from '../dialogs/dialog.view.tsx'
@@ -23,12 +23,15 @@ export function ShareDialog() {
   const [days, setDays] = useState<Days>(7)
   const [purpose, setPurpose] = useState<Purpose>('view')
   const [made, setMade] = useState<NewShareLink | null>(null)
+  const [name, setName] = useState('')
   const links = useShareLinks()
   const [scope, language] = purpose.split(':') as ['view' | 'edit' | 'translate', string?]
   const make = () =>
     links.attempt(async () => {
       await editor.save()
-      setMade(await requestsOf(server).makeShareLink({ days, scope, ...(language !== undefined && { language }) }))
+      const asked = { days, scope, name, ...(language !== undefined && { language }) }
+      setMade(await requestsOf(server).makeShareLink(asked))
+      setName('')
     })
   return (
     <DialogFrame title={say('shareTitle')} width={480}>
@@ -36,6 +39,16 @@ export function ShareDialog() {
         <p className={styles.subtitle}>{say(WHY[scope])}</p>
         <div className={styles.making}>
           <PurposeChoice purpose={purpose} choose={setPurpose} />
+          <label className={styles.purpose}>
+            {say('linkName')}
+            <input
+              value={name}
+              maxLength={LINK_NAME_LIMIT}
+              placeholder={say('linkNameHint')}
+              data-share-name=""
+              onChange={({ target }) => setName(target.value)}
+            />
+          </label>
           <label>
             {say('opensFor')}
             <select value={days} onChange={({ target }) => setDays(DAYS.find((n) => n === Number(target.value)) ?? 7)}>

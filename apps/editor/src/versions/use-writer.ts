@@ -4,7 +4,7 @@ import { useEditing } from '../chrome/editing.ts'
 import { requestsOf } from '../publishing/requests.ts'
 import type { Version } from '../state/state.ts'
 
-/** Who else has written a text last, as history names them to whoever asks; '' while that is not known. */
+/** Who else has written a text last, as history names them to whoever asks, guests by their link; '' while that is not known. */
 export function useWriter({ write }: Version): string {
   const { server } = useEditing()
   const [name, setName] = useState('')
@@ -19,8 +19,8 @@ export function useWriter({ write }: Version): string {
       .history({})
       .then(
         (deeds) => {
-          const deed = deeds.find(({ isYou, isGuest, done }) => !isYou && !isGuest && done.some(isSame))
-          if (!isOver) setName(deed?.who.split('@')[0] ?? '')
+          const deed = deeds.find(({ isYou, done }) => !isYou && done.some(isSame))
+          if (!isOver) setName(deed?.isGuest ? deed.link : (deed?.who.split('@')[0] ?? ''))
         },
         () => undefined, // Without an answer they are called somebody else.
       )

@@ -25,6 +25,8 @@ interface Asked {
   readonly days: number
   readonly scope: Exclude<ShareScope, 'view'>
   readonly language: string | null
+  /** What the owner calls it; may be empty. */
+  readonly name: string
   /** The newest revision of the site. */
   readonly beginsAt: number
 }

@@ -15,6 +15,7 @@ interface Asked {
   readonly guest?: Guest | undefined
   /** For how many days others may look; 0 is one's own preview. */
   readonly days: number
+  readonly name: string
 }
 
 /**
@@ -31,20 +32,25 @@ export class ShareLinks {
   }
 
   /** A new link, and the name that stands before the sites' domain in its address. */
-  async make({ site, account, guest, days }: Asked): Promise<ShareLink & { readonly name: string }> {
+  async make({ site, account, guest, days, name }: Asked): Promise<ShareLink & { readonly host: string }> {
     const secret = makeSecret()
     const now = this.#now()
     const expires = new Date(now.getTime() + (days === 0 ? PREVIEW_LIFETIME : days * 24 * HOUR))
     const link = await this.#store.insert({
       ...{ hash: hashOf(secret), site, account: guest?.maker ?? account, parent: guest?.link ?? null, beginsAt: null },
-      ...{ scope: 'view', language: null, isListed: days > 0, now, expires },
+      ...{ scope: 'view', name, language: null, isListed: days > 0, now, expires },
     })
-    return { ...link, name: `draft-${secret}` }
+    return { ...link, host: `draft-${secret}` }
   }
 
   /** Those that open; of those that let people work on the site nothing, where only 'view' is asked for. */
   list(site: string, kept: 'all' | 'view'): Promise<ShareLink[]> {
     return this.#store.list(site, kept, this.#now())
+  }
+
+  /** What the links are called with which guests work or have worked on a site, by id. */
+  guestNames(site: string): Promise<ReadonlyMap<string, string>> {
+    return this.#store.guestNames(site)
   }
 
   close(site: string, id: string, kept: 'all' | 'view'): Promise<boolean> {

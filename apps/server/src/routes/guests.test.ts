@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type NewShareLink, type ShareLinkEntry } from '@mimar/contract'
+import { type DeedEntry, type Endpoint, endpoints, type NewShareLink, type ShareLinkEntry } from '@mimar/contract'
 import type { Language, Operation } from '@mimar/document'
 import { describe, expect, test } from 'vitest'
 import { Guests } from '../accounts/guests.ts'
@@ -70,10 +70,10 @@ describe.each(dialects)('$name', (dialect) => {
     const asOwner = (method: Method, url: string, payload?: object) => asked(method, url, { cookie }, payload)
     const asGuest = (token: string, method: Method, url: string, payload?: object) =>
       asked(method, url, { authorization: `Bearer ${token}` }, payload)
-    const letIn = async (scope: 'edit' | 'translate', days = 7, language = 'de') => {
-      const answer = await asOwner('POST', LINKS, { days, scope, ...(scope === 'translate' && { language }) })
+    const letIn = async (scope: 'edit' | 'translate', days = 7, language = 'de', name?: string) => {
+      const answer = await asOwner('POST', LINKS, { days, scope, name, ...(scope === 'translate' && { language }) })
       const link = answer.json<NewShareLink>()
-      return { ...link, status: answer.statusCode, token: new URL(link.address).hash.slice(1) }
+      return { ...link, status: answer.statusCode, token: link.address ? new URL(link.address).hash.slice(1) : '' }
     }
     let count = 0
     const send = (token: string, ...operations: Operation[]) => {
@@ -313,5 +313,31 @@ describe.each(dialects)('$name', (dialect) => {
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).toContain('content="no-referrer"')
     expect((await app.inject({ url: '/guest/nowhere/' })).body).toBe(page.body)
+  })
+
+  test('[EDIT-14] [EDIT-15] history names the link a guest came with, to owners alone, also when its time is over', async () => {
+    const { letIn, send, asOwner, asked, asGuest, parts, cookieFor } = await open()
+    const named = await letIn('edit', 1, undefined, '  سلمى, texts ')
+    await letIn('edit')
+    await send(named.token, titled('By Salma'))
+    const historyOf = async (cookie: string) =>
+      (await asked('GET', '/api/v1/sites/hotel/history', { cookie })).json<DeedEntry[]>()
+    const deed = (await asOwner('GET', '/api/v1/sites/hotel/history')).json<DeedEntry[]>()[0]
+    expect(deed).toMatchObject({ isGuest: true, who: '', link: 'سلمى, texts' })
+    const listed = (await asOwner('GET', LINKS)).json<ShareLinkEntry[]>()
+    expect(listed.map(({ name }) => name).toSorted()).toEqual(['', 'سلمى, texts'])
+    for (const role of ['designer', 'editor'] as const) {
+      const member = await parts.accounts.insert(`${role}@example.com`, 'member')
+      await parts.accounts.addMember('hotel', member.id, role)
+      expect((await historyOf(await cookieFor(member.id)))[0], role).toMatchObject({ isGuest: true, link: '' })
+    }
+    await parts.database.query.updateTable('share_links').set({ expires_at: '2020' }).execute()
+    await letIn('edit')
+    expect((await asOwner('GET', '/api/v1/sites/hotel/history')).json()[0]).toMatchObject({ link: 'سلمى, texts' })
+    expect((await asOwner('GET', LINKS)).json()).toMatchObject([{ name: '' }])
+    expect((await asGuest(named.token, 'GET', '/api/v1/sites/hotel/document')).statusCode).toBe(401)
+    const kept = await parts.database.query.selectFrom('share_links').select('name').execute()
+    expect(kept.map(({ name }) => name).toSorted()).toEqual(['', 'سلمى, texts'])
+    expect((await letIn('edit', 1, undefined, 'x'.repeat(61))).status).toBe(400)
   })
 })

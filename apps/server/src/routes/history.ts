@@ -1,6 +1,6 @@
 import { type DeedEntry, endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { namesFor } from '../accounts/access.ts'
+import { may, namesFor } from '../accounts/access.ts'
 import { createTeller } from '../sites/told.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
@@ -11,6 +11,9 @@ import type { Parts } from './parts.ts'
 
 /** As many changes as one answer tells of; who wants more asks again. */
 const AT_ONCE = 200
+
+/** Before the id of a link, where an account has its own. */
+const GUEST = 'guest:'
 
 /** Who did what to a site. */
 export function historyRoutes(app: FastifyInstance, parts: Parts): void {
@@ -27,6 +30,8 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     const oldest = deeds.at(-1)?.revision ?? 0
     if (oldest > after + 1) nameNext(request, reply, { upTo: oldest - 1 })
     const nameFor = await namesFor(row.id, account, parts)
+    const isOwner = await may(account, 'invite-people', row.id, parts.accounts)
+    const links = isOwner ? await parts.shareLinks.guestNames(row.id) : undefined
     const tell = createTeller(newest.site)
     const live = row.liveRelease === null ? undefined : await releases.find(row.id, row.liveRelease)
     const ahead = new Set(live?.ahead)
@@ -35,7 +40,8 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
       at: deed.at,
       who: nameFor(deed.email ?? ''),
       isYou: deed.account === account.id,
-      isGuest: deed.account.startsWith('guest:'),
+      isGuest: deed.account.startsWith(GUEST),
+      link: links?.get(deed.account.slice(GUEST.length)) ?? '',
       isLive: deed.revision <= (row.publishedRevision ?? 0) || ahead.has(deed.revision),
       done: [...tell(deed)],
     }))

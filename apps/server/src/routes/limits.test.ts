@@ -19,7 +19,7 @@ describe.each(dialects)('$name', (dialect) => {
     const { app, parts, owner } = running
     const cookie = await running.cookieFor(owner.id)
     const link = await parts.guests.make({
-      ...{ site: 'hotel', account: owner.id, days: 1, scope: 'edit', language: null, beginsAt: 0 },
+      ...{ site: 'hotel', account: owner.id, days: 1, scope: 'edit', name: '', language: null, beginsAt: 0 },
     })
     let sent = 0
     const send = (headers: Record<string, string>, operations: readonly Operation[] = [titled('Mine')]) => {

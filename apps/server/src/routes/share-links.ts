@@ -21,7 +21,7 @@ export function shareLinkRoutes(app: FastifyInstance, parts: Parts): void {
     await siteFor(request, parts, 'translate-site')
     const { scope = 'view', ...asked } = readBody(endpoints.makeShareLink.body, request.body)
     const link = await (scope === 'view'
-      ? showDraft(request, asked.days, parts)
+      ? showDraft(request, asked, parts)
       : letIn(request, { ...asked, scope }, parts))
     reply.code(201)
     return link
@@ -52,16 +52,16 @@ async function linksFor(request: FastifyRequest, parts: Parts) {
   return { row, kept } as const
 }
 
-async function showDraft(request: FastifyRequest, days: Sharing['days'], parts: Parts): Promise<NewShareLink> {
+async function showDraft(
+  request: FastifyRequest,
+  { days, name = '' }: Pick<Sharing, 'days' | 'name'>,
+  parts: Parts,
+): Promise<NewShareLink> {
   // One's own preview is for all who edit; what others see, for who publishes.
   const { account, row } = await siteFor(request, parts, days > 0 ? 'publish-site' : 'translate-site')
-  const { name, ...link } = await parts.shareLinks.make({
-    site: row.id,
-    account: account.id,
-    guest: account.guest,
-    days,
-  })
-  return { ...link, address: parts.settings.siteAddress(name) }
+  const asked = { site: row.id, account: account.id, guest: account.guest, days, name }
+  const { host, ...link } = await parts.shareLinks.make(asked)
+  return { ...link, address: parts.settings.siteAddress(host) }
 }
 
 type LettingIn = Sharing & { readonly scope: 'edit' | 'translate' }
@@ -69,13 +69,13 @@ type LettingIn = Sharing & { readonly scope: 'edit' | 'translate' }
 /** The token stands behind the #: browsers send that to nobody. */
 async function letIn(
   request: FastifyRequest,
-  { days, scope, language }: LettingIn,
+  { days, scope, language, name = '' }: LettingIn,
   parts: Parts,
 ): Promise<NewShareLink> {
   const { account, row } = await siteFor(request, parts, 'invite-people')
   if (days === 0) throw new HttpError('request-malformed', 'days')
   const into = scope === 'translate' ? await translatedInto(row.id, language, parts) : null
-  const asked = { site: row.id, account: account.id, days, scope, language: into, beginsAt: row.revision }
+  const asked = { site: row.id, account: account.id, days, scope, name, language: into, beginsAt: row.revision }
   const { token, ...link } = await parts.guests.make(asked)
   const shown = into === null ? '' : `?lang=${encodeURIComponent(into)}`
   const address = `${parts.settings.appUrl.origin}/guest/${encodeURIComponent(row.id)}/${shown}#${token}`

@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 export interface ShareLink {
   readonly id: string
   readonly scope: ShareScope
+  /** What its maker calls it; may be empty. */
+  readonly name: string
   /** The one that may be translated into. */
   readonly language: string | null
   readonly createdAt: string
@@ -16,6 +18,7 @@ interface NewShareLink {
   readonly site: string
   readonly account: string
   readonly scope: ShareScope
+  readonly name: string
   readonly language: string | null
   /** The link with which a guest came who looks at the draft. */
   readonly parent: string | null
@@ -50,16 +53,21 @@ export class ShareLinkStore {
     this.#query = query
   }
 
-  /** Keeps a link, and forgets those whose time is over. */
+  /** Keeps a link, and forgets those whose time is over, save the names of which history tells. */
   async insert(made: NewShareLink): Promise<ShareLink> {
-    const { hash, site, account, scope, language, parent, beginsAt, isListed, now, expires } = made
-    const link = { id: randomUUID(), scope, language, createdAt: now.toISOString(), expiresAt: expires.toISOString() }
-    await this.#query.deleteFrom('share_links').where('expires_at', '<=', link.createdAt).execute()
+    const { hash, site, account, scope, name, language, parent, beginsAt, isListed, now, expires } = made
+    const [createdAt, expiresAt] = [now.toISOString(), expires.toISOString()]
+    const link = { id: randomUUID(), scope, name, language, createdAt, expiresAt }
+    await this.#query
+      .deleteFrom('share_links')
+      .where('expires_at', '<=', createdAt)
+      .where((is) => is.or([is('scope', '=', 'view'), is('name', '=', '')]))
+      .execute()
     await this.#query
       .insertInto('share_links')
       .values({
-        ...{ id: link.id, hash, site, account, scope, language, parent, is_listed: isListed ? 1 : 0 },
-        ...{ created_at: link.createdAt, expires_at: link.expiresAt, closed_at: null, begins_at: beginsAt },
+        ...{ id: link.id, hash, site, account, scope, name, language, parent, is_listed: isListed ? 1 : 0 },
+        ...{ created_at: createdAt, expires_at: expiresAt, closed_at: null, begins_at: beginsAt },
       })
       .execute()
     return link
@@ -119,10 +127,17 @@ export class ShareLinkStore {
     return link
   }
 
+  /** What the links are called with which people work or have worked on a site, by id; those without a name are left out. */
+  async guestNames(site: string): Promise<ReadonlyMap<string, string>> {
+    const rows = this.#query.selectFrom('share_links').select(['id', 'name']).where('site', '=', site)
+    const named = await rows.where('scope', '!=', 'view').where('name', '!=', '').execute()
+    return new Map(named.map(({ id, name }) => [id, name]))
+  }
+
   #links(site: string, kept: Kept, now: Date) {
     return this.#query
       .selectFrom('share_links')
-      .select(['id', 'language', 'created_at as createdAt', 'expires_at as expiresAt'])
+      .select(['id', 'name', 'language', 'created_at as createdAt', 'expires_at as expiresAt'])
       .select((column) => column.ref('scope').$castTo<ShareScope>().as('scope'))
       .where('site', '=', site)
       .where('is_listed', '=', 1)

@@ -104,6 +104,8 @@ export interface Tables {
     closed_at: string | null
     /** The newest revision when it was made: who works with it reads no earlier change. */
     begins_at: number | null
+    /** What its maker calls it; may be empty. */
+    name: Generated<string>
   }
   /** The next publish of a site that was put off, or what became of the last. */
   schedules: {

@@ -64,6 +64,7 @@ function grouped(deeds: readonly DeedEntry[], ends: ReadonlySet<number>, primary
 }
 
 function belongs(last: DeedEntry, next: DeedEntry, primary: string): boolean {
-  if (last.who !== next.who || Date.parse(next.at) - Date.parse(last.at) > TOGETHER_MS) return false
+  if (last.who !== next.who || last.link !== next.link || Date.parse(next.at) - Date.parse(last.at) > TOGETHER_MS)
+    return false
   return placeOfDeed(last, primary) === placeOfDeed(next, primary)
 }

@@ -14,6 +14,7 @@ import { wantedCuts } from './013-wanted-cuts.ts'
 import { formerAddresses } from './014-former-addresses.ts'
 import { unneededPictures } from './015-unneeded-pictures.ts'
 import { mailboxes } from './016-mailboxes.ts'
+import { linkNames } from './019-link-names.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   formerAddresses,
   unneededPictures,
   mailboxes,
+  linkNames,
 ]
