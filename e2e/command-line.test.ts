@@ -227,6 +227,27 @@ test('releases are listed newest first, with a star at the one that visitors rea
   await installation.stop()
 })
 
+test('[REPORT-1] a site is made paid beside a running server, and visitors see it with the next publish', async () => {
+  const installation = await startInstallation()
+  const { port, dataDir } = installation
+  const api = await signedIn(installation)
+  const paid = async (...words: string[]) => (await mimar(['paid', 'hotel', ...words], dataDir)).said
+  const hasBar = async () => (await ask(port, '/', { host: 'hotel.localhost' })).text.includes('report-bar')
+  expect(await paid()).toBe('The site "hotel" is free.\n')
+  expect(await hasBar()).toBe(true)
+  expect(await paid('yes')).toBe('The site "hotel" is paid now. Visitors see it with the next publish.\n')
+  expect(await paid('yes')).toBe('The site "hotel" is paid already.\n')
+  expect(await paid()).toBe('The site "hotel" is paid.\n')
+  expect((await api('/sites/hotel/releases', { method: 'POST', body: {} })).status).toBe(201)
+  expect(await hasBar()).toBe(false)
+  const wrong = await mimar(['paid', 'hotel', 'perhaps'], dataDir)
+  expect([wrong.code, wrong.complained]).toEqual([
+    1,
+    '"perhaps" is neither yes nor no. Use it like this: mimar paid hotel yes\n',
+  ])
+  await installation.stop()
+})
+
 test('a word that is wrong is answered with how to use it, and makes nothing', async () => {
   const unknown = await mimar(['pubish', 'hotel'])
   expect(unknown.code).toBe(1)
@@ -238,6 +259,7 @@ test('a word that is wrong is answered with how to use it, and makes nothing', a
     ['owner-link'],
     ['export', 'hotel'],
     ['releases', 'hotel'],
+    ['paid', 'hotel'],
     ['publish', 'hotel', '--out', 'x'],
   ]) {
     const { code, complained } = await mimar(words)

@@ -5,11 +5,12 @@ import { check } from './commands/check.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { ownerLink } from './commands/owner-link.ts'
+import { paid } from './commands/paid.ts'
 import { publish } from './commands/publish.ts'
 import { releases } from './commands/releases.ts'
 import { start } from './commands/start.ts'
 
-const commands: readonly Command[] = [start, importCommand, exportCommand, publish, ownerLink, releases, check]
+const commands: readonly Command[] = [start, importCommand, exportCommand, publish, ownerLink, releases, paid, check]
 
 main(process.argv.slice(2)).catch(giveUp)
 

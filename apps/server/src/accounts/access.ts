@@ -3,7 +3,7 @@ import type { Account } from '../store/accounts.store.ts'
 import type { Guest } from './guests.ts'
 
 /** Everything somebody can want to do; a route names one. */
-export type Action = SiteRight | 'make-site' | 'handle-complaints'
+export type Action = SiteRight | 'make-site' | 'handle-complaints' | 'set-paid'
 
 /** Who asks the server for something: somebody with an account, or with the token of a link. */
 export type Person = Account & { readonly guest?: Guest }

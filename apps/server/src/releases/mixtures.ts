@@ -43,9 +43,9 @@ export class Mixtures {
     const { sites, store, catalog } = this.#options
     const [draft, release] = [await sites.read(id), await store.find(id, standing.release)]
     if (!draft || !release) return undefined
-    const live = standing.input?.site ?? (await this.#made(id, release))
-    const site = mixed(live, draft.site, part, catalog)
-    if (site === live) return undefined
+    const read = standing.input?.site ?? (await this.#made(id, release))
+    const site = mixed(withConstantsOf(draft.site, read), draft.site, part, catalog)
+    if (site === read) return undefined
     // Nothing else was left to publish: visitors have the draft.
     if (isSame(site, draft.site)) return { site: draft.site, revision: draft.revision }
     const parts = [...release.parts, { ...part, revision: draft.revision }]
@@ -83,4 +83,9 @@ export class Mixtures {
     }
     return arrived.length < revision - after ? arrived : arrived.slice(0, -1)
   }
+}
+
+/** What the host says of a site holds for all of it, whatever part is published. */
+function withConstantsOf({ constants }: Site, live: Site): Site {
+  return constants.isPaid === live.constants.isPaid ? live : { ...live, constants }
 }

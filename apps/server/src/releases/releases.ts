@@ -110,14 +110,14 @@ export class Releases {
 
   /**
    * Takes visitors to an earlier release; undefined when the site has none of that id. One that was drawn for an address that the
-   * site has left since is drawn again.
+   * site has left since, or before its host made it paid or free, is drawn again.
    */
   goLive(id: string, release: string, made: MadeOf = async () => undefined): Promise<ReleaseRow | undefined> {
     const { store, live } = this.#options
     return this.#queue.run(id, async () => {
       const found = await store.find(id, release)
       if (!found) return undefined
-      const planned = found.createdAt < ((await store.movedAt(id)) ?? '') ? await made(release) : undefined
+      const planned = found.createdAt < (await store.fittingSince(id)) ? await made(release) : undefined
       if (planned) return this.#publish(id, planned).finally(() => this.#progress.end(id))
       await store.switchTo(id, found)
       live.forget(id)

@@ -75,8 +75,8 @@ export class Sites {
     if (this.#made.get(id) !== row.createdAt) this.#open.delete(id)
     this.#made.set(id, row.createdAt)
     const open = this.#open.get(id)
-    if (open && open.revision >= row.revision) return this.#keep(open)
-    return this.#keep(await this.#load(id, row.revision))
+    const newest = open && open.revision >= row.revision ? open : await this.#load(id, row.revision)
+    return this.#keep(withPaid(newest, row.isPaid))
   }
 
   /** Applies and stores changes in order, up to the first that cannot be made; one sent before is not applied again. Undefined: no such site. */
@@ -284,6 +284,12 @@ export class Sites {
     await setImmediate()
     await this.#store.addSnapshot(after)
   }
+}
+
+/** Whatever the document was when it was stored; the same object where it says the same. */
+function withPaid(read: Snapshot, isPaid: boolean): Snapshot {
+  const { constants } = read.site
+  return constants.isPaid === isPaid ? read : { ...read, site: { ...read.site, constants: { ...constants, isPaid } } }
 }
 
 function withoutInverse({ id, revision, operation }: NewOperation): StoredOperation {

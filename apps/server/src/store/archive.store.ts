@@ -73,10 +73,10 @@ async function insertSite(transaction: Transaction<Tables>, whole: WholeSite): P
   const { site, slug, listed, owner, revision, pictures, schedule } = whole
   const at = new Date().toISOString()
   const { name, languages } = listed
-  const times = { created_at: at, changed_at: at }
+  const known = { created_at: at, changed_at: at, is_paid: Number(site.constants.isPaid) }
   await transaction
     .insertInto('sites')
-    .values({ id: site.id, slug, name, languages: languages.join(' '), revision, ...times })
+    .values({ id: site.id, slug, name, languages: languages.join(' '), revision, ...known })
     .execute()
   await transaction.insertInto('members').values({ account: owner, site: site.id, role: 'owner' }).execute()
   await transaction

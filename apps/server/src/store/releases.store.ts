@@ -112,10 +112,13 @@ export class ReleaseStore {
     })
   }
 
-  /** When a site left an address last; undefined where it has had but one. */
-  async movedAt(site: string): Promise<string | undefined> {
+  /** Since when releases are drawn for the address of a site and for what its host calls it; earlier ones no longer fit. */
+  async fittingSince(site: string): Promise<string> {
     const left = this.#query.selectFrom('former_addresses').select('left_at').where('site', '=', site)
-    return (await left.orderBy('left_at', 'desc').executeTakeFirst())?.left_at
+    const paid = this.#query.selectFrom('sites').select('paid_changed_at').where('id', '=', site)
+    const movedAt = (await left.orderBy('left_at', 'desc').executeTakeFirst())?.left_at ?? ''
+    const paidAt = (await paid.executeTakeFirst())?.paid_changed_at ?? ''
+    return [movedAt, paidAt].toSorted()[1] ?? ''
   }
 
   /** Makes an earlier release live again. */

@@ -20,6 +20,8 @@ export interface SiteRow {
   /** Codes, the primary first; null where only the document knows. */
   readonly languages: readonly string[] | null
   readonly changedAt: string
+  /** Laid over the document whenever it is read; only the host changes it. */
+  readonly isPaid: boolean
   /** Tells it from another site that had this id before it. */
   readonly createdAt: string
 }
@@ -49,7 +51,7 @@ export interface Snapshot {
 /** What a `SiteRow` is made of. */
 export const siteColumns = [
   ...(['id', 'slug', 'name', 'revision', 'live_release', 'published_revision', 'published_ahead'] as const),
-  ...(['languages', 'changed_at', 'created_at'] as const),
+  ...(['languages', 'changed_at', 'created_at', 'is_paid'] as const),
 ]
 
 /** Sites and their operations. What `append` stores is durable when it returns. */
@@ -108,7 +110,10 @@ export class SiteStore {
       const times = { created_at: at, changed_at: at }
       await transaction
         .insertInto('sites')
-        .values({ id: site.id, slug, revision: 0, ...listedColumns({ name, languages: languagesOf(site) }), ...times })
+        .values({
+          ...{ id: site.id, slug, revision: 0, is_paid: Number(site.constants.isPaid) },
+          ...{ ...listedColumns({ name, languages: languagesOf(site) }), ...times },
+        })
         .execute()
       await transaction.insertInto('members').values({ account: owner, site: site.id, role: 'owner' }).execute()
       await insertSnapshot(transaction, { site: site.id, revision: 0, document })
@@ -118,6 +123,13 @@ export class SiteStore {
   /** Takes a site away with everything that belongs to it. */
   async remove(id: string): Promise<void> {
     await this.#query.deleteFrom('sites').where('id', '=', id).execute()
+  }
+
+  /** Makes a site paid or free, for the host alone; a server that runs knows it when it reads the site next. */
+  async setPaid(id: string, isPaid: boolean): Promise<void> {
+    const change = { is_paid: Number(isPaid), paid_changed_at: new Date().toISOString() }
+    const sites = this.#query.updateTable('sites').set(change).where('id', '=', id)
+    await sites.where('is_paid', '!=', change.is_paid).execute()
   }
 
   /** The revisions of which there are snapshots, the newest first. */
@@ -279,7 +291,7 @@ async function insertSnapshot(transaction: Transaction<Tables>, snapshot: Tables
 /** The row as the rest of the server knows it. */
 export function rowOf(row: Pick<Selectable<Tables['sites']>, (typeof siteColumns)[number]>): SiteRow {
   const { live_release: liveRelease, published_revision: publishedRevision, languages, ...rest } = row
-  const { changed_at, created_at: createdAt, published_ahead: publishedAhead, ...site } = rest
+  const { changed_at, created_at: createdAt, published_ahead: publishedAhead, is_paid, ...site } = rest
   const codes = languages?.split(' ') ?? null
   return {
     ...site,
@@ -289,6 +301,7 @@ export function rowOf(row: Pick<Selectable<Tables['sites']>, (typeof siteColumns
     languages: codes,
     changedAt: changed_at ?? createdAt,
     createdAt,
+    isPaid: is_paid === 1,
   }
 }
 

@@ -32,6 +32,10 @@ export interface Tables {
     /** Codes parted by spaces, the primary first; null before the first change after an older version. */
     languages: string | null
     changed_at: string | null
+    /** 1: its host says so, and nothing in its document counts. */
+    is_paid: Generated<number>
+    /** When the host last said otherwise; null where it never did. */
+    paid_changed_at: Generated<string | null>
   }
   /** What a site's `slug` was before; visitors are led on from there. */
   former_addresses: { slug: string; site: string; left_at: string }

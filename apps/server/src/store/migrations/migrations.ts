@@ -15,6 +15,7 @@ import { formerAddresses } from './014-former-addresses.ts'
 import { unneededPictures } from './015-unneeded-pictures.ts'
 import { mailboxes } from './016-mailboxes.ts'
 import { linkNames } from './019-link-names.ts'
+import { paidSites } from './020-paid-sites.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   unneededPictures,
   mailboxes,
   linkNames,
+  paidSites,
 ]
