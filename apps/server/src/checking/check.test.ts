@@ -71,15 +71,13 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
     const [picture] = Object.values(site.media).filter(({ hash }) => hash !== '')
     const [size] = await current().mediaStore.files([picture!.hash])
     const [original, small] = [await bytesOf(current(), picture!.hash), await bytesOf(current(), size!.hash)]
+    const whole = JSON.stringify((await current().sites.read(id))!.site)
     await damage(folder, original)
     await damage(folder, small)
     await damage(folder, 'Open on Sundays')
     const { query } = current().database
     await query.updateTable('snapshots').set({ document: '{"pag' }).where('revision', '=', 0).execute()
-    await query
-      .insertInto('snapshots')
-      .values({ site: id, revision: 1, document: JSON.stringify((await current().sites.read(id))!.site) })
-      .execute()
+    await query.insertInto('snapshots').values({ site: id, revision: 1, document: whole }).execute()
 
     const found = (await checked()).join('\n')
     expect(found).toMatch(

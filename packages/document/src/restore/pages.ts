@@ -97,13 +97,16 @@ export function emptyPages(way: Way, then: Site): void {
   detachPages(way, then)
 }
 
-/** A page that had a header or footer of its own shows the shared one no more: what is unique may come back there. */
+/**
+ * Pages that are to go, and those that had a header or footer of their own, show the shared one no more: what is unique may come back
+ * there.
+ */
 function detachPages(way: Way, then: Site): void {
-  for (const page of then.pages) {
-    const now = way.site.pages.find(({ id }) => id === page.id)
+  for (const { id, ...now } of way.site.pages) {
+    const page = then.pages.find((one) => one.id === id)
     for (const part of ['header', 'footer'] as const) {
-      const isOwn = page[part] !== null && now?.[part] === null
-      if (isOwn) way.go({ do: 'set-page-part', page: page.id, part, sections: [] })
+      const isShared = page !== undefined && page[part] === null
+      if (!isShared && now[part] === null) way.go({ do: 'set-page-part', page: id, part, sections: [] })
     }
   }
 }

@@ -100,3 +100,26 @@ test('[EDIT-15] what is as it was then is left alone', () => {
     expect(restoring(someSite, someSite, what, someCatalog)).toEqual([])
   }
 })
+
+test('[EDIT-15] what is unique comes back to the header while a page that is to go shows it beside its twin in the footer', () => {
+  const [nav] = someSite.header
+  const then = {
+    ...someSite,
+    pages: someSite.pages.map((page) => ({ ...page, footer: [] })),
+    footer: [{ ...nav!, id: 'twin' }],
+  }
+  const now = applyAll(
+    then,
+    [
+      { do: 'remove-section', section: nav!.id },
+      {
+        do: 'insert-page',
+        after: null,
+        page: { ...then.pages[0]!, id: 'later', path: '/later', sections: [], footer: null },
+      },
+    ],
+    someCatalog,
+  ).site
+  const steps = restoring(now, then, { grain: 'site' }, someCatalog)
+  expect(applyAll(now, steps, someCatalog).site.header).toEqual(then.header)
+})
