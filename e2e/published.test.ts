@@ -161,7 +161,7 @@ for (const path of PATHS.flatMap((one) => [one, `de/${one}`])) {
   })
 }
 
-test('[THEME-6] phones end at 768 px, and the folded menu at 1024 px', async ({ browser }) => {
+test('[THEME-6] one column ends at 600 px, and the folded menu at 1024 px', async ({ browser }) => {
   const { context, page } = await visit(browser, 'en/Rooms/', { width: 1024, height: 900 })
   const burger = page.locator('.navbar-menu > summary')
   await expect(burger).toBeVisible()
@@ -172,9 +172,9 @@ test('[THEME-6] phones end at 768 px, and the folded menu at 1024 px', async ({ 
       const [first, second] = [...grid.children].map((child) => child.getBoundingClientRect())
       return second!.top >= first!.bottom ? 1 : 2
     })
-  await page.setViewportSize({ width: 769, height: 900 })
+  await page.setViewportSize({ width: 601, height: 900 })
   expect(await columns()).toBe(2)
-  await page.setViewportSize({ width: 768, height: 900 })
+  await page.setViewportSize({ width: 600, height: 900 })
   expect(await columns()).toBe(1)
   await context.close()
 })
@@ -185,6 +185,14 @@ test('[THEME-6] a tablet has two columns where lists stand, and its own lower st
     page.locator('.steps2-list > li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   const [first, second] = await tops()
   expect(second! - first!).toBe(44)
+  // The panel's words stand beside its arch, and the footer's beside its map.
+  for (const [words, beside] of [
+    ['.cta2-text', '.cta2 .arch'],
+    ['.footer9-words', '.map-card'],
+  ] as const) {
+    const [left, right] = [await page.locator(words).boundingBox(), await page.locator(beside).boundingBox()]
+    expect(right!.x, beside).toBeGreaterThanOrEqual(left!.x + left!.width)
+  }
   await page.setViewportSize({ width: 600, height: 1024 })
   const [above, below] = await tops()
   expect(below! - above!).toBeGreaterThan(200)

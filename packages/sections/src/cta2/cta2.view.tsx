@@ -34,7 +34,7 @@ export const Cta2: SectionView<typeof cta2> = ({ content, mark, section, site })
             picture={content.backgroundImg}
             mark={mark}
             field="backgroundImg"
-            sizes="(max-width: 768px) 90vw, (max-width: 1440px) 29vw, 410px"
+            sizes="(max-width: 600px) 90vw, (max-width: 1440px) 29vw, 410px"
           />
         )}
       </div>

@@ -17,7 +17,7 @@ test('[SEC-19] one to three groups are drawn, each with its pictures, title and 
 
 test('[SEC-19] on phones the tall and the wide picture are asked for whole, the small ones by half', () => {
   const items = drawExample(feature17, Feature17, one!).split('<li').slice(1)
-  expect(items.map((item) => /max-width: 768px\) (\d+)vw/.exec(item)?.[1])).toEqual(['90', '90', '44', '44'])
+  expect(items.map((item) => /max-width: 600px\) (\d+)vw/.exec(item)?.[1])).toEqual(['90', '90', '44', '44'])
 })
 
 test('[SEC-19] pictures can stand alone, without any words', () => {

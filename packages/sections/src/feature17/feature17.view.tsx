@@ -7,9 +7,9 @@ import type { feature17 } from './feature17.ts'
 
 /** The first picture of a group is the tall one, the second the wide one, the others small. */
 const SIZES = [
-  '(max-width: 768px) 90vw, (max-width: 1440px) 58vw, 840px',
-  '(max-width: 768px) 90vw, (max-width: 1440px) 56vw, 806px',
-  '(max-width: 768px) 44vw, (max-width: 1440px) 28vw, 400px',
+  '(max-width: 600px) 90vw, (max-width: 1440px) 58vw, 840px',
+  '(max-width: 600px) 90vw, (max-width: 1440px) 56vw, 806px',
+  '(max-width: 600px) 44vw, (max-width: 1440px) 28vw, 400px',
 ] as const
 
 export const Feature17: SectionView<typeof feature17> = ({ content, mark, section }) => (

@@ -49,7 +49,7 @@ export const Header15: SectionView<typeof header15> = ({ content, mark, section,
         picture={content.contentImage}
         mark={mark}
         field="contentImage"
-        sizes="(max-width: 768px) 92vw, 52vw"
+        sizes="(max-width: 600px) 92vw, 52vw"
         isFirstView={section.isFirst}
       />
     </div>
