@@ -24,3 +24,22 @@ test.each([
   const request = { url: '/metrics', headers, socket: { remoteAddress } } as unknown as IncomingMessage
   expect(answerHealth(request, response, { settings, metrics: new Metrics(), readiness: {} as never })).toBe(isAnswered)
 })
+
+test.each([
+  ['this machine', '127.0.0.1', {}, undefined, true],
+  ['another machine', '10.0.0.7', {}, undefined, false],
+  ['another machine with the token', '10.0.0.7', { authorization: `Bearer ${TOKEN}` }, TOKEN, true],
+])('/readyz says that something fails to all, and what to who may know it: %s', async (...row) => {
+  const [, remoteAddress, headers, METRICS_TOKEN, isTold] = row
+  const settings = readSettings({ ...(METRICS_TOKEN && { METRICS_TOKEN }) })
+  const readiness = { failing: async () => [{ what: 'disk' as const, why: 'EROFS: /var/data' }] }
+  const answer = await new Promise<{ status: number; body: string }>((resolve) => {
+    let status = 0
+    const response = { writeHead: (code: number) => (status = code), end: (body: string) => resolve({ status, body }) }
+    const request = { url: '/readyz', headers, socket: { remoteAddress } } as unknown as IncomingMessage
+    answerHealth(request, response as unknown as ServerResponse, { settings, metrics: new Metrics(), readiness })
+  })
+  expect(answer.status).toBe(503)
+  expect(JSON.parse(answer.body)).toMatchObject({ status: 503, code: 'not-ready' })
+  expect(answer.body.includes('EROFS')).toBe(isTold)
+})

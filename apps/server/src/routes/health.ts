@@ -17,9 +17,10 @@ export function answerHealth(
     case '/readyz':
       void parts.readiness.failing().then((failing) => {
         const [first] = failing
-        const message = first && `${first.what}: ${first.why}`
-        if (!first) send(response, 200, JSON.stringify({ status: 'ok' }))
-        else send(response, 503, JSON.stringify({ status: 503, message, code: 'not-ready', failing }))
+        if (!first) return send(response, 200, JSON.stringify({ status: 'ok' }))
+        const details = { message: `${first.what}: ${first.why}`, failing }
+        const told = mayMeasure(request, parts.settings) ? details : { message: 'Not ready.' }
+        send(response, 503, JSON.stringify({ status: 503, code: 'not-ready', ...told }))
       })
       return true
     case '/metrics':
@@ -32,8 +33,8 @@ export function answerHealth(
 }
 
 /**
- * Numbers are for whoever runs the server: with the token, or, while the server is only tried out, on its own machine. Where the
- * world is served a proxy may stand on that machine, and not every one says for whom it asks.
+ * Numbers, and what fails, are for whoever runs the server: with the token, or, while it is only tried out, on its own machine.
+ * Where the world is served a proxy may stand on that machine, and not every one says for whom it asks.
  */
 function mayMeasure({ headers, socket }: IncomingMessage, { metricsToken, appUrl }: Parts['settings']): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
