@@ -109,8 +109,13 @@ test('[U43] Shift+? opens the help, which is searched; while typing it writes a 
   await page.keyboard.press('Control+KeyZ')
 })
 
-/** The rows of the menu beside Publish that always open something. */
-const DIALOGS = ['check', 'share', 'history', 'help'] as const
+/** What always opens something, and the menu it stands in. */
+const DIALOGS = [
+  ['publish', 'check'],
+  ['publish', 'share'],
+  ['site', 'history'],
+  ['site', 'help'],
+] as const
 
 for (const [scheme, ui, viewport] of [
   ['light', 'en', { width: 1440, height: 900 }],
@@ -123,8 +128,8 @@ for (const [scheme, ui, viewport] of [
     const settings = { ui, colorScheme: scheme, reducedMotion: 'reduce', viewport } as const
     const { page } = await openEditor(browser, installation, { at: '/?lang=en', ...settings })
     const isPhone = viewport.width < 768
-    for (const name of DIALOGS) {
-      await page.locator('[data-menu="publish"]').click()
+    for (const [menu, name] of DIALOGS) {
+      await page.locator(`[data-menu="${menu}"]`).click()
       await page.locator(`[role=menuitem][data-item="${name}"]`).click()
       await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
       if (name === 'history') await expect(page.getByRole('slider')).toBeVisible()
@@ -136,7 +141,7 @@ for (const [scheme, ui, viewport] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.locator('[data-menu="publish"]')).toBeFocused()
+      await expect(page.locator(`[data-menu="${menu}"]`)).toBeFocused()
     }
   })
 }

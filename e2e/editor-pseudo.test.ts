@@ -42,6 +42,8 @@ function speakNonsense(): void {
 const hotel = readFileSync(join(import.meta.dirname, '../examples/hotel/site.json'), 'utf8')
 const NAMES = [
   ...['Ctrl', 'Shift', 'Esc', 'Del', 'El Messiri', 'IBM Plex Sans Arabic'],
+  ...['Bricolage Grotesque', 'Plus Jakarta Sans', 'Archivo', 'Instrument Sans'],
+  ...['المسيري', 'آي بي إم بلكس', 'ريدكس برو', 'الإسكندرية', 'المراعي'],
   ...['العربية', 'English', 'Türkçe', 'Deutsch', 'Français'],
   ...['Facebook', 'Telegram', 'Viber', 'LiveChat', 'JivoChat', 'Olark', 'Intercom', 'Freshchat'],
 ]
@@ -63,10 +65,10 @@ const opensMenu = (name: string, selector: string): State => [
   },
 ]
 
-const opensFromPublish = (name: 'check' | 'share' | 'history' | 'help'): State => [
+const opensFrom = (menu: 'publish' | 'site', name: 'check' | 'share' | 'history' | 'help'): State => [
   name,
   async ({ page }) => {
-    await page.locator('[data-menu="publish"]').click()
+    await page.locator(`[data-menu="${menu}"]`).click()
     await page.locator(`[data-item="${name}"]`).click()
     await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible()
     if (name === 'history') await expect(page.getByRole('slider')).toBeVisible()
@@ -107,10 +109,10 @@ const STATES: readonly State[] = [
   ['nothing', async ({ page }) => expect(page.locator('[data-opens]').first()).toBeVisible()],
   opensMenu('the menu of the site', '[data-bar] button[aria-haspopup=menu]'),
   opensMenu('the menu of publishing', '[data-menu="publish"]'),
-  opensFromPublish('check'),
-  opensFromPublish('share'),
-  opensFromPublish('history'),
-  opensFromPublish('help'),
+  opensFrom('publish', 'check'),
+  opensFrom('publish', 'share'),
+  opensFrom('site', 'history'),
+  opensFrom('site', 'help'),
   opensPanel('sections'),
   opensPanel('theme'),
   opensManaged('pages', 1, '[data-act="details"]'),
