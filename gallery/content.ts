@@ -56,7 +56,7 @@ function textOf(field: TextField, kind: Kind, language: string, name: string): J
   if (kind === 'usual' || kind === 'usual-arabic') {
     const [label, title, paragraph] = USUAL[kind]
     const long = /title|text|heading/i.test(name) ? title : paragraph
-    return { [language]: (field.limit ?? LONGEST) < 26 ? label : long }
+    return { [language]: cutToGraphemes(limit < 26 ? label : long, limit).trim() }
   }
   const sample = SAMPLES[kind]
   return { [language]: cutToGraphemes(sample.repeat(Math.ceil(limit / 20)), limit).trim() }
