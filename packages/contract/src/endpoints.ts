@@ -3,7 +3,14 @@ import { archiveEndpoints } from './archives.ts'
 import type { Endpoint } from './endpoint.ts'
 import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
 import { mailboxSchema, messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
-import { invitationSchema, invitedSchema, memberChangeSchema, memberSchema, signInLinkSchema } from './people.ts'
+import {
+  invitationEndpoints,
+  invitationSchema,
+  invitedSchema,
+  memberChangeSchema,
+  memberSchema,
+  signInLinkSchema,
+} from './people.ts'
 import { scheduleAnswerSchema, scheduleChangeSchema } from './schedule.ts'
 import {
   documentSchema,
@@ -121,6 +128,7 @@ export const endpoints = {
     answers: { 200: json },
   },
   ...archiveEndpoints,
+  ...invitationEndpoints,
   sendChanges: {
     method: 'POST',
     path: '/sites/:id/operations',
@@ -185,14 +193,14 @@ export const endpoints = {
   listMembers: {
     method: 'GET',
     path: '/sites/:id/members',
-    summary: 'Who has a role on the site, its owners first.',
+    summary: 'Who has a role on the site or is invited to it, its owners first.',
     answers: { 200: z.array(memberSchema) },
   },
   inviteMember: {
     method: 'POST',
     path: '/sites/:id/members',
     summary:
-      'Gives somebody a role on the site, and makes the link they sign in with: once, within a day. It is mailed to them as well where a mail server is set.',
+      'Offers somebody a role on the site, which they have when they agree, and makes the link they sign in with: once, within a day. Who is new here agrees by using it. It is mailed to them as well where a mail server is set.',
     body: invitationSchema,
     answers: { 201: invitedSchema },
   },

@@ -2,6 +2,7 @@ import type {
   AddressAnswer,
   ArchiveContents,
   ImportStateAnswer,
+  OpenInvitation,
   SessionAnswer,
   SiteEntry,
   Starter,
@@ -13,6 +14,9 @@ import type { ImportServer } from '../transfer/send-site.ts'
 
 /** Everything the list of sites asks of the server. */
 export interface AccountServer extends ImportServer {
+  listInvitations(): Promise<readonly OpenInvitation[]>
+  acceptInvitation(site: string): Promise<SiteEntry>
+  declineInvitation(site: string): Promise<true>
   readSession(): Promise<SessionAnswer>
   signIn(authHash: string): Promise<SessionAnswer>
   signOut(): Promise<true>
@@ -50,6 +54,9 @@ export function createAccountServer(language: () => string): AccountServer {
   const client = createClient({ language, token: framedToken })
   const site = (id: string) => `/sites/${encodeURIComponent(id)}`
   return {
+    listInvitations: async () => (await client.get<Listed<OpenInvitation>>('/invitations')).items,
+    acceptInvitation: (id) => client.post(`${site(id)}/invitation`, {}),
+    declineInvitation: (id) => client.delete(`${site(id)}/invitation`),
     readSession: () => client.get('/session'),
     signIn: (authHash) => signInWith(client, authHash),
     signOut: () => client.delete('/session'),

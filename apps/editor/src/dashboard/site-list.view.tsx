@@ -4,9 +4,11 @@ import { HomeBar } from './bar.view.tsx'
 import styles from './dashboard.module.css'
 import { MoreSites, SearchSites } from './find-sites.view.tsx'
 import { useHome } from './home.ts'
+import { Invitations } from './invitations.view.tsx'
 import { PlusMark } from './marks.view.tsx'
 import { SiteCard } from './site-card.view.tsx'
 import { useImport } from './use-import.ts'
+import { useInvitations } from './use-invitations.ts'
 import { useSites } from './use-sites.ts'
 
 const ImportSite = lazy(() => import('../transfer/import-site.view.tsx').then((all) => ({ default: all.ImportSite })))
@@ -36,6 +38,7 @@ export function SiteList() {
     void listed.more().finally(() => setBusy(false))
   }
   const importing = useImport()
+  const open = useInvitations()
   return (
     <div className={styles.page}>
       <HomeBar all={all} readOn={() => void load()} />
@@ -47,7 +50,10 @@ export function SiteList() {
           )}
           {!isGuest && <NewSite className={styles.primary} hasMark />}
         </div>
-        {isGuest && all.total === 0 && state !== 'loading' && <p className={styles.quiet}>{say('noSites')}</p>}
+        <Invitations open={open} accepted={added} />
+        {isGuest && open.invitations.length === 0 && all.total === 0 && state !== 'loading' && (
+          <p className={styles.quiet}>{say('noSites')}</p>
+        )}
         {state === 'loading' && <p className={styles.quiet}>{say('loading')}</p>}
         {state === 'failed' && <Unreachable tryAgain={() => void load()} />}
         {state === 'here' && listed.search !== '' && total === 0 && (

@@ -46,6 +46,16 @@ export interface DashboardWords {
   readonly shown: string
   /** Said to who was invited and has no site any more. */
   readonly noSites: string
+  readonly invitations: string
+  readonly invitesYou: string
+  readonly youAreInvited: string
+  readonly accept: string
+  readonly decline: string
+  readonly invitationAccepted: string
+  readonly invitationDeclined: string
+  readonly designer: string
+  readonly editor: string
+  readonly viewer: string
   readonly account: string
   readonly appearance: string
   readonly schemeSystem: string
@@ -97,6 +107,16 @@ export const dashboardWords: PartWords<DashboardWords> = {
     unreachable: 'الخادم لا يستجيب. لم يضع شيء؛ تحقق من الاتصال وأعد المحاولة.',
     tryAgain: 'إعادة المحاولة',
     close: 'إغلاق',
+    invitations: 'دعوات',
+    invitesYou: 'يدعوك {who} إلى الموقع «{site}». الدور: {role}.',
+    youAreInvited: 'أنت مدعوّ إلى الموقع «{site}». الدور: {role}.',
+    accept: 'قبول',
+    decline: 'رفض',
+    invitationAccepted: 'أصبحت من أعضاء «{site}»',
+    invitationDeclined: 'رُفضت الدعوة إلى «{site}»',
+    designer: 'مصمّم',
+    editor: 'محرّر',
+    viewer: 'مطّلع',
     noSites: 'لا مواقع لديك الآن. اطلب ممّن دعاك أن يدعوك مجددًا.',
     search: 'البحث في مواقعك',
     found: {
@@ -153,6 +173,16 @@ export const dashboardWords: PartWords<DashboardWords> = {
     unreachable: 'Can’t reach the server. Nothing is lost; check the connection and try again.',
     tryAgain: 'Try again',
     close: 'Close',
+    invitations: 'Invitations',
+    invitesYou: '{who} invites you to “{site}” as {role}.',
+    youAreInvited: 'You are invited to “{site}” as {role}.',
+    accept: 'Accept',
+    decline: 'Decline',
+    invitationAccepted: '“{site}” is in your list now',
+    invitationDeclined: 'Invitation to “{site}” declined',
+    designer: 'designer',
+    editor: 'editor',
+    viewer: 'viewer',
     noSites: 'You have no sites now. Ask whoever invited you.',
     search: 'Search your sites',
     found: { one: '1 site found', other: '{n} sites found' },
@@ -202,6 +232,16 @@ export const dashboardWords: PartWords<DashboardWords> = {
     unreachable: 'Sunucu yanıt vermiyor. Hiçbir şey kaybolmadı; bağlantıyı denetleyip yeniden deneyin.',
     tryAgain: 'Yeniden dene',
     close: 'Kapat',
+    invitations: 'Davetler',
+    invitesYou: '{who} sizi “{site}” sitesine davet ediyor. Rol: {role}.',
+    youAreInvited: '“{site}” sitesine davetlisiniz. Rol: {role}.',
+    accept: 'Kabul et',
+    decline: 'Reddet',
+    invitationAccepted: '“{site}” artık listenizde',
+    invitationDeclined: '“{site}” daveti reddedildi',
+    designer: 'tasarımcı',
+    editor: 'editör',
+    viewer: 'izleyici',
     noSites: 'Şu anda siteniz yok. Sizi davet eden kişiye sorun.',
     search: 'Sitelerinizde arayın',
     found: { one: '1 site bulundu', other: '{n} site bulundu' },
@@ -252,6 +292,16 @@ export const dashboardWords: PartWords<DashboardWords> = {
       'Der Server antwortet nicht. Nichts ist verloren; prüfen Sie die Verbindung und versuchen Sie es erneut.',
     tryAgain: 'Erneut versuchen',
     close: 'Schließen',
+    invitations: 'Einladungen',
+    invitesYou: '{who} lädt Sie zu „{site}“ ein. Rolle: {role}.',
+    youAreInvited: 'Sie sind zu „{site}“ eingeladen. Rolle: {role}.',
+    accept: 'Annehmen',
+    decline: 'Ablehnen',
+    invitationAccepted: '„{site}“ steht jetzt in Ihrer Liste',
+    invitationDeclined: 'Einladung zu „{site}“ abgelehnt',
+    designer: 'Gestaltung',
+    editor: 'Redaktion',
+    viewer: 'Ansicht',
     noSites: 'Sie haben gerade keine Websites. Fragen Sie, wer Sie eingeladen hat.',
     search: 'Ihre Websites durchsuchen',
     found: { one: '1 Website gefunden', other: '{n} Websites gefunden' },
@@ -301,6 +351,16 @@ export const dashboardWords: PartWords<DashboardWords> = {
     unreachable: 'Le serveur ne répond pas. Rien n’est perdu\u202f; vérifiez la connexion et réessayez.',
     tryAgain: 'Réessayer',
     close: 'Fermer',
+    invitations: 'Invitations',
+    invitesYou: '{who} vous invite sur « {site} ». Rôle : {role}.',
+    youAreInvited: 'Vous êtes invité sur « {site} ». Rôle : {role}.',
+    accept: 'Accepter',
+    decline: 'Refuser',
+    invitationAccepted: '« {site} » est maintenant dans votre liste',
+    invitationDeclined: 'Invitation à « {site} » refusée',
+    designer: 'conception',
+    editor: 'rédaction',
+    viewer: 'lecture',
     noSites: 'Vous n’avez aucun site pour l’instant. Demandez à qui vous a invité.',
     search: 'Rechercher dans vos sites',
     found: { one: '1 site trouvé', other: '{n} sites trouvés' },

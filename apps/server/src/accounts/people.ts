@@ -1,4 +1,5 @@
 import type { AccountStore } from '../store/accounts.store.ts'
+import type { InvitationStore } from '../store/invitations.store.ts'
 import type { MemberStore } from '../store/members.store.ts'
 import { INVITATION_LIFETIME, type SignIn } from './sign-in.ts'
 
@@ -8,6 +9,7 @@ const MOST_PEOPLE = 100
 
 interface Foundations {
   readonly members: MemberStore
+  readonly invitations: InvitationStore
   readonly accounts: Pick<AccountStore, 'countLinks' | 'endGiven'>
   readonly signIn: SignIn
   /** The origin of the app. */
@@ -34,10 +36,12 @@ interface GivenLink {
 /** The people of a site, and the links by which those come in who were invited. */
 export class People {
   readonly members: MemberStore
+  readonly invitations: InvitationStore
   readonly #foundations: Foundations
 
   constructor(foundations: Foundations) {
     this.members = foundations.members
+    this.invitations = foundations.invitations
     this.#foundations = foundations
   }
 
@@ -73,7 +77,7 @@ export class People {
   /** An address that signs a member in, once. Its secret is known to who reads it, and here only as a hash. */
   async addressFor({ site, account, givenBy }: Omit<Giving, 'language'>): Promise<string> {
     const { signIn, origin } = this.#foundations
-    const authHash = await signIn.makeLink(account, INVITATION_LIFETIME, givenBy)
+    const authHash = await signIn.makeLink(account, INVITATION_LIFETIME, givenBy, site)
     return `${origin}/edit/${encodeURIComponent(site)}/?authHash=${authHash}`
   }
 }

@@ -26,11 +26,20 @@ export class SignIn {
     this.#now = now
   }
 
-  /** A new authHash for that account; one that another account gives opens only the sites of that other. */
-  async makeLink(account: string, lifetime: number, givenBy: string | null = null): Promise<string> {
+  /**
+   * A new authHash for that account; one that another account gives opens only the sites of that other, and may invite to one of
+   * them.
+   */
+  async makeLink(
+    account: string,
+    lifetime: number,
+    givenBy: string | null = null,
+    site: string | null = null,
+  ): Promise<string> {
     const secret = makeSecret()
     const now = this.#now()
-    await this.#accounts.insertLink(hashOf(secret), { account, givenBy }, now, new Date(now.getTime() + lifetime))
+    const holder = { account, givenBy, site }
+    await this.#accounts.insertLink(hashOf(secret), holder, now, new Date(now.getTime() + lifetime))
     return secret
   }
 
@@ -46,6 +55,7 @@ export class SignIn {
   async exchange(authHash: string, present?: Account, kind: '' | typeof FRAMED = ''): Promise<string | undefined> {
     const holder = await this.#accounts.takeLink(hashOf(authHash), this.#now())
     if (holder === undefined) return undefined
+    await this.#accounts.agreeByLink(holder, this.#now())
     if (present && opensNothingMore(holder, present)) return undefined
     const secret = kind + makeSecret()
     await this.#accounts.insertSession(hashOf(secret), holder, this.#now(), this.#sessionEnd())

@@ -5,6 +5,7 @@ import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
+import { InvitationStore } from '../store/invitations.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { MailStore } from '../store/mails.store.ts'
 import { MemberStore } from '../store/members.store.ts'
@@ -111,9 +112,9 @@ function openMails(
 /** The people of sites, and the mails that bring them in: none where no mail server is set. */
 function openPeople({ settings, database, siteStore, accounts, signIn }: Foundations) {
   const { smtpUrl, mailFrom, appUrl } = settings
-  const members = new MemberStore(database)
+  const stores = { members: new MemberStore(database), invitations: new InvitationStore(database) }
   const sendMails = smtpUrl === undefined ? undefined : () => void invitations?.wake()
-  const people = new People({ members, accounts, signIn, origin: appUrl.origin, sendMails })
+  const people = new People({ ...stores, accounts, signIn, origin: appUrl.origin, sendMails })
   const invitations = smtpUrl === undefined ? undefined : openInvitations()
   return { people, invitations }
 

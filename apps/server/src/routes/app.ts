@@ -13,6 +13,7 @@ import { admitBody, refuseGuests, refuseOtherOrigins } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { inboxRoutes } from './inbox.ts'
+import { invitationRoutes } from './invitations.ts'
 import { readJsonBodies } from './json-body.ts'
 import { confirmRoutes, mailboxRoutes } from './mailbox.ts'
 import { mediaRoutes } from './media.ts'
@@ -61,6 +62,7 @@ export function createApp(parts: Parts): FastifyInstance {
       unpublishedRoutes(api, parts)
       shareLinkRoutes(api, parts)
       peopleRoutes(api, parts)
+      invitationRoutes(api, parts)
       webhookRoutes(api, parts)
       mailboxRoutes(api, parts)
       canvasRoutes(api, parts)

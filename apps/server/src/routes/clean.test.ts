@@ -36,6 +36,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   setWebhook: [{ address: 'https://example.com/hook' }],
   renewWebhookSecret: [{ a: 'b' }],
   askMailbox: [{ a: 'b' }],
+  acceptInvitation: [{ a: 'b' }],
   signIn: [{ authHash: 'abc' }],
 }
 

@@ -65,7 +65,13 @@ class EditorPages {
     const isFramed = this.#parts.settings.allowedParents.length > 0 && request.headers['sec-fetch-dest'] === 'iframe'
     if (authHash !== undefined && !isFramed) return this.#askToEnter(authHash, request, reply)
     // A framed editor takes its authHash by script, from its address or the frame around it: it loads before anybody is signed in.
-    if (!isFramed && !(await accountOf(request, this.#parts))) return this.#signIn(request, reply)
+    const account = isFramed ? undefined : await accountOf(request, this.#parts)
+    if (!isFramed && !account) return this.#signIn(request, reply)
+    const site = siteOf(request.url)
+    // The invitation stands in the list of sites; of the site they see nothing yet.
+    if (account && site && (await this.#parts.people.invitations.isAsked(account, site))) {
+      return reply.redirect('/sites', 303)
+    }
     const page = await this.#files.find(file)
     if (!page) return reply.callNotFound()
     if (isFramed) return this.#page(reply, this.#tokenPolicy).send(this.#withParents(page.bytes))
@@ -154,6 +160,16 @@ async function sendAsset(files: EditorFiles, request: FastifyRequest, reply: Fas
 
 export function languageOf(request: FastifyRequest) {
   return spokenLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'])
+}
+
+/** The site that an address of the editor names. */
+function siteOf(address: string): string | undefined {
+  const named = /^\/edit\/([^/?]+)/.exec(address)?.[1] ?? ''
+  try {
+    return decodeURIComponent(named) || undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The same path and query without the authHash; never another host, whatever the path begins with. */

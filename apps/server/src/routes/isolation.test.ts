@@ -22,6 +22,7 @@ const bodies: { readonly [name: string]: unknown } = {
   inviteMember: { email: 'guest@example.com', role: 'editor' },
   setMember: { role: 'editor' },
   makeSignInLink: {},
+  acceptInvitation: {},
 }
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
@@ -52,7 +53,11 @@ const naming = [
   'setMember',
   'removeMember',
   'makeSignInLink',
+  'declineInvitation',
 ]
+
+/** What somebody may ask of a site before they are a member. */
+const answersInvited = ['acceptInvitation', 'declineInvitation']
 
 const ofSites = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes(':id'))
 
@@ -67,21 +72,27 @@ describe.each(dialects)('$name', (dialect) => {
 
   // One installation for the three: what none of them may do, one after another leaves the site as it was.
   test.each(ofSites)(
-    '%s: strangers find no site, who is not signed in is told nothing, a viewer changes nothing',
+    '%s: strangers find no site, nor who is invited, who is not signed in is told nothing, a viewer changes nothing',
     async (name, endpoint) => {
       const running = await testApp(dialect)
       const { accounts, sites } = running.parts
-      const [stranger, viewer] = [
+      const [stranger, viewer, invited] = [
         await accounts.insert('stranger@example.com', 'member'),
         await accounts.insert('viewer@example.com', 'member'),
+        await accounts.insert('invited@example.com', 'member'),
       ]
       await accounts.addMember('hotel', viewer.id, 'viewer')
       const toStranger = await ask(running, name, endpoint, await running.cookieFor(stranger.id))
       expect(toStranger.json()).toMatchObject({ status: 404, code: 'site-missing' })
+      await running.parts.people.members.put('hotel', invited.id, 'editor')
+      if (!answersInvited.includes(name)) {
+        const toInvited = await ask(running, name, endpoint, await running.cookieFor(invited.id))
+        expect(toInvited.json()).toMatchObject({ status: 404, code: 'site-missing' })
+      }
       const toNobody = await ask(running, name, endpoint, '')
       expect(toNobody.json()).toMatchObject({ status: 401, code: 'sign-in-needed' })
       const toViewer = await ask(running, name, endpoint, await running.cookieFor(viewer.id))
-      const isMissing = name === 'countUnpublished'
+      const isMissing = name === 'countUnpublished' || name === 'declineInvitation'
       expect(toViewer.statusCode).toBe(closedToViewers.includes(name) ? 403 : isMissing ? 404 : 200)
       expect((await sites.read('hotel'))?.revision).toBe(0)
     },

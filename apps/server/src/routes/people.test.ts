@@ -131,6 +131,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await ask('GET', '/api/v1/session', old)).json()).toMatchObject({ code: 'sign-in-needed' })
     // Not where they work on another site of the same owner all the while.
     await invite('salma@example.com', 'editor', undefined, 'inn')
+    await ask('POST', '/api/v1/sites/inn/invitation', fresh, {})
     await again()
     expect(await rights(fresh)).toContain('edit-site')
   })
@@ -144,6 +145,7 @@ describe.each(dialects)('$name', (dialect) => {
     const { pathname, search } = new URL(link.address)
     const opened = await app.inject({ url: pathname + search, headers: { cookie } })
     expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([303, undefined])
+    await app.inject({ method: 'POST', url: '/api/v1/sites/hotel/invitation', headers: { cookie }, payload: {} })
     const sites = await app.inject({ url: '/api/v1/sites', headers: { cookie } })
     expect(
       sites
@@ -173,6 +175,10 @@ describe.each(dialects)('$name', (dialect) => {
       .where('id', '=', owner.id)
       .execute()
     const stolen = await enter((await invite('me@example.com', 'editor', theirs, 'inn')).link)
+    // By that link nobody agrees in the place of who runs the installation.
+    const agree = (cookie?: string) => ask('POST', '/api/v1/sites/inn/invitation', cookie, {})
+    expect((await agree(stolen)).json()).toMatchObject({ code: 'site-missing' })
+    expect((await agree()).statusCode).toBe(200)
     expect((await ask('GET', '/api/v1/sites/inn/document', stolen)).statusCode).toBe(200)
     expect((await ask('GET', '/api/v1/sites/hotel/document', stolen)).json()).toMatchObject({ code: 'site-missing' })
     expect((await ask('GET', '/api/v1/sites', stolen)).json()).toMatchObject([{ id: 'inn' }])

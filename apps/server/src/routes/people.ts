@@ -19,23 +19,23 @@ export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   app.post(endpoints.inviteMember.path, async (request, reply): Promise<Invited> => {
-    const { row } = await siteFor(request, parts, 'invite-people')
+    const { account: giver, row } = await siteFor(request, parts, 'invite-people')
     const { email, role } = readBody(endpoints.inviteMember.body, request.body)
     if (!isEmail(email)) throw new HttpError('request-malformed', 'email')
     if (await parts.people.isFull(row.id)) throw new HttpError('too-many-people')
     const account = await parts.people.invite(row.id, email)
-    const member = await give(row.id, account, role, parts)
+    const member = await give({ site: row.id, account, role, invitedBy: giver.givenBy ?? giver.id }, parts)
     const link = await linkFor(request, parts, account)
     reply.code(201)
     return { member, link }
   })
 
   app.put(endpoints.setMember.path, async (request): Promise<Member> => {
-    const { row } = await siteFor(request, parts, 'invite-people')
+    const { account, row } = await siteFor(request, parts, 'invite-people')
     const { role } = readBody(endpoints.setMember.body, request.body)
     const { member } = request.params as { member: string }
     if (!(await members.hasAccount(member))) throw new HttpError('not-found')
-    return give(row.id, member, role, parts)
+    return give({ site: row.id, account: member, role, invitedBy: account.givenBy ?? account.id }, parts)
   })
 
   app.delete(endpoints.removeMember.path, async (request, reply) => {
@@ -66,8 +66,15 @@ async function memberOf(request: FastifyRequest, { people }: Parts) {
   return found
 }
 
-async function give(site: string, account: string, role: string, { people }: Parts): Promise<Member> {
-  await people.members.put(site, account, role)
+interface Given {
+  readonly site: string
+  readonly account: string
+  readonly role: string
+  readonly invitedBy: string
+}
+
+async function give({ site, account, role, invitedBy }: Given, { people }: Parts): Promise<Member> {
+  await people.members.put(site, account, role, invitedBy)
   const member = await people.members.find(site, account)
   if (member?.role !== role) throw new HttpError('owner-stays')
   return { ...member, isYou: false }

@@ -16,6 +16,11 @@ export interface Holder {
   readonly givenBy: string | null
 }
 
+/** A link that may invite to a site. */
+interface LinkHolder extends Holder {
+  readonly site: string | null
+}
+
 interface FoundSession {
   readonly account: Account
   readonly began: Date
@@ -52,21 +57,46 @@ export class AccountStore {
 
   async roleOn(site: string, { id, givenBy = id }: Pick<Account, 'id' | 'givenBy'>): Promise<string | undefined> {
     const members = this.#query.selectFrom('members').select(['account', 'role']).where('site', '=', site)
-    const both = await members.where('account', 'in', [id, givenBy]).execute()
+    const both = await members.where('agreed_at', 'is not', null).where('account', 'in', [id, givenBy]).execute()
     const roleOf = (account: string) => both.find((member) => member.account === account)?.role
     return givenBy === id || roleOf(givenBy) === 'owner' ? roleOf(id) : undefined
   }
 
   async addMember(site: string, account: string, role: string): Promise<void> {
-    await this.#query.insertInto('members').values({ site, account, role }).execute()
+    await this.#query
+      .insertInto('members')
+      .values({ site, account, role, agreed_at: new Date().toISOString() })
+      .execute()
   }
 
-  async insertLink(hash: string, { account, givenBy }: Holder, now: Date, expires: Date): Promise<void> {
+  /**
+   * Makes a member of who came by the link that invited them, and has no other site here. Who gave a link can use it as well: nobody
+   * else agrees by one.
+   */
+  async agreeByLink({ account, givenBy, site }: LinkHolder, now: Date): Promise<void> {
+    if (givenBy === null || site === null) return
+    const query = this.#query
+    const members = query.selectFrom('members').select('account').where('agreed_at', 'is not', null)
+    const owners = members.where('role', '=', 'owner').where('site', '=', site).where('account', '=', givenBy)
+    const runners = query.selectFrom('accounts').select('id').where('role', '=', 'owner')
+    await query
+      .updateTable('members')
+      .set({ agreed_at: now.toISOString() })
+      .where('account', '=', account)
+      .where('site', '=', site)
+      .where('agreed_at', 'is', null)
+      .where('account', 'not in', runners)
+      .where(({ exists, not }) => not(exists(members.where('account', '=', account))))
+      .where(({ exists }) => exists(owners))
+      .execute()
+  }
+
+  async insertLink(hash: string, { account, givenBy, site }: LinkHolder, now: Date, expires: Date): Promise<void> {
     await this.#query.deleteFrom('sign_in_links').where('expires_at', '<', now.toISOString()).execute()
     const times = { created_at: now.toISOString(), expires_at: expires.toISOString() }
     await this.#query
       .insertInto('sign_in_links')
-      .values({ hash, account, given_by: givenBy, ...times })
+      .values({ hash, account, given_by: givenBy, site, ...times })
       .execute()
   }
 
@@ -93,14 +123,14 @@ export class AccountStore {
   }
 
   /** Takes a link that is unused and not expired; whom it was for. One statement, so two requests cannot both have it. */
-  async takeLink(hash: string, now: Date): Promise<Holder | undefined> {
+  async takeLink(hash: string, now: Date): Promise<LinkHolder | undefined> {
     const taken = this.#query
       .updateTable('sign_in_links')
       .set({ used_at: now.toISOString() })
       .where('hash', '=', hash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now.toISOString())
-      .returning(['account', 'given_by as givenBy'])
+      .returning(['account', 'given_by as givenBy', 'site'])
     return taken.executeTakeFirst()
   }
 

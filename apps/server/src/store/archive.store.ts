@@ -78,7 +78,10 @@ async function insertSite(transaction: Transaction<Tables>, whole: WholeSite): P
     .insertInto('sites')
     .values({ id: site.id, slug, name, languages: languages.join(' '), revision, ...known })
     .execute()
-  await transaction.insertInto('members').values({ account: owner, site: site.id, role: 'owner' }).execute()
+  await transaction
+    .insertInto('members')
+    .values({ account: owner, site: site.id, role: 'owner', agreed_at: at })
+    .execute()
   await transaction
     .insertInto('snapshots')
     .values({ site: site.id, revision, document: JSON.stringify(site) })
@@ -153,8 +156,8 @@ async function insertMessages(transaction: Transaction<Tables>, { site, messages
   )
 }
 
-/** By their addresses; who has no account yet gets one, and comes in by a link that an owner gives. */
-async function insertPeople(transaction: Transaction<Tables>, { site, people }: WholeSite): Promise<void> {
+/** By their addresses, invited: nobody becomes a member by a file. Who has no account yet gets one, and comes in by an owner's link. */
+async function insertPeople(transaction: Transaction<Tables>, { site, people, owner }: WholeSite): Promise<void> {
   for (const { email, role } of people) {
     const account = { id: randomUUID(), email, role: 'member', created_at: new Date().toISOString() }
     await transaction
@@ -166,7 +169,7 @@ async function insertPeople(transaction: Transaction<Tables>, { site, people }: 
     const { id } = await found.executeTakeFirstOrThrow()
     await transaction
       .insertInto('members')
-      .values({ account: id, site: site.id, role })
+      .values({ account: id, site: site.id, role, invited_by: owner })
       .onConflict((on) => on.columns(['account', 'site']).doNothing())
       .execute()
   }

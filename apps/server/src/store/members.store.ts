@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 
+/** How long a role that was taken away comes back without asking again, in ms. */
+const UNDO_TIME = 24 * 60 * 60 * 1000
+
 interface MemberRow {
   readonly id: string
   readonly email: string
   readonly role: string
+  /** Whether they have not agreed yet. */
+  readonly isInvited: boolean
 }
 
 /** A mail to who was invited. */
@@ -25,13 +30,14 @@ export class MemberStore {
 
   /** Owners first, the others by their addresses. */
   async list(site: string): Promise<MemberRow[]> {
-    const rows = await this.#members(site).orderBy('email').execute()
+    const rows = (await this.#members(site).orderBy('email').execute()).map(memberOf)
     const isOwner = ({ role }: MemberRow) => role === 'owner'
     return [...rows.filter(isOwner), ...rows.filter((row) => !isOwner(row))]
   }
 
-  find(site: string, account: string): Promise<MemberRow | undefined> {
-    return this.#members(site).where('accounts.id', '=', account).executeTakeFirst()
+  async find(site: string, account: string): Promise<MemberRow | undefined> {
+    const row = await this.#members(site).where('accounts.id', '=', account).executeTakeFirst()
+    return row && memberOf(row)
   }
 
   /** The account of that address, made now where there is none. */
@@ -48,11 +54,16 @@ export class MemberStore {
     return (await found.executeTakeFirst()) !== undefined
   }
 
-  /** Gives an account a role, in place of the one it has; the role of an owner stays. */
-  async put(site: string, account: string, role: string): Promise<void> {
+  /**
+   * Gives an account a role, in place of the one it has; the role of an owner stays. Who has none is invited, and who was a member a
+   * short while ago is one again.
+   */
+  async put(site: string, account: string, role: string, invitedBy: string | null = null): Promise<void> {
+    const former = this.#former(site, account).where('left_at', '>', new Date(Date.now() - UNDO_TIME).toISOString())
+    const agreed_at = (await former.executeTakeFirst())?.agreed_at ?? null
     await this.#query
       .insertInto('members')
-      .values({ site, account, role })
+      .values({ site, account, role, agreed_at, invited_by: invitedBy })
       .onConflict((conflict) =>
         conflict.columns(['account', 'site']).doUpdateSet({ role }).where('members.role', '!=', 'owner'),
       )
@@ -61,12 +72,17 @@ export class MemberStore {
 
   /** Takes the role away, and with it the mail that is still to be sent; the role of an owner stays. */
   async remove(site: string, account: string): Promise<void> {
-    await this.#query
-      .deleteFrom('members')
-      .where('site', '=', site)
-      .where('account', '=', account)
-      .where('role', '!=', 'owner')
-      .execute()
+    await this.#query.transaction().execute(async (transaction) => {
+      const removed = transaction.deleteFrom('members').where('site', '=', site).where('account', '=', account)
+      const row = await removed.where('role', '!=', 'owner').returning('agreed_at').executeTakeFirst()
+      if (!row?.agreed_at) return
+      const left = { agreed_at: row.agreed_at, left_at: new Date().toISOString() }
+      await transaction
+        .insertInto('former_members')
+        .values({ site, account, ...left })
+        .onConflict((conflict) => conflict.columns(['account', 'site']).doUpdateSet(left))
+        .execute()
+    })
   }
 
   async addMail({ site, account, givenBy: given_by, language }: InvitationMail): Promise<void> {
@@ -90,11 +106,23 @@ export class MemberStore {
       .executeTakeFirst()
   }
 
+  #former(site: string, account: string) {
+    const former = this.#query.selectFrom('former_members').select('agreed_at')
+    return former.where('site', '=', site).where('account', '=', account)
+  }
+
   #members(site: string) {
     return this.#query
       .selectFrom('members')
       .innerJoin('accounts', 'accounts.id', 'members.account')
-      .select(['accounts.id', 'accounts.email', 'members.role'])
+      .select(['accounts.id', 'accounts.email', 'members.role', 'members.agreed_at'])
       .where('members.site', '=', site)
   }
+}
+
+function memberOf({
+  agreed_at,
+  ...row
+}: Omit<MemberRow, 'isInvited'> & { readonly agreed_at: string | null }): MemberRow {
+  return { ...row, isInvited: agreed_at === null }
 }

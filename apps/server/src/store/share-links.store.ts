@@ -150,7 +150,10 @@ export class ShareLinkStore {
     return this.#query
       .selectFrom('share_links')
       .innerJoin('members', (join) =>
-        join.onRef('members.site', '=', 'share_links.site').onRef('members.account', '=', 'share_links.account'),
+        join
+          .onRef('members.site', '=', 'share_links.site')
+          .onRef('members.account', '=', 'share_links.account')
+          .on('members.agreed_at', 'is not', null),
       )
   }
 }

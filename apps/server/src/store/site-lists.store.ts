@@ -83,7 +83,9 @@ export class SiteListStore {
     if (ids.length === 0) return []
     const rows = await this.#query
       .selectFrom('sites')
-      .innerJoin('members', (join) => join.onRef('members.site', '=', 'sites.id').on('account', '=', lister.id))
+      .innerJoin('members', (join) =>
+        join.onRef('members.site', '=', 'sites.id').on('account', '=', lister.id).on('agreed_at', 'is not', null),
+      )
       .select([...siteColumns, 'role'])
       .where('sites.id', 'in', ids)
       .execute()
@@ -110,7 +112,7 @@ export class SiteListStore {
   }
 
   #of({ id, givenBy }: Lister, isUnread = false) {
-    const members = this.#query.selectFrom('members').select('site')
+    const members = this.#query.selectFrom('members').select('site').where('agreed_at', 'is not', null)
     return this.#query
       .selectFrom('sites')
       .where('sites.id', 'in', members.where('account', '=', id))

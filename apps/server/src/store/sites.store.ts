@@ -68,7 +68,7 @@ export class SiteStore {
   async list(account: Pick<Account, 'id' | 'givenBy'> | null, limit?: number): Promise<SiteRow[]> {
     let sites = this.#query.selectFrom('sites').select(siteColumns).orderBy('created_at').orderBy('id')
     if (account !== null) {
-      const members = this.#query.selectFrom('members').select('site')
+      const members = this.#query.selectFrom('members').select('site').where('agreed_at', 'is not', null)
       sites = sites.where('id', 'in', members.where('account', '=', account.id))
       const { givenBy } = account
       if (givenBy !== undefined) {
@@ -115,7 +115,10 @@ export class SiteStore {
           ...{ ...listedColumns({ name, languages: languagesOf(site) }), ...times },
         })
         .execute()
-      await transaction.insertInto('members').values({ account: owner, site: site.id, role: 'owner' }).execute()
+      await transaction
+        .insertInto('members')
+        .values({ account: owner, site: site.id, role: 'owner', agreed_at: at })
+        .execute()
       await insertSnapshot(transaction, { site: site.id, revision: 0, document })
     })
   }

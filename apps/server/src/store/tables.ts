@@ -15,9 +15,14 @@ export interface Tables {
     used_at: string | null
     /** The account that gave it; null where the machine's own command line did. */
     given_by: string | null
+    /** The site that it invites to; null where it signs in and nothing else. */
+    site: string | null
   }
   sessions: { hash: string; account: string; created_at: string; expires_at: string; given_by: string | null }
-  members: { account: string; site: string; role: string }
+  /** Without `agreed_at` they were invited and are nobody on the site; `invited_by` is an account. */
+  members: { account: string; site: string; role: string; agreed_at: string | null; invited_by: string | null }
+  /** Members whose role was taken away a short while ago, so that it can be given back. */
+  former_members: { account: string; site: string; agreed_at: string; left_at: string }
   sites: {
     id: string
     slug: string

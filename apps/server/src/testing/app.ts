@@ -27,6 +27,7 @@ import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
+import { InvitationStore } from '../store/invitations.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { MediaStore } from '../store/media.store.ts'
 import { MemberStore } from '../store/members.store.ts'
@@ -91,7 +92,8 @@ export async function testApp(
     allowanceOf: createAllowances(new UploadStore(database), settings.mediaLimit),
     starters: { list: async () => [], find: async (id) => (id === 'cafe' ? someSite('cafe') : undefined) },
     people: new People({
-      ...{ members: new MemberStore(database), accounts, signIn, origin: 'http://localhost:3000' },
+      ...{ members: new MemberStore(database), invitations: new InvitationStore(database) },
+      ...{ accounts, signIn, origin: 'http://localhost:3000' },
       sendMails: environment.SMTP_URL === undefined ? undefined : () => {},
     }),
     mailboxes: new Mailboxes({

@@ -43,12 +43,13 @@ interface RowProps extends Omit<Props, 'members'> {
 }
 
 function Row({ people, member, say, isBack }: RowProps & { readonly isBack: boolean }) {
-  const { email, role, isYou } = member
+  const { email, role, isYou, isInvited } = member
   const known = GUEST_ROLES.find((one) => one === role)
   return (
     <>
       <bdi className={own.email}>{email}</bdi>
       {isYou && <span className={own.tag}>{say('you')}</span>}
+      {isInvited && <span className={own.tag}>{say('invited')}</span>}
       {known ? (
         <>
           <select
@@ -74,7 +75,11 @@ function Row({ people, member, say, isBack }: RowProps & { readonly isBack: bool
           >
             {say('newLink')}
           </button>
-          <IconButton icon="remove" label={say('remove', { email })} run={() => void people.remove(member)} />
+          <IconButton
+            icon="remove"
+            label={say(isInvited ? 'takeBack' : 'remove', { email })}
+            run={() => void people.remove(member)}
+          />
         </>
       ) : (
         <span className={own.fixed}>{say(role === 'owner' ? 'owner' : 'viewer')}</span>
@@ -88,19 +93,19 @@ interface RemovedProps extends RowProps {
 }
 
 function Removed({ people, member, say, comeBack }: RemovedProps) {
-  const { email, role } = member
+  const { email, role, isInvited } = member
   const known = GUEST_ROLES.find((one) => one === role)
   return (
     <>
       <span className={own.email} role="status">
-        {say('removed', { email: `\u2066${email}\u2069` })}
+        {say(isInvited ? 'takenBack' : 'removed', { email: `\u2066${email}\u2069` })}
       </span>
       {known && (
         <button
           type="button"
           ref={takeFocus}
           className={styles.button}
-          aria-label={say('undoOf', { email })}
+          aria-label={say(isInvited ? 'inviteAgain' : 'undoOf', { email })}
           onClick={() => {
             comeBack()
             void people.setRole(member, known)

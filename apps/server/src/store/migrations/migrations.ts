@@ -16,6 +16,7 @@ import { unneededPictures } from './015-unneeded-pictures.ts'
 import { mailboxes } from './016-mailboxes.ts'
 import { linkNames } from './019-link-names.ts'
 import { paidSites } from './020-paid-sites.ts'
+import { invitations } from './021-invitations.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   mailboxes,
   linkNames,
   paidSites,
+  invitations,
 ]

@@ -1,0 +1,42 @@
+import { endpoints, type OpenInvitation, type SiteEntry } from '@mimar/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signedIn, siteFor } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+import { readBody } from './read-body.ts'
+import { siteEntry } from './site-entry.ts'
+
+/** What somebody answers who was invited: until they agree they are nobody on the site (U4). */
+export function invitationRoutes(app: FastifyInstance, parts: Parts): void {
+  const { invitations } = parts.people
+
+  app.get(endpoints.listInvitations.path, async (request, reply): Promise<OpenInvitation[]> => {
+    const open = await invitations.list(await signedIn(request, parts))
+    reply.header('x-total-count', open.length)
+    return open
+  })
+
+  app.post(endpoints.acceptInvitation.path, async (request): Promise<SiteEntry> => {
+    readBody(endpoints.acceptInvitation.body, request.body)
+    const account = await signedIn(request, parts)
+    const { id } = request.params as { id: string }
+    if (await invitations.isAsked(account, id)) await invitations.accept(account, id)
+    const { row } = await siteFor(request, parts, 'read-site')
+    return siteEntry(row.id, account, parts)
+  })
+
+  app.delete(endpoints.declineInvitation.path, async (request, reply) => {
+    await decline(request, parts)
+    return reply.code(204).send()
+  })
+}
+
+async function decline(request: FastifyRequest, parts: Parts): Promise<void> {
+  const { invitations } = parts.people
+  const account = await signedIn(request, parts)
+  const { id } = request.params as { id: string }
+  if (await invitations.isAsked(account, id)) return invitations.decline(account, id)
+  // Members are told that nothing waits for them, others that there is no site.
+  await siteFor(request, parts, 'read-site')
+  throw new HttpError('not-found')
+}
