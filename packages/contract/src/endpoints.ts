@@ -2,15 +2,9 @@ import { z } from 'zod'
 import { archiveEndpoints } from './archives.ts'
 import type { Endpoint } from './endpoint.ts'
 import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
+import { invitationEndpoints } from './invitations.ts'
 import { mailboxSchema, messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
-import {
-  invitationEndpoints,
-  invitationSchema,
-  invitedSchema,
-  memberChangeSchema,
-  memberSchema,
-  signInLinkSchema,
-} from './people.ts'
+import { invitationSchema, invitedSchema, memberChangeSchema, memberSchema, signInLinkSchema } from './people.ts'
 import { scheduleAnswerSchema, scheduleChangeSchema } from './schedule.ts'
 import {
   documentSchema,

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
-import { siteEntrySchema } from './schemas.ts'
 
 /** What somebody may do with a site. The editor shows what these allow; the server decides by them. */
 export const siteRights = [
@@ -41,34 +39,3 @@ export type SignInLink = Readonly<z.infer<typeof signInLinkSchema>>
 
 export const invitedSchema = z.object({ member: memberSchema, link: signInLinkSchema })
 export type Invited = Readonly<z.infer<typeof invitedSchema>>
-
-/** A role on a site that was offered to who asks; `invitedBy` is an e-mail address, null where nobody knows. */
-export const openInvitationSchema = z.object({
-  site: z.string(),
-  siteName: z.string(),
-  role: z.string(),
-  invitedBy: z.string().nullable(),
-})
-export type OpenInvitation = Readonly<z.infer<typeof openInvitationSchema>>
-
-export const invitationEndpoints = {
-  listInvitations: {
-    method: 'GET',
-    path: '/invitations',
-    summary: 'The sites to which the account is invited and has not answered yet.',
-    answers: { 200: z.array(openInvitationSchema) },
-  },
-  acceptInvitation: {
-    method: 'POST',
-    path: '/sites/:id/invitation',
-    summary: 'Agrees to be a member of the site; for who is one already nothing changes.',
-    body: z.looseObject({}),
-    answers: { 200: siteEntrySchema },
-  },
-  declineInvitation: {
-    method: 'DELETE',
-    path: '/sites/:id/invitation',
-    summary: 'Declines the invitation to a site. 404: there is none.',
-    answers: { 204: 'nothing' },
-  },
-} as const satisfies { readonly [name: string]: Endpoint }

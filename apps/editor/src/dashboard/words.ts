@@ -351,7 +351,7 @@ export const dashboardWords: PartWords<DashboardWords> = {
     unreachable: 'Le serveur ne répond pas. Rien n’est perdu\u202f; vérifiez la connexion et réessayez.',
     tryAgain: 'Réessayer',
     close: 'Fermer',
-    invitations: 'Invitations',
+    invitations: 'Vos invitations',
     invitesYou: '{who} vous invite sur « {site} ». Rôle : {role}.',
     youAreInvited: 'Vous êtes invité sur « {site} ». Rôle : {role}.',
     accept: 'Accepter',
