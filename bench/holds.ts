@@ -84,7 +84,12 @@ async function fill(database: Database): Promise<void> {
     const some = ids.slice(from, from + 1_000)
     const sites = some.map((id) => ({ id, slug: id, name: `فندق ${id}`, ...made, created_at: at }))
     await database.query.insertInto('sites').values(sites).execute()
-    const members = some.map((site) => ({ site, account: owner.id, role: 'owner', agreed_at: new Date().toISOString() }))
+    const members = some.map((site) => ({
+      site,
+      account: owner.id,
+      role: 'owner',
+      agreed_at: new Date().toISOString(),
+    }))
     await database.query.insertInto('members').values(members).execute()
   }
 }

@@ -20,6 +20,9 @@ interface State {
 
 type Change = (before: State) => State
 
+/** How often a list with somebody who was invited is read again, in milliseconds: they agree elsewhere. */
+const ASK_EVERY = 4_000
+
 const NOTHING: State = { members: null, removed: [], link: null, fault: null }
 
 /** The people of the site, and what its owner can do about them. Each deed is done at once; none is a change of the site. */
@@ -28,6 +31,11 @@ export function usePeople() {
   const [state, setState] = useState(NOTHING)
   const acts = useMemo(() => actsOn(server, setState), [server])
   useEffect(() => void acts.read(), [acts])
+  const isWaiting = state.members?.some(({ isInvited }) => isInvited) ?? false
+  useEffect(() => {
+    const timer = isWaiting ? setInterval(() => document.visibilityState === 'visible' && acts.refresh(), ASK_EVERY) : 0
+    return () => clearInterval(timer)
+  }, [acts, isWaiting])
   return { ...state, ...acts }
 }
 
@@ -39,7 +47,7 @@ function actsOn({ client, path: site }: Server, set: (change: Change) => void) {
   const attempt = attemptsOn(set)
   const reading = async (): Promise<Change> => {
     const { items: members } = await client.get<{ readonly items: readonly Member[] }>(path)
-    return (before) => ({ ...before, members })
+    return (before) => withRead(before, members)
   }
   const inviting = async (email: string, role: GuestRole): Promise<Change> => {
     const { member, link } = await client.post<Invited>(path, { email, role })
@@ -59,6 +67,8 @@ function actsOn({ client, path: site }: Server, set: (change: Change) => void) {
   }
   return {
     read: () => attempt(reading),
+    /** Reads again without a word: what could not be asked is asked the next time. */
+    refresh: () => void reading().then(set, () => {}),
     invite: (email: string, role: GuestRole) => attempt(() => inviting(email, role)),
     setRole: (member: Member, role: GuestRole) => attempt(() => changing(member, role)),
     giveLink: (member: Member) => attempt(() => giving(member)),
@@ -79,6 +89,14 @@ function attemptsOn(set: (change: Change) => void) {
       return false
     }
   }
+}
+
+/** Who was sent away keeps their place, with the way back. */
+function withRead(before: State, members: readonly Member[]): State {
+  const was = before.members ?? []
+  const now = was.map((one) => members.find(({ id }) => id === one.id) ?? one)
+  const stay = now.filter(({ id }) => before.removed.includes(id) || members.some((one) => one.id === id))
+  return { ...before, members: [...stay, ...members.filter(({ id }) => was.every((one) => one.id !== id))] }
 }
 
 function withMember(before: State, member: Member): State {
