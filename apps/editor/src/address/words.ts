@@ -19,7 +19,7 @@ const en = {
   share: 'Share…',
   change: 'Change the address…',
   changeKnown:
-    '{host} goes on leading visitors to your site, and nobody else can have it. Printed cards and QR codes keep working.',
+    '{host} keeps leading visitors to your site, and nobody else can have it. Printed cards and QR codes keep working.',
   changeUnknown: 'Nobody has seen {host} yet, so it becomes free for others.',
   changeDo: 'Change the address',
   changing: 'Changing the address on all pages…',

@@ -2,30 +2,18 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Operation } from '@mimar/document'
-import { expect, onTestFinished, test } from 'vitest'
-import { type Installation, openInstallation } from '../installation.ts'
+import { expect, test } from 'vitest'
+import type { Installation } from '../installation.ts'
 import { createManifest } from '../releases/manifest.ts'
-import { readSettings } from '../settings.ts'
 import { importFile } from '../sites/import-file.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import { type Dialect, dialects, newFolder } from '../testing/dialects.ts'
+import { openNew } from '../testing/installation.ts'
 import { PARTS } from './format.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../../../examples/hotel/site.json')
 const [sqlite, other = sqlite] = dialects as [Dialect, Dialect?]
-
-async function openNew(dialect: Dialect): Promise<Installation> {
-  const address = await dialect.newAddress()
-  const environment = {
-    DATA_DIR: newFolder(),
-    AVIF: 'off',
-    ...(/^postgres/.test(address) && { DATABASE_URL: address }),
-  }
-  const installation = await openInstallation(readSettings(environment))
-  onTestFinished(() => installation.close())
-  return installation
-}
 
 async function change(installation: Installation, ...operations: Operation[]): Promise<void> {
   const { sites, owner } = installation

@@ -5,12 +5,12 @@ import type { Media, Operation } from '@mimar/document'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Installation, openInstallation } from '../installation.ts'
+import type { Installation } from '../installation.ts'
 import { createManifest } from '../releases/manifest.ts'
-import { readSettings } from '../settings.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
-import { type Dialect, dialects, newFolder } from '../testing/dialects.ts'
+import { dialects } from '../testing/dialects.ts'
+import { openNew } from '../testing/installation.ts'
 import { someSite, titled } from '../testing/site.ts'
 
 const HOUR = 3_600_000
@@ -23,18 +23,6 @@ beforeEach(() => {
 })
 
 const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR)
-
-async function opened(dialect: Dialect): Promise<Installation> {
-  const address = await dialect.newAddress()
-  const environment = {
-    DATA_DIR: newFolder(),
-    AVIF: 'off',
-    ...(/^postgres/.test(address) && { DATABASE_URL: address }),
-  }
-  const installation = await openInstallation(readSettings(environment))
-  onTestFinished(() => installation.close())
-  return installation
-}
 
 async function addSite({ siteStore, owner }: Installation, id: string): Promise<void> {
   await siteStore.insert({ site: someSite(id), slug: id, name: id, owner: owner.id })
@@ -125,7 +113,7 @@ async function collectAll({ collector }: Installation) {
 
 describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
   test('pictures that only a deleted site had are gone after a day, those that others name are not', async () => {
-    const installation = await opened(dialect)
+    const installation = await openNew(dialect)
     const { collector, sites, mediaStore, blobs } = installation
     for (const id of ['one', 'two']) await addSite(installation, id)
     const [both, only] = [await add(installation, 'one', 1), await add(installation, 'one', 2)]
@@ -143,7 +131,7 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
   })
 
   test('a picture that is sent again while it is about to go stays, and so does one that a file names', async () => {
-    const installation = await opened(dialect)
+    const installation = await openNew(dialect)
     const { collector, sites, mediaStore } = installation
     await addSite(installation, 'gone')
     const [one, other] = [await add(installation, 'gone', 1), await add(installation, 'gone', 2)]
@@ -162,7 +150,7 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
   })
 
   test('a picture that was removed comes back with undo after many collections', async () => {
-    const installation = await opened(dialect)
+    const installation = await openNew(dialect)
     await addSite(installation, 'one')
     const hash = await add(installation, 'one', 1, false)
     await publish(installation, 'one')
@@ -172,7 +160,7 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
   })
 
   test('a collection that is stopped removes nothing and lets the server end', async () => {
-    const installation = await opened(dialect)
+    const installation = await openNew(dialect)
     await addSite(installation, 'one')
     await add(installation, 'one', 1)
     later(25)
@@ -186,7 +174,7 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
     const step = fc.record({ kind: fc.nat(10), site: fc.nat(1), number: fc.nat(5), hours: fc.nat(20) })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
-        const installation = await opened(dialect)
+        const installation = await openNew(dialect)
         const { collector, sites, mediaStore, blobs, siteStore } = installation
         const collections: Promise<unknown>[] = []
         const sent = new Set<string>()

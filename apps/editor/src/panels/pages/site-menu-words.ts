@@ -20,14 +20,14 @@ const en = {
   settings: 'Settings',
   what: 'These links',
   takeThese: 'Take these links out too',
-  leadTo: 'Lead them to another page',
+  leadTo: 'Point them to another page',
   page: 'Page',
   visitors: 'Send visitors of {path} to',
   canUndo: 'You can undo this.',
   cancel: 'Cancel',
   remove: 'Remove page',
   gone: { one: 'Page and 1 link removed', other: 'Page and {n} links removed' },
-  led: { one: 'Page removed, 1 link leads elsewhere', other: 'Page removed, {n} links lead elsewhere' },
+  led: { one: 'Page removed, 1 link now points elsewhere', other: 'Page removed, {n} links now point elsewhere' },
 } as const
 
 type Sentence = string | { readonly other: string; readonly [form: string]: string }
