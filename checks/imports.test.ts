@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCode, importsOf, isTest, resolveImport, type Source, shippedCode } from './sources.ts'
+import { allCode, importsOf, isTest, resolveImport, shippedCode } from './sources.ts'
 
 /** The table of ARCHITECTURE.md: package → packages of ours it may import. */
 const MAY_IMPORT: { readonly [name: string]: readonly string[] } = {
@@ -14,21 +14,6 @@ const MAY_IMPORT: { readonly [name: string]: readonly string[] } = {
   editor: ['contract', 'fields', 'document', 'sections', 'render', 'checkup'],
   server: ['contract', 'fields', 'document', 'sections', 'render', 'checkup', 'publish'],
   cli: ['contract', 'server'],
-}
-
-/** npm packages that only some may use; what is not listed here is the server's and the command line's. */
-const LIBRARIES: { readonly [name: string]: readonly RegExp[] } = {
-  fields: [],
-  islands: [],
-  document: [],
-  sections: [/^react(\/|$)/],
-  render: [/^react(\/|$)/, /^thumbhash$/],
-  checkup: [],
-  publish: [/^react(\/|$)/, /^react-dom\/server$/, /^lightningcss$/, /^subset-font$/, /^node:crypto$/],
-  contract: [/^zod$/],
-  editor: [/^react(-dom)?(\/|$)/, /^react-aria-components$/, /^zustand(\/|$)/, /^idb-keyval$/, /^qr$/, /^@fontsource/],
-  server: [/./],
-  cli: [/./],
 }
 
 const packageOf = (file: string) => file.split('/')[1] ?? ''
@@ -61,56 +46,12 @@ test('imports between packages run one way, through their doors', () => {
   expect(wrong).toEqual([])
 })
 
-test('pure packages use no library but those of the table, and nothing of Node', () => {
-  const wrong: string[] = []
-  for (const source of shippedCode) {
-    const allowed = LIBRARIES[packageOf(source.file)] ?? []
-    for (const { from } of importsOf(source)) {
-      if (isOurs(from) || from.startsWith('.') || from.startsWith('virtual:')) continue
-      if (!allowed.some((library) => library.test(from))) wrong.push(`${source.file} imports ${from}`)
-    }
-  }
-  expect(wrong).toEqual([])
-})
-
 test('in templates and render, only views import React, and as more than a type nowhere else', () => {
   const wrong = shippedCode
     .filter(({ file }) => /^packages\/(sections|render)\//.test(file) && !file.endsWith('.view.tsx'))
     .filter((source) => importsOf(source).some(({ from, isTypeOnly }) => from.startsWith('react') && !isTypeOnly))
   expect(wrong.map(({ file }) => file)).toEqual([])
 })
-
-test('no file imports itself in a circle', () => {
-  const graph = new Map(shippedCode.map((source) => [source.file, targetsOf(source)]))
-  expect(findCircle(graph)).toEqual([])
-})
-
-function targetsOf(source: Source): string[] {
-  return importsOf(source)
-    .filter(({ isTypeOnly }) => !isTypeOnly)
-    .map(({ from }) => resolveImport(source.file, from))
-    .filter((file) => file !== undefined)
-}
-
-/** The files of one circle, or none. */
-function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const done = new Set<string>()
-  const visit = (file: string, path: readonly string[]): string[] => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
-    if (done.has(file)) return []
-    done.add(file)
-    for (const next of graph.get(file) ?? []) {
-      const circle = visit(next, [...path, file])
-      if (circle.length > 0) return circle
-    }
-    return []
-  }
-  for (const file of graph.keys()) {
-    const circle = visit(file, [])
-    if (circle.length > 0) return circle
-  }
-  return []
-}
 
 test('no files import each other in a circle', () => {
   const imports = new Map<string, readonly string[]>(
