@@ -60,7 +60,7 @@ async function findFiles(): Promise<Files> {
   }
   // The program itself waits for parts while it starts; were it in their file, they would wait for it.
   const first = new Set(neededBy(({ isEntry }) => isEntry).filter((id) => !/main\.tsx$|\.html$/.test(id)))
-  const later = neededBy(({ facadeModuleId }) => /chrome\/later-parts\.ts$/.test(facadeModuleId ?? ''))
+  const later = neededBy(({ facadeModuleId }) => /shell\/later-parts\.ts$/.test(facadeModuleId ?? ''))
   return { first, later: new Set(later.filter((id) => !first.has(id) && !/main\.tsx$|\.html$/.test(id))) }
 }
 

@@ -1,5 +1,5 @@
-import { useEditing, useEditorState, useMay } from '../chrome/editing.ts'
-import { DialogFrame } from '../dialogs/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog.view.tsx'
+import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './address.module.css'
 import { AddressSharing } from './sharing.view.tsx'

@@ -1,4 +1,4 @@
-import { lucide } from '../chrome/icons.ts'
+import { lucide } from '../kit/icons.ts'
 
 /** The icons of sharing, from Lucide (ISC). */
 export const addressIcons = {

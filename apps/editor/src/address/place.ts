@@ -1,4 +1,4 @@
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 
 /** A site as its address is shown, shared and changed: in the editor and in the list of sites. */
 export interface AddressPlace {

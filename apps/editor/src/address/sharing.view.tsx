@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Icon } from '../chrome/icon.view.tsx'
+import { Icon } from '../kit/icon.view.tsx'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import styles from './address.module.css'
 import { ChangeAddress } from './change.view.tsx'

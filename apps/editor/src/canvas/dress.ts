@@ -1,5 +1,5 @@
 import type { LanguageCode, Site, Theme } from '@mimar/document'
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 import type { Opened } from '../state/state.ts'
 import type { LiveTheme } from './live-theme.ts'
 

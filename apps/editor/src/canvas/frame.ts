@@ -1,3 +1,4 @@
+import { pointLink } from '../server/style-link.ts'
 import canvasStyles from './canvas.css?inline'
 
 /** What `srcdoc` starts with: a document in standards mode, in which the page is drawn. */
@@ -31,22 +32,13 @@ export function dressPage(page: Document, { language, dir, look, ornament }: Pag
   if (root.style.getPropertyValue('--your-text') !== text) root.style.setProperty('--your-text', text)
 }
 
-/** How a link comes to its style sheet: by its address, unless who is here may not ask for it so. */
-let point = (link: HTMLLinkElement, address: string): void => {
-  link.href = address
-}
-
-export function pointLinksWith(other: typeof point): void {
-  point = other
-}
-
 /** Brings a style sheet in and resolves when the page wears it; an earlier one goes only then, and when `ready` is. Resolves without it when it fails. */
 export function wearStyles(page: Document, address: string, ready = async () => {}): Promise<void> {
   const worn = page.querySelector<HTMLLinkElement>('link[data-worn]')
   if (worn?.getAttribute('href') === address) return Promise.resolve()
   const link = page.createElement('link')
   link.rel = 'stylesheet'
-  point(link, address)
+  pointLink(link, address)
   return new Promise((resolve) => {
     const done = async () => {
       await ready()

@@ -1,9 +1,9 @@
+import { commandOf } from '../kit/keys.ts'
+import { elementAt, pictureOf } from '../places/editable.ts'
+import type { SectionAct } from '../places/section-acts.ts'
 import type { Editor } from '../state/editor.ts'
-import type { SectionAct } from '../tools/section-acts.ts'
 import type { Say } from '../words/words.ts'
-import { elementAt, pictureOf } from './editable.ts'
 import { sectionElements } from './frame.ts'
-import { commandOf } from './keys.ts'
 import type { Overlay } from './overlay.ts'
 import type { Writer } from './writer.ts'
 

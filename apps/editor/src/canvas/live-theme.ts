@@ -1,6 +1,6 @@
 import type { LanguageCode, Theme } from '@mimar/document'
 import { fontFamilies, themeStyles } from '@mimar/render'
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 import { wearStyles } from './frame.ts'
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { icons } from '../chrome/icons.ts'
+import { icons } from '../kit/icons.ts'
 import styles from './overlay.module.css'
 
 /** A box on the canvas, in the pixels of the canvas window. */

@@ -1,17 +1,17 @@
 import { type Page, sectionsOnPage, type Theme } from '@mimar/document'
 import { createComposer, isSame, isShownIn } from '@mimar/render'
-import type { Server } from '../server.ts'
+import { elementAt } from '../places/editable.ts'
+import type * as SectionActs from '../places/section-acts.ts'
+import type { Server } from '../server/server.ts'
 import type { Deed } from '../state/changes.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret, Opened } from '../state/state.ts'
-import type * as SectionActs from '../tools/section-acts.ts'
 import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
 import { Arrival } from './arrival.ts'
 import { PageDrawing } from './drawing/page.ts'
 import { Dress } from './dress.ts'
 import { Early } from './early.ts'
-import { elementAt } from './editable.ts'
 import { dressPage, prepareFrame, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
 import { type Marked, markSections } from './marks.ts'
@@ -252,7 +252,7 @@ export class Stage {
 
   async #onSection(act: SectionActs.SectionAct): Promise<void> {
     // Waiting for what is there already would let a frame pass first.
-    this.#acts ??= await import('../tools/section-acts.ts')
+    this.#acts ??= await import('../places/section-acts.ts')
     await this.#acts.actOnSection(this.#options, act)
   }
 

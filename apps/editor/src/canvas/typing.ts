@@ -1,7 +1,7 @@
 import { countGraphemes, cutToGraphemes } from '@mimar/fields'
+import type { Editable } from '../places/editable.ts'
 import { differenceOf, placeCaret, readSelection, readText, writeText } from './caret.ts'
 import { cleanText } from './clean.ts'
-import type { Editable } from './editable.ts'
 
 /** What a text being typed in tells the editor. */
 interface TypingEvents {

@@ -1,11 +1,11 @@
 import type { Operation, Section } from '@mimar/document'
 import { countGraphemes, writeField } from '@mimar/fields'
+import { type Editable, editableOf, findSection } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
 import { mayWrite } from '../state/rights.ts'
 import type { Opened } from '../state/state.ts'
 import type { Say } from '../words/words.ts'
 import { placeCaret, placeCaretAt, readSelection, readText } from './caret.ts'
-import { type Editable, editableOf, findSection } from './editable.ts'
 import type { Counted, Overlay } from './overlay.ts'
 import { Typing } from './typing.ts'
 

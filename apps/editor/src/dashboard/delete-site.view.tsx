@@ -1,9 +1,9 @@
 import type { SiteEntry } from '@mimar/contract'
 import { useState } from 'react'
-import styles from './dashboard.module.css'
-import { useHome } from './home.ts'
-import { Modal } from './modal.view.tsx'
-import { reasonOf } from './server.ts'
+import styles from '../home/home.module.css'
+import { useHome } from '../home/home.ts'
+import { Modal } from '../home/modal.view.tsx'
+import { reasonOf } from '../home/server.ts'
 
 interface Props {
   readonly site: SiteEntry

@@ -1,5 +1,5 @@
-import styles from './dashboard.module.css'
-import { useHome } from './home.ts'
+import styles from '../home/home.module.css'
+import { useHome } from '../home/home.ts'
 
 interface SearchProps {
   readonly search: string

@@ -1,9 +1,9 @@
 import type { OpenInvitation } from '@mimar/contract'
 import { useId, useRef } from 'react'
-import styles from './dashboard.module.css'
-import { useHome } from './home.ts'
+import styles from '../home/home.module.css'
+import { useHome } from '../home/home.ts'
+import { reasonOf } from '../home/server.ts'
 import own from './invitations.module.css'
-import { reasonOf } from './server.ts'
 import type { useInvitations } from './use-invitations.ts'
 
 interface Props {

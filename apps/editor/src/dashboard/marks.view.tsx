@@ -1,4 +1,4 @@
-import { lucide } from '../chrome/icons.ts'
+import { lucide } from '../kit/icons.ts'
 
 const more = lucide('<circle cx="12" cy="12" r="1"/><circle cx="19" cy="12" r="1"/><circle cx="5" cy="12" r="1"/>')
 

@@ -1,6 +1,6 @@
 import type { SiteEvent } from '@mimar/document'
 import { createRoot } from 'react-dom/client'
-import { createServer } from '../server.ts'
+import { createServer } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
 
 /** Shows what visitors of a site sent, above the list of sites, until it is closed; says so then. */

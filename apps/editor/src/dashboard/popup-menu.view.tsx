@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { MenuGroup } from '../chrome/menu.ts'
-import { MenuButton } from '../chrome/menu-button.view.tsx'
-import { MenuList } from '../chrome/menu-list.view.tsx'
+import type { MenuGroup } from '../kit/menu.ts'
+import { MenuButton } from '../kit/menu-button.view.tsx'
+import { MenuList } from '../kit/menu-list.view.tsx'
 
 interface Props extends Omit<ComponentProps<typeof MenuButton>, 'list'> {
   readonly groups: readonly MenuGroup[]

@@ -2,11 +2,11 @@ import type { SiteEntry } from '@mimar/contract'
 import { useMemo, useState } from 'react'
 import { AddressSharing } from '../address/sharing.view.tsx'
 import { addressWords } from '../address/words.ts'
-import { createServer } from '../server.ts'
+import styles from '../home/home.module.css'
+import { useHome } from '../home/home.ts'
+import { Modal } from '../home/modal.view.tsx'
+import { createServer } from '../server/server.ts'
 import { sayPart } from '../words/words.ts'
-import styles from './dashboard.module.css'
-import { useHome } from './home.ts'
-import { Modal } from './modal.view.tsx'
 
 interface Props {
   readonly site: SiteEntry

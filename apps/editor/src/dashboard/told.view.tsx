@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styles from './dashboard.module.css'
+import styles from '../home/home.module.css'
 
 const STAYS = 8_000
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import { chooseFile, filesIn, hasFiles } from '../pictures/choose-file.ts'
-import { useHome } from './home.ts'
+import { useHome } from '../home/home.ts'
+import { chooseFile, filesIn, hasFiles } from '../kit/choose-file.ts'
 
 /** A file that is being imported. */
 interface Chosen {

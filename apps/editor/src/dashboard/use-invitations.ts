@@ -1,6 +1,6 @@
 import type { OpenInvitation } from '@mimar/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { useHome } from './home.ts'
+import { useHome } from '../home/home.ts'
 
 /** The sites one is invited to and has not answered yet, and the two answers. */
 export function useInvitations() {

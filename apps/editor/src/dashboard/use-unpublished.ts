@@ -1,6 +1,6 @@
 import type { SiteEntry } from '@mimar/contract'
 import { useEffect, useState } from 'react'
-import { useHome } from './home.ts'
+import { useHome } from '../home/home.ts'
 
 /** In how many things the draft differs from what visitors have, as the editor counts it; 0 until that is known. */
 export function useUnpublished({ id, revision, publishedRevision, publishedAhead }: SiteEntry): number {

@@ -1,5 +1,5 @@
-import { bringSheets } from '../canvas/brought-sheet.ts'
-import type { Server } from '../server.ts'
+import { bringSheets } from '../server/brought-sheet.ts'
+import type { Server } from '../server/server.ts'
 import { tabStorage } from '../state/storage.ts'
 
 /** Later than every revision: the server answers that there is nothing, or refuses. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { toolIcons } from '../tools/tool-icons.ts'
+import { toolIcons } from '../kit/tool-icons.ts'
 import { GROUPS, type IconGroup, namesIn } from './groups.ts'
 import { IconGrid } from './icon-grid.view.tsx'
 import styles from './icons.module.css'

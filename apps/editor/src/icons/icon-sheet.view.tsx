@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing } from '../chrome/editing.ts'
-import floating from '../chrome/floating.module.css'
-import sheet from '../pictures/sheet.module.css'
+import { useEditing } from '../desk/editing.ts'
+import floating from '../kit/floating.module.css'
+import sheet from '../kit/picture-sheet.module.css'
+import { elementAt } from '../places/editable.ts'
+import type { IconPlace } from '../places/icon.ts'
 import styles from './icons.module.css'
-import type { IconPlace } from './place.ts'
 import { useIconSay } from './use-icons.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { IconsAnswer } from '@mimar/contract'
 import { sectionsOnPage } from '@mimar/document'
 import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
-import type { Editing as WholeEditing } from '../chrome/editing.ts'
+import type { Editing as WholeEditing } from '../desk/editing.ts'
 import type { Opened } from '../state/state.ts'
 
 const NAME = /^(?:tabler|simple-icons):[a-z0-9-]+$/

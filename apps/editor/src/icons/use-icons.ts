@@ -1,6 +1,6 @@
 import type { IconsAnswer } from '@mimar/contract'
 import { useEffect, useMemo, useState } from 'react'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../desk/editing.ts'
 import { sayPart } from '../words/words.ts'
 import { type IconGroup, namesIn } from './groups.ts'
 import type { Meanings } from './meanings/en.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '@mimar/contract'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../chrome/icon.view.tsx'
+import { Icon } from '../kit/icon.view.tsx'
 import type { UiLanguage } from '../words/words.ts'
 import { languageName, longDate } from './dates.ts'
 import styles from './inbox.module.css'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing } from '../desk/editing.ts'
 import { Inbox } from './inbox.view.tsx'
 
 /** Shows what visitors sent, above the editor, until it is closed; focus goes back to where it was. */

@@ -1,6 +1,6 @@
 import type { Folder, Message, MessageChange, MessageCounts } from '@mimar/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 
 /** What can be taken back, and what it is called. */
 interface Undoable {

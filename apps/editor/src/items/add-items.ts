@@ -2,10 +2,10 @@ import type { Section } from '@mimar/document'
 import type { Fields, ListField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing } from '../chrome/editing.ts'
-import type { MenuGroup } from '../chrome/menu.ts'
+import { useEditing } from '../desk/editing.ts'
+import type { MenuGroup } from '../kit/menu.ts'
+import { newItem } from '../places/new-item.ts'
 import { sayPart } from '../words/words.ts'
-import { newItem } from './new-item.ts'
 import { type AddableList, itemWords } from './words.ts'
 
 /** What can be added to a section, also where its list is empty and shows nothing: at the end, and what is full says so (LIM). */

@@ -1,11 +1,11 @@
 import type { Section } from '@mimar/document'
 import type { Stage } from '../canvas/stage.ts'
-import type { Editing } from '../chrome/editing.ts'
-import { DragMarks } from '../sections/drag-marks.ts'
-import { dragAfterPress, inPage, type Point, scaleOf } from '../sections/press.ts'
-import { saySections } from '../sections/words.ts'
-import type { TextPlace } from '../tools/text-place.ts'
+import type { Editing } from '../desk/editing.ts'
+import { DragMarks } from '../kit/drag-marks.ts'
+import { dragAfterPress, inPage, type Point, scaleOf } from '../kit/press.ts'
+import type { TextPlace } from '../places/text.ts'
 import { templateName } from '../words/names.ts'
+import { saySections } from '../words/sections.ts'
 import { landingAt } from './landing.ts'
 
 type ItemPlace = NonNullable<TextPlace['item']>

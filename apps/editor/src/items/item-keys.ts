@@ -1,7 +1,7 @@
-import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.ts'
+import { elementAt } from '../places/editable.ts'
+import { moveOf, placeOfText } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
-import { moveOf, placeOfText } from '../tools/text-place.ts'
 
 /** Left and right go to the item beside the selected one, with Alt they move it; mirrored where the page reads from the right (U21). */
 export function listenToItemKeys(stage: Stage, editor: Editor): () => void {

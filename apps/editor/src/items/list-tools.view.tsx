@@ -1,8 +1,8 @@
 import type { SectionId } from '@mimar/document'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditorState } from '../chrome/editing.ts'
-import { useIsPhone } from '../chrome/use-is-phone.ts'
-import { placeOfSection } from '../tools/section-acts.ts'
+import { useEditorState } from '../desk/editing.ts'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { placeOfSection } from '../places/section-acts.ts'
 import { AddRow } from './add-row.view.tsx'
 import { SlideStrip } from './slide-strip.view.tsx'
 

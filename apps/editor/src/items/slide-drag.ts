@@ -1,6 +1,6 @@
 import type { Stage } from '../canvas/stage.ts'
-import { DragMarks } from '../sections/drag-marks.ts'
-import { dragAfterPress, type Point } from '../sections/press.ts'
+import { DragMarks } from '../kit/drag-marks.ts'
+import { dragAfterPress, type Point } from '../kit/press.ts'
 import { landingAt } from './landing.ts'
 
 interface Dragged {

@@ -1,4 +1,4 @@
-import { type ListIconName, listIcons } from './list-icons.ts'
+import { type ListIconName, listIcons } from '../kit/list-icons.ts'
 import styles from './lists.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type ListIconName, listIcons } from './list-icons.ts'
+import { type ListIconName, listIcons } from '../kit/list-icons.ts'
 
 /** An icon of a list; its meaning is said in words beside it, or by `name`. */
 export function ListIcon({ icon, name }: { readonly icon: ListIconName; readonly name?: string | undefined }) {

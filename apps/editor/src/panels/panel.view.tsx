@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
-import frame from '../chrome/frame.module.css'
+import { useEditing, useEditorState } from '../desk/editing.ts'
+import frame from '../kit/frame.module.css'
+import { panelIcons } from '../kit/panel-icons.ts'
+import { panelWords } from '../words/panels.ts'
 import { sayPart } from '../words/words.ts'
-import { panelIcons } from './icons.ts'
 import styles from './panels.module.css'
-import { panelWords } from './words.ts'
 
 interface Props {
   readonly title: string

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useEditorState } from '../chrome/editing.ts'
-import { lazy } from '../dialogs/patient.ts'
+import { useEditorState } from '../desk/editing.ts'
+import { lazy } from '../desk/patient.ts'
 import type { PanelName } from '../state/state.ts'
 
 /** Each panel is a file of its own, loaded when it is first opened. */

@@ -1,7 +1,7 @@
 import type { Media, Operation } from '@mimar/document'
 import { type Image, NO_IMAGE } from '@mimar/fields'
+import type { LogoColor, PicturePlace } from '../places/picture.ts'
 import type { Deed } from '../state/changes.ts'
-import type { LogoColor, PicturePlace } from './place.ts'
 
 /** Another picture stands here. It keeps the shape of its place and drops the old cut (U34); a logo keeps its width. */
 export function placed(place: PicturePlace, media: string): Deed {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
-import floating from '../chrome/floating.module.css'
+import { useEditing, useEditorState } from '../desk/editing.ts'
+import floating from '../kit/floating.module.css'
+import styles from '../kit/pictures.module.css'
+import { altOf, type PicturePlace } from '../places/picture.ts'
 import { decorative, described } from './acts.ts'
-import styles from './pictures.module.css'
-import { altOf, type PicturePlace } from './place.ts'
 import { usePictureSay, useWork } from './use-pictures.ts'
 
 interface Props {

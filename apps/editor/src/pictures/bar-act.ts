@@ -1,4 +1,4 @@
-import type { IconName } from './icons.ts'
+import type { IconName } from '../kit/picture-icons.ts'
 
 export type OwnAct = 'replace' | 'upload' | 'library' | 'crop' | 'alt' | 'remove' | 'more'
 

@@ -1,6 +1,6 @@
+import { PictureIcon } from '../kit/picture-icon.view.tsx'
+import styles from '../kit/pictures.module.css'
 import type { BarAct } from './bar-act.ts'
-import { PictureIcon } from './icon.view.tsx'
-import styles from './pictures.module.css'
 
 interface Props {
   readonly act: BarAct

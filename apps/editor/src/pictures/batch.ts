@@ -1,6 +1,6 @@
 import { RequestError } from '@mimar/contract/client'
 import type { Media } from '@mimar/document'
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { pictureList, placedMany } from './many.ts'

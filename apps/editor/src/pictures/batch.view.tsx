@@ -1,8 +1,8 @@
 import { MAX_PICTURE } from '@mimar/contract/upload'
-import floating from '../chrome/floating.module.css'
+import floating from '../kit/floating.module.css'
+import styles from '../kit/pictures.module.css'
 import own from './batch.module.css'
 import { type Batch, type BatchFile, canRetry } from './batch.ts'
-import styles from './pictures.module.css'
 import { usePictureSay, useWork } from './use-pictures.ts'
 
 const MB = 1_000_000

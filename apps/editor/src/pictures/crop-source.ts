@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useEditing } from '../chrome/editing.ts'
-import type { PicturePlace } from './place.ts'
+import { useEditing } from '../desk/editing.ts'
+import type { PicturePlace } from '../places/picture.ts'
 
 /** A picture that is being cropped is drawn sharp once it has come to rest (EDIT-10). */
 const SHARP_AFTER = 400

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing } from '../desk/editing.ts'
+import { PictureIcon } from '../kit/picture-icon.view.tsx'
 import styles from './crop.module.css'
 import { MOST_ANGLE, MOST_ZOOM } from './crop-geometry.ts'
 import type { Plan } from './crop-plan.ts'
-import { PictureIcon } from './icon.view.tsx'
 import type { Cropping } from './use-crop.ts'
 import { usePictureSay } from './use-pictures.ts'
 

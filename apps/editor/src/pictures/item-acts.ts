@@ -1,9 +1,9 @@
 import type { Operation, Section } from '@mimar/document'
+import type { PicturePlace } from '../places/picture.ts'
+import { insertionAfter, moveAfter, moveOf, placeOfText, type TextPlace } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
-import { insertionAfter, moveAfter, moveOf, placeOfText, type TextPlace } from '../tools/text-place.ts'
 import type { Say } from '../words/words.ts'
 import type { BarAct } from './bar-act.ts'
-import type { PicturePlace } from './place.ts'
 
 type ItemPlace = NonNullable<TextPlace['item']>
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing } from '../desk/editing.ts'
+import { Placed } from '../desk/placed.view.tsx'
+import type { Spot } from '../desk/spots.ts'
+import { elementAt } from '../places/editable.ts'
+import type { PicturePlace } from '../places/picture.ts'
 import { resized } from './acts.ts'
 import styles from './logo.module.css'
 import { clampLogo, logoBounds, RESIZES_FROM } from './logo-size.ts'
-import type { PicturePlace } from './place.ts'
-import { Placed } from './placed.view.tsx'
-import type { Spot } from './spots.ts'
 import { usePictureSay } from './use-pictures.ts'
 
 interface Props {

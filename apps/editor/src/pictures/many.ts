@@ -2,7 +2,7 @@ import type { Media, Operation, Site } from '@mimar/document'
 import { findSection } from '@mimar/document'
 import { findField, type Image, type ListField, NO_IMAGE } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
-import { newItem } from '../items/new-item.ts'
+import { newItem } from '../places/new-item.ts'
 import type { Deed } from '../state/changes.ts'
 import type { Caret } from '../state/state.ts'
 

@@ -1,14 +1,14 @@
 import type { Media } from '@mimar/document'
 import { useEffect, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../desk/editing.ts'
+import { Thumb } from '../desk/thumb.view.tsx'
+import styles from '../kit/library.module.css'
+import { PictureIcon } from '../kit/picture-icon.view.tsx'
 import type { Opened } from '../state/state.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
 import { mediumDescribed, mediumRemoved } from './acts.ts'
-import { PictureIcon } from './icon.view.tsx'
-import styles from './library.module.css'
 import type { LibraryEntry } from './library.ts'
-import { Thumb } from './thumb.view.tsx'
 import { usePictureSay } from './use-pictures.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Operation } from '@mimar/document'
+import type { PicturePlace } from '../places/picture.ts'
+import { insertionAfter, moveOf, placeOfText, type TextPlace } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
-import { insertionAfter, moveOf, placeOfText, type TextPlace } from '../tools/text-place.ts'
 import type { PartSay, Say } from '../words/words.ts'
 import type { BarAct } from './bar-act.ts'
-import type { PicturePlace } from './place.ts'
 import type { PictureWords } from './words-en.ts'
 
 /** A row of pictures that holds the selected one, among the rows of its gallery. */

@@ -1,7 +1,7 @@
 import { coverCrop, type FramedCrop, type Size, turnCrop } from '@mimar/fields'
 import { useEffect, useState } from 'react'
+import type { PicturePlace } from '../places/picture.ts'
 import { angleTo, fineAngle, focalAt, type Point, panBy, pointOf, zoomOf, zoomTo } from './crop-geometry.ts'
-import type { PicturePlace } from './place.ts'
 
 /** A picture being cropped: how it lies in its frame now, and every way to change that. */
 export interface Cropping {

@@ -1,12 +1,12 @@
 import { sectionsOnPage } from '@mimar/document'
-import { pictureOf } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.ts'
-import { placeOfIcon } from '../icons/place.ts'
+import { filesIn, hasFiles } from '../kit/choose-file.ts'
+import { pictureOf } from '../places/editable.ts'
+import { placeOfIcon } from '../places/icon.ts'
+import { isSameCaret, placeOfPicture } from '../places/picture.ts'
+import { placeOfText } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
-import { placeOfText } from '../tools/text-place.ts'
-import { filesIn, hasFiles } from './choose-file.ts'
-import { isSameCaret, placeOfPicture } from './place.ts'
 import type { PictureWork } from './work.ts'
 
 interface Watching {

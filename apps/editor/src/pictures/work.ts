@@ -1,12 +1,12 @@
 import { RequestError } from '@mimar/contract/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Server } from '../server.ts'
+import { altOf, isSameCaret, placeOfPicture } from '../places/picture.ts'
+import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { emptied, kept, placed, uploaded } from './acts.ts'
 import { type Batch, Batches } from './batch.ts'
 import { pictureList, roomFor } from './many.ts'
-import { altOf, isSameCaret, placeOfPicture } from './place.ts'
 import { failureOf, type Refused, refusalBy, refusalOf } from './refusals.ts'
 
 /** A file on its way to a place on the page; `caret: null` goes to the library only. */

@@ -1,8 +1,8 @@
 import { restoring } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing } from '../desk/editing.ts'
+import { requestsOf } from '../server/publishing.ts'
 import { sayPart } from '../words/words.ts'
-import { requestsOf } from './requests.ts'
 import { publishWords } from './words.ts'
 
 /** Goes back to what visitors read, in one step that can be taken back. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing } from '../desk/editing.ts'
+import { publishIcons } from '../kit/publish-icons.ts'
 import styles from './full-window.module.css'
-import { publishIcons } from './icons.ts'
 import { usePublishWords } from './say.ts'
 
 interface Props {

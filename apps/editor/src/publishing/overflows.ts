@@ -6,8 +6,8 @@ import { PageDrawing } from '../canvas/drawing/page.ts'
 import { BLANK_PAGE, dressPage, prepareFrame, wearStyles } from '../canvas/frame.ts'
 import { surroundingsOf } from '../canvas/surroundings.ts'
 import { loadVisitorWords } from '../canvas/visitor-words.ts'
-import { useEditing } from '../chrome/editing.ts'
-import type { Server } from '../server.ts'
+import { useEditing } from '../desk/editing.ts'
+import type { Server } from '../server/server.ts'
 import type { Opened } from '../state/state.ts'
 
 /** A phone as most people have one. */

@@ -1,12 +1,12 @@
 import { pageAddress } from '@mimar/render'
 import { useEffect, useState } from 'react'
-import { DeviceSwitch } from '../chrome/device-switch.view.tsx'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
-import { Icon } from '../chrome/icon.view.tsx'
+import { DeviceSwitch } from '../desk/device-switch.view.tsx'
+import { useEditing, useEditorState } from '../desk/editing.ts'
+import { Icon } from '../kit/icon.view.tsx'
+import { requestsOf } from '../server/publishing.ts'
 import type { Device, Opened } from '../state/state.ts'
 import styles from './full-window.module.css'
 import { FullWindow } from './full-window.view.tsx'
-import { requestsOf } from './requests.ts'
 import { usePublishWords } from './say.ts'
 
 const WIDTHS: { readonly [D in Device]: number | undefined } = { desktop: undefined, tablet: 820, phone: 390 }

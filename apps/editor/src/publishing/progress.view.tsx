@@ -1,8 +1,8 @@
 import type { PublishProgress } from '@mimar/contract'
 import { useEffect, useState } from 'react'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing } from '../desk/editing.ts'
+import { requestsOf } from '../server/publishing.ts'
 import styles from './publish-bar.module.css'
-import { requestsOf } from './requests.ts'
 import { usePublishWords } from './say.ts'
 
 /** A publish that is quicker than this says no numbers. */

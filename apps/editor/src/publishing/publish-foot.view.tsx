@@ -1,5 +1,5 @@
-import { useEditing } from '../chrome/editing.ts'
-import { Icon } from '../chrome/icon.view.tsx'
+import { useEditing } from '../desk/editing.ts'
+import { Icon } from '../kit/icon.view.tsx'
 import foot from './publish-foot.module.css'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'

@@ -1,9 +1,9 @@
 import type { Part } from '@mimar/document'
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing } from '../desk/editing.ts'
+import { requestsOf } from '../server/publishing.ts'
 import { publishStateOf } from '../state/save-state.ts'
 import { sayPart } from '../words/words.ts'
 import { sceneOf } from './part-scene.ts'
-import { requestsOf } from './requests.ts'
 import { partName } from './use-part-name.ts'
 import { publishWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { ScheduleAnswer, ScheduleEntry } from '@mimar/contract'
 import { createStore } from 'zustand/vanilla'
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing } from '../desk/editing.ts'
+import { requestsOf } from '../server/publishing.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
-import { requestsOf } from './requests.ts'
 import { type PublishWords, publishWords } from './words.ts'
 
 /** When the site is to be published, or why it was not; null while there is nothing to say. */

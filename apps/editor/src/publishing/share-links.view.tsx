@@ -1,6 +1,6 @@
 import type { ShareLinkEntry } from '@mimar/contract'
 import { useState } from 'react'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../desk/editing.ts'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
 import type { ShareLinks } from './use-share-links.ts'

@@ -1,5 +1,5 @@
 import { findSection, type Site } from '@mimar/document'
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing } from '../desk/editing.ts'
 import type { Told } from './deeds.ts'
 import { showPlace } from './show-place.ts'
 import { wayBack } from './way-back.ts'

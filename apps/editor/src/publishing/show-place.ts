@@ -1,7 +1,7 @@
 import type { Finding } from '@mimar/checkup'
-import { editableOf, pictureOf } from '../canvas/editable.ts'
-import type { Editing } from '../chrome/editing.ts'
-import { isButton, placeOfText } from '../tools/text-place.ts'
+import type { Editing } from '../desk/editing.ts'
+import { editableOf, pictureOf } from '../places/editable.ts'
+import { isButton, placeOfText } from '../places/text.ts'
 import { wayBack } from './way-back.ts'
 
 /** How long the page may take to be drawn in another language. */

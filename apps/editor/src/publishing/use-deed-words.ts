@@ -1,4 +1,4 @@
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../desk/editing.ts'
 import type { Opened } from '../state/state.ts'
 import { usePublishWords } from './say.ts'
 import type { DeedWords } from './say-deeds.ts'

@@ -1,5 +1,5 @@
 import type { Part, Site } from '@mimar/document'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../desk/editing.ts'
 import { pageName } from '../words/names.ts'
 import { type Say, sayPart } from '../words/words.ts'
 import { publishWords } from './words.ts'

@@ -1,7 +1,7 @@
 import type { ShareLinkEntry } from '@mimar/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { useEditing } from '../chrome/editing.ts'
-import { requestsOf } from './requests.ts'
+import { useEditing } from '../desk/editing.ts'
+import { requestsOf } from '../server/publishing.ts'
 
 export interface ShareLinks {
   /** Those that open, and those that were closed here, with the way back. */

@@ -1,9 +1,9 @@
 import { countDifferences, differencesOf, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
-import type { Server } from '../server.ts'
+import { requestsOf } from '../server/publishing.ts'
+import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import { differingNow, liveKey } from '../state/save-state.ts'
-import { requestsOf } from './requests.ts'
 
 /** Compares the draft with what visitors have, each time either changes, until the function it gives is called. */
 export function watchLive(editor: Editor, server: Pick<Server, 'client' | 'path'>): () => void {

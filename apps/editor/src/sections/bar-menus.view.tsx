@@ -1,12 +1,12 @@
 import type { Section, Site } from '@mimar/document'
 import { useEffect, useRef } from 'react'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing } from '../chrome/editing.ts'
-import type { MenuItem } from '../chrome/menu.ts'
-import { MenuList } from '../chrome/menu-list.view.tsx'
-import { ToolMenu } from '../tools/tool-menu.view.tsx'
+import { useEditing } from '../desk/editing.ts'
+import { ToolMenu } from '../desk/tool-menu.view.tsx'
+import type { MenuItem } from '../kit/menu.ts'
+import { MenuList } from '../kit/menu-list.view.tsx'
+import type { SayAtBar } from '../words/section-bar.ts'
 import styles from './bar.module.css'
-import type { SayAtBar } from './bar-words.ts'
 import { backgroundOf, hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
 
 export interface BarProps {

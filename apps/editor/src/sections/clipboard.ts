@@ -1,12 +1,12 @@
 import { findSection, type Operation, primaryLanguage, type Section } from '@mimar/document'
+import { revealWhenDrawn } from '../canvas/reveal.ts'
 import type { Stage } from '../canvas/stage.ts'
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing } from '../desk/editing.ts'
 import { deviceStorage } from '../state/storage.ts'
 import { templateName } from '../words/names.ts'
+import { saySections } from '../words/sections.ts'
 import { newSectionId } from './new-section.ts'
 import { PARCEL_TYPE, type Parcel, pack, plainText, readParcel, sameIn, unpack } from './parcel.ts'
-import { revealWhenDrawn } from './reveal.ts'
-import { saySections } from './words.ts'
 
 const SHELF = 'mimar:sections'
 let shelf: Parcel | null = null

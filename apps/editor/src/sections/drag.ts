@@ -1,13 +1,13 @@
 import { findSection, type SectionId } from '@mimar/document'
+import { reveal } from '../canvas/reveal.ts'
 import type { Stage } from '../canvas/stage.ts'
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing } from '../desk/editing.ts'
+import { DragMarks } from '../kit/drag-marks.ts'
+import { dragAfterPress, inPage, type Point, scaleOf } from '../kit/press.ts'
 import { templateName } from '../words/names.ts'
+import { saySections } from '../words/sections.ts'
 import { type Cards, layCards } from './cards.ts'
-import { DragMarks } from './drag-marks.ts'
 import { flipFrom, type Moves, rectsOf } from './motion.ts'
-import { dragAfterPress, inPage, type Point, scaleOf } from './press.ts'
-import { reveal } from './reveal.ts'
-import { saySections } from './words.ts'
 
 /** How near to an edge the list of cards begins to move. */
 const EDGE = 72

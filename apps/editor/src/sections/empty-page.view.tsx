@@ -1,15 +1,15 @@
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
-import { Icon } from '../chrome/icon.view.tsx'
+import { useEditing, useEditorState } from '../desk/editing.ts'
+import { Icon } from '../kit/icon.view.tsx'
+import type { SaySection } from '../words/sections.ts'
 import styles from './empty-page.module.css'
 import { insertTemplate, wordsFor } from './insert-section.ts'
 import { offersFor } from './offers.ts'
 import picker from './picker.module.css'
 import { Thumbnail } from './thumbnail.view.tsx'
 import { useDrawing } from './use-drawing.ts'
-import type { SaySection } from './words.ts'
 
 /** Good first sections, in the order they are suggested. */
 const STARTS: readonly string[] = ['Header13', 'Text3', 'Portfolio8']

@@ -2,14 +2,14 @@ import type { Page, SectionId, Site } from '@mimar/document'
 import type { Fields, ListField } from '@mimar/fields'
 import type { Template } from '@mimar/sections'
 import { loadStarterWords, starterIcons, type WordsByLanguage } from '@mimar/sections/starters'
+import { revealWhenDrawn } from '../canvas/reveal.ts'
 import type { Stage } from '../canvas/stage.ts'
 import { learnIcons } from '../canvas/surroundings.ts'
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing } from '../desk/editing.ts'
 import { templateName } from '../words/names.ts'
+import type { SaySection } from '../words/sections.ts'
 import { newSection, newSectionId } from './new-section.ts'
 import { type Boundary, boundaryFor } from './offers.ts'
-import { revealWhenDrawn } from './reveal.ts'
-import type { SaySection } from './words.ts'
 
 /** The first words of new sections in the languages of a site. */
 export function wordsFor({ languages }: Site): Promise<WordsByLanguage> {

@@ -1,9 +1,9 @@
 import type { SectionId } from '@mimar/document'
 import { sectionElements } from '../canvas/frame.ts'
+import { reveal } from '../canvas/reveal.ts'
 import type { Stage } from '../canvas/stage.ts'
 import type { Editor } from '../state/editor.ts'
 import type { EditorState } from '../state/state.ts'
-import { reveal } from './reveal.ts'
 
 const MOVES = 240
 const EASE = 'cubic-bezier(0.2, 0, 0, 1)'

@@ -1,6 +1,6 @@
 import type { ComposedSection } from '@mimar/render'
 import { type KeyboardEvent, memo, useId } from 'react'
-import { Icon } from '../chrome/icon.view.tsx'
+import { Icon } from '../kit/icon.view.tsx'
 import type { Offer } from './offers.ts'
 import styles from './picker.module.css'
 import { Thumbnail } from './thumbnail.view.tsx'

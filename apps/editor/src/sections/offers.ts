@@ -3,9 +3,9 @@ import type { Template } from '@mimar/sections'
 import { templates } from '@mimar/sections/definitions'
 import { fold, startsIn } from '../words/finding.ts'
 import { templateName } from '../words/names.ts'
+import type { SaySection } from '../words/sections.ts'
 import type { Say } from '../words/words.ts'
 import { synonyms } from './synonyms.ts'
-import type { SaySection } from './words.ts'
 
 /** The kinds of sections, in the order they are shown; facts stand among the features. */
 export const CATEGORIES = [

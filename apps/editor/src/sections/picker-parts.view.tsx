@@ -1,6 +1,6 @@
+import type { SaySection } from '../words/sections.ts'
 import { CATEGORIES, type Offer, type OfferCategory } from './offers.ts'
 import styles from './picker.module.css'
-import type { SaySection } from './words.ts'
 
 interface SideProps {
   readonly say: SaySection

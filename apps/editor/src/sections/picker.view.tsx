@@ -1,17 +1,17 @@
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
-import { useIsPhone } from '../chrome/use-is-phone.ts'
-import { DialogFrame } from '../dialogs/dialog.view.tsx'
-import { toolIcons } from '../tools/tool-icons.ts'
+import { DialogFrame } from '../desk/dialog.view.tsx'
+import { useEditing, useEditorState } from '../desk/editing.ts'
+import { toolIcons } from '../kit/tool-icons.ts'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { saySections } from '../words/sections.ts'
 import { insertTemplate, wordsFor } from './insert-section.ts'
 import { firstOf, OfferList } from './offer-list.view.tsx'
 import { type Offer, type OfferCategory, offersFor, searchOffers } from './offers.ts'
 import styles from './picker.module.css'
 import { PickerFoot, PickerSide } from './picker-parts.view.tsx'
 import { useDrawing } from './use-drawing.ts'
-import { saySections } from './words.ts'
 
 /** Chooses what comes to a boundary: searched, in kinds, drawn as it will stand there (U7, U8). */
 export function SectionPicker() {

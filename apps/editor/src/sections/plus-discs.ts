@@ -1,8 +1,8 @@
 import type { Section, SectionId } from '@mimar/document'
 import type { Box, Follower } from '../canvas/overlay.ts'
 import type { Stage } from '../canvas/stage.ts'
+import { toolIcons } from '../kit/tool-icons.ts'
 import type { Editor } from '../state/editor.ts'
-import { toolIcons } from '../tools/tool-icons.ts'
 import styles from './plus.module.css'
 
 /** How near to a boundary the pointer brings its plus (U6). */

@@ -1,5 +1,5 @@
 import type { Stage } from '../canvas/stage.ts'
-import type { SaySection } from './words.ts'
+import type { SaySection } from '../words/sections.ts'
 
 /** A section of a template that is not available says so in the language of the editor. */
 export function tellUnknown(stage: Stage, say: SaySection): () => void {

@@ -1,7 +1,7 @@
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { useCallback, useMemo, useRef } from 'react'
 import { surroundingsOf } from '../canvas/surroundings.ts'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing } from '../desk/editing.ts'
 import { newSection } from './new-section.ts'
 import type { Offer } from './offers.ts'
 import { composeAlone, dressAs, sheetOf } from './page-look.ts'

@@ -1,9 +1,9 @@
 import type { Field as AnyField } from '@mimar/fields'
+import { type Draft, useDraft } from '../kit/use-draft.ts'
 import { useSettingsContext } from './context.ts'
 import { Field } from './field.view.tsx'
 import { isFine, type Kind, proposalFor, tidied } from './proposals.ts'
 import styles from './settings.module.css'
-import { type Draft, useDraft } from './use-draft.ts'
 import { useSetting } from './use-setting.ts'
 import type { SettingsWords } from './words-en.ts'
 

@@ -1,4 +1,4 @@
-import { lucide } from '../chrome/icons.ts'
+import { lucide } from '../kit/icons.ts'
 
 const brand = (shape: string): string =>
   `<svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true"><path d="${shape}"/></svg>`

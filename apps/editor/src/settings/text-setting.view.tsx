@@ -1,10 +1,10 @@
 import { countGraphemes, type Localized, type TextField } from '@mimar/fields'
 import { directionOf } from '@mimar/sections'
-import { useEditorState } from '../chrome/editing.ts'
+import { useEditorState } from '../desk/editing.ts'
+import { useDraft } from '../kit/use-draft.ts'
 import { useSettingsContext } from './context.ts'
 import { Field } from './field.view.tsx'
 import styles from './settings.module.css'
-import { useDraft } from './use-draft.ts'
 import { useSetting } from './use-setting.ts'
 import type { SettingsWords } from './words-en.ts'
 

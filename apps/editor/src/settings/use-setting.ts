@@ -1,6 +1,6 @@
 import { type LanguageCode, type Settings, settingsFields } from '@mimar/document'
 import { type Content, type Field, findField, initialContent, type Json, type ListField } from '@mimar/fields'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
+import { useEditing, useEditorState } from '../desk/editing.ts'
 
 interface Setting {
   readonly field: Field

@@ -1,7 +1,7 @@
 import type { WebhookAnswer } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { useCallback, useEffect, useState } from 'react'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing } from '../desk/editing.ts'
 
 type Webhook =
   | { readonly kind: 'loading' }

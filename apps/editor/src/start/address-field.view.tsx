@@ -1,5 +1,5 @@
 import type { AddressAnswer } from '@mimar/contract'
-import { Icon } from '../chrome/icon.view.tsx'
+import { Icon } from '../kit/icon.view.tsx'
 import type { PartSay } from '../words/words.ts'
 import styles from './business.module.css'
 import type { useAddressCheck } from './use-address-check.ts'

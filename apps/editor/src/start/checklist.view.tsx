@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { useEditorState, useMay } from '../chrome/editing.ts'
-import { useIsPhone } from '../chrome/use-is-phone.ts'
-import { standingOf, standings } from './standing.ts'
+import { standingOf, standings } from '../desk/checklist-state.ts'
+import { useEditorState, useMay } from '../desk/editing.ts'
+import { useIsPhone } from '../kit/use-is-phone.ts'
 import { useRoom } from './use-room.ts'
 
 const Card = lazy(() => import('./checklist-card.view.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../chrome/icon.view.tsx'
+import { Icon } from '../kit/icon.view.tsx'
 import { OWN_NAMES, type UiLanguage } from '../words/words.ts'
 import styles from './languages.module.css'
 import { Question, type QuestionProps } from './question.view.tsx'

@@ -1,4 +1,4 @@
-import type { Editing } from '../chrome/editing.ts'
+import type { Editing } from '../desk/editing.ts'
 import { placeOf, type StepId } from './steps.ts'
 
 /** How long a page may take to be drawn. */

@@ -1,7 +1,7 @@
 import type { Starter } from '@mimar/contract'
 import { useRef } from 'react'
+import { Still } from '../home/still.view.tsx'
 import styles from './business.module.css'
-import { Still } from './still.view.tsx'
 import { stillOf } from './wish.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { elementAt } from '../canvas/editable.ts'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useEditorState } from '../chrome/editing.ts'
-import { useIsPhone } from '../chrome/use-is-phone.ts'
+import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { elementAt } from '../places/editable.ts'
 
 /** How much of the first steps has room: the whole list, a small button, or nothing. */
 type Room = 'card' | 'button' | 'none'

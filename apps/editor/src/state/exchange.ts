@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { type Sent, whyFailed } from '../server.ts'
+import { type Sent, whyFailed } from '../server/server.ts'
 import type { ChangesLoader } from './changes-loader.ts'
 import { pagesOfMissed } from './missed.ts'
 import type { Seen } from './seen.ts'

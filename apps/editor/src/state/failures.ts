@@ -1,4 +1,4 @@
-import { whyFailed } from '../server.ts'
+import { whyFailed } from '../server/server.ts'
 import type { EditorState } from './state.ts'
 
 /** What stands there instead of the site when it cannot be loaded. */

@@ -1,5 +1,5 @@
 import type { StoredChange } from '@mimar/contract'
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 
 /** Pages of what was stored since the revision that `from` tells, which is asked for anew before each; until there is nothing new. */
 export async function* pagesOfMissed({ readChanges }: Pick<Server, 'readChanges'>, from: () => number) {

@@ -1,5 +1,5 @@
 import { type LanguageCode, type PageId, primaryLanguage, type Site } from '@mimar/document'
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 import { type Address, pageAt } from './address.ts'
 import type { Change, Opened } from './state.ts'
 import { readSteps, readVersions } from './steps.ts'

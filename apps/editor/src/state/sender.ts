@@ -1,4 +1,4 @@
-import type { Sent } from '../server.ts'
+import type { Sent } from '../server/server.ts'
 import type { Change } from './state.ts'
 
 interface SenderOptions {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { importSite, type Operation } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createServer } from '../server.ts'
+import { createServer } from '../server/server.ts'
 import { saveStateOf } from './save-state.ts'
 import { FakeServer, openEditor } from './testing.ts'
 

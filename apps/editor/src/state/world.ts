@@ -1,5 +1,5 @@
 import type { Catalog } from '@mimar/document'
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 import type * as Changes from './changes.ts'
 import type { Outbox } from './outbox.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useHome } from '../dashboard/home.ts'
+import { useHome } from '../home/home.ts'
 import type { Plural } from '../words/catalogue.ts'
 import { type PartSay, type PartWords, sayPart } from '../words/words.ts'
 

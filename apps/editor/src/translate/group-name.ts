@@ -1,5 +1,5 @@
 import { findSection, primaryLanguage, type Site } from '@mimar/document'
-import { headingIn } from '../tools/text-place.ts'
+import { headingIn } from '../places/text.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { PartSay, Say } from '../words/words.ts'
 import type { TranslateWords } from './words.ts'

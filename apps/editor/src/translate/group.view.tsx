@@ -1,6 +1,6 @@
 import { type LanguageCode, primaryLanguage, type Site } from '@mimar/document'
 import { useEffect, useRef } from 'react'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing } from '../desk/editing.ts'
 import type { PartSay } from '../words/words.ts'
 import { Glyph } from './glyph.view.tsx'
 import { groupName, groupPlace } from './group-name.ts'

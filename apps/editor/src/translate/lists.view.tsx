@@ -1,5 +1,5 @@
 import type { Language, LanguageCode, Site } from '@mimar/document'
-import { useEditing } from '../chrome/editing.ts'
+import { useEditing } from '../desk/editing.ts'
 import { pageName } from '../words/names.ts'
 import type { PartSay } from '../words/words.ts'
 import { Files } from './files.view.tsx'

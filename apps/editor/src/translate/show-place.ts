@@ -1,6 +1,6 @@
 import type { LanguageCode, PageId, SectionId } from '@mimar/document'
-import type { Editing } from '../chrome/editing.ts'
-import { reveal } from '../sections/reveal.ts'
+import { reveal } from '../canvas/reveal.ts'
+import type { Editing } from '../desk/editing.ts'
 
 /** How long another page may take to be drawn. */
 const LONGEST = 5_000

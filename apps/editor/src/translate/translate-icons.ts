@@ -1,4 +1,4 @@
-import { lucide } from '../chrome/icons.ts'
+import { lucide } from '../kit/icons.ts'
 
 /** From Lucide (ISC). */
 export const translateIcons = {

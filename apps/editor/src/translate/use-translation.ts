@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mimar/document'
 import { type SiteText, writingOf } from '@mimar/document/translation'
-import { useEditing } from '../chrome/editing.ts'
-import { type Draft, useDraft } from '../settings/use-draft.ts'
+import { useEditing } from '../desk/editing.ts'
+import { type Draft, useDraft } from '../kit/use-draft.ts'
 
 type TranslationFault = { readonly key: 'controlCharacters' } | { readonly key: 'tooLong'; readonly n: number }
 

@@ -1,7 +1,7 @@
 import type { Done } from '@mimar/contract'
 import { useEffect, useState } from 'react'
-import { useEditing } from '../chrome/editing.ts'
-import { requestsOf } from '../publishing/requests.ts'
+import { useEditing } from '../desk/editing.ts'
+import { requestsOf } from '../server/publishing.ts'
 import type { Version } from '../state/state.ts'
 
 /** Who else has written a text last, as history names them to whoever asks, guests by their link; '' while that is not known. */

@@ -45,6 +45,9 @@ describe.each(dialects)('$name', (dialect) => {
     expect(sink.mails[0]?.to).toEqual([MINE])
     const link = linkIn(sink.mails[0]?.data)
     await write('Too early')
+    // Whether a message is mailed is asked when its turn comes.
+    const waiting = () => parts.database.query.selectFrom('mails').selectAll().execute()
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
     expect((await ask('GET', 'mailbox')).json()).toEqual({ email: MINE, state: 'waiting' })
 
     const looked = await app.inject({ url: link, headers: browser })

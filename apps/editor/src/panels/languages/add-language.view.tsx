@@ -1,7 +1,7 @@
 import type { Language, Site } from '@mimar/document'
 import { directionOf } from '@mimar/sections'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import lists from '../lists.module.css'
 import { KNOWN_LANGUAGES, type KnownLanguage } from './known-languages.ts'

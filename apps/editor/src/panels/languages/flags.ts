@@ -1,4 +1,4 @@
-import type { Editing } from '../../chrome/editing.ts'
+import type { Editing } from '../../desk/editing.ts'
 
 /** The flags of the languages come onto the canvas when the server knows that the site shows them. */
 export async function bringFlags({ editor, server }: Pick<Editing, 'editor' | 'server'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Language, primaryLanguage, type Site } from '@mimar/document'
 import { useId, useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
 import { isolated } from '../isolated.ts'

@@ -1,6 +1,6 @@
 import type { Language, Site } from '@mimar/document'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { useEditing, useEditorState } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
 import { ListIcon } from '../list-icon.view.tsx'

@@ -1,7 +1,7 @@
 import { primaryLanguage, type Site } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { useId } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'

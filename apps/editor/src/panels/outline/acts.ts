@@ -1,6 +1,6 @@
 import { findSection, type Operation, type SectionId } from '@mimar/document'
+import { reveal } from '../../canvas/reveal.ts'
 import type { Stage } from '../../canvas/stage.ts'
-import { reveal } from '../../sections/reveal.ts'
 import type { Editor } from '../../state/editor.ts'
 import type { StepName } from '../../state/state.ts'
 import type { OutlineItem, OutlineRow } from './outline.ts'

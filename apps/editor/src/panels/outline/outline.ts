@@ -1,10 +1,10 @@
 import { type Page, primaryLanguage, type Section, type Site, sectionsOnPage, textsIn } from '@mimar/document'
 import type { Content, ListField, Localized, TextField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
-import { headingIn } from '../../tools/text-place.ts'
+import type { ListIconName } from '../../kit/list-icons.ts'
+import { headingIn } from '../../places/text.ts'
 import { templateName } from '../../words/names.ts'
 import type { Say } from '../../words/words.ts'
-import type { ListIconName } from '../list-icons.ts'
 
 /** A slide, card or other entry of a section. */
 export interface OutlineItem {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { useEditing, useEditorState } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import lists from '../lists.module.css'
 import { useSorting } from '../use-sorting.ts'

@@ -1,6 +1,6 @@
 import type { Page, Site } from '@mimar/document'
 import { useId, useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import lists from '../lists.module.css'
 import { changePath } from './acts.ts'

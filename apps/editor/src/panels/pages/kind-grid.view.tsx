@@ -1,7 +1,7 @@
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { memo, useCallback, useId, useRef } from 'react'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { composeAlone, dressAs, sheetOf } from '../../sections/page-look.ts'
 import { Thumbnail } from '../../sections/thumbnail.view.tsx'
 import type { PartSay } from '../../words/words.ts'

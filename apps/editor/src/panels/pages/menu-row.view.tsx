@@ -1,4 +1,4 @@
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { type PartSay, sayPart } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
 import { isolated } from '../isolated.ts'

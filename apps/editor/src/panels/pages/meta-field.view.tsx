@@ -1,6 +1,6 @@
 import { type Page, primaryLanguage } from '@mimar/document'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { useEditing, useEditorState } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'

@@ -1,6 +1,6 @@
 import { primaryLanguage, type Site } from '@mimar/document'
 import { useId } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { type PartSay, sayPart } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEditorState } from '../../chrome/editing.ts'
+import { useEditorState } from '../../desk/editing.ts'
 import { differingNow } from '../../state/save-state.ts'
 
 /** In how much of each page the draft differs from what visitors have; nothing while that is not known, or where none were published. */

@@ -1,6 +1,6 @@
 import type { Page, Site } from '@mimar/document'
 import { useEffect, useRef, useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
 import { ListIcon } from '../list-icon.view.tsx'

@@ -1,5 +1,5 @@
 import { isPublished, type Page } from '@mimar/document'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { pageName } from '../../words/names.ts'
 import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'

@@ -1,6 +1,6 @@
 import { primaryLanguage, type Site } from '@mimar/document'
 import { useEffect, useRef } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { pageName } from '../../words/names.ts'
 import { sayPart } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'

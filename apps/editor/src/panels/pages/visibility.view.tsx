@@ -1,5 +1,5 @@
 import type { Page, PageFlag } from '@mimar/document'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { SwitchRow } from './switch-row.view.tsx'
 import type { PageWords } from './words.ts'

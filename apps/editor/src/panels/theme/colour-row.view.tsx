@@ -2,7 +2,7 @@ import type { PaletteToken } from '@mimar/document'
 import { color } from '@mimar/fields'
 import type { ContrastFault } from '@mimar/render'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Icon } from '../../chrome/icon.view.tsx'
+import { Icon } from '../../kit/icon.view.tsx'
 import type { PartProps } from './part.ts'
 import styles from './theme.module.css'
 

@@ -1,7 +1,7 @@
 import { PALETTE_TOKENS, type PaletteToken } from '@mimar/document'
 import { contrastFaults } from '@mimar/render'
 import { useMemo, useRef, useState } from 'react'
-import { useEditorState } from '../../chrome/editing.ts'
+import { useEditorState } from '../../desk/editing.ts'
 import { ColourRow } from './colour-row.view.tsx'
 import { Fold } from './fold.view.tsx'
 import { isKept, keepAnyway } from './kept.ts'

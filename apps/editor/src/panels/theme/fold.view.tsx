@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../../chrome/icon.view.tsx'
+import { Icon } from '../../kit/icon.view.tsx'
 import styles from './ready.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Icon } from '../../chrome/icon.view.tsx'
-import { closeOnLeave, placeUnder } from '../../chrome/menu.ts'
+import { Icon } from '../../kit/icon.view.tsx'
+import { closeOnLeave, placeUnder } from '../../kit/menu.ts'
 import type { PartSay } from '../../words/words.ts'
 import styles from './fonts.module.css'
 import type { FontChoice } from './part.ts'

@@ -1,6 +1,6 @@
 import type { FontWeight } from '@mimar/document'
 import { drawableWeights, type FontFamily, fontFamilies } from '@mimar/render'
-import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { useEditing, useEditorState } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import styles from './fonts.module.css'
 import type { PartProps } from './part.ts'

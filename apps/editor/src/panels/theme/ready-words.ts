@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { type PartSay, type PartWords, sayPart } from '../../words/words.ts'
 
 /** What ready colours and fonts say. */

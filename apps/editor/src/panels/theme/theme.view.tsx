@@ -1,5 +1,5 @@
 import { ORIENTATIONS, type Theme } from '@mimar/document'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import { Panel } from '../panel.view.tsx'
 import { Segments } from '../segments.view.tsx'

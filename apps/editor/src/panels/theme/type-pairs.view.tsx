@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
-import { Icon } from '../../chrome/icon.view.tsx'
+import { useEditing } from '../../desk/editing.ts'
+import { Icon } from '../../kit/icon.view.tsx'
 import { facesOf, isSamePair, type TypePair, typePairs } from './pairs.ts'
 import styles from './ready.module.css'
 import { useReadyWords } from './ready-words.ts'

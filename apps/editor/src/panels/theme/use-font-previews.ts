@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 
 /** The letters of the names of all fonts; fetched once, when they are first shown. */
 export function useFontPreviews(): void {

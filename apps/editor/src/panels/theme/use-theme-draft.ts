@@ -1,7 +1,7 @@
 import type { Operation, Theme, ThemeProperty } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { useEditing, useEditorState } from '../../desk/editing.ts'
 import type { Editor } from '../../state/editor.ts'
 
 /** What is being changed; it becomes one step when it is done (U27). */

@@ -1,6 +1,6 @@
 import type { DeedEntry, ReleaseEntry } from '@mimar/contract'
+import type { When } from '../../server/publishing.ts'
 import { placeOfDeed, type Told, tellDeeds } from '../deeds.ts'
-import type { When } from '../requests.ts'
 
 /** Something that happened to the site, and the revision it left. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import { findSection, type Operation, Problem, type Restored, restoring, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { pageName, templateName } from '../../words/names.ts'
 import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import frame from '../../chrome/frame.module.css'
-import { publishIcons } from '../icons.ts'
+import frame from '../../kit/frame.module.css'
+import { publishIcons } from '../../kit/publish-icons.ts'
 import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'
 import { useMomentName } from './moment-list.view.tsx'

@@ -1,8 +1,8 @@
 import type { DeedEntry, DocumentAnswer, ReleaseEntry } from '@mimar/contract'
 import { primaryLanguage } from '@mimar/document'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../../chrome/editing.ts'
-import { requestsOf, type When } from '../requests.ts'
+import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { requestsOf, type When } from '../../server/publishing.ts'
 import { type Moment, momentsOf, whenOfMoment } from './moments.ts'
 
 interface History {

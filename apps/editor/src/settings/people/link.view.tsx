@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import styles from '../settings.module.css'
 import own from './people.module.css'
 import type { People } from './use-people.ts'

@@ -1,7 +1,7 @@
 import type { GuestRole } from '@mimar/contract'
 import { isEmail } from '@mimar/fields'
 import { type FormEvent, useId, useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import { useSettingsContext } from '../context.ts'
 import { Field } from '../field.view.tsx'

@@ -1,8 +1,8 @@
 import type { GuestRole, Invited, Member, SignInLink } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { useEffect, useMemo, useState } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
-import type { Server } from '../../server.ts'
+import { useEditing } from '../../desk/editing.ts'
+import type { Server } from '../../server/server.ts'
 
 /** What one can be invited as, the most usual first. */
 export const GUEST_ROLES = ['editor', 'designer'] as const satisfies readonly GuestRole[]

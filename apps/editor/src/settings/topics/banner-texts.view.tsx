@@ -1,7 +1,7 @@
 import { settingsFields } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { initialContent, type ListField } from '@mimar/fields'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { SwitchSetting } from '../choice-setting.view.tsx'
 import { CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'

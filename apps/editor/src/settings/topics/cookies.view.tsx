@@ -1,6 +1,6 @@
 import type { Settings } from '@mimar/document'
 import { useId } from 'react'
-import { useEditing } from '../../chrome/editing.ts'
+import { useEditing } from '../../desk/editing.ts'
 import { Switch, SwitchSetting } from '../choice-setting.view.tsx'
 import { CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'

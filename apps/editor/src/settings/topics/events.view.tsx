@@ -1,7 +1,7 @@
 import type { SiteEvent } from '@mimar/document'
 import { code, text } from '@mimar/fields'
 import { useId } from 'react'
-import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { useEditing, useEditorState } from '../../desk/editing.ts'
 import { IconButton } from '../choice-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
 import { SettingGlyph } from '../setting-icon.view.tsx'

@@ -1,7 +1,7 @@
 import type { MailboxAnswer } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { useEffect, useState } from 'react'
-import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { useEditing, useEditorState } from '../../desk/editing.ts'
 import { useSettingsContext } from '../context.ts'
 import styles from '../settings.module.css'
 import topics from './topics.module.css'

@@ -1,4 +1,4 @@
-import { useEditing, useEditorState } from '../../chrome/editing.ts'
+import { useEditing, useEditorState } from '../../desk/editing.ts'
 import { SwitchSetting } from '../choice-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
 import { PictureSetting } from '../picture-setting.view.tsx'

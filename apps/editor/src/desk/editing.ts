@@ -1,0 +1,40 @@
+import type { SiteRight } from '@mimar/contract'
+import { createContext, type RefObject, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Stage } from '../canvas/stage.ts'
+import type { Server } from '../server/server.ts'
+import type { Scheme } from '../state/choices.ts'
+import type { Editor } from '../state/editor.ts'
+import { may } from '../state/rights.ts'
+import type { EditorState } from '../state/state.ts'
+import type { Say, UiLanguage } from '../words/words.ts'
+
+/** What every part of the chrome can reach. */
+export interface Editing {
+  readonly editor: Editor
+  readonly server: Server
+  readonly say: Say
+  readonly announce: (text: string) => void
+  readonly stageRef: RefObject<Stage | null>
+  readonly scheme: Scheme
+  readonly chooseScheme: (scheme: Scheme) => void
+  readonly chooseLanguage: (language: UiLanguage) => void
+}
+
+export const EditingContext = createContext<Editing | null>(null)
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('This part of the editor stands outside of EditingContext.')
+  return editing
+}
+
+/** A part of the editor's state; draws again only when that part is another. */
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(useEditing().editor.store, select)
+}
+
+/** Whether who is signed in may do that to the site. */
+export function useMay(right: SiteRight): boolean {
+  return useEditorState(({ opened }) => may(opened, right))
+}

@@ -1,0 +1,28 @@
+import type { SessionAnswer } from '@mimar/contract'
+import { createContext, useContext } from 'react'
+import type { DashboardWords } from '../dashboard/words.ts'
+import type { Scheme } from '../state/choices.ts'
+import type { PartSay, UiLanguage } from '../words/words.ts'
+import type { AccountServer } from './server.ts'
+
+/** What every part of the list of sites can reach. */
+export interface AtHome {
+  /** Who is signed in; null until that is known. */
+  readonly account: SessionAnswer['account'] | null
+  readonly server: AccountServer
+  readonly say: PartSay<DashboardWords>
+  readonly scheme: Scheme
+  readonly chooseScheme: (scheme: Scheme) => void
+  readonly chooseLanguage: (language: UiLanguage) => void
+  /** Says to those who hear, and shows, what was done or why not. */
+  readonly tell: (text: string) => void
+  readonly goTo: (path: '/sites' | '/sites/new') => void
+}
+
+export const HomeContext = createContext<AtHome | null>(null)
+
+export function useHome(): AtHome {
+  const home = useContext(HomeContext)
+  if (!home) throw new Error('This part of the list of sites stands outside of HomeContext.')
+  return home
+}

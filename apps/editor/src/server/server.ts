@@ -1,0 +1,148 @@
+import type {
+  DocumentAnswer,
+  Folder,
+  MediaFiles,
+  Message,
+  MessageChange,
+  MessageCounts,
+  PublishAnswer,
+  SendAnswer,
+  SessionAnswer,
+  StoredChange,
+  UploadAnswer,
+} from '@mimar/contract'
+import { createClient, RequestError, refusedChange } from '@mimar/contract/client'
+import type { Part, Theme } from '@mimar/document'
+import type { Change } from '../state/state.ts'
+import { framedToken, signInWith } from './framed.ts'
+
+/** What became of a send: stored, stored up to a change that was refused, or not reached. */
+export type Sent =
+  | { readonly kind: 'stored'; readonly answer: SendAnswer }
+  | { readonly kind: 'refused'; readonly answer: SendAnswer; readonly change: string }
+  /** `retryAfter`: in so many seconds the server hears again. */
+  | { readonly kind: 'failed'; readonly why: Failure; readonly retryAfter?: number | undefined }
+
+/** Everything the editor asks of the server; the only place that fetches. */
+export interface Server {
+  /** For what is asked by parts that are loaded when they are first wanted: requests, and the path of the site. */
+  readonly client: ReturnType<typeof createClient>
+  readonly path: string
+  readDocument(): Promise<DocumentAnswer>
+  signIn(authHash: string): Promise<SessionAnswer>
+  signOut(): Promise<true>
+  send(base: number, changes: readonly Change[], isLast?: boolean): Promise<Sent>
+  /** What the site has seen after a revision: the first page of it. */
+  readChanges(since: number): Promise<readonly StoredChange[]>
+  /** The whole site, or a part of it alone. */
+  publish(part?: Part): Promise<PublishAnswer>
+  /** Sends a picture; fails with a `RequestError` whose message can be shown, code 'aborted' when the signal gave it up. */
+  upload(picture: Blob, name: string, options?: UploadOptions): Promise<UploadAnswer>
+  /** The bytes of a picture at an address; fails where it is none. */
+  readPicture(address: string): Promise<Blob>
+  /** The files of stored pictures, by hash; without hashes, of all the site has. */
+  readMediaFiles(hashes?: readonly string[]): Promise<MediaFiles>
+  /** Address of the style sheet that draws the site on the canvas; in other fonts, and beside other languages, than the stored ones where some are named. */
+  canvasStyles(language: string, fonts?: Fonts, languages?: string): string
+  /** Address of a style sheet with the letters of the names of all fonts. */
+  readonly fontPreviews: string
+  /** What visitors sent: some at once, after the message `before`. */
+  listMessages(folder: Folder, search: string, before?: string): Promise<Listed<Message>>
+  countMessages(): Promise<MessageCounts>
+  changeMessage(id: string, change: MessageChange): Promise<true>
+  /** Address of a folder as a table. */
+  messagesFile(folder: Folder, search: string): string
+}
+
+type Fonts = Pick<Theme, `${'primary' | 'secondary'}${'Font' | 'Weight' | 'Italic'}`>
+
+function queryOfFonts(fonts: Fonts): Record<string, string> {
+  const { primaryFont, secondaryFont, primaryWeight, secondaryWeight, primaryItalic, secondaryItalic } = fonts
+  return {
+    ...{ head: primaryFont, body: secondaryFont },
+    ...(primaryWeight && { headWeight: String(primaryWeight) }),
+    ...(secondaryWeight && { bodyWeight: String(secondaryWeight) }),
+    ...(primaryItalic && { headItalic: '1' }),
+    ...(secondaryItalic && { bodyItalic: '1' }),
+  }
+}
+
+interface UploadOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Told how much has been sent, 0–1. */
+  onProgress?(share: number): void
+}
+
+interface Listed<Item> {
+  readonly items: readonly Item[]
+  readonly totalCount: number
+}
+
+/** Bodies up to this size may outlive the page (the limit of `keepalive` is 64 kB for all together). */
+const KEEPALIVE_LIMIT = 60_000
+
+/** Talks to the server about one site, in the language of the editor; who came with a link, or is in a frame without a cookie, brings a token along. */
+export function createServer(siteId: string, language: () => string, token = framedToken): Server {
+  const client = createClient({ language, token })
+  const path = `/sites/${encodeURIComponent(siteId)}`
+  return {
+    client,
+    path,
+    readDocument: () => client.get(`${path}/document`),
+    signIn: (authHash) => signInWith(client, authHash),
+    signOut: () => client.delete('/session'),
+    async send(base, changes, isLast = false) {
+      const body = { base, changes: changes.map(({ id, operation, base }) => ({ id, operation, base })) }
+      const keepalive = isLast && JSON.stringify(body).length < KEEPALIVE_LIMIT
+      try {
+        return { kind: 'stored', answer: await client.post<SendAnswer>(`${path}/operations`, body, { keepalive }) }
+      } catch (error) {
+        const refused = refusedChange(error)
+        return refused
+          ? { kind: 'refused', answer: refused, change: refused.change }
+          : { kind: 'failed', why: whyFailed(error), retryAfter: (error as RequestError | undefined)?.retryAfter }
+      }
+    },
+    readChanges: async (since) =>
+      (await client.get<Listed<StoredChange>>(`${path}/operations`, { query: { since } })).items,
+    publish: (part) => client.post(`${path}/releases`, part ?? {}),
+    async upload(picture, name, options = {}) {
+      const { upload } = await import('@mimar/contract/upload')
+      return upload(siteId, picture, { ...options, name, language: language(), token: token() })
+    },
+    readPicture,
+    readMediaFiles: (hashes) => client.get(`${path}/media-files`, { query: { hash: hashes?.join(',') } }),
+    listMessages: (folder, search, before) => client.get(`${path}/messages`, { query: { folder, search, before } }),
+    countMessages: () => client.get(`${path}/messages/counts`),
+    changeMessage: (id, change) => client.patch(`${path}/messages/${encodeURIComponent(id)}`, change),
+    messagesFile: (folder, search) =>
+      `/api/v1${path}/messages.csv?folder=${folder}&search=${encodeURIComponent(search)}`,
+    canvasStyles: (lang, fonts, beside) =>
+      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang, ...(fonts && queryOfFonts(fonts)), ...(beside && { beside }) })}`,
+    fontPreviews: `/api/v1${path}/font-previews.css`,
+  }
+}
+
+async function readPicture(address: string): Promise<Blob> {
+  const answer = await fetch(address)
+  const bytes = await answer.blob()
+  if (!answer.ok || !bytes.type.startsWith('image/')) throw new Error(`No picture was found at "${address}".`)
+  return bytes
+}
+
+/** 'unreachable': no answer comes though the device has a connection; 'full': the server's disk is; 'away': its database or disk refuses for now; 'gone': the site is no longer there, or no longer for who asks. 'busy': so much was asked that the server lets it wait. 'behind': others' changes have to be read first. */
+type Failure = 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'signed-out' | 'gone' | 'busy' | 'behind'
+
+const GONE: readonly string[] = ['site-missing', 'not-allowed']
+
+/** Why a request was not answered with success. */
+export function whyFailed(error: unknown): Failure {
+  if (!(error instanceof RequestError)) return 'failing'
+  if (GONE.includes(error.code)) return 'gone'
+  if (error.status === 401) return 'signed-out'
+  if (error.code === 'disk-full') return 'full'
+  if (error.code === 'database-away' || error.code === 'disk-failing') return 'away'
+  if (error.status === 429) return 'busy'
+  if (error.code === 'far-behind') return 'behind'
+  return error.code === 'network-failed' ? 'offline' : 'failing'
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Stage } from '../canvas/stage.ts'
+import { EditingContext } from '../desk/editing.ts'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { useScheme } from '../kit/use-scheme.ts'
+import type { Server } from '../server/server.ts'
+import { keepChoices, type Scheme } from '../state/choices.ts'
+import type { Editor } from '../state/editor.ts'
+import { deviceStorage } from '../state/storage.ts'
+import { type Say, speak } from '../words/words.ts'
+import styles from './app.module.css'
+import { Bar } from './bar.view.tsx'
+import { Canvas } from './canvas.view.tsx'
+import { Checklist, Dialogs, Leftovers, Notices, PanelButtons, Panels, Screen } from './later.tsx'
+import { listenToWindow } from './listen.ts'
+import { useAddress } from './use-address.ts'
+
+interface Props {
+  readonly editor: Editor
+  readonly server: Server
+  readonly firstSay: Say
+  readonly firstScheme: Scheme
+}
+
+/** The whole editor: a bar, and the page. */
+export function App({ editor, server, firstSay, firstScheme }: Props) {
+  const [say, setSay] = useState(() => firstSay)
+  const [scheme, setScheme] = useState(firstScheme)
+  const [heard, setHeard] = useState('')
+  const stageRef = useRef<Stage | null>(null)
+  const phase = useStore(editor.store, (state) => state.phase)
+  const hasLeftovers = useStore(editor.store, ({ opened }) => (opened?.leftovers.length ?? 0) > 0)
+  const isStarted = useStore(editor.store, ({ opened }) => opened?.site.extras.starter !== undefined)
+  const hasNotices = useStore(editor.store, ({ notices }) => notices.length > 0)
+  const hasPanel = useStore(editor.store, ({ panel }) => panel !== null)
+  const hasDialog = useStore(editor.store, ({ dialog }) => dialog !== null)
+  const isPhone = useIsPhone()
+  useScheme(scheme)
+  useAddress(editor, say, setHeard)
+  useEffect(() => listenToWindow(editor, () => stageRef.current?.focus()), [editor])
+  useEffect(() => keepChoices(deviceStorage, { language: say.language, scheme }), [say, scheme])
+  useEffect(() => {
+    document.documentElement.lang = say.language
+    document.documentElement.dir = say.dir
+  }, [say])
+  const editing = useMemo(
+    () => ({
+      editor,
+      server,
+      say,
+      announce: setHeard,
+      stageRef,
+      scheme,
+      chooseScheme: setScheme,
+      chooseLanguage: (language: Say['language']) => void speak(language).then((next) => setSay(() => next)),
+    }),
+    [editor, server, say, scheme],
+  )
+  return (
+    <EditingContext value={editing}>
+      {phase === 'ready' ? (
+        <div className={styles.editor}>
+          <Bar />
+          <div className={styles.body}>
+            {hasPanel && <Panels />}
+            <Canvas />
+          </div>
+          {isPhone && <PanelButtons isPhone />}
+          {hasDialog && <Dialogs />}
+          {hasLeftovers && <Leftovers />}
+          {isStarted && <Checklist />}
+        </div>
+      ) : (
+        phase !== 'loading' && <Screen />
+      )}
+      <div role="status" aria-live="polite" data-notices="">
+        {hasNotices && <Notices />}
+      </div>
+      <div className="only-heard" role="status" aria-live="polite">
+        {heard}
+      </div>
+    </EditingContext>
+  )
+}

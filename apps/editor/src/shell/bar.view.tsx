@@ -1,0 +1,56 @@
+import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import styles from '../kit/bar.module.css'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { type SaveState as SaveStateName, saveStateOf } from '../state/save-state.ts'
+import { DeviceSwitch, OfflineCard, PanelButtons, PreviewButton, PublishMenu, SignInCard } from './later.tsx'
+import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
+import { PublishButton } from './publish-button.view.tsx'
+import { SaveState } from './save-state.view.tsx'
+import { UndoButtons } from './undo-buttons.view.tsx'
+
+const AWAY: readonly SaveStateName[] = ['offline', 'unreachable', 'unkept', 'failing', 'busy']
+
+/** The one bar above the page: where you are, how wide, and what becomes of your work. */
+export function Bar() {
+  const { say } = useEditing()
+  const isPhone = useIsPhone()
+  const mayPublish = useMay('publish-site')
+  const isAway = useEditorState((state) => AWAY.includes(saveStateOf(state)))
+  const isSignedOut = useEditorState(({ connection }) => connection === 'signed-out')
+  return (
+    <header className={styles.bar} data-bar="" aria-label={say('topBar')}>
+      <h1 className="only-heard">{say('editorName')}</h1>
+      <div className={styles.start}>
+        <SiteMenu isPhone={isPhone} />
+        {isPhone ? (
+          <div className={styles.stacked}>
+            <PageMenu isPhone />
+            <SaveState />
+          </div>
+        ) : (
+          <>
+            <span className={styles.line} />
+            <PageMenu />
+            <LanguageMenu />
+            <PanelButtons isPhone={false} />
+          </>
+        )}
+      </div>
+      {!isPhone && <DeviceSwitch />}
+      <div className={styles.end}>
+        {!isPhone && <SaveState />}
+        <UndoButtons />
+        {!isPhone && <span className={styles.line} />}
+        <PreviewButton isPhone={isPhone} />
+        {mayPublish && (
+          <>
+            <PublishButton isPhone={isPhone} />
+            <PublishMenu />
+          </>
+        )}
+      </div>
+      {isAway && <OfflineCard />}
+      {isSignedOut && <SignInCard />}
+    </header>
+  )
+}

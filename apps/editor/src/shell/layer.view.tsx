@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { followKeyboard } from '../canvas/keyboard.ts'
+import type { Stage } from '../canvas/stage.ts'
+import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { listenToClipboard } from '../sections/clipboard.ts'
+import { SectionDrag } from '../sections/drag.ts'
+import { offerActs } from '../sections/layer-acts.ts'
+import { watchMoves } from '../sections/motion.ts'
+import { PlusDiscs } from '../sections/plus-discs.ts'
+import { replayEarly } from '../sections/replay-early.ts'
+import { listenToSectionKeys } from '../sections/section-keys.ts'
+import { watchShared } from '../sections/shared-notice.ts'
+import { tellUnknown } from '../sections/unknown.ts'
+import { listenToButtons } from '../text/button-presses.ts'
+import { templateName } from '../words/names.ts'
+import { saySections } from '../words/sections.ts'
+import { watchFull } from './full-notice.ts'
+import { listenForSwipes } from './sheet-swipe.ts'
+
+/** The picker is fetched before it is asked for, so that it opens at once, and offline. */
+const FETCH_PICKER_AFTER = 3_000
+const EmptyPage = lazy(() => import('../sections/empty-page.view.tsx').then((part) => ({ default: part.EmptyPage })))
+
+/** What lies over the page for the sake of its sections; for who edits content only, what tells them of changes. */
+export function SectionLayer({ stage }: { readonly stage: Stage }) {
+  const { editor } = useEditing()
+  const isPhone = useIsPhone()
+  useEffect(() => followKeyboard(stage, editor), [stage, editor])
+  useEffect(listenForSwipes, [])
+  useEffect(() => (isPhone ? listenToButtons(stage, editor) : undefined), [isPhone, stage, editor])
+  return useMay('design-site') ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />
+}
+
+function WatchLayer({ stage }: { readonly stage: Stage }) {
+  const { editor, say } = useEditing()
+  useEffect(() => {
+    const { language } = say
+    const endings = [watchMoves(stage, editor).end, watchShared(stage, editor, language), watchFull(editor, language)]
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [stage, editor, say])
+  return null
+}
+
+/** Where new sections can come, moving them, their clipboard. */
+function DesignLayer({ stage }: { readonly stage: Stage }) {
+  const editing = useEditing()
+  const { editor, say: main } = editing
+  const say = useMemo(() => saySections(main.language), [main])
+  const isEmpty = useEditorState(
+    ({ opened }) => opened?.site.pages.find(({ id }) => id === opened.page)?.sections.length === 0,
+  )
+  useEffect(() => {
+    const nameOf = (after: string | null) => {
+      const { opened } = editor.store.getState()
+      const own = opened?.site.pages.find(({ id }) => id === opened.page)?.sections
+      const section = own?.find(({ id }) => id === after)
+      return section ? say('addAfter', { section: templateName(main, section.template) }) : say('addFirst')
+    }
+    const open = (after: string | null) => {
+      const { opened } = editor.store.getState()
+      if (opened) editor.show({ dialog: { kind: 'picker', place: opened.page, after } })
+    }
+    const plus = new PlusDiscs({ stage, editor, nameOf, open })
+    const moves = watchMoves(stage, editor)
+    const drag = new SectionDrag(editing, stage, moves, (isResting) => plus.rest(isResting))
+    const acts = {
+      add: (after: string | null) => plus.press(after),
+      drag: (section: string, event: PointerEvent) => drag.press(section, event),
+    }
+    const endings = [
+      offerActs(stage, acts),
+      listenToSectionKeys({ stage, editor, addAfter: acts.add }),
+      listenToClipboard(editing, stage),
+      moves.end,
+      watchShared(stage, editor, main.language),
+      watchFull(editor, main.language),
+      tellUnknown(stage, say),
+      dragByChip(stage, acts.drag),
+      () => plus.end(),
+    ]
+    // All parts that arrived with this one listen by then.
+    queueMicrotask(() => replayEarly(stage.early.take()))
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [stage, editor, editing, say, main])
+  useEffect(() => {
+    const fetchPicker = async () => {
+      const { opened } = editor.store.getState()
+      const [, { wordsFor }] = await Promise.all([
+        import('../sections/picker.view.tsx'),
+        import('../sections/insert-section.ts'),
+      ])
+      if (opened) await wordsFor(opened.site)
+    }
+    const timer = setTimeout(() => void fetchPicker().catch(() => undefined), FETCH_PICKER_AFTER)
+    return () => clearTimeout(timer)
+  }, [editor])
+  return isEmpty
+    ? createPortal(
+        <Suspense>
+          <EmptyPage stage={stage} say={say} />
+        </Suspense>,
+        stage.hosts.free,
+      )
+    : null
+}
+
+/** The chip of a section under the pointer is a handle too. */
+function dragByChip(stage: Stage, drag: (section: string, event: PointerEvent) => void): () => void {
+  const layer = stage.hosts.free.parentElement
+  const pressed = (event: PointerEvent) => {
+    const chip = (event.target as Element).closest<HTMLElement>('[data-chip]')
+    if (chip?.dataset.chip) drag(chip.dataset.chip, event)
+  }
+  layer?.addEventListener('pointerdown', pressed)
+  return () => layer?.removeEventListener('pointerdown', pressed)
+}

@@ -1,0 +1,63 @@
+import '../kit/fonts.css'
+import '../kit/tokens.css'
+import { catalog } from '@mimar/sections/definitions'
+import { createRoot } from 'react-dom/client'
+import { createServer } from '../server/server.ts'
+import { isGuestAt, readAddress } from '../state/address.ts'
+import { readChoices } from '../state/choices.ts'
+import { Editor } from '../state/editor.ts'
+import { comeIn } from '../state/framed-way-in.ts'
+import { hearOfOthers } from '../state/other-windows.ts'
+import { createOutbox } from '../state/outbox.ts'
+import { isInWindowOnly } from '../state/save-state.ts'
+import { pauseFor } from '../state/sender.ts'
+import { deviceStorage, tabStorage } from '../state/storage.ts'
+import { speak } from '../words/words.ts'
+import { App } from './app.view.tsx'
+
+const address = readAddress(location)
+/** Mails about messages lead here. */
+const wantsInbox = new URLSearchParams(location.search).has('inbox')
+const choices = readChoices(deviceStorage, location.search, navigator.languages)
+const guest = isGuestAt(address) ? (await import('../guest/guest.ts')).enter(address.siteId) : null
+const server = createServer(address.siteId, () => document.documentElement.lang, guest?.token)
+const editor = new Editor({
+  server,
+  catalog,
+  outbox: createOutbox(guest?.desk ?? address.siteId, Date.now),
+  storage: tabStorage,
+  now: Date.now,
+  newId: () => crypto.randomUUID(),
+  isOnline: () => navigator.onLine,
+  wait: pauseFor,
+  loadChanges: () => import('../state/changes.ts'),
+})
+
+/** Opens the site; without a session, exchanges the one-time `authHash` for one and tries again (GEN-13). */
+async function start(): Promise<void> {
+  await editor.open(address)
+  if (editor.store.getState().phase !== 'signed-out') return
+  // Used or too old: the signed-out screen stays and says what to do.
+  if (await comeIn(server.signIn)) await editor.open(address)
+}
+
+const opening = start()
+hearOfOthers(editor, address.siteId)
+addEventListener('online', () => editor.wentOnline())
+addEventListener('focus', () => editor.cameBack())
+addEventListener('offline', () => editor.wentOffline())
+addEventListener('pagehide', () => editor.leave())
+addEventListener('beforeunload', (event) => {
+  if (isInWindowOnly(editor.store.getState())) event.preventDefault()
+})
+addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && editor.leave())
+
+const say = await speak(choices.language)
+createRoot(document.getElementById('editor') as HTMLElement).render(
+  <App editor={editor} server={server} firstSay={say} firstScheme={choices.scheme} />,
+)
+await opening
+if (wantsInbox && !guest && editor.store.getState().phase === 'ready') {
+  const { openInbox } = await import('../inbox/open.tsx')
+  openInbox({ editor, server, say })
+}

@@ -1,0 +1,164 @@
+import { appearanceGroups } from '../desk/appearance-menu.ts'
+import { stand } from '../desk/checklist-state.ts'
+import { type Editing, useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useLiveAddress } from '../desk/live-address.ts'
+import type { MenuGroup, MenuItem } from '../kit/menu.ts'
+import { MenuList } from '../kit/menu-list.view.tsx'
+import { pictureIcons } from '../kit/picture-icons.ts'
+import { publishIcons } from '../kit/publish-icons.ts'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { pictureWords } from '../pictures/words.ts'
+import { publishWords } from '../publishing/words.ts'
+import { isOpenTo, may } from '../state/rights.ts'
+import { pageName } from '../words/names.ts'
+import { sayPart } from '../words/words.ts'
+import { menuWords } from './menu-words.ts'
+
+interface Props {
+  readonly close: () => void
+}
+
+/** The pages of the site. */
+export function PageList({ close }: Props) {
+  const { editor, say } = useEditing()
+  const opened = useEditorState((state) => state.opened)
+  const mayDesign = useMay('design-site')
+  if (!opened) return null
+  const sayMenu = sayPart(menuWords, say.language)
+  const items: MenuItem[] = opened.site.pages.map((page) => ({
+    id: page.id,
+    label: pageName(say, page, opened.language),
+    language: page.path === '/' ? say.language : opened.language,
+    hint: page.path,
+    isChecked: page.id === opened.page,
+    run: () => editor.goTo(page.id),
+  }))
+  const newPage = () => editor.show({ dialog: { kind: 'new-page' } })
+  if (mayDesign) {
+    items.push({ id: 'new-page', label: sayMenu('newPage'), run: newPage })
+    items.push({ id: 'manage', label: sayMenu('managePages'), run: () => editor.show({ panel: 'pages' }) })
+  }
+  return <MenuList groups={[{ label: say('pages'), items }]} close={close} />
+}
+
+/** The languages of the site. */
+export function LanguageList({ close }: Props) {
+  const { say } = useEditing()
+  return <MenuList groups={[{ label: say('languages'), items: useLanguageItems() }]} close={close} />
+}
+
+function useLanguageItems(): readonly MenuItem[] {
+  const { editor, say } = useEditing()
+  const sayMenu = sayPart(menuWords, say.language)
+  const languages = useEditorState((state) => state.opened?.site.languages)
+  const shown = useEditorState((state) => state.opened?.language)
+  const mayDesign = useMay('design-site')
+  const items: MenuItem[] = (languages ?? []).map(({ code, localizedName, name, isPrimary, isActive }) => ({
+    id: code,
+    tag: code.toUpperCase(),
+    label: localizedName || name || code,
+    language: code,
+    hint: isPrimary ? sayMenu('primaryLanguage') : isActive ? '' : sayMenu('offLanguage'),
+    isChecked: code === shown,
+    run: () => editor.showLanguage(code),
+  }))
+  if (!mayDesign) return items
+  return [...items, { id: 'manage', label: sayMenu('manageLanguages'), run: () => editor.show({ panel: 'languages' }) }]
+}
+
+/** How the editor itself looks and speaks, the live site, and the way out. On a phone also the languages. */
+export function SiteList({ close }: Props) {
+  const editing = useEditing()
+  const languages = useLanguageItems()
+  const live = useLiveAddress()
+  const isPhone = useIsPhone()
+  const { say } = editing
+  const looks = appearanceGroups(editing)
+  const site: MenuGroup = { label: say('siteMenu'), items: siteItems(editing, live) }
+  const out: MenuGroup = { label: sayPart(menuWords, say.language)('signOut'), isPlain: true, items: outItems(editing) }
+  // In the order in which it is needed, and a phone has no room for the languages elsewhere.
+  const own = isPhone ? [{ label: say('language'), items: languages }] : []
+  const groups = [...own, site, helpGroup(editing), ...looks, out].filter(({ items }) => items.length > 0)
+  return <MenuList groups={groups} close={close} />
+}
+
+function siteItems({ say, editor, server }: Editing, live: string | null): MenuItem[] {
+  const { opened } = editor.store.getState()
+  const site = opened?.site
+  if (!site) return []
+  const sayMenu = sayPart(menuWords, say.language)
+  const leaveTo = async (path: string) => {
+    if (await editor.save()) location.assign(path)
+  }
+  const view: MenuItem = {
+    id: 'view',
+    label: sayMenu('viewSite'),
+    icon: 'external',
+    run: () => open(live ?? '', '_blank', 'noopener'),
+  }
+  const messages: MenuItem = {
+    id: 'messages',
+    label: sayMenu('messages'),
+    icon: 'inbox',
+    run: () => void import('../inbox/open.tsx').then(({ openInbox }) => openInbox({ editor, server, say })),
+  }
+  const { library: drawing } = pictureIcons
+  const library: MenuItem = {
+    id: 'library',
+    label: sayPart(pictureWords, say.language)('library'),
+    drawing,
+    run: () => editor.show({ dialog: { kind: 'library' } }),
+  }
+  const sites: MenuItem = {
+    id: 'sites',
+    label: sayMenu('allSites'),
+    icon: 'layoutGrid',
+    run: () => void leaveTo('/sites'),
+  }
+  const history: MenuItem = {
+    id: 'history',
+    label: sayPart(publishWords, say.language)('history'),
+    drawing: publishIcons.history,
+    run: () => editor.show({ dialog: { kind: 'history' } }),
+  }
+  return [
+    ...(opened.facts.account.guest ? [] : [sites]),
+    ...(live ? [view] : []),
+    ...(may(opened, 'handle-messages') ? [messages] : []),
+    ...(may(opened, 'edit-site') ? [library] : []),
+    ...(isOpenTo(opened, { dialog: { kind: 'history' } }) ? [history] : []),
+  ]
+}
+
+/** The first steps, as long as the site has a starter to compare with, and the keys. */
+function helpGroup({ say, editor }: Editing): MenuGroup {
+  const { opened } = editor.store.getState()
+  const sayMenu = sayPart(menuWords, say.language)
+  const steps: MenuItem = {
+    id: 'steps',
+    label: sayMenu('firstSteps'),
+    icon: 'checkCircle',
+    run: () => opened && stand(opened.site.id, 'open'),
+  }
+  const keys: MenuItem = {
+    id: 'help',
+    label: sayPart(publishWords, say.language)('shortcuts'),
+    drawing: publishIcons.keyboard,
+    run: () => editor.show({ dialog: { kind: 'help' } }),
+  }
+  const hasSteps = opened?.site.extras.starter !== undefined && may(opened, 'publish-site')
+  return { label: sayMenu('help'), items: hasSteps ? [steps, keys] : [keys] }
+}
+
+/** Guests have no account to leave. */
+function outItems({ say, editor, server }: Editing): MenuItem[] {
+  const { opened } = editor.store.getState()
+  const signOut = async () => {
+    if (!(await editor.save())) return
+    await server.signOut()
+    location.reload()
+  }
+  const label = sayPart(menuWords, say.language)('signOut')
+  const out: MenuItem = { id: 'out', label, icon: 'signOut', run: () => void signOut() }
+  return opened && !opened.facts.account.guest ? [out] : []
+}

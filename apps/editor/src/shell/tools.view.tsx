@@ -1,0 +1,106 @@
+import type { SectionId } from '@mimar/document'
+import { Suspense, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { Stage } from '../canvas/stage.ts'
+import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { lazy } from '../desk/patient.ts'
+import { bringMissingIcons } from '../icons/missing-icons.ts'
+import { listenForPresses } from '../icons/presses.ts'
+import { ContentBar } from '../items/content-bar.view.tsx'
+import { listenToItemKeys } from '../items/item-keys.ts'
+import { listenForTips } from '../kit/tips.ts'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { type IconPlace, placeOfIcon } from '../places/icon.ts'
+import { placeOfSection } from '../places/section-acts.ts'
+import { isButton, placeOfText, wordsAlone } from '../places/text.ts'
+import { SectionTools } from '../sections/section-bar.view.tsx'
+import type { Opened } from '../state/state.ts'
+import { ButtonSheet } from '../text/button-sheet.view.tsx'
+import { PhoneTextBar } from '../text/phone-text-bar.view.tsx'
+import { TextBar } from '../text/text-bar.view.tsx'
+import { TextLink } from '../text/text-link.view.tsx'
+import { TranslatorBar } from '../translate/translator-bar.view.tsx'
+
+/** Choosing icons loads on first use. */
+const IconTools = lazy<{ readonly stage: Stage; readonly place: IconPlace }>(() =>
+  import('../icons/icon-tools.view.tsx').then(({ IconTools }) => ({ default: IconTools })),
+)
+
+/** What slides and rows have beside the page loads on first use. */
+const ListTools = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+  import('../items/list-tools.view.tsx').then(({ ListTools }) => ({ default: ListTools })),
+)
+
+/** The tools come to the thing: a bar at the text that has the caret, else at the section that is selected. */
+export function Tools({ stage }: { readonly stage: Stage }) {
+  const caret = useEditorState((state) => state.caret)
+  const site = useEditorState((state) => state.opened?.site)
+  const selected = useEditorState((state) => state.opened?.selected ?? null)
+  const listed = useEditorState(({ opened }) => (opened ? sectionWithLists(opened) : null))
+  const chosen = useEditorState((state) => state.chosen)
+  const mayDesign = useMay('design-site')
+  const mayEdit = useMay('edit-site')
+  const Bar = mayDesign ? SectionTools : mayEdit ? ContentBar : TranslatorBar
+  const isLinking = useEditorState((state) => state.isLinking)
+  const { editor, server } = useEditing()
+  const isPhone = useIsPhone()
+  useEffect(listenForTips, [])
+  useEffect(() => listenForPresses(stage), [stage])
+  useEffect(() => bringMissingIcons({ editor, server }), [editor, server])
+  useEffect(() => listenToItemKeys(stage, editor), [stage, editor])
+  const whole = caret && site ? placeOfText(site, caret) : undefined
+  const place = mayEdit ? whole : whole && wordsAlone(whole)
+  const icon = chosen && site ? placeOfIcon(site, chosen) : undefined
+  const button = isPhone && chosen && site ? placeOfText(site, chosen) : undefined
+  const leadsNowhere = isLinking && place !== undefined && place.link === null
+  useEffect(() => {
+    if (!leadsNowhere) return
+    // A text that cannot lead anywhere keeps its caret.
+    editor.chooseLink(false)
+    stage.resume()
+  }, [leadsNowhere, editor, stage])
+  const { text, below, section, free } = stage.hosts
+  const Text = isPhone ? PhoneTextBar : TextBar
+  return (
+    <>
+      {place && caret && createPortal(<Text stage={stage} place={place} caret={caret} />, text)}
+      {chosen && button && isButton(button) && (
+        <ButtonSheet key={`${chosen.section}/${chosen.path}`} stage={stage} place={button} caret={chosen} />
+      )}
+      {place?.link &&
+        caret &&
+        isLinking &&
+        createPortal(
+          <TextLink
+            key={`${place.section.id}/${place.link.path}`}
+            stage={stage}
+            section={place.section}
+            link={place.link}
+            caret={caret}
+          />,
+          below,
+        )}
+      {icon &&
+        createPortal(
+          <Suspense>
+            <IconTools key={`${icon.caret.section}/${icon.caret.path}`} stage={stage} place={icon} />
+          </Suspense>,
+          free,
+        )}
+      {listed &&
+        mayEdit &&
+        createPortal(
+          <Suspense>
+            <ListTools key={listed} stage={stage} id={listed} />
+          </Suspense>,
+          free,
+        )}
+      {!caret && !chosen && selected && createPortal(<Bar stage={stage} id={selected} />, section)}
+    </>
+  )
+}
+
+function sectionWithLists({ site, selected }: Opened): SectionId | null {
+  const content = selected === null ? undefined : placeOfSection(site, selected)?.section.content
+  return content && ('slides' in content || 'rows' in content) ? selected : null
+}

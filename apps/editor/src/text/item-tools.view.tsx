@@ -1,0 +1,28 @@
+import { useEditing } from '../desk/editing.ts'
+import { Tool } from '../desk/tool.view.tsx'
+import { ItemHandle } from '../items/item-handle.view.tsx'
+import styles from '../kit/tools.module.css'
+import { type ItemAt, useItemActs } from './use-item-acts.ts'
+
+interface Props extends ItemAt {
+  readonly isFirst: boolean
+}
+
+/** Earlier, later, one more, one less: as far as the list allows, and the reason where it does not (LIM). */
+export function ItemTools({ isFirst, ...at }: Props) {
+  const { say } = useEditing()
+  const { earlier, later, add, remove, drop } = useItemActs(at)
+  const { stage, section, item } = at
+  const { ids, index } = item
+  return (
+    <>
+      {!isFirst && <span className={styles.line} />}
+      {ids.length > 1 && <ItemHandle stage={stage} section={section} item={item} drop={drop} />}
+      <Tool isFirst={isFirst} icon="arrowBack" label={say('moveEarlier')} {...earlier} />
+      <span className={styles.count}>{`${index + 1}/${ids.length}`}</span>
+      <Tool icon="arrowOn" label={say('moveLater')} {...later} />
+      <Tool icon="plus" label={say('addItem')} {...add} />
+      <Tool icon="trash" label={say('removeItem')} {...remove} />
+    </>
+  )
+}

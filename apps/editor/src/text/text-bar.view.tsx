@@ -1,0 +1,90 @@
+import type { Json } from '@mimar/fields'
+import { useEffect } from 'react'
+import type { Stage } from '../canvas/stage.ts'
+import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { Tool } from '../desk/tool.view.tsx'
+import { Toolbar } from '../desk/toolbar.view.tsx'
+import { useTranslating } from '../desk/use-translating.ts'
+import styles from '../kit/tools.module.css'
+import { ALIGNMENTS, BUTTON_TYPES, type TextPlace, typeOfButton } from '../places/text.ts'
+import type { StepName } from '../state/state.ts'
+import { toolWords } from '../words/tools.ts'
+import { sayPart } from '../words/words.ts'
+import { alignmentShown } from './alignment.ts'
+import { ItemTools } from './item-tools.view.tsx'
+
+const WORDS = { primary: 'typePrimary', secondary: 'typeSecondary', tertiary: 'typeTertiary' } as const
+
+/** Who edits content only has the words, their link and their place in a list. */
+const PLAIN = { alignment: null, type: null }
+
+interface Props {
+  readonly stage: Stage
+  readonly place: TextPlace
+}
+
+/** What can be changed about a text beside its words: alignment, the button it stands on, its link, its place in a list. */
+export function TextBar({ stage, place }: Props) {
+  const { say } = useEditing()
+  const sayTool = sayPart(toolWords, say.language)
+  const isLinking = useEditorState((state) => state.isLinking)
+  useEffect(() => stage.place(), [stage])
+  const translating = useTranslating()
+  const mayDesign = useMay('design-site')
+  const { section, link, item } = place
+  const { alignment, type } = mayDesign ? place : PLAIN
+  const caret = useEditorState((state) => state.caret)
+  const shown = alignment && alignmentShown(stage.page, caret, alignment.value)
+  if (!alignment && !type && !link && !item && !translating) return null
+  const set = (kind: StepName['kind'], field: string, value: Json) => () =>
+    stage.act({
+      name: { kind, template: section.template },
+      operations: [{ do: 'set-field', section: section.id, field, value }],
+    })
+  return (
+    <Toolbar
+      label={sayTool('textBar')}
+      leave={() => stage.resume()}
+      onBlur={(event) => stage.left(event.relatedTarget)}
+    >
+      {alignment &&
+        ALIGNMENTS.map(([value, key], at) => (
+          <Tool
+            key={value}
+            isFirst={at === 0}
+            icon={key}
+            label={sayTool(key)}
+            isOn={shown === value}
+            run={set('Alignment', alignment.path, alignment.value === value ? null : value)}
+          />
+        ))}
+      {type &&
+        BUTTON_TYPES.map((value, at) => (
+          <Tool
+            key={value}
+            isFirst={!alignment && at === 0}
+            words={sayTool(WORDS[value])}
+            label={sayTool(WORDS[value])}
+            isOn={typeOfButton(place) === value}
+            run={set('Button', type.path, value)}
+          />
+        ))}
+      {link && (alignment || type) && <span className={styles.line} />}
+      {link && (
+        <Tool
+          isFirst={!alignment && !type}
+          icon="link"
+          label={say('link')}
+          expands={isLinking}
+          isOn={link.value !== ''}
+          run={() => (isLinking ? stage.resume() : stage.chooseLink())}
+        />
+      )}
+      {translating && (alignment || type || link) && <span className={styles.line} />}
+      {translating && <Tool {...translating} isFirst={!alignment && !type && !link} />}
+      {item && (
+        <ItemTools stage={stage} section={section} item={item} isFirst={!alignment && !type && !link && !translating} />
+      )}
+    </Toolbar>
+  )
+}
