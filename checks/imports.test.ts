@@ -9,7 +9,7 @@ const MAY_IMPORT: { readonly [name: string]: readonly string[] } = {
   sections: ['fields'],
   render: ['fields', 'document', 'sections'],
   checkup: ['fields', 'document', 'render'],
-  publish: ['fields', 'document', 'sections', 'render'],
+  publish: ['fields', 'document', 'sections', 'render', 'islands'],
   contract: ['fields', 'document'],
   editor: ['contract', 'fields', 'document', 'sections', 'render', 'checkup'],
   server: ['contract', 'fields', 'document', 'sections', 'render', 'checkup', 'publish'],

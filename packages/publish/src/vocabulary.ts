@@ -1,3 +1,5 @@
+import { says } from '@mimar/islands'
+
 /** What styles can find: classes as `.lead`, data attributes as `data-mode` and `data-mode=DARK`. */
 export type Vocabulary = ReadonlySet<string>
 
@@ -43,36 +45,8 @@ export function wordsSaid(attributes: readonly string[]): Vocabulary {
   return words
 }
 
-const REMOVED = /removeAttribute\("[\w-]+"\)/g
-const SELECTED = /\[data-[\w-]+/g
-const SET = /dataset\.(\w+)|\b(data-[\w-]+)/g
-
-type Islands = { readonly [name: string]: string }
-
-const sayings = new WeakMap<Islands, (word: string) => boolean>()
-
-/** Whether a script may say a word: it names the class, or sets the attribute. */
-export function sayingOf(islands: Islands): (word: string) => boolean {
-  const known = sayings.get(islands) ?? readSayings(islands)
-  sayings.set(islands, known)
-  return known
-}
-
-function readSayings(islands: Islands): (word: string) => boolean {
-  const names = new Set<string>()
-  const attributes = new Set<string>()
-  for (const code of Object.values(islands)) {
-    const own = code.match(/[\w-]+/g) ?? []
-    for (const name of own) names.add(name)
-    // Attributes under another name could be any that the script has a word for.
-    if (/dataset(?!\.\w)/.test(code)) for (const name of own) attributes.add(name)
-    for (const [, camel, whole] of code.replace(REMOVED, '').replace(SELECTED, '').matchAll(SET))
-      attributes.add((camel ?? whole)!)
-  }
-  return (word) => {
-    if (word.startsWith('.')) return names.has(word.slice(1))
-    const [attribute = ''] = word.split('=')
-    const camel = attribute.slice('data-'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    return attributes.has(attribute) || attributes.has(camel)
-  }
+/** The words that the scripts of such pages give to their elements while somebody reads, with every value. */
+export function sayingOf(islands: { readonly [name: string]: unknown }): (word: string) => boolean {
+  const words = new Set<string>(Object.keys(islands).flatMap((name) => says[name] ?? []))
+  return (word) => words.has(word.split('=')[0]!)
 }

@@ -1,0 +1,18 @@
+/** A class as `.is-on`, or a data attribute, with whatever value. */
+type Word = `.${string}` | `data-${string}`
+
+/**
+ * The classes and attributes that each island gives to elements of a page (CSS purge): rules of styles that ask for other words,
+ * which no markup of the page has either, are not published. An island that gives none is not named.
+ */
+export const says: { readonly [island: string]: readonly Word[] } = {
+  consent: ['.is-answered', 'data-late'],
+  'consent-choice': ['.is-answered'],
+  'contact-form': ['data-state', 'data-time'],
+  menu: ['.is-scrolled'],
+  messenger: ['.is-open'],
+  near: ['.is-lazy', '.is-near'],
+  report: ['data-few'],
+  'scroll-top': ['.is-shown'],
+  slider: ['.is-live', '.is-on', '.is-paused', 'data-other'],
+}
