@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Fields, ImageField, ListField, TextField } from '@mimar/fields'
+import type { Fields, ListField, TextField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 
 export type Raw = { readonly [key: string]: unknown }
@@ -98,18 +98,18 @@ class Reader implements Contents {
     const known = new Set<string>(['id'])
     for (const [name, field] of Object.entries(fields)) {
       if (field.kind === 'image') {
-        const keys = (field as ImageField).keys
+        const keys = field.keys
         for (const key of Object.values(keys)) known.add(key)
         if (typeof data[keys.url] === 'string') this.pictures.push(data[keys.url] as string)
         continue
       }
       known.add(name)
       const own = pick(translations, name)
-      if (field.kind === 'list') this.#readList(field as ListField, data[name], own, `${at}/${name}`)
+      if (field.kind === 'list') this.#readList(field, data[name], own, `${at}/${name}`)
       else if (field.kind === 'group' && 'fields' in field)
         this.read(field.fields as Fields, (data[name] ?? {}) as Raw, own, `${at}/${name}`)
       else if (field.kind === 'text')
-        this.lines.push({ at: `${at}/${name}`, field: field as TextField, texts: { ar: data[name], ...own } })
+        this.lines.push({ at: `${at}/${name}`, field: field, texts: { ar: data[name], ...own } })
       else if (name in data && !field.check(data[name]).ok) this.strangers.push(`${at}/${name}: refused`)
     }
     for (const key of Object.keys(data)) if (!known.has(key)) this.strangers.push(`${at}/${key}`)

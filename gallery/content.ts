@@ -1,4 +1,4 @@
-import type { Field, Fields, GroupField, Json, ListField, TextField } from '@mimar/fields'
+import type { Field, Fields, Json, ListField, TextField } from '@mimar/fields'
 import { cutToGraphemes } from '@mimar/fields'
 
 /** No text is drawn longer: it would only make a longer page. It is the limit of a text that names none. */
@@ -40,9 +40,9 @@ export function contentOf(fields: Fields, kind: Kind, language: string): { reado
 }
 
 function sampleFor(field: Field, kind: Kind, language: string, name: string): Json | undefined {
-  if (field.kind === 'text') return textOf(field as TextField, kind, language, name)
-  if (field.kind === 'group') return contentOf((field as GroupField).fields, kind, language)
-  if (field.kind === 'list') return itemsOf(field as ListField, kind, language)
+  if (field.kind === 'text') return textOf(field, kind, language, name)
+  if (field.kind === 'group') return contentOf(field.fields, kind, language)
+  if (field.kind === 'list') return itemsOf(field, kind, language)
   if (kind === 'shortest') return undefined
   if (field.kind === 'image') return name.startsWith('background') ? undefined : { media: 'any' }
   if (field.kind === 'icon') return 'tabler:star'

@@ -1,8 +1,8 @@
 import { isPublished, type Page, type Site, sectionsOnPage, settingsFields } from '@mimar/document'
-import { linkKind } from '@mimar/fields'
+import { linkKind, linksIn } from '@mimar/fields'
 import { languageOfPath, MENU_LISTS } from '@mimar/render'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
-import { leavesOf, seenSections } from './walk.ts'
+import { seenSections } from './walk.ts'
 
 /** Links to pages that are gone or hidden, and to places that no page has (U40). */
 export function brokenLinks({ site, catalog }: CheckupInput): Finding[] {
@@ -26,12 +26,6 @@ export function brokenLinks({ site, catalog }: CheckupInput): Finding[] {
     return code ? [finding(code, { field: path, params: { address }, fix })] : []
   })
   return [...inSections, ...inSettings]
-}
-
-function linksIn(...[fields, content]: Parameters<typeof leavesOf>): { path: string; address: string }[] {
-  return [...leavesOf(fields, content)]
-    .filter(({ field, value }) => field.kind === 'link' && value !== '')
-    .map(({ path, value }) => ({ path, address: String(value) }))
 }
 
 type LinkFault = 'link-broken' | 'link-hidden' | 'anchor-broken'

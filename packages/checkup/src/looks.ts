@@ -1,8 +1,8 @@
 import { type Section, type Site, settingsFields } from '@mimar/document'
-import type { Localized } from '@mimar/fields'
+import { type Localized, leavesOf } from '@mimar/fields'
 import { contrastTable } from '@mimar/render'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
-import { leavesOf, seenSections } from './walk.ts'
+import { seenSections } from './walk.ts'
 
 /** Colours that stand on each other and are hard to tell apart, in the modes the site shows. */
 export function lowContrasts({ site }: CheckupInput): Finding[] {

@@ -1,8 +1,8 @@
 // Placeholder content: what a starter made up and an owner has not made their own.
 import { type Operation, type Section, type Site, settingsFields } from '@mimar/document'
-import type { Content, Fields, Localized } from '@mimar/fields'
+import { type Content, type Fields, type Localized, leavesOf } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding, type Sample } from './finding.ts'
-import { itemsOf, leavesOf, seenSections } from './walk.ts'
+import { itemsOf, seenSections } from './walk.ts'
 
 /** Sections that speak of people: what stands there in a starter is invented. */
 const ABOUT_PEOPLE: ReadonlySet<Section['category']> = new Set(['testimonial', 'team'])

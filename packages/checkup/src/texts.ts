@@ -9,9 +9,9 @@ import {
   type Site,
 } from '@mimar/document'
 import { statusOf } from '@mimar/document/translation'
-import { type Content, type Fields, isWordless, type Localized, missingTexts, type TextField } from '@mimar/fields'
+import { type Content, type Fields, isWordless, type Localized, leavesOf, missingTexts } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
-import { isSeen, itemsOf, type Listed, leavesOf, seenSections } from './walk.ts'
+import { isSeen, itemsOf, type Listed, seenSections } from './walk.ts'
 
 /** Texts that visitors must find and that are empty. Each publish asks: of a large site only what has changed is read again. */
 export function requiredTexts({ site, catalog }: Pick<CheckupInput, 'site' | 'catalog'>): Finding[] {
@@ -87,7 +87,7 @@ export function untranslatedTexts({ site, catalog }: CheckupInput): Finding[] {
   return seenSections(site).flatMap(({ page, section }) => {
     const leaves = [...leavesOf(catalog.find(section.template)?.fields ?? {}, section.content)]
     // A text with a word of Mimar's own to fall back to is there in every language.
-    const texts = leaves.filter(({ field }) => field.kind === 'text' && (field as TextField).fallback === null)
+    const texts = leaves.filter(({ field }) => field.kind === 'text' && field.fallback === null)
     return others.flatMap((language) =>
       texts
         .filter(({ value }) => isMissing(value as Localized, language))

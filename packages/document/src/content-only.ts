@@ -2,9 +2,8 @@ import {
   type Content,
   type Field,
   findField,
-  type GroupField,
-  type Image,
   imagesIn,
+  isPlain,
   isRecord,
   type Json,
   type ListField,
@@ -109,16 +108,25 @@ function asShown({ alt: _, credit: _credit, focal: _focal, ...picture }: Media) 
 /** Whether everything in a value that is design stays as it was. */
 function isLookKept(field: Field, before: Json, after: Json): boolean {
   if (field.isDesign) return isSame(read(field, before), read(field, after))
-  if (field.kind === 'image') return isSizeKept(before, after)
-  if (field.kind === 'list') return areItemsKept(field as ListField, before, after)
-  return field.kind !== 'group' || areFieldsKept((field as GroupField).fields, before, after)
+  if (isPlain(field)) return true
+  switch (field.kind) {
+    case 'text':
+      return true
+    case 'image':
+      return isSizeKept(before, after)
+    case 'list':
+      return areItemsKept(field, before, after)
+    case 'group':
+      return areFieldsKept(field.fields, before, after)
+    default:
+      return field satisfies never
+  }
 }
 
 /** How wide a logo is, is design; where none is, or none stays, there is nothing to keep. */
 function isSizeKept(before: Json, after: Json): boolean {
   if (!isRecord(before) || !isRecord(after)) return true
-  const [was, is] = [before, after] as unknown as [Image, Image]
-  return !was.media || !is.media || (was.width ?? null) === (is.width ?? null)
+  return !before.media || !after.media || (before.width ?? null) === (after.width ?? null)
 }
 
 /** New items come as they are; one that was there keeps its look. */

@@ -1,4 +1,4 @@
-import type { Field, Fields, GroupField, ListField } from '@mimar/fields'
+import { type Field, type Fields, isPlain, type ListField } from '@mimar/fields'
 import type { Catalog } from './catalog.ts'
 import { firstText } from './item-name.ts'
 import { isSame } from './same.ts'
@@ -179,17 +179,26 @@ function fieldsChanged(fields: Fields, was: Content, is: Content, path: string):
 
 function fieldChanged(field: Field, was: unknown, is: unknown, path: string): Change[] {
   if (isSame(was, is)) return []
-  if (field.kind === 'text') {
-    const [before, after] = [asContent(was), asContent(is)]
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((language) => before[language] !== after[language])
-      .map((language) => ({ do: 'set-field', field: path, language }))
+  const whole = [{ do: 'set-field', field: path }]
+  if (isPlain(field)) return whole
+  switch (field.kind) {
+    case 'text':
+      return textChanged(asContent(was), asContent(is), path)
+    case 'image':
+      return whole
+    case 'group':
+      return fieldsChanged(field.fields, asContent(was), asContent(is), `${path}/`)
+    case 'list':
+      return Array.isArray(was) && Array.isArray(is) ? listChanged(field, was, is, path) : whole
+    default:
+      return field satisfies never
   }
-  if (field.kind === 'group')
-    return fieldsChanged((field as GroupField).fields, asContent(was), asContent(is), `${path}/`)
-  if (field.kind === 'list' && Array.isArray(was) && Array.isArray(is))
-    return listChanged(field as ListField, was, is, path)
-  return [{ do: 'set-field', field: path }]
+}
+
+function textChanged(was: Content, is: Content, path: string): Change[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((language) => was[language] !== is[language])
+    .map((language) => ({ do: 'set-field', field: path, language }))
 }
 
 function listChanged(list: ListField, was: readonly Content[], is: readonly Content[], path: string): Change[] {

@@ -9,7 +9,7 @@ type Item = { readonly [name: string]: unknown }
 export function itemName({ template, content }: Section, list: string, item: Item, catalog: Catalog): string | null {
   const fields = catalog.find(template)?.fields
   const found = fields && findField(fields, content, list)
-  return found?.ok && found.field.kind === 'list' ? firstText(found.field as ListField, item) : null
+  return found?.ok && found.field.kind === 'list' ? firstText(found.field, item) : null
 }
 
 /** The first text of an item that says something. */

@@ -27,10 +27,10 @@ export function fieldsIn({ validation }: Pick<Section, 'validation'>, fields: Fi
 function narrow(fields: Fields, rules: { readonly [name: string]: Json }, prefix: string): Fields {
   const entries = Object.entries(fields).map(([name, field]) => {
     const rule = readRule(Object.hasOwn(rules, prefix + name) ? rules[prefix + name] : undefined)
-    if (field.kind === 'text') return [name, narrowText(field as TextField, rule)] as const
+    if (field.kind === 'text') return [name, narrowText(field, rule)] as const
     if (field.kind !== 'list') return [name, field] as const
-    const within = narrow((field as ListField).fields, rules, `${prefix}${name}/`)
-    return [name, narrowList(field as ListField, within, rule)] as const
+    const within = narrow(field.fields, rules, `${prefix}${name}/`)
+    return [name, narrowList(field, within, rule)] as const
   })
   return entries.every(([name, field]) => field === fields[name]) ? fields : Object.fromEntries(entries)
 }

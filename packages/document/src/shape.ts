@@ -10,6 +10,7 @@ import {
   type Refusal,
   refusalsBelow,
   refuse,
+  type ValueOf,
 } from '@mimar/fields'
 
 /** Reads something from outside: the value in its one form, or every reason it is refused. */
@@ -81,8 +82,8 @@ export const flagValue: Reader<boolean> = (input) => (typeof input === 'boolean'
 export const idValue: Reader<string> = (input) => (isId(input) ? accept(input) : refuse('not-an-id'))
 
 /** The reader of a field. */
-export function fieldValue<Value extends Json>(field: Field<Value>): Reader<Value> {
-  return (input) => field.check(input)
+export function fieldValue<F extends Field>(field: F): Reader<ValueOf<F>> {
+  return (input) => field.check(input) as Checked<ValueOf<F>>
 }
 
 const MAX_DEPTH = 48

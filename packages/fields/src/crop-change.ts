@@ -1,5 +1,5 @@
 import { boxAround, type Size, turnOf } from './crop.ts'
-import type { Crop } from './image.ts'
+import type { Crop } from './field.ts'
 
 /** A crop whose frame is known whole, as the editor makes them. */
 export type FramedCrop = Crop & { readonly containerHeight: number }

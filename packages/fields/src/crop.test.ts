@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cut, cutOf, pointInCut, type Size } from './crop.ts'
 import { clampCrop, coverCrop, coverWidth, type FramedCrop, turnCrop } from './crop-change.ts'
-import type { Crop } from './image.ts'
+import type { Crop } from './field.ts'
 
 const size = fc.record({ width: fc.integer({ min: 60, max: 6000 }), height: fc.integer({ min: 60, max: 6000 }) })
 const frame = fc.record({ width: fc.integer({ min: 40, max: 1600 }), height: fc.integer({ min: 40, max: 1600 }) })

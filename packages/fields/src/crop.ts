@@ -1,4 +1,4 @@
-import type { Crop } from './image.ts'
+import type { Crop } from './field.ts'
 
 export interface Size {
   readonly width: number

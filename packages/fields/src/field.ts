@@ -1,70 +1,8 @@
-/** A value as it is stored and sent: nothing but what JSON can say. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+import type { Checked, Json, Localized } from './checked.ts'
 
-/** Text per language, keyed by language code; a language without a key is untranslated. */
-export type Localized = { readonly [language: string]: string }
-
-/** Why a value was refused: a permanent code, and what its sentence needs. `at` is the path below the field, `''` for itself. */
-export interface Refusal {
-  readonly code: RefusalCode
-  readonly at: string
-  readonly params: Readonly<Record<string, string | number>>
-}
-
-/** Every reason a field can have. Sentences for people stand in the catalogues of the editor and in document/problems. */
-export type RefusalCode =
-  | 'not-text'
-  | 'not-localized'
-  | 'too-long'
-  | 'required'
-  | 'control-characters'
-  | 'not-an-option'
-  | 'not-a-number'
-  | 'out-of-range'
-  | 'not-a-flag'
-  | 'not-a-list'
-  | 'too-few'
-  | 'too-many'
-  | 'id-missing'
-  | 'id-repeated'
-  | 'not-an-object'
-  | 'unknown-key'
-  | 'link-forbidden'
-  | 'not-an-email'
-  | 'bad-hex'
-  | 'not-an-icon'
-  | 'not-an-image'
-  | 'not-an-id'
-  | 'wrong-form'
-
-export type Checked<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | {
-      readonly ok: false
-      readonly refusals: readonly Refusal[]
-      /** The value as it is, where nothing but a length or a count stands against it. */
-      readonly asItIs?: Value
-    }
-
-/** What kind of control edits a field; the editor looks its input up by this word. */
-export type FieldKind =
-  | 'text'
-  | 'choice'
-  | 'number'
-  | 'flag'
-  | 'link'
-  | 'email'
-  | 'color'
-  | 'code'
-  | 'icon'
-  | 'image'
-  | 'reference'
-  | 'list'
-  | 'group'
-
-/** One typed value of a section: how it starts, and what it may be. A field is data; its input lives in the editor. */
-export interface Field<Value extends Json = Json> {
-  readonly kind: FieldKind
+/** What every field has: how its value starts, and what it may be. A field is data; its input lives in the editor. */
+interface Base<Kind extends string, Value> {
+  readonly kind: Kind
   readonly initial: Value
   /** Set where it is how a section looks and not what it says: only who may design changes it (U4). */
   readonly isDesign?: true
@@ -72,57 +10,134 @@ export interface Field<Value extends Json = Json> {
   check(input: unknown): Checked<Value>
 }
 
+/** Text that a person reads, one value per language. */
+export interface TextField extends Base<'text', Localized> {
+  /** Characters a person sees (graphemes); `null` is without limit. */
+  readonly limit: number | null
+  readonly isRequired: boolean
+  readonly hasLines: boolean
+  /** What an emptied text falls back to in the editor, by the key of a word (EDIT-13). */
+  readonly fallback: string | null
+  checkText(input: unknown): Checked<string>
+}
+
+/** One of a few words, or null for 'as the design has it'. */
+export interface ChoiceField<Option extends string = string> extends Base<'choice', Option | null> {
+  readonly options: readonly Option[]
+}
+
+/** A number between two bounds (both included), or null for 'as the design has it'. */
+export interface NumberField extends Base<'number', number | null> {
+  readonly min: number
+  readonly max: number
+}
+
+export type FlagField = Base<'flag', boolean>
+export type LinkField = Base<'link', string>
+export type EmailField = Base<'email', string>
+export type ColorField = Base<'color', string>
+/** A string that a machine reads, of one exact form. */
+export type CodeField = Base<'code', string>
+export type IconField = Base<'icon', string>
+
+/** How a picture is cut: px relative to containerWidth, `transform` a rotation in degrees (EDIT-10). */
+export type Crop = {
+  readonly containerWidth: number
+  /** How high the frame was; files from elsewhere do not say. */
+  readonly containerHeight?: number
+  readonly width: number
+  readonly left: number
+  readonly top: number
+  readonly transform: number
+}
+
+/** A picture's place in a section: which medium, how cut, and what it shows where that differs from the medium's own text. */
+export type Image = {
+  /** Id of an entry in the site's media; '' is an empty place. */
+  readonly media: string
+  readonly alt: Localized
+  /** True where the picture says nothing: visitors get an empty alternative text. */
+  readonly isDecorative: boolean
+  readonly crop: Crop | null
+  /** The width in CSS px it is shown at where the owner set one (logos); null follows the design. */
+  readonly width: number | null
+}
+
+export interface ImageField extends Base<'image', Image> {
+  /** The keys this picture has in a site configuration file. */
+  readonly keys: ImageKeys
+}
+
+export type ImageKeys = {
+  /** The object that holds the other keys, where they do not stand beside the other fields. */
+  readonly within?: string
+  readonly url: string
+  readonly dimensions?: string
+  readonly crop?: string
+  readonly width?: string
+}
+
+/** Several items of one shape, each with an id that stays its own when it moves. */
+export interface ListField<F extends Fields = Fields> extends Base<'list', readonly Item<F>[]> {
+  readonly fields: F
+  readonly min: number
+  readonly max: number
+  /** How many are read from a file that holds more than the editor lets one add. */
+  readonly ceiling: number
+  readonly requiredAt: RequiredAt | null
+}
+
+/** One entry of a list: its fields, and the id by which operations name it. */
+export type Item<F extends Fields = Fields> = { readonly id: string } & ContentOf<F>
+
+/** Texts of an item that are required only while the list holds exactly so many (EDIT-8, card titles). */
+export interface RequiredAt {
+  readonly count: number
+  readonly fields: readonly string[]
+}
+
+/** A few fields that belong together under one name, as `placeholders {name, email, message}`. */
+export interface GroupField<F extends Fields = Fields> extends Base<'group', ContentOf<F>> {
+  readonly fields: F
+}
+
+/** Kinds of one value for all languages, with nothing inside that has a path of its own. */
+export type PlainField =
+  | ChoiceField
+  | NumberField
+  | FlagField
+  | LinkField
+  | EmailField
+  | ColorField
+  | CodeField
+  | IconField
+
+/** One typed value of a section (a discriminated union): a `switch` over `kind` that ends in `satisfies never` misses none. */
+export type Field = TextField | ImageField | ListField | GroupField | PlainField
+
+/** What kind of control edits a field; the editor looks its input up by this word. */
+export type FieldKind = Field['kind']
+
 export type Fields = { readonly [name: string]: Field }
 
 /** The value a field holds. */
-export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+export type ValueOf<F> = F extends Base<FieldKind, infer Value> ? Value : never
 
 /** The content that a set of fields describes. */
 export type ContentOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
 
-export function accept<Value>(value: Value): Checked<Value> {
-  return { ok: true, value }
+/** The values of a set of fields, by name, as they are stored. */
+export type Content = { readonly [name: string]: Json }
+
+const PLAIN: { readonly [Kind in FieldKind]: Kind extends PlainField['kind'] ? true : false } = {
+  ...{ text: false, image: false, list: false, group: false },
+  ...{ choice: true, number: true, flag: true, link: true, email: true, color: true, code: true, icon: true },
 }
 
-export function refuse(code: RefusalCode, params: Refusal['params'] = {}, at = ''): Checked<never> {
-  return { ok: false, refusals: [{ code, at, params }] }
-}
+/** Whether a value stands for itself, the same in every language: what walks through contents passes it on as it is. */
+export const isPlain = (field: Field): field is PlainField => PLAIN[field.kind]
 
-/** What was read of a whole: accepted, or refused; as it is where all of its parts could be kept. */
-export function judge<Value>(refusals: readonly Refusal[], isKeepable: boolean, value: Value): Checked<Value> {
-  if (refusals.length === 0) return accept(value)
-  return isKeepable ? { ok: false, refusals, asItIs: value } : { ok: false, refusals }
-}
-
-/** The value of a check, also one that only its length or count stands against; undefined for what cannot be kept. */
-export function keepable<Value>(checked: Checked<Value>): Value | undefined {
-  return checked.ok ? checked.value : checked.asItIs
-}
-
-/** Accepts what may be in a draft: lengths and counts bind what is published, not what is kept (LIM-20). */
-export function lenient<Value>(checked: Checked<Value>): Checked<Value> {
-  return checked.ok || checked.asItIs === undefined ? checked : accept(checked.asItIs)
-}
-
-/** Accepts what breaks no limit further than the value that it replaces. */
-export function noWorse<Value>(checked: Checked<Value>, before: Checked<unknown>): Checked<Value> {
-  if (checked.ok || before.ok) return checked
-  const isKnown = (refusal: Refusal) =>
-    before.refusals.some((was) => was.at === refusal.at && was.code === refusal.code && excess(refusal) <= excess(was))
-  return checked.refusals.every(isKnown) ? lenient(checked) : checked
-}
-
-/** How far a length or a count is from its limit. */
-function excess({ code, params }: Refusal): number {
-  if (code === 'too-few') return Number(params.min) - Number(params.count)
-  return Number(params.length ?? params.count) - Number(params.limit ?? params.max)
-}
-
-/** The same refusals, seen from one step further up: `at` gains the step in front. */
-export function refusalsBelow(step: string, refusals: readonly Refusal[]): Refusal[] {
-  return refusals.map((refusal) => ({ ...refusal, at: refusal.at ? `${step}/${refusal.at}` : step }))
-}
-
-export function isRecord(input: unknown): input is Record<string, unknown> {
-  return typeof input === 'object' && input !== null && !Array.isArray(input)
+/** What is stored for a field, typed as its kind has it: whatever is stored has passed `check`. Nothing stored is the initial value. */
+export function valueFor<F extends Field>(field: F, stored: Json | undefined): ValueOf<F> {
+  return (stored ?? field.initial) as ValueOf<F>
 }

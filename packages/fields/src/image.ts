@@ -1,44 +1,7 @@
-import { type Field, isRecord, judge, keepable, type Localized, type Refusal, refusalsBelow, refuse } from './field.ts'
+import { type Checked, isRecord, judge, keepable, type Refusal, refusalsBelow, refuse } from './checked.ts'
+import type { Crop, Image, ImageField, ImageKeys } from './field.ts'
 import { isId } from './simple.ts'
 import { text } from './text.ts'
-
-/** How a picture is cut: px relative to containerWidth, `transform` a rotation in degrees (EDIT-10). */
-export type Crop = {
-  readonly containerWidth: number
-  /** How high the frame was; files from elsewhere do not say. */
-  readonly containerHeight?: number
-  readonly width: number
-  readonly left: number
-  readonly top: number
-  readonly transform: number
-}
-
-/** A picture's place in a section: which medium, how cut, and what it shows where that differs from the medium's own text. */
-export type Image = {
-  /** Id of an entry in the site's media; '' is an empty place. */
-  readonly media: string
-  readonly alt: Localized
-  /** True where the picture says nothing: visitors get an empty alternative text. */
-  readonly isDecorative: boolean
-  readonly crop: Crop | null
-  /** The width in CSS px it is shown at where the owner set one (logos); null follows the design. */
-  readonly width: number | null
-}
-
-export interface ImageField extends Field<Image> {
-  readonly kind: 'image'
-  /** The keys this picture has in a site configuration file (spec.md section 3). */
-  readonly keys: ImageKeys
-}
-
-type ImageKeys = {
-  /** The object that holds the other keys, where they do not stand beside the other fields. */
-  readonly within?: string
-  readonly url: string
-  readonly dimensions?: string
-  readonly crop?: string
-  readonly width?: string
-}
 
 /** A logo has a width and no frame: all of it is shown, whatever a crop says. */
 export function isNeverCut({ keys }: ImageField): boolean {
@@ -57,7 +20,7 @@ export function image(
   return { kind: 'image', initial: NO_IMAGE, keys, check: checkImage }
 }
 
-function checkImage(input: unknown): ReturnType<ImageField['check']> {
+function checkImage(input: unknown): Checked<Image> {
   if (!isRecord(input)) return refuse('not-an-image')
   const refusals: Refusal[] = Object.keys(input)
     .filter((key) => !Object.hasOwn(NO_IMAGE, key))

@@ -1,28 +1,14 @@
+export * from './checked.ts'
 export { cleanJson, cleanText } from './clean.ts'
 export { boxAround, type Cut, cutOf, pointInCut, type Size, turnOf } from './crop.ts'
 export { clampCrop, coverCrop, coverWidth, type FramedCrop, turnCrop } from './crop-change.ts'
 export * from './field.ts'
 export { countGraphemes, cutToGraphemes } from './graphemes.ts'
-export { altField, type Crop, type Image, type ImageField, image, isNeverCut, NO_IMAGE } from './image.ts'
+export { altField, image, isNeverCut, NO_IMAGE } from './image.ts'
+export { imagesIn, leavesOf, linksIn } from './leaves.ts'
 export { checkLink, link, linkKind } from './link.ts'
-export {
-  checkContent,
-  checkItem,
-  type GroupField,
-  group,
-  type Item,
-  initialContent,
-  type ListField,
-  list,
-} from './list.ts'
-export {
-  type Content,
-  findField,
-  imagesIn,
-  linksIn,
-  missingTexts,
-  writeField,
-} from './path.ts'
+export { checkContent, checkItem, group, initialContent, list } from './list.ts'
+export { findField, missingTexts, writeField } from './path.ts'
 export {
   alignment,
   choice,
@@ -37,5 +23,5 @@ export {
   number,
   opacity,
 } from './simple.ts'
-export { isLanguageCode, isWordless, type TextField, text } from './text.ts'
+export { isLanguageCode, isWordless, text } from './text.ts'
 export { isTooSmall } from './too-small.ts'

@@ -1,11 +1,12 @@
-import { accept, type Checked, type Field, refuse } from './field.ts'
+import { accept, type Checked, refuse } from './checked.ts'
+import type { LinkField } from './field.ts'
 import { isEmail } from './simple.ts'
 
 /** Where a link leads: inside the site, to an anchor, to another site, or to mail and telephone. */
 type LinkKind = 'internal' | 'anchor' | 'external' | 'email' | 'phone' | 'none'
 
 /** What visitors may be led to; a link outside these forms is refused (LINK-5). */
-export function link(): Field<string> {
+export function link(): LinkField {
   return { kind: 'link', initial: '', check: checkLink }
 }
 

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field } from './field.ts'
 import { image } from './image.ts'
+import { imagesIn } from './leaves.ts'
 import { link } from './link.ts'
 import { checkContent, group, initialContent, list } from './list.ts'
-import { findField, imagesIn, missingTexts, writeField } from './path.ts'
-import { alignment, choice, color, email, flag, icon, number, opacity, reference } from './simple.ts'
+import { findField, missingTexts, writeField } from './path.ts'
+import { alignment, choice, color, email, flag, icon, number, opacity } from './simple.ts'
 import { text } from './text.ts'
 
 const fields = {
@@ -127,21 +128,20 @@ describe('required texts', () => {
 })
 
 const everyField: readonly Field[] = [
-  text({ limit: 20 }) as Field,
-  text({ limit: 20, lines: false }) as Field,
-  link() as Field,
-  alignment() as Field,
-  choice(['a', 'b']) as Field,
-  number({ min: 0, max: 9 }) as Field,
-  opacity() as Field,
-  flag() as Field,
-  email() as Field,
-  color('#000000') as Field,
-  icon() as Field,
-  reference() as Field,
-  image() as Field,
-  fields.buttons as unknown as Field,
-  fields.place as unknown as Field,
+  text({ limit: 20 }),
+  text({ limit: 20, lines: false }),
+  link(),
+  alignment(),
+  choice(['a', 'b']),
+  number({ min: 0, max: 9 }),
+  opacity(),
+  flag(),
+  email(),
+  color('#000000'),
+  icon(),
+  image(),
+  fields.buttons,
+  fields.place,
 ]
 
 test.each(everyField.map((field) => [field.kind, field] as const))(

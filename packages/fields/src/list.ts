@@ -1,9 +1,6 @@
 import {
   accept,
   type Checked,
-  type ContentOf,
-  type Field,
-  type Fields,
   isRecord,
   type Json,
   judge,
@@ -11,27 +8,9 @@ import {
   type Refusal,
   refusalsBelow,
   refuse,
-} from './field.ts'
+} from './checked.ts'
+import type { Content, ContentOf, Fields, GroupField, Item, ListField, RequiredAt, ValueOf } from './field.ts'
 import { isId } from './simple.ts'
-
-/** One entry of a list: its fields, and the id by which operations name it. */
-export type Item<F extends Fields> = { readonly id: string } & ContentOf<F>
-
-export interface ListField<F extends Fields = Fields> extends Field<readonly Item<F>[] & Json> {
-  readonly kind: 'list'
-  readonly fields: F
-  readonly min: number
-  readonly max: number
-  /** How many are read from a file that holds more than the editor lets one add (decisions: header socials). */
-  readonly ceiling: number
-  readonly requiredAt: RequiredAt | null
-}
-
-/** Texts of an item that are required only while the list holds exactly so many (EDIT-8, card titles). */
-interface RequiredAt {
-  readonly count: number
-  readonly fields: readonly string[]
-}
 
 interface ListOptions {
   readonly min?: number
@@ -48,13 +27,13 @@ export function list<const F extends Fields>(
   const blanks = Array.from({ length: min }, (_, index) => ({ id: `i${index + 1}`, ...initialContent(fields) }))
   return {
     kind: 'list',
-    initial: blanks as unknown as readonly Item<F>[] & Json,
+    initial: blanks as ValueOf<ListField<F>>,
     fields,
     min,
     max,
     ceiling,
     requiredAt: requiredAt ?? null,
-    check: (input) => checkList(fields, min, ceiling, input) as Checked<readonly Item<F>[] & Json>,
+    check: (input) => checkList(fields, min, ceiling, input) as Checked<ValueOf<ListField<F>>>,
   }
 }
 
@@ -83,18 +62,18 @@ function checkList(fields: Fields, min: number, ceiling: number, input: unknown)
 const MOST = 1000
 
 /** Reads one item: an id and every field of the list; a field that is absent gets its initial value. */
-export function checkItem(fields: Fields, input: unknown): Checked<Json> {
+export function checkItem(fields: Fields, input: unknown): Checked<Item> {
   if (!isRecord(input)) return refuse('not-an-object')
   if (!isId(input.id)) return refuse('id-missing')
   const { id, ...rest } = input
   const checked = checkContent(fields, rest)
   const value = keepable(checked)
   const refusals = checked.ok ? [] : checked.refusals
-  return judge(refusals, value !== undefined, { id, ...(value as Record<string, Json>) })
+  return judge(refusals, value !== undefined, { id, ...value } as Item)
 }
 
 /** Reads the values of a set of fields; absent ones get their initial value, unknown keys are refused. */
-export function checkContent(fields: Fields, input: unknown): Checked<{ readonly [name: string]: Json }> {
+export function checkContent(fields: Fields, input: unknown): Checked<Content> {
   if (!isRecord(input)) return refuse('not-an-object')
   const refusals: Refusal[] = []
   const content: Record<string, Json> = {}
@@ -112,19 +91,13 @@ export function checkContent(fields: Fields, input: unknown): Checked<{ readonly
   return judge(refusals, isKeepable, content)
 }
 
-export interface GroupField<F extends Fields = Fields> extends Field<ContentOf<F> & Json> {
-  readonly kind: 'group'
-  readonly fields: F
-}
-
 /** A few fields that belong together under one name, as `placeholders {name, email, message}`. */
 export function group<const F extends Fields>(fields: F): GroupField<F> {
-  const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]))
   return {
     kind: 'group',
-    initial: initial as ContentOf<F> & Json,
+    initial: initialContent(fields) as ValueOf<GroupField<F>>,
     fields,
-    check: (input) => checkContent(fields, input) as Checked<ContentOf<F> & Json>,
+    check: (input) => checkContent(fields, input) as Checked<ValueOf<GroupField<F>>>,
   }
 }
 

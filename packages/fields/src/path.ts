@@ -1,9 +1,6 @@
-import { type Field, type Fields, isRecord, type Json } from './field.ts'
-import { altField, type Image, type ImageField } from './image.ts'
-import type { GroupField, ListField } from './list.ts'
-import type { TextField } from './text.ts'
-
-export type Content = { readonly [name: string]: Json }
+import { isRecord, type Json } from './checked.ts'
+import { type Content, type Field, type Fields, isPlain, type ListField, valueFor } from './field.ts'
+import { altField } from './image.ts'
 
 /** What a path leads to: the field, the value it holds, and whether a text may not be left empty there right now (EDIT-8). */
 interface FoundField {
@@ -48,18 +45,26 @@ interface Scope {
 }
 
 function enter(field: Field, value: Json, step: string): Scope | LostField {
-  if (field.kind === 'group') return { fields: (field as GroupField).fields, content: value as Content, requires: [] }
-  if (field.kind === 'image') return { fields: { alt: altField }, content: value as Content, requires: [] }
-  if (field.kind !== 'list') return { ok: false, lost: 'field', step }
-  const items = value as readonly Content[]
-  const item = items.find(({ id }) => id === step)
-  if (item === undefined) return { ok: false, lost: 'item', step }
-  return { fields: (field as ListField).fields, content: item, requires: requiredIn(field as ListField, items.length) }
+  if (isPlain(field)) return { ok: false, lost: 'field', step }
+  switch (field.kind) {
+    case 'group':
+      return { fields: field.fields, content: valueFor(field, value), requires: [] }
+    case 'image':
+      return { fields: { alt: altField }, content: valueFor(field, value), requires: [] }
+    case 'list': {
+      const items = valueFor(field, value)
+      const item = items.find(({ id }) => id === step)
+      if (item === undefined) return { ok: false, lost: 'item', step }
+      return { fields: field.fields, content: item, requires: requiredIn(field, items.length) }
+    }
+    case 'text':
+      return { ok: false, lost: 'field', step }
+    default:
+      return field satisfies never
+  }
 }
 
-function isRequiredText(field: Field): boolean {
-  return field.kind === 'text' && (field as TextField).isRequired
-}
+const isRequiredText = (field: Field) => field.kind === 'text' && field.isRequired
 
 function requiredIn({ requiredAt }: ListField, count: number): readonly string[] {
   return requiredAt !== null && requiredAt.count === count ? requiredAt.fields : []
@@ -86,17 +91,16 @@ export function missingTexts(fields: Fields, content: Content, language: string)
 
 function missingBelow({ fields, content, requires }: Scope, language: string, prefix: string): string[] {
   return Object.entries(fields).flatMap(([name, field]): string[] => {
-    const value = content[name] ?? field.initial
     const path = prefix + name
     if (field.kind === 'text') {
       const isRequired = isRequiredText(field) || requires.includes(name)
-      return isRequired && !(value as Content)[language] ? [path] : []
+      return isRequired && !valueFor(field, content[name])[language] ? [path] : []
     }
     if (field.kind === 'group') {
-      const inner = { fields: (field as GroupField).fields, content: value as Content, requires: [] }
+      const inner = { fields: field.fields, content: valueFor(field, content[name]), requires: [] }
       return missingBelow(inner, language, `${path}/`)
     }
-    return field.kind === 'list' ? missingInItems(field as ListField, value as readonly Content[], language, path) : []
+    return field.kind === 'list' ? missingInItems(field, valueFor(field, content[name]), language, path) : []
   })
 }
 
@@ -105,41 +109,4 @@ function missingInItems(list: ListField, items: readonly Content[], language: st
   return items.flatMap((item) =>
     missingBelow({ fields: list.fields, content: item, requires }, language, `${path}/${item.id}/`),
   )
-}
-
-/** Every picture of a content, with its path. */
-export function imagesIn(
-  fields: Fields,
-  content: Content,
-  prefix = '',
-): { readonly path: string; readonly field: ImageField; readonly image: Image; readonly media: string }[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = content[name] ?? field.initial
-    const path = prefix + name
-    if (field.kind === 'image') {
-      const image = value as Image
-      return [{ path, field: field as ImageField, image, media: String(image.media) }]
-    }
-    if (field.kind === 'group') return imagesIn((field as GroupField).fields, value as Content, `${path}/`)
-    if (field.kind !== 'list') return []
-    const items = value as readonly Content[]
-    return items.flatMap((item) => imagesIn((field as ListField).fields, item, `${path}/${item.id}/`))
-  })
-}
-
-/** Every link of a content that leads somewhere, with its path. */
-export function linksIn(
-  fields: Fields,
-  content: Content,
-  prefix = '',
-): { readonly path: string; readonly address: string }[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = content[name] ?? field.initial
-    const path = prefix + name
-    if (field.kind === 'link') return value === '' ? [] : [{ path, address: String(value) }]
-    if (field.kind === 'group') return linksIn((field as GroupField).fields, value as Content, `${path}/`)
-    if (field.kind !== 'list') return []
-    const items = value as readonly Content[]
-    return items.flatMap((item) => linksIn((field as ListField).fields, item, `${path}/${item.id}/`))
-  })
 }

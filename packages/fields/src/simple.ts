@@ -1,9 +1,14 @@
-import { accept, type Field, refuse } from './field.ts'
-
-interface ChoiceField<Option extends string> extends Field<Option | null> {
-  readonly kind: 'choice'
-  readonly options: readonly Option[]
-}
+import { accept, refuse } from './checked.ts'
+import type {
+  ChoiceField,
+  CodeField,
+  ColorField,
+  EmailField,
+  Field,
+  FlagField,
+  IconField,
+  NumberField,
+} from './field.ts'
 
 /** One of a few words, or null for 'as the design has it'. Read in any case, as older files write some in lower case. */
 export function choice<const Option extends string>(options: readonly Option[]): ChoiceField<Option> {
@@ -26,12 +31,6 @@ export function design<F extends Field>(field: F): F {
 
 /** Where text stands: the owner's literal side, or null for the natural start (decisions: alignment unset). */
 export const alignment = () => design(choice(['LEFT', 'RIGHT', 'CENTER']))
-
-interface NumberField extends Field<number | null> {
-  readonly kind: 'number'
-  readonly min: number
-  readonly max: number
-}
 
 /** A number between two bounds (both included), or null for 'as the design has it'. */
 export function number({ min, max }: { readonly min: number; readonly max: number }): NumberField {
@@ -64,7 +63,7 @@ export function opacity(): NumberField {
 }
 
 /** Yes or no. */
-export function flag(initial = false): Field<boolean> {
+export function flag(initial = false): FlagField {
   return {
     kind: 'flag',
     initial,
@@ -73,7 +72,7 @@ export function flag(initial = false): Field<boolean> {
 }
 
 /** An e-mail address, or '' (FORM-2: local part, @, domain, tld of at least 2 letters). */
-export function email(): Field<string> {
+export function email(): EmailField {
   return {
     kind: 'email',
     initial: '',
@@ -92,7 +91,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** A colour as #rgb or #rrggbb (THEME-7), kept as upper-case #RRGGBB. */
-export function color(initial: string): Field<string> {
+export function color(initial: string): ColorField {
   return {
     kind: 'color',
     initial,
@@ -106,7 +105,7 @@ export function color(initial: string): Field<string> {
 }
 
 /** An icon by set and name, `tabler:bed`, or ''. Sets that exist are the renderer's matter; the form is ours. */
-export function icon(): Field<string> {
+export function icon(): IconField {
   return {
     kind: 'icon',
     initial: '',
@@ -117,23 +116,9 @@ export function icon(): Field<string> {
   }
 }
 
-/** The id of something else in the site (an event, a media item), or ''. */
-export function reference(): Field<string> {
-  return {
-    kind: 'reference',
-    initial: '',
-    check: (input) =>
-      typeof input === 'string' && (input === '' || isId(input)) ? accept(input) : refuse('not-an-id'),
-  }
-}
-
 /** Ids are short and safe in addresses, selectors and paths. */
 export function isId(input: unknown): input is string {
   return typeof input === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(input)
-}
-
-interface CodeField extends Field<string> {
-  readonly kind: 'code'
 }
 
 /** A string that a machine reads, of one exact form, or ''. `form` names that form in the refusal. */

@@ -1,14 +1,5 @@
-import {
-  accept,
-  type Checked,
-  type Field,
-  isRecord,
-  judge,
-  keepable,
-  type Localized,
-  type Refusal,
-  refuse,
-} from './field.ts'
+import { accept, type Checked, isRecord, judge, keepable, type Localized, type Refusal, refuse } from './checked.ts'
+import type { TextField } from './field.ts'
 import { countGraphemes } from './graphemes.ts'
 
 /** The limit of a text that names none (EDIT-3). */
@@ -16,17 +7,6 @@ export const DEFAULT_LIMIT = 320
 
 /** Characters as the machine counts them; no text of a site is longer, whatever its own limit. */
 const LONGEST = 100_000
-
-export interface TextField extends Field<Localized> {
-  readonly kind: 'text'
-  /** Characters a person sees (graphemes); `null` is without limit. */
-  readonly limit: number | null
-  readonly isRequired: boolean
-  readonly hasLines: boolean
-  /** What an emptied text falls back to in the editor, by the key of a word (EDIT-13). */
-  readonly fallback: string | null
-  checkText(input: unknown): Checked<string>
-}
 
 interface TextOptions {
   readonly limit?: number | null

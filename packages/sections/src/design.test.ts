@@ -1,4 +1,4 @@
-import type { Fields, GroupField, ListField } from '@mimar/fields'
+import type { Fields } from '@mimar/fields'
 import { expect, test } from 'vitest'
 import { templates } from './definitions.ts'
 
@@ -6,7 +6,7 @@ import { templates } from './definitions.ts'
 function fieldsIn(fields: Fields, prefix = ''): (readonly [path: string, field: Fields[string]])[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = prefix + name
-    const inner = field.kind === 'list' || field.kind === 'group' ? (field as ListField | GroupField).fields : {}
+    const inner = field.kind === 'list' || field.kind === 'group' ? field.fields : {}
     return [[path, field] as const, ...fieldsIn(inner, `${path}/`)]
   })
 }

@@ -134,7 +134,7 @@ const fieldsOf = (id: string): Fields => catalog.find(id)?.fields ?? {}
 function fieldAt(fields: Fields, path: string): Field | undefined {
   const [first = '', ...rest] = path.split('/')
   const field = fields[first]
-  return rest.length === 0 ? field : fieldAt((field as ListField).fields, rest.join('/'))
+  return rest.length > 0 && field?.kind === 'list' ? fieldAt(field.fields, rest.join('/')) : field
 }
 
 /** Content with so many items in a list, each as it starts. */
@@ -183,9 +183,9 @@ describe.each(rows)('$row [EDIT-4] [EDIT-11]', ({ id, texts, required = [], coun
 function textsOf(fields: Fields, prefix = ''): readonly (readonly [string, TextField])[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'text'
-      ? [[prefix + name, field as TextField] as const]
+      ? [[prefix + name, field] as const]
       : field.kind === 'list' || field.kind === 'group'
-        ? textsOf((field as ListField).fields, `${prefix}${name}/`)
+        ? textsOf(field.fields, `${prefix}${name}/`)
         : [],
   )
 }

@@ -1,14 +1,13 @@
 import {
   type Field,
   type Fields,
-  type GroupField,
   type Image,
   type ImageField,
+  isPlain,
   isWordless,
   type Json,
-  type ListField,
   type Localized,
-  type TextField,
+  valueFor,
 } from '@mimar/fields'
 import type { Picture, ResolvedContent } from './template.ts'
 
@@ -47,16 +46,17 @@ function resolveFields(
 }
 
 function resolveField(field: Field, value: Json, resolution: Resolution, path: string): unknown {
+  if (isPlain(field)) return value
   switch (field.kind) {
     case 'text':
       // A text with a word of Mimar's own to fall back to is better in the visitor's language than in another (EDIT-13).
-      if ((field as TextField).fallback !== null) return (value as Localized)[resolution.language] ?? ''
-      return textIn(value as Localized, resolution, path)
+      if (field.fallback !== null) return valueFor(field, value)[resolution.language] ?? ''
+      return textIn(valueFor(field, value), resolution, path)
     case 'image':
-      return resolution.picture(value as Image, field as ImageField)
+      return resolution.picture(valueFor(field, value), field)
     case 'list': {
       const items = listOf(value, path)
-      const inner = (field as ListField).fields
+      const inner = field.fields
       const resolved = items.map((item) => ({
         ...resolveFields(inner, item, resolution, `${path}/${item.id}/`),
         id: item.id,
@@ -64,14 +64,9 @@ function resolveField(field: Field, value: Json, resolution: Resolution, path: s
       return resolution.keepsEmptyItems ? resolved : resolved.filter((item) => !isEmptyItem(inner, item))
     }
     case 'group':
-      return resolveFields(
-        (field as GroupField).fields,
-        value as { readonly [name: string]: Json },
-        resolution,
-        `${path}/`,
-      )
+      return resolveFields(field.fields, valueFor(field, value), resolution, `${path}/`)
     default:
-      return value
+      return field satisfies never
   }
 }
 
@@ -79,7 +74,7 @@ type Items = readonly ({ readonly id: string } & { readonly [name: string]: Json
 
 /** Whoever gave something else than a list is told what, and where (VIS-5). */
 function listOf(value: Json, path: string): Items {
-  if (Array.isArray(value)) return value as unknown as Items
+  if (Array.isArray(value)) return value
   const got =
     value === null ? 'null' : typeof value === 'object' ? 'an object' : `the ${typeof value} ${JSON.stringify(value)}`
   throw new TypeError(`The data of the list "${path}" must be an array, and is ${got}.`)
@@ -107,6 +102,7 @@ export function isEmptyContent(fields: Fields, content: { readonly [name: string
 }
 
 function isEmptyValue(field: Field, value: unknown): boolean {
+  if (isPlain(field)) return true
   switch (field.kind) {
     case 'text':
       return value === '' || value === undefined
@@ -114,11 +110,11 @@ function isEmptyValue(field: Field, value: unknown): boolean {
       return value === null || value === undefined
     case 'list':
       return ((value ?? []) as readonly { readonly [name: string]: unknown }[]).every((item) =>
-        isEmptyContent((field as ListField).fields, item),
+        isEmptyContent(field.fields, item),
       )
     case 'group':
-      return isEmptyContent((field as GroupField).fields, (value ?? {}) as { readonly [name: string]: unknown })
+      return isEmptyContent(field.fields, (value ?? {}) as { readonly [name: string]: unknown })
     default:
-      return true
+      return field satisfies never
   }
 }

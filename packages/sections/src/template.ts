@@ -1,4 +1,14 @@
-import type { ContentOf, Field, Fields, GroupField, Image, ImageField, Json, ListField, TextField } from '@mimar/fields'
+import type {
+  ContentOf,
+  Fields,
+  GroupField,
+  Image,
+  ImageField,
+  Json,
+  ListField,
+  TextField,
+  ValueOf,
+} from '@mimar/fields'
 import type { ReactNode } from 'react'
 import type { Words } from './words/en.ts'
 
@@ -89,9 +99,7 @@ export type Resolved<F> = F extends TextField
       ? readonly ({ readonly id: string } & { readonly [Name in keyof Inner]: Resolved<Inner[Name]> })[]
       : F extends GroupField<infer Inner>
         ? { readonly [Name in keyof Inner]: Resolved<Inner[Name]> }
-        : F extends Field<infer Value>
-          ? Value
-          : never
+        : ValueOf<F>
 
 export type ResolvedContent<F extends Fields> = { readonly [Name in keyof F]: Resolved<F[Name]> }
 

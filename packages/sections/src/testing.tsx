@@ -1,12 +1,4 @@
-import {
-  checkContent,
-  type Field,
-  type Fields,
-  type GroupField,
-  isRecord,
-  type Json,
-  type ListField,
-} from '@mimar/fields'
+import { checkContent, type Field, type Fields, isRecord, type Json } from '@mimar/fields'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CANVAS_ATTRIBUTES, canvasMark, directionOf, publishedMark } from './mark.ts'
@@ -92,9 +84,9 @@ export function storedContent(fields: Fields, example: Example): { readonly [nam
 function storedValue(field: Field | undefined, value: Json, language: string): Json {
   if (field?.kind === 'text' && typeof value === 'string') return { [language]: value }
   if (field?.kind === 'list' && Array.isArray(value)) {
-    return value.map((item) => storedGroup((field as ListField).fields, item as Json, language))
+    return value.map((item) => storedGroup(field.fields, item as Json, language))
   }
-  if (field?.kind === 'group') return storedGroup((field as GroupField).fields, value, language)
+  if (field?.kind === 'group') return storedGroup(field.fields, value, language)
   if (field?.kind === 'image' && isRecord(value)) return value as Json
   return value
 }
@@ -207,20 +199,17 @@ function withoutEmpty(markup: string): string {
 
 function emptyOf(fields: Fields): Record<string, Json> {
   return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => field.kind === 'list')
-      .map(([name, field]) => [
-        name,
-        Array.from({ length: (field as ListField).min }, (_, index) => ({ id: `i${index}` })),
-      ]),
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind !== 'list') return []
+      return [[name, Array.from({ length: field.min }, (_, index) => ({ id: `i${index}` }))]]
+    }),
   )
 }
 
 function textNames(fields: Fields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'text') return [prefix + name]
-    if (field.kind === 'list' || field.kind === 'group')
-      return textNames((field as ListField).fields, `${prefix + name}/`)
+    if (field.kind === 'list' || field.kind === 'group') return textNames(field.fields, `${prefix + name}/`)
     return []
   })
 }
@@ -230,12 +219,10 @@ function textPaths(fields: Fields, content: Record<string, Json>, prefix = ''): 
     const value = content[name]
     if (field.kind === 'text') return typeof value === 'string' && value !== '' ? [prefix + name] : []
     if (field.kind === 'list' && Array.isArray(value)) {
-      return value.flatMap((item) =>
-        textPaths((field as ListField).fields, item as Record<string, Json>, `${prefix + name}/`),
-      )
+      return value.flatMap((item) => textPaths(field.fields, item as Record<string, Json>, `${prefix + name}/`))
     }
     if (field.kind === 'group' && isRecord(value))
-      return textPaths((field as GroupField).fields, value as Record<string, Json>, `${prefix + name}/`)
+      return textPaths(field.fields, value as Record<string, Json>, `${prefix + name}/`)
     return []
   })
 }
@@ -247,16 +234,12 @@ function fieldPaths(fields: Fields, content: Record<string, Json>, prefix = ''):
     if (field.kind === 'list' && Array.isArray(value)) {
       return value.flatMap((item) =>
         isRecord(item)
-          ? fieldPaths(
-              (field as ListField).fields,
-              item as Record<string, Json>,
-              `${prefix + name}/${String(item.id)}/`,
-            )
+          ? fieldPaths(field.fields, item as Record<string, Json>, `${prefix + name}/${String(item.id)}/`)
           : [],
       )
     }
     if (field.kind === 'group' && isRecord(value))
-      return fieldPaths((field as GroupField).fields, value as Record<string, Json>, `${prefix + name}/`)
+      return fieldPaths(field.fields, value as Record<string, Json>, `${prefix + name}/`)
     return []
   })
 }

@@ -41,7 +41,7 @@ function listsOf({ template, content }: Section) {
   return fields.flatMap(([name, field]) => {
     if (field.kind !== 'list' || !Object.hasOwn(itemWords.en, name)) return []
     const items = (content[name] ?? field.initial) as readonly { readonly id: string }[]
-    return [{ list: name as AddableList, field: field as ListField, ids: items.map(({ id }) => id) }]
+    return [{ list: name as AddableList, field: field, ids: items.map(({ id }) => id) }]
   })
 }
 

@@ -29,7 +29,7 @@ export function pictureList(site: Site, { section: id, path }: Caret): PictureLi
   if (!found.ok || found.field.kind !== 'list') return undefined
   const items = found.value as unknown as readonly Item[]
   const index = items.findIndex((one) => one.id === item)
-  return { section: id, template: section.template, list, name, field: found.field as ListField, items, index }
+  return { section: id, template: section.template, list, name, field: found.field, items, index }
 }
 
 /** How many pictures go where they were meant for one place: into it unless it is taken, the empty places after it, and new entries. */

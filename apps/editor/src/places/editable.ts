@@ -65,7 +65,7 @@ export function editableOf(element: HTMLElement, site: Site, language: LanguageC
     section: section.id,
     template: template.id,
     path,
-    field: found.field as TextField,
+    field: found.field,
     isRequired: found.isRequired,
     language,
     stored: (found.value as Localized)[language],

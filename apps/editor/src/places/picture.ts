@@ -1,5 +1,5 @@
 import { findSection, type Media, type Section, type Site } from '@mimar/document'
-import { findField, type Image, type ImageField } from '@mimar/fields'
+import { findField, type Image } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Caret } from '../state/state.ts'
 
@@ -26,7 +26,7 @@ export function placeOfPicture(site: Site, caret: Caret): PicturePlace | undefin
   const image = found.value as Image
   const colorPath = caret.path.replace(/[^/]*$/, 'logoColor')
   const color = findField(template.fields, section.content, colorPath)
-  const isLogo = (found.field as ImageField).keys.width !== undefined && color.ok
+  const isLogo = found.field.keys.width !== undefined && color.ok
   return {
     caret,
     section,

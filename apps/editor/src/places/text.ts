@@ -4,10 +4,10 @@ import {
   type Content,
   type Fields,
   findField,
-  type GroupField,
   initialContent,
   type Json,
   type ListField,
+  valueFor,
 } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Caret } from '../state/state.ts'
@@ -127,16 +127,16 @@ function scopeOf(fields: Fields, content: Content, above: string): Scope | undef
   if (above === '') return { fields, content, item: null }
   const group = findField(fields, content, above)
   if (group.ok && group.field.kind === 'group') {
-    return { fields: (group.field as GroupField).fields, content: group.value as Content, item: null }
+    return { fields: group.field.fields, content: valueFor(group.field, group.value), item: null }
   }
   const at = above.lastIndexOf('/')
   const [list, id] = [above.slice(0, at), above.slice(at + 1)]
   const found = findField(fields, content, list)
   if (!found.ok || found.field.kind !== 'list') return undefined
-  const items = found.value as unknown as readonly (Content & { readonly id: string })[]
+  const items = valueFor(found.field, found.value)
   const index = items.findIndex((item) => item.id === id)
   if (index < 0) return undefined
-  const field = found.field as ListField
+  const field = found.field
   return {
     fields: field.fields,
     content: items[index] as Content,

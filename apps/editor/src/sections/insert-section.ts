@@ -1,5 +1,5 @@
 import type { Page, SectionId, Site } from '@mimar/document'
-import type { Fields, ListField } from '@mimar/fields'
+import type { Fields } from '@mimar/fields'
 import type { Template } from '@mimar/sections'
 import { loadStarterWords, starterIcons, type WordsByLanguage } from '@mimar/sections/starters'
 import { revealWhenDrawn } from '../canvas/reveal.ts'
@@ -63,7 +63,7 @@ function firstText(fields: Fields, path: string): string | undefined {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'text') return path + name
     if (field.kind !== 'list') continue
-    const list = field as ListField
+    const list = field
     const inner = list.max > 0 ? firstText(list.fields, `${path}${name}/i1/`) : undefined
     if (inner !== undefined) return inner
   }

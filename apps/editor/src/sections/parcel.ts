@@ -1,5 +1,5 @@
 import { type Media, primaryLanguage, type Section, type Site } from '@mimar/document'
-import { type Content, type Fields, type GroupField, imagesIn, type Json, type ListField } from '@mimar/fields'
+import { type Content, type Field, type Fields, imagesIn, isPlain, type Json, leavesOf, valueFor } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Opened } from '../state/state.ts'
 
@@ -44,18 +44,12 @@ export function readParcel(text: string): Parcel | null {
 
 /** The words of sections, one text a line, for programs that take nothing else. */
 export function plainText(sections: readonly Section[], language: string): string {
-  const lines: string[] = []
-  const walk = (fields: Fields, content: Content): void => {
-    for (const [name, field] of Object.entries(fields)) {
-      const value = content[name]
-      if (field.kind === 'text')
-        lines.push((value as { readonly [code: string]: string } | undefined)?.[language] ?? '')
-      if (field.kind === 'group') walk((field as GroupField).fields, value as Content)
-      if (field.kind === 'list') for (const item of value as readonly Content[]) walk((field as ListField).fields, item)
-    }
-  }
-  for (const { template, content } of sections) walk(findTemplate(template)?.fields ?? {}, content)
-  return lines.filter((line) => line !== '').join('\n')
+  const texts = sections.flatMap(({ template, content }) =>
+    [...leavesOf(findTemplate(template)?.fields ?? {}, content)].map(({ field, value }) =>
+      field.kind === 'text' ? (valueFor(field, value)[language] ?? '') : '',
+    ),
+  )
+  return texts.filter((text) => text !== '').join('\n')
 }
 
 /** The media a section shows. */
@@ -82,23 +76,27 @@ function moved(
   pictures: ReadonlyMap<string, string>,
   words: { readonly from: string; readonly to: string },
 ): Content {
-  const change = (name: string, value: Json): Json => {
-    const field = fields[name]
-    if (field?.kind === 'image') {
-      const image = value as { readonly media: string }
-      return { ...image, media: pictures.get(image.media) ?? '' }
+  const change = (field: Field | undefined, value: Json): Json => {
+    if (!field || isPlain(field)) return value
+    switch (field.kind) {
+      case 'image': {
+        const image = valueFor(field, value)
+        return { ...image, media: pictures.get(image.media) ?? '' }
+      }
+      case 'text': {
+        const text = valueFor(field, value)
+        const own = text[words.from]
+        return text[words.to] === undefined && own !== undefined ? { ...text, [words.to]: own } : text
+      }
+      case 'group':
+        return moved(field.fields, valueFor(field, value), pictures, words)
+      case 'list':
+        return valueFor(field, value).map((item) => ({ ...item, ...moved(field.fields, item, pictures, words) }))
+      default:
+        return field satisfies never
     }
-    if (field?.kind === 'text') {
-      const text = value as { readonly [code: string]: string }
-      const own = text[words.from]
-      return text[words.to] === undefined && own !== undefined ? { ...text, [words.to]: own } : text
-    }
-    if (field?.kind === 'group') return moved((field as GroupField).fields, value as Content, pictures, words)
-    if (field?.kind !== 'list') return value
-    const inner = (field as ListField).fields
-    return (value as readonly Content[]).map((item) => ({ ...item, ...moved(inner, item, pictures, words) }))
   }
-  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, change(name, value)]))
+  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, change(fields[name], value)]))
 }
 
 /** The picture of a site that is the same as one that comes along. */

@@ -1,4 +1,4 @@
-import { countGraphemes, type Localized, type TextField } from '@mimar/fields'
+import { countGraphemes, type Localized, type TextField, valueFor } from '@mimar/fields'
 import { directionOf } from '@mimar/sections'
 import { useEditorState } from '../desk/editing.ts'
 import { useDraft } from '../kit/use-draft.ts'
@@ -17,14 +17,14 @@ interface Props {
 export function TextSetting({ path, ...props }: Props & { readonly path: string }) {
   const { language } = useSettingsContext()
   const setting = useSetting(path)
-  if (!setting) return null
+  if (setting?.field.kind !== 'text') return null
   const { field, value, set } = setting
   return (
     <LocalizedField
       key={`${path} ${language}`}
       {...props}
-      field={field as TextField}
-      texts={value as Localized}
+      field={field}
+      texts={valueFor(field, value)}
       store={(text, visit) => set(text, visit, language)}
     />
   )

@@ -1,13 +1,14 @@
 import {
   altField,
+  type Checked,
   type Content,
   type Crop,
   type Field,
   type Fields,
-  type GroupField,
   type Image,
   type ImageField,
   isId,
+  isPlain,
   isRecord,
   type Json,
   type ListField,
@@ -43,17 +44,20 @@ export function readContent(fields: Fields, layers: Layers, around: Around): Con
 
 function readField(name: string, field: Field, fields: Fields, layers: Layers, around: Around): Json {
   const names = namesOf(name, fields)
+  if (isPlain(field)) {
+    return layers.base.read(names, (input): Checked<Json> => field.check(input), field.initial as Json)
+  }
   switch (field.kind) {
     case 'text':
-      return readText(field as TextField, names, layers, around)
+      return readText(field, names, layers, around)
     case 'image':
-      return readPicture(name, field as ImageField, fields, layers, around)
+      return readPicture(name, field, fields, layers, around)
     case 'list':
-      return readItems(field as ListField, names, layers, around)
+      return readItems(field, names, layers, around)
     case 'group':
-      return readContent((field as GroupField).fields, enter(layers, names), around)
+      return readContent(field.fields, enter(layers, names), around)
     default:
-      return layers.base.read(names, (input) => field.check(input), field.initial)
+      return field satisfies never
   }
 }
 

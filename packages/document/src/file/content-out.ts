@@ -2,13 +2,14 @@ import {
   type Content,
   type Field,
   type Fields,
-  type GroupField,
   type Image,
   type ImageField,
+  isPlain,
   isRecord,
   type Json,
   type ListField,
-  type Localized,
+  leavesOf,
+  valueFor,
 } from '@mimar/fields'
 import { fileKeys, pictureKeys } from './names.ts'
 
@@ -20,23 +21,24 @@ export function writeContent(fields: Fields, content: Content, primary: string):
   const tree: Tree = {}
   ownKeys.set(tree, fileKeys(fields))
   for (const [name, field] of Object.entries(fields)) {
-    const value = content[name] ?? field.initial
-    if (field.kind === 'image') writePicture(tree, field as ImageField, fields, value as Image)
+    const value = content[name]
+    if (field.kind === 'image') writePicture(tree, field, fields, valueFor(field, value))
     else tree[name] = writeValue(field, value, primary)
   }
   return tree
 }
 
-function writeValue(field: Field, value: Json, primary: string): Json {
+function writeValue(field: Exclude<Field, ImageField>, value: Json | undefined, primary: string): Json {
+  if (isPlain(field)) return valueFor(field, value)
   switch (field.kind) {
     case 'text':
-      return (value as Localized)[primary] ?? ''
+      return valueFor(field, value)[primary] ?? ''
     case 'group':
-      return writeContent((field as GroupField).fields, value as Content, primary)
+      return writeContent(field.fields, valueFor(field, value), primary)
     case 'list':
-      return writeItems(field as ListField, value as readonly Content[], primary)
+      return writeItems(field, valueFor(field, value), primary)
     default:
-      return value
+      return field satisfies never
   }
 }
 
@@ -83,18 +85,18 @@ export function writeTexts(fields: Fields, content: Content, language: string): 
   const tree: Tree = {}
   ownKeys.set(tree, fileKeys(fields))
   for (const [name, field] of Object.entries(fields)) {
-    const texts = textsOf(field, content[name] ?? field.initial, language)
+    const texts = textsOf(field, content[name], language)
     if (texts !== undefined) tree[name] = texts
   }
   return Object.keys(tree).length > 0 ? tree : undefined
 }
 
-function textsOf(field: Field, value: Json, language: string): Json | undefined {
-  if (field.kind === 'text') return (value as Localized)[language]
-  if (field.kind === 'group') return writeTexts((field as GroupField).fields, value as Content, language)
+function textsOf(field: Field, value: Json | undefined, language: string): Json | undefined {
+  if (field.kind === 'text') return valueFor(field, value)[language]
+  if (field.kind === 'group') return writeTexts(field.fields, valueFor(field, value), language)
   if (field.kind !== 'list') return undefined
-  const items = (value as readonly Content[]).flatMap((item) => {
-    const texts = writeTexts((field as ListField).fields, item, language)
+  const items = valueFor(field, value).flatMap((item) => {
+    const texts = writeTexts(field.fields, item, language)
     return texts ? [withId(item, texts)] : []
   })
   return items.length > 0 ? items : undefined
@@ -102,13 +104,9 @@ function textsOf(field: Field, value: Json, language: string): Json | undefined 
 
 /** Every language some text of a content is written in. */
 export function languagesIn(fields: Fields, content: Content): string[] {
-  return Object.entries(fields).flatMap(([name, field]): string[] => {
-    const value = content[name] ?? field.initial
-    if (field.kind === 'text') return Object.keys(value as Localized)
-    if (field.kind === 'group') return languagesIn((field as GroupField).fields, value as Content)
-    if (field.kind !== 'list') return []
-    return (value as readonly Content[]).flatMap((item) => languagesIn((field as ListField).fields, item))
-  })
+  return [...leavesOf(fields, content)].flatMap(({ field, value }) =>
+    field.kind === 'text' ? Object.keys(valueFor(field, value)) : [],
+  )
 }
 
 /** Keys that an object of the file has a meaning for, whether they are written or not. */

@@ -51,7 +51,7 @@ export function pictureKeys({ keys }: ImageField, fields: Fields): PictureKeys {
 }
 
 function urlOf(field: Field): string[] {
-  return field.kind === 'image' ? [(field as ImageField).keys.url] : []
+  return field.kind === 'image' ? [field.keys.url] : []
 }
 
 /** Every key that a set of fields has in a file: none of them can be kept as an unknown one. */
@@ -61,7 +61,7 @@ export function fileKeys(fields: Fields): ReadonlySet<string> {
   const keys = new Set(
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.kind !== 'image') return [name]
-      const { within, url, crop, width, alt, isDecorative } = pictureKeys(field as ImageField, fields)
+      const { within, url, crop, width, alt, isDecorative } = pictureKeys(field, fields)
       return [name, ...(within ? [within] : []), url[0] as string, crop, width, alt, isDecorative]
     }),
   )

@@ -6,6 +6,7 @@ import {
   lenient,
   noWorse,
   type TextField,
+  valueFor,
   writeField,
 } from '@mimar/fields'
 import { checkPictures, getTemplate } from '../content.ts'
@@ -69,9 +70,9 @@ function assign(site: Site, fields: Fields, content: Content, assignment: Assign
   if (!found.ok) {
     throw found.lost === 'item' ? problems.itemMissing(found.step, path) : problems.fieldUnknown(owner, path)
   }
-  if (found.field.kind === 'text') {
-    const texts = found.value as { readonly [language: string]: string }
-    const field = found.field as TextField
+  const { field } = found
+  if (field.kind === 'text') {
+    const texts = valueFor(field, found.value)
     const value = texts[language as string] ?? null
     const before = { value, checked: field.checkText(value ?? '') }
     const after = assignText(site, { field, texts, before }, assignment, found.isRequired)
@@ -82,8 +83,9 @@ function assign(site: Site, fields: Fields, content: Content, assignment: Assign
       `"${path}" is not text, so it is the same in all languages; leave the language out`,
     )
   }
-  const before = { value: found.value, checked: found.field.check(found.value) }
-  const checked = allowed(found.field.check(assignment.value), before.checked, assignment.asWas)
+  const check = (value: Json): Checked<Json> => field.check(value)
+  const before = { value: found.value, checked: check(found.value) }
+  const checked = allowed(check(assignment.value), before.checked, assignment.asWas)
   if (!checked.ok) throw problems.valueRefused(path, checked.refusals)
   const after = writeField(content, path, checked.value)
   checkPictures(site, fields, after, content)

@@ -1,4 +1,4 @@
-import { checkItem, findField, type Item, type Json, type ListField, lenient, writeField } from '@mimar/fields'
+import { checkItem, findField, type Item, type ListField, lenient, valueFor, writeField } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { checkPictures, getTemplate } from '../content.ts'
 import { fieldsIn } from '../narrowed.ts'
@@ -8,8 +8,6 @@ import { type FoundSection, getSection, withSections } from '../places.ts'
 import { Problem, problems } from '../problems.ts'
 import type { Section, Site } from '../site.ts'
 import type { Apply } from './verb.ts'
-
-type AnyItem = { readonly id: string } & { readonly [name: string]: Json }
 
 /** Puts a new item into a list of a section, at any depth. */
 export const insertItem: Apply<'insert-item'> = (site, operation, catalog) => {
@@ -21,7 +19,7 @@ export const insertItem: Apply<'insert-item'> = (site, operation, catalog) => {
   }
   const checked = lenient(checkItem(field.fields, operation.item))
   if (!checked.ok) throw problems.valueRefused(list, checked.refusals)
-  const item = checked.value as unknown as AnyItem
+  const item = checked.value
   if (items.some(({ id }) => id === item.id)) {
     throw new Problem('item-exists', `"${list}" already has an item "${item.id}". Give the new one an id of its own.`)
   }
@@ -38,7 +36,7 @@ export const moveItem: Apply<'move-item'> = (site, operation, catalog) => {
   const { section, list, item: id, after } = operation
   const target = getList(site, section, list, catalog)
   const index = getIndex(target.items, id, list)
-  const item = target.items[index] as AnyItem
+  const item = target.items[index] as Item
   return {
     site: withItems(site, target, list, insertAfter(withoutIndex(target.items, index), after, item)),
     inverse: { ...operation, after: idBefore(target.items, index) },
@@ -55,7 +53,7 @@ export const removeItem: Apply<'remove-item'> = (site, operation, catalog) => {
     throw countLimit(`"${list}" needs at least ${field.min}. Add another before you remove this one.`)
   }
   const after = idBefore(items, index)
-  const item = items[index] as AnyItem
+  const item = items[index] as Item
   return {
     site: withItems(site, target, list, withoutIndex(items, index)),
     // A list that a file filled past what may be added (ceiling) cannot be refilled by an insert, so it is put back whole.
@@ -74,7 +72,7 @@ interface FoundList {
   readonly found: FoundSection
   readonly facts: ReturnType<typeof getTemplate>
   readonly field: ListField
-  readonly items: readonly AnyItem[]
+  readonly items: readonly Item[]
 }
 
 function getList(site: Site, id: string, list: string, catalog: Catalog): FoundList {
@@ -86,18 +84,18 @@ function getList(site: Site, id: string, list: string, catalog: Catalog): FoundL
   return {
     found,
     facts,
-    field: at.field as ListField,
-    items: at.value as unknown as readonly Item<never>[] & AnyItem[],
+    field: at.field,
+    items: valueFor(at.field, at.value),
   }
 }
 
-function getIndex(items: readonly AnyItem[], id: string, list: string): number {
+function getIndex(items: readonly Item[], id: string, list: string): number {
   const index = items.findIndex((item) => item.id === id)
   if (index < 0) throw problems.itemMissing(id, list)
   return index
 }
 
-function withItems(site: Site, { found, facts }: FoundList, list: string, items: readonly AnyItem[]): Site {
+function withItems(site: Site, { found, facts }: FoundList, list: string, items: readonly Item[]): Site {
   const { place, sections, index, section } = found
   const changed: Section = { ...section, content: writeField(section.content, list, items) }
   checkPictures(site, facts.fields, changed.content, section.content)

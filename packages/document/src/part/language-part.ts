@@ -1,4 +1,13 @@
-import type { Content, Field, Fields, GroupField, Image, ListField, Localized } from '@mimar/fields'
+import {
+  type Content,
+  type Field,
+  type Fields,
+  type Image,
+  isPlain,
+  type Json,
+  type Localized,
+  valueFor,
+} from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { findSection } from '../places.ts'
 import { allSections } from '../rules.ts'
@@ -124,28 +133,29 @@ function withTexts<Kept extends object>(
   const before = live as Content
   const other = draft as Content
   const changed = Object.entries(fields).flatMap(([name, field]) => {
-    const now = before[name] ?? field.initial
-    const next = withValue(field, now, other[name] ?? field.initial, code)
+    const now = valueFor<Field>(field, before[name])
+    const next = withValue(field, now, valueFor<Field>(field, other[name]), code)
     return next === now ? [] : [[name, next] as const]
   })
   return changed.length > 0 ? { ...live, ...Object.fromEntries(changed) } : unchanged
 }
 
-function withValue(field: Field, live: unknown, draft: unknown, code: LanguageCode): unknown {
+function withValue(field: Field, live: Json, draft: Json, code: LanguageCode): Json {
+  if (isPlain(field)) return live
   switch (field.kind) {
     case 'text':
-      return withText(live as Localized, draft as Localized, code)
+      return withText(valueFor(field, live), valueFor(field, draft), code)
     case 'image':
-      return withAlt(live as Image, draft as Image, code)
+      return withAlt(valueFor(field, live), valueFor(field, draft), code)
     case 'group':
-      return withTexts((field as GroupField).fields, live as Content, draft as Content, code)
+      return withTexts(field.fields, valueFor(field, live), valueFor(field, draft), code)
     case 'list':
-      return mapped(live as readonly Content[], (item) => {
-        const other = (draft as readonly Content[]).find(({ id }) => id === item.id)
-        return other ? withTexts((field as ListField).fields, item, other, code) : item
+      return mapped(valueFor(field, live), (item) => {
+        const other = valueFor(field, draft).find(({ id }) => id === item.id)
+        return other ? withTexts(field.fields, item, other, code) : item
       })
     default:
-      return live
+      return field satisfies never
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Field, Fields, Json, Localized, TextField } from '@mimar/fields'
+import { type Field, type Fields, type Json, valueFor } from '@mimar/fields'
 import type { SectionProperty } from '../operation.ts'
 import { isSame } from '../same.ts'
 import { sectionReaders } from '../shapes.ts'
@@ -22,7 +22,7 @@ export function assignments(fields: Fields, now: Content, then: Content): Assign
     const after = then[name] ?? field.initial
     if (isSame(before, after)) return []
     if (field.kind !== 'text') return [{ field: name, value: after, ...beyond(field, after) }]
-    const [was, is] = [before as Localized, after as Localized]
+    const [was, is] = [valueFor(field, before), valueFor(field, after)]
     const changed = Object.keys({ ...was, ...is }).filter((language) => was[language] !== is[language])
     return changed.map((language) => {
       const value = is[language] ?? null
@@ -33,7 +33,7 @@ export function assignments(fields: Fields, now: Content, then: Content): Assign
 
 /** What was beyond a limit then may be so again. */
 export function beyond(field: Field, value: Json): { readonly asWas?: true } {
-  const checked = field.kind === 'text' ? (field as TextField).checkText(value ?? '') : field.check(value)
+  const checked = field.kind === 'text' ? field.checkText(value ?? '') : field.check(value)
   return checked.ok ? {} : { asWas: true }
 }
 

@@ -1,5 +1,4 @@
-import type { Content, ListField } from '@mimar/fields'
-import { findField } from '@mimar/fields'
+import { findField, valueFor } from '@mimar/fields'
 import type { Operation, OperationName } from '../operation.ts'
 import { allSections } from '../rules.ts'
 import { settingsFields } from '../settings.ts'
@@ -209,13 +208,13 @@ function pathsOf({ template, content }: Section) {
 
 function someList(site: Site, random: Random) {
   const section = someKnownSection(site, random)
-  const lists = pathsOf(section).filter(({ field }) => field.kind === 'list')
+  const lists = pathsOf(section).flatMap(({ path, field }) => (field.kind === 'list' ? [{ path, field }] : []))
   const fields = someCatalog.find(section.template)?.fields
   if (lists.length === 0 || !fields) return undefined
   const { path, field } = random.pick(lists)
   const found = findField(fields, section.content, path)
-  const items = found.ok ? (found.value as readonly Content[]) : []
-  return { section: section.id, list: path, field: field as ListField, ids: items.map(({ id }) => String(id)) }
+  const items = found.ok ? valueFor(field, found.value) : []
+  return { section: section.id, list: path, field, ids: items.map(({ id }) => id) }
 }
 
 function anchor(ids: readonly string[], random: Random): string | null {

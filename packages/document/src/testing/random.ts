@@ -1,4 +1,4 @@
-import type { Content, Field, Fields, GroupField, Json, ListField, TextField } from '@mimar/fields'
+import type { Content, Field, Fields, Json, ListField, TextField } from '@mimar/fields'
 import { primaryLanguage, type Section, type Site } from '../site.ts'
 import { someSection, someTemplates } from './site.ts'
 
@@ -67,7 +67,7 @@ export function someValue(field: Field, site: Site, random: Random, faulty = 5):
     return random.pick<Json>([null, 12, 'javascript:alert(1)', [], { a: { b: [1] } }, true])
   switch (field.kind) {
     case 'text':
-      return someTexts(field as TextField, site, random, false)
+      return someTexts(field, site, random, false)
     case 'choice':
       return random.pick<Json>([null, 'LEFT', 'center', 'primary', 'SECONDARY'])
     case 'number':
@@ -81,11 +81,15 @@ export function someValue(field: Field, site: Site, random: Random, faulty = 5):
     case 'image':
       return somePicture(site, random)
     case 'group':
-      return someContent((field as GroupField).fields, site, random)
+      return someContent(field.fields, site, random)
     case 'list':
-      return someItems(field as ListField, site, random)
-    default:
+      return someItems(field, site, random)
+    case 'email':
+    case 'color':
+    case 'code':
       return ''
+    default:
+      return field satisfies never
   }
 }
 
@@ -122,7 +126,7 @@ export function someContent(fields: Fields, site: Site, random: Random, needed: 
     Object.entries(fields).map(([name, field]) => [
       name,
       field.kind === 'text'
-        ? someTexts(field as TextField, site, random, needed.includes(name))
+        ? someTexts(field, site, random, needed.includes(name))
         : random.percent(70) || field.kind === 'list'
           ? someValue(field, site, random, 0.3)
           : field.initial,
@@ -165,9 +169,9 @@ export function pathsIn(
     const path = prefix + name
     const value = content[name] ?? field.initial
     const own = { path, field }
-    if (field.kind === 'group') return [own, ...pathsIn((field as GroupField).fields, value as Content, `${path}/`)]
+    if (field.kind === 'group') return [own, ...pathsIn(field.fields, value as Content, `${path}/`)]
     if (field.kind !== 'list') return [own]
     const items = value as readonly Content[]
-    return [own, ...items.flatMap((item) => pathsIn((field as ListField).fields, item, `${path}/${item.id}/`))]
+    return [own, ...items.flatMap((item) => pathsIn(field.fields, item, `${path}/${item.id}/`))]
   })
 }

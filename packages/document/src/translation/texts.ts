@@ -1,13 +1,12 @@
 import {
   altField,
   type Content,
-  type Field,
   type Fields,
-  type GroupField,
-  type Image,
-  type ListField,
+  isPlain,
   type Localized,
+  leavesOf,
   type TextField,
+  valueFor,
 } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { findSection } from '../places.ts'
@@ -30,28 +29,19 @@ export type Owner =
 
 /** Every text of a content, in the order of its fields; of pictures the words for those who cannot see them. */
 export function textsIn(fields: Fields, content: Content, prefix = ''): TextAt[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    textsBelow(field, content[name] ?? field.initial, prefix + name),
-  )
-}
-
-function textsBelow(field: Field, value: unknown, path: string): TextAt[] {
-  switch (field.kind) {
-    case 'text':
-      return [{ path, field: field as TextField, texts: value as Localized }]
-    case 'image':
-      return (value as Image).media === ''
-        ? []
-        : [{ path: `${path}/alt`, field: altField, texts: (value as Image).alt }]
-    case 'group':
-      return textsIn((field as GroupField).fields, value as Content, `${path}/`)
-    case 'list':
-      return (value as readonly Content[]).flatMap((item) =>
-        textsIn((field as ListField).fields, item, `${path}/${item.id}/`),
-      )
-    default:
-      return []
-  }
+  return [...leavesOf(fields, content, prefix)].flatMap(({ path, field, value }) => {
+    if (isPlain(field)) return []
+    switch (field.kind) {
+      case 'text':
+        return [{ path, field, texts: valueFor(field, value) }]
+      case 'image': {
+        const { media, alt } = valueFor(field, value)
+        return media === '' ? [] : [{ path: `${path}/alt`, field: altField, texts: alt }]
+      }
+      default:
+        return field satisfies never
+    }
+  })
 }
 
 const mediaFields: Fields = { alt: altField }

@@ -1,4 +1,4 @@
-import { type Content, checkContent, type Fields, type Json, type ListField, missingTexts } from '@mimar/fields'
+import { type Content, checkContent, type Fields, type Json, missingTexts } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
 import { templates } from '../definitions.ts'
 import { loadStarterWords, starterContent, starterIcons } from './starters.ts'
@@ -15,7 +15,7 @@ function textsIn(fields: Fields, content: Content, path = ''): (readonly [string
     if (field.kind === 'text') return [[at, value]]
     if (field.kind !== 'list') return []
     const items = value as unknown as readonly (Content & { id: string })[]
-    return items.flatMap((item) => textsIn((field as ListField).fields, item, `${at}/${item.id}/`))
+    return items.flatMap((item) => textsIn(field.fields, item, `${at}/${item.id}/`))
   })
 }
 

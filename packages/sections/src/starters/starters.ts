@@ -1,12 +1,4 @@
-import {
-  type Content,
-  type Field,
-  type Fields,
-  type GroupField,
-  type Json,
-  type ListField,
-  NO_IMAGE,
-} from '@mimar/fields'
+import { type Content, type Field, type Fields, type Json, type ListField, NO_IMAGE } from '@mimar/fields'
 import type { Template } from '../template.ts'
 import type { StarterTexts, StarterWords } from './starter-words.ts'
 
@@ -91,9 +83,9 @@ function startOf(name: string, field: Field, texts: Texts, place: Place, index: 
         [...texts].flatMap(([language, all]) => (typeof all[name] === 'string' ? [[language, all[name]]] : [])),
       )
     case 'list':
-      return itemsOf(name, field as ListField, texts, place)
+      return itemsOf(name, field, texts, place)
     case 'group':
-      return contentOf((field as GroupField).fields, below(texts, name), place, index)
+      return contentOf(field.fields, below(texts, name), place, index)
     case 'icon':
       return place.icon(index)
     case 'link':

@@ -1,5 +1,5 @@
 import { type Page, primaryLanguage, type Section, type Site, sectionsOnPage, textsIn } from '@mimar/document'
-import type { Content, ListField, Localized, TextField } from '@mimar/fields'
+import type { Content, Localized, TextField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { ListIconName } from '../../kit/list-icons.ts'
 import { headingIn } from '../../places/text.ts'
@@ -71,7 +71,7 @@ function itemsOf(section: Section, language: string, primary: string, say: Say):
     if (field.kind !== 'list' || SMALL.test(list)) return []
     const items = (section.content[list] ?? []) as readonly (Content & { readonly id: string })[]
     return items.map((item, index) => {
-      const texts = textsIn((field as ListField).fields, item)
+      const texts = textsIn(field.fields, item)
       const words = texts.map(({ texts }) => texts[language] ?? texts[primary] ?? '').find((one) => one !== '')
       const isUntranslated = language !== primary && texts.some((text) => lacks(text, language, primary))
       const name = words ? words.split('\n')[0]! : `${templateName(say, section.template)} ${index + 1}`

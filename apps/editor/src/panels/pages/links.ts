@@ -1,14 +1,5 @@
 import { type Operation, type Page, pathKey, type Section, type Site, settingsFields } from '@mimar/document'
-import {
-  type Content,
-  type Field,
-  type Fields,
-  type GroupField,
-  type ListField,
-  type Localized,
-  linksIn,
-  type TextField,
-} from '@mimar/fields'
+import { type Content, type Field, type Fields, type Localized, linksIn, valueFor } from '@mimar/fields'
 import { languageOfPath, languagePrefix } from '@mimar/render'
 import { findTemplate } from '@mimar/sections/definitions'
 
@@ -109,12 +100,11 @@ function ownerOf(fields: Fields, content: Content, path: string, before = ''): O
   const [name = '', id = '', ...rest] = path.split('/')
   const field: Field | undefined = fields[name]
   if (field?.kind === 'group') {
-    const inner = (content[name] ?? field.initial) as Content
-    return ownerOf((field as GroupField).fields, inner, path.slice(name.length + 1), `${before}${name}/`)
+    return ownerOf(field.fields, valueFor(field, content[name]), path.slice(name.length + 1), `${before}${name}/`)
   }
   if (field?.kind !== 'list') return { fields, content, name, path: before }
-  const items = (content[name] ?? field.initial) as unknown as readonly Content[]
-  const { fields: inner, min } = field as ListField
+  const items = valueFor(field, content[name])
+  const { fields: inner, min } = field
   const item = items.find((one) => one.id === id) ?? {}
   const owner = ownerOf(inner, item, rest.join('/'), `${before}${name}/${id}/`)
   return owner.entry ? owner : { ...owner, entry: { list: before + name, id, count: items.length, min } }
@@ -125,7 +115,7 @@ function labelOf({ fields, content, name, path }: Owner) {
   const named = name === 'link' ? 'text' : name.replace(/Url$/, 'Text')
   const field = fields[named]
   if (named === name || field?.kind !== 'text') return undefined
-  return { field: field as TextField, path: path + named, texts: (content[named] ?? {}) as Localized, name: named }
+  return { field, path: path + named, texts: valueFor(field, content[named]), name: named }
 }
 
 function isOnlyLink({ fields }: Owner, label: { readonly name: string } | undefined): boolean {
