@@ -21,6 +21,8 @@ export const importCommand: Command = {
       if (!added.ok) throw new StartRefusal(faultsOf(file, added.faults))
       console.log(`Imported as "${added.site.id}". Editor: ${settings.appUrl.origin}/edit/${added.site.id}/`)
       if (added.findings.length > 0) console.log(`Before it can be published:\n${listFaults(added.findings)}`)
+      if (added.saysPaid)
+        console.log(`The file says that it is paid. To make it so here: mimar paid ${added.site.id} yes`)
       console.log(`Its address, once it is published: ${settings.siteAddress(added.slug)}`)
     })
   },
@@ -34,7 +36,7 @@ function takeWhole(path: string, parts: readonly PersonalPart[], { archives, own
     last = step
     console.error(total > 1 ? `${step} (${done} of ${total}) …` : `${step} …`)
   }
-  return archives.take({ path, owner, parts: new Set(parts), tell, isFromHost: true })
+  return archives.take({ path, owner, parts: new Set(parts), tell })
 }
 
 /** What to say of a file with faults: all of them. */

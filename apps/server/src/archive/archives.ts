@@ -102,12 +102,7 @@ export class Archives {
     const { siteStore, mediaStore } = this.#foundations
     const configuration = await readConfiguration(wish.path)
     const keepPicture = (media: Parameters<typeof keptBefore>[0]) => keptBefore(media, mediaStore)
-    return addSite(siteStore, catalog, {
-      configuration,
-      owner: wish.owner,
-      keepPicture,
-      isFromHost: wish.isFromHost === true,
-    })
+    return addSite(siteStore, catalog, { configuration, owner: wish.owner, keepPicture })
   }
 }
 

@@ -115,7 +115,7 @@ test.runIf(isBuilt)(
 async function moved(from: Installation, to: Dialect): Promise<Installation> {
   const path = await exported(from)
   const after = await openNew(to)
-  const taken = await after.archives.take({ path, owner: after.owner, parts: new Set(PARTS), isFromHost: true })
+  const taken = await after.archives.take({ path, owner: after.owner, parts: new Set(PARTS) })
   expect(taken).toMatchObject({ ok: true, slug: 'hotel' })
   return after
 }

@@ -8,6 +8,7 @@ import { createManifest, type Manifest } from '../releases/manifest.ts'
 import type { Planned } from '../releases/releases.ts'
 import type { Renderer } from '../releases/renderer.ts'
 import { refuseUnpublishable, Unpublishable } from '../releases/unpublishable.ts'
+import type { Added } from '../sites/import-site.ts'
 import { listedOf } from '../sites/site-name.ts'
 import { freeName, slugOf } from '../sites/slug.ts'
 import type { Account } from '../store/accounts.store.ts'
@@ -45,15 +46,11 @@ interface Wish {
   readonly owner: Account
   /** 'people' and 'messages' that are in the file come only where they are asked for. */
   readonly parts: ReadonlySet<ArchivePart>
-  /** Whether who runs the installation brings the file: only they say which sites are paid. */
-  readonly isFromHost?: boolean
   readonly signal?: AbortSignal | undefined
   tell?(step: Step): void
 }
 
-export type Taken =
-  | { readonly ok: true; readonly site: Site; readonly slug: string; readonly findings: readonly Fault[] }
-  | { readonly ok: false; readonly faults: readonly Fault[] }
+export type Taken = Added
 
 const MOST_PICTURE = 25_000_000
 const AT_ONCE = 4
@@ -101,13 +98,13 @@ class Taking {
     const slug = await freeName(slugOf(wishedSlug) || wished, (name) => sites.isTaken(name))
     const renderer = rendererAt(siteAddress(slug).replace(/\/$/, ''))
     const drawn = await this.#draw(arrived, id, renderer)
-    return this.#store({ arrived, drawn, id, slug, sizes })
+    const taken = await this.#store({ arrived, drawn, id, slug, sizes })
+    return { ...taken, ok: true, saysPaid: read.site.constants.isPaid }
   }
 
-  /** In every release as well: no change touches the constants. */
+  /** No file makes a site paid, nor any release of it: no change touches the constants. */
   #withConstants(read: Arrived): Arrived {
-    const known = read.site.constants
-    const constants = { ...known, isPaid: this.#wish.isFromHost === true && known.isPaid }
+    const constants = { ...read.site.constants, isPaid: false }
     const releases = read.releases.map((release) => ({ ...release, site: { ...release.site, constants } }))
     return { ...read, site: { ...read.site, constants }, releases }
   }
@@ -187,7 +184,7 @@ class Taking {
     readonly id: string
     readonly slug: string
     readonly sizes: ReadonlyMap<string, number>
-  }): Promise<Taken> {
+  }) {
     const { arrived, drawn, id, slug, sizes } = all
     const { parts, owner, signal } = this.#wish
     const { liveRelease } = this.#archive.manifest.site
@@ -207,7 +204,7 @@ class Taking {
     signal?.throwIfAborted()
     const release = await this.#to.store.insert(whole)
     if (release && live) this.#to.complete(id, release, live.made)
-    return { ok: true, site, slug, findings: arrived.findings }
+    return { site, slug, findings: arrived.findings }
   }
 
   /** A moment that has passed on the way is not made up for. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
-import { whyUnstorable } from '../store/refused.ts'
+import { whyUnanswered } from '../store/refused.ts'
 import { acceptedForms } from './encodings.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
 import type { FormerSite, LiveSite } from './live-site.ts'
@@ -47,7 +47,7 @@ export function createHosting({
   function failed(request: IncomingMessage, response: ServerResponse, failure: unknown) {
     onFailure?.(failure)
     if (response.headersSent) response.destroy()
-    else if (whyUnstorable(failure)) sendPlain(request, response, 503, ['retry-after', '5'])
+    else if (whyUnanswered(failure)) sendPlain(request, response, 503, ['retry-after', '5'])
     else sendPlain(request, response, 500)
   }
 

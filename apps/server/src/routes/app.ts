@@ -1,7 +1,7 @@
 import { MAX_BODY, openapi } from '@mimar/contract'
 import { cleanJson, cleanText } from '@mimar/fields'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import { whyUnstorable } from '../store/refused.ts'
+import { whyUnanswered } from '../store/refused.ts'
 import { VERSION } from '../version.ts'
 import { addressRoutes } from './addresses.ts'
 import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
@@ -175,7 +175,7 @@ function tellOf(code: ErrorCode, { message }: Error): void {
 function foreseen(
   error: FastifyError | Error,
 ): Pick<HttpError, 'status' | 'code' | 'detail'> & { retryAfter?: number | undefined } {
-  const unstorable = whyUnstorable(error)
+  const unstorable = whyUnanswered(error)
   if (unstorable) return new HttpError(unstorable)
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 415) return new HttpError('type-refused')

@@ -5,7 +5,7 @@ import { may } from '../accounts/access.ts'
 import { type ArchivePart, ArchiveRefusal, PARTS } from '../archive/format.ts'
 import type { Taken } from '../archive/take.ts'
 import type { Account } from '../store/accounts.store.ts'
-import { whyUnstorable } from '../store/refused.ts'
+import { whyUnanswered } from '../store/refused.ts'
 import { languageOf } from './editor.ts'
 import { signedIn, siteFor, spend } from './guard.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
@@ -125,7 +125,7 @@ function refusalOf(failure: unknown, language: Parameters<typeof sentence>[1]) {
 }
 
 function codeOf(failure: unknown): ErrorCode {
-  return failure instanceof ArchiveRefusal ? failure.code : (whyUnstorable(failure) ?? 'server-failed')
+  return failure instanceof ArchiveRefusal ? failure.code : (whyUnanswered(failure) ?? 'server-failed')
 }
 
 function told(failure: unknown): never {

@@ -10,7 +10,7 @@ import { reportWordsIn, wordsIn } from '@mimar/sections'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Receipt } from '../store/messages.store.ts'
-import { whyUnstorable } from '../store/refused.ts'
+import { whyUnanswered } from '../store/refused.ts'
 import { formPage, thanksPage } from './form-page.ts'
 import { type FormSite, formSite } from './form-site.ts'
 import { HttpError } from './http-error.ts'
@@ -101,7 +101,7 @@ class FormFaulty extends HttpError {
 
 /** Who posted without a script gets a page: the form again, with what was typed and what is wrong. */
 async function answerPlainly(failure: unknown, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
-  const unstorable = whyUnstorable(failure)
+  const unstorable = whyUnanswered(failure)
   const error = unstorable ? new HttpError(unstorable) : failure
   const kind = request.url.includes('/form/compliance/') ? 'compliance' : 'contact'
   const site = isPosted(request) ? await formSite(request, parts).catch(() => undefined) : undefined

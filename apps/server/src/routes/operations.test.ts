@@ -163,7 +163,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await running.parts.siteStore.list(null)).toHaveLength(1)
   })
 
-  test('[REPORT-1] no file and no copy that an owner brings makes a site paid; one that the host brings does', async () => {
+  test('[REPORT-1] no file and no copy makes a site paid, whoever brings it; an import says what the file says', async () => {
     const { app, cookie, owner, parts } = await signedIn()
     const configuration = exportSite(someSite('paid'), catalog)
     expect(configuration).toMatchObject({ constants: { isPaid: true } })
@@ -174,8 +174,12 @@ describe.each(dialects)('$name', (dialect) => {
       expect((await parts.sites.read(answer.json<{ id: string }>().id))?.site.constants.isPaid).toBe(false)
     }
     const keepPicture = async () => undefined
-    const brought = await addSite(parts.siteStore, catalog, { configuration, owner, keepPicture, isFromHost: true })
-    expect(brought).toMatchObject({ ok: true, site: { constants: { isPaid: true, siteHash: 'hash' } } })
+    const brought = await addSite(parts.siteStore, catalog, { configuration, owner, keepPicture })
+    expect(brought).toMatchObject({
+      ok: true,
+      saysPaid: true,
+      site: { constants: { isPaid: false, siteHash: 'hash' } },
+    })
   })
 
   test('the changes after a revision can be read, oldest first', async () => {

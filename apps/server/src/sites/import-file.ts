@@ -30,7 +30,7 @@ export async function importFile(
   const configuration = await readConfiguration(file)
   const folder = dirname(resolve(file))
   const keepPicture = (media: PictureSource) => keep(media, folder, keeping)
-  return addSite(sites, catalog, { configuration, owner, keepPicture, isFromHost: true })
+  return addSite(sites, catalog, { configuration, owner, keepPicture })
 }
 
 /** The site of a configuration file without making it one of the installation. */

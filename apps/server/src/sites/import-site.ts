@@ -8,7 +8,14 @@ import { freeName, slugOf } from './slug.ts'
 export type SiteOrFaults = ReturnType<typeof importSite>
 
 export type Added =
-  | { readonly ok: true; readonly site: Site; readonly slug: string; readonly findings: readonly Fault[] }
+  | {
+      readonly ok: true
+      readonly site: Site
+      readonly slug: string
+      readonly findings: readonly Fault[]
+      /** What the file says; a site is paid only once the host says it here. */
+      readonly saysPaid: boolean
+    }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
 /** Where the bytes of a picture are, as the configuration says it. */
@@ -21,8 +28,6 @@ interface NewSite {
   readonly configuration: unknown
   readonly slug?: string | undefined
   readonly owner: Account
-  /** Whether who runs the installation brings the file: only they say which sites are paid. */
-  readonly isFromHost?: boolean
   /** Finds and keeps the bytes of a picture; undefined where there are none. Throws a `Fault` for those that are no picture. */
   keepPicture(media: PictureSource): Promise<KeptPicture | undefined>
 }
@@ -49,22 +54,21 @@ export async function addSite(store: SiteStore, catalog: Catalog, input: NewSite
   const read = await readSite(input.configuration, catalog, input.keepPicture)
   if ('faults' in read) return { ok: false, faults: read.faults }
   const wish = slugOf(read.site.id) || 'site'
-  const isPaid = input.isFromHost === true && read.site.constants.isPaid
-  const wished = { id: wish, slug: slugOf(input.slug ?? '') || wish, isPaid }
+  const wished = { id: wish, slug: slugOf(input.slug ?? '') || wish }
   const added = await storeSite(store, read.site, wished, input.owner)
-  return { ok: true, findings: read.findings, ...added }
+  return { ok: true, findings: read.findings, saysPaid: read.site.constants.isPaid, ...added }
 }
 
-/** Makes a site of the owner's from a document. An id or slug that is taken gets a number; it is paid only where that is wished. */
+/** Makes a site of the owner's from a document. An id or slug that is taken gets a number; it is free until the host says otherwise. */
 export async function storeSite(
   store: SiteStore,
   document: Site,
-  wish: { readonly id: string; readonly slug: string; readonly isPaid?: boolean },
+  wish: { readonly id: string; readonly slug: string },
   owner: Account,
 ): Promise<{ readonly site: Site; readonly slug: string }> {
   const id = await freeName(wish.id, async (name) => (await store.find(name)) !== undefined)
   const slug = await freeName(wish.slug, (name) => store.isTaken(name))
-  const site = { ...document, id, constants: { ...document.constants, isPaid: wish.isPaid ?? false } }
+  const site = { ...document, id, constants: { ...document.constants, isPaid: false } }
   await store.insert({ site, slug, name: siteName(site), owner: owner.id })
   return { site, slug }
 }

@@ -24,6 +24,16 @@ export function whyUnstorable(failure: unknown): Unstorable | undefined {
   return cause === undefined ? undefined : whyUnstorable(cause)
 }
 
+/** A file that is gone under an open database looks damaged; only a start, which reads all of it, tells one from the other. */
+const STRANGE = /^SQLITE_(?:CORRUPT\w*|NOTADB)$/
+
+/** Why a request could not be answered just now: as `whyUnstorable`, and where the database no longer reads as one. */
+export function whyUnanswered(failure: unknown): Unstorable | undefined {
+  const { code, cause } = (failure ?? {}) as { readonly code?: unknown; readonly cause?: unknown }
+  if (typeof code === 'string' && STRANGE.test(code)) return 'disk-failing'
+  return whyUnstorable(failure) ?? (cause === undefined ? undefined : whyUnanswered(cause))
+}
+
 /** Whether an error of PostgreSQL's client says that the connection, not the query, is at fault. */
 export function isConnectionLost(failure: unknown): boolean {
   const { code, message = '' } = (failure ?? {}) as { readonly code?: unknown; readonly message?: string }
