@@ -8,15 +8,24 @@ export interface Leaf {
   readonly value: Json
 }
 
-/** Every value of a content that is no list and no group, in order. */
-export function* leavesOf(fields: Fields, content: Content, prefix = ''): Generator<Leaf> {
+/** Every value of a content that is no list and no group, in order; with `below`, those on the way to that path: what stands elsewhere is not read. */
+export function* leavesOf(fields: Fields, content: Content, prefix = '', below = ''): Generator<Leaf> {
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name
-    if (field.kind === 'group') yield* leavesOf(field.fields, valueFor(field, content[name]), `${path}/`)
+    if (!leads(path, below)) continue
+    if (field.kind === 'group') yield* leavesOf(field.fields, valueFor(field, content[name]), `${path}/`, below)
     else if (field.kind === 'list') {
-      for (const item of valueFor(field, content[name])) yield* leavesOf(field.fields, item, `${path}/${item.id}/`)
+      for (const item of valueFor(field, content[name])) {
+        if (leads(`${path}/${item.id}`, below)) yield* leavesOf(field.fields, item, `${path}/${item.id}/`, below)
+      }
     } else yield { path, field, value: valueFor(field, content[name]) }
   }
+}
+
+/** Whether one of two paths leads to the other, or they are the same. */
+function leads(path: string, to: string): boolean {
+  const [short, long] = path.length < to.length ? [path, to] : [to, path]
+  return short === '' || (long.startsWith(short) && (long.length === short.length || long[short.length] === '/'))
 }
 
 /** Every picture of a content, with its path. */

@@ -10,7 +10,7 @@ import type { Apply } from './verb.ts'
 export const setSource: Apply<'set-source'> = (site, operation, catalog) => {
   const { text, language, source } = operation
   const { owner, path } = readTextId(text)
-  const found = textsOf(site, owner, catalog).find((one) => one.path === path)
+  const found = textsOf(site, owner, catalog, path).find((one) => one.path === path)
   if (!found) throw problems.fieldUnknown('This site', text)
   const before = recordOf(site, text)
   // Texts in a language that is gone are kept, and what they were made from with them.
@@ -91,12 +91,9 @@ function touchedBy(operation: Operation): Touched | undefined {
 
 function textsBelow(site: Site, { owner, path }: Touched, catalog: Catalog): Map<string, Localized> {
   const owners = owner.kind === 'event' ? site.events.map(({ id }): Owner => ({ kind: 'event', id })) : [owner]
-  const below = (at: string) => path === '' || at === path || at.startsWith(`${path}/`)
   return new Map(
     owners.flatMap((one) =>
-      textsOf(site, one, catalog).flatMap((text) =>
-        below(text.path) ? [[textId(one, text.path), text.texts] as const] : [],
-      ),
+      textsOf(site, one, catalog, path).map((text) => [textId(one, text.path), text.texts] as const),
     ),
   )
 }

@@ -27,9 +27,9 @@ export type Owner =
   | { readonly kind: 'page' | 'event' | 'media'; readonly id: string }
   | { readonly kind: 'settings'; readonly id: '' }
 
-/** Every text of a content, in the order of its fields; of pictures the words for those who cannot see them. */
-export function textsIn(fields: Fields, content: Content, prefix = ''): TextAt[] {
-  return [...leavesOf(fields, content, prefix)].flatMap(({ path, field, value }) => {
+/** Every text of a content, in the order of its fields, or those below a path; of pictures the words for those who cannot see them. */
+export function textsIn(fields: Fields, content: Content, below = ''): TextAt[] {
+  const texts = [...leavesOf(fields, content, '', below)].flatMap(({ path, field, value }) => {
     if (isPlain(field)) return []
     switch (field.kind) {
       case 'text':
@@ -42,37 +42,38 @@ export function textsIn(fields: Fields, content: Content, prefix = ''): TextAt[]
         return field satisfies never
     }
   })
+  return below === '' ? texts : texts.filter(({ path }) => path === below || path.startsWith(`${below}/`))
 }
 
 const mediaFields: Fields = { alt: altField }
 
-/** The texts of a section, a page's meta, the settings, an event or a picture; nothing where there is no such owner. */
-export function textsOf(site: Site, owner: Owner, catalog: Catalog): TextAt[] {
+/** The texts of a section, a page's meta, the settings, an event or a picture, perhaps only those below a path; nothing where there is no such owner. */
+export function textsOf(site: Site, owner: Owner, catalog: Catalog, below = ''): TextAt[] {
   switch (owner.kind) {
     case 'section': {
       const section = findSection(site, owner.id)?.section
-      return section ? textsOfSection(section, catalog) : []
+      return section ? textsOfSection(section, catalog, below) : []
     }
     case 'page': {
       const page = site.pages.find(({ id }) => id === owner.id)
-      return page ? textsIn(metaFields, { ...page.meta }) : []
+      return page ? textsIn(metaFields, { ...page.meta }, below) : []
     }
     case 'event': {
       const event = site.events.find(({ id }) => id === owner.id)
-      return event ? textsIn(eventFields, contentOf(event)) : []
+      return event ? textsIn(eventFields, contentOf(event), below) : []
     }
     case 'media': {
       const media = Object.hasOwn(site.media, owner.id) ? site.media[owner.id] : undefined
-      return media ? textsIn(mediaFields, { alt: media.alt }) : []
+      return media ? textsIn(mediaFields, { alt: media.alt }, below) : []
     }
     case 'settings':
-      return textsIn(settingsFields, site.settings)
+      return textsIn(settingsFields, site.settings, below)
   }
 }
 
-export function textsOfSection({ template, content }: Section, catalog: Catalog): TextAt[] {
+export function textsOfSection({ template, content }: Section, catalog: Catalog, below = ''): TextAt[] {
   const fields = catalog.find(template)?.fields
-  return fields ? textsIn(fields, content) : []
+  return fields ? textsIn(fields, content, below) : []
 }
 
 function contentOf({ name, date, place, text }: SiteEvent): Content {
