@@ -19,6 +19,7 @@ export default defineConfig({
         'prepare.child': 'src/prepare.child.ts',
         'encoder.child': 'src/media/encoder.child.ts',
         'heic.worker': 'src/media/heic.worker.ts',
+        'archive.worker': 'src/archive/archive.worker.ts',
         'subset.worker': 'src/releases/subset.worker.ts',
       },
       // All in one folder: paths to what lies beside the program are the same from every file.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bytesInSlices, giveWay, inSlices, jsonInSlices } from './turns.ts'
+import { bytesInSlices, giveWay, indentedInSlices, inSlices, jsonInSlices } from './turns.ts'
 
 /** Every look at the clock finds it 5 ms later. */
 let now = 0
@@ -54,6 +54,21 @@ test('JSON that is written in slices is the JSON it would be', async () => {
   for (const value of values) expect(await jsonInSlices(value)).toBe(JSON.stringify(value))
   const long = { pages: Array.from({ length: 200 }, (_, id) => ({ id })) }
   expect(await turnsDuring(jsonInSlices(long))).toBeGreaterThan(40)
+})
+
+test('a file for people that is written in slices is the file it would be', async () => {
+  const written = async (value: unknown) => {
+    let text = ''
+    for await (const part of indentedInSlices(value)) text += part
+    return text
+  }
+  const values = [
+    { a: 1, b: undefined, c: null, d: [], e: {}, f: [undefined, null, [1, [2, { x: 'y\nz' }]]] },
+    [{ 'a "name"': { list: [{ deep: { deeper: [{ deepest: '\u2028' }] } }], gone: undefined }, é: '\ud800' }],
+    'word',
+  ]
+  for (const value of values) expect(await written(value)).toBe(JSON.stringify(value, null, 2))
+  expect(await turnsDuring(written({ pages: Array.from({ length: 200 }, (_, id) => ({ id })) }))).toBeGreaterThan(40)
 })
 
 test('a long text becomes bytes as it is, wherever it is cut', async () => {

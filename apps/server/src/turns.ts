@@ -43,6 +43,29 @@ async function partInSlices(part: unknown, depth = 2): Promise<string> {
   return `{${written.join(',')}}`
 }
 
+/** Lists and records so far down are written item by item. */
+const WRITTEN_DEPTH = 3
+
+/** The JSON of a large value as it is in a file for people, bit by bit: as `JSON.stringify(value, null, 2)` gives it for plain values. */
+export async function* indentedInSlices(value: unknown, indent = '', depth = WRITTEN_DEPTH): AsyncIterable<string> {
+  await giveWay()
+  const isList = Array.isArray(value)
+  const entries = typeof value === 'object' && value !== null && depth > 0 ? Object.entries(value) : []
+  const said = entries.filter(([, item]) => isList || item !== undefined)
+  if (said.length === 0) {
+    // A line end within a text is written as \\n: those found here are between the values.
+    yield (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${indent}`)
+    return
+  }
+  let before = isList ? '[' : '{'
+  for (const [name, item] of said) {
+    yield `${before}\n${indent}  ${isList ? '' : `${JSON.stringify(name)}: `}`
+    yield* indentedInSlices(item, `${indent}  `, depth - 1)
+    before = ','
+  }
+  yield `\n${indent}${isList ? ']' : '}'}`
+}
+
 /** Characters that become bytes at once. */
 const CHARACTERS = 200_000
 

@@ -1,11 +1,10 @@
-import { open, readFile, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { catalog } from '@mimar/sections/definitions'
 import { hashesIn } from '../media/site-pictures.ts'
 import type { Settings } from '../settings.ts'
 import { keptBefore } from '../sites/import-file.ts'
-import { addSite } from '../sites/import-site.ts'
+import { addImported } from '../sites/import-site.ts'
 import type { Sites } from '../sites/sites.ts'
 import { ArchiveStore } from '../store/archive.store.ts'
 import type { Database } from '../store/database.ts'
@@ -16,9 +15,10 @@ import { MessageStore } from '../store/messages.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteRow, SiteStore } from '../store/sites.store.ts'
-import { type ArchivePart, ArchiveRefusal } from './format.ts'
+import type { ArchivePart } from './format.ts'
 import { Imports } from './imports.ts'
 import { type Destination, type Taken, takeArchive } from './take.ts'
+import { configurationInThread } from './thread.ts'
 import { type Sources, writeArchive } from './write.ts'
 
 /** How much of each kind a site has. */
@@ -46,7 +46,6 @@ type Wish = Parameters<typeof takeArchive>[0]
 
 /** Room in a file for what stands beside the pictures: texts, history, messages. */
 const BESIDE_PICTURES = 500_000_000
-const MOST_JSON = 40_000_000
 
 /** Whole sites as one file, out and in. */
 export class Archives {
@@ -100,9 +99,9 @@ export class Archives {
   async take(wish: Wish): Promise<Taken> {
     if (await isZip(wish.path)) return takeArchive(wish, this.#destination)
     const { siteStore, mediaStore } = this.#foundations
-    const configuration = await readConfiguration(wish.path)
+    const imported = await configurationInThread(wish)
     const keepPicture = (media: Parameters<typeof keptBefore>[0]) => keptBefore(media, mediaStore)
-    return addSite(siteStore, catalog, { configuration, owner: wish.owner, keepPicture })
+    return addImported(siteStore, imported, { owner: wish.owner, keepPicture })
   }
 }
 
@@ -116,15 +115,4 @@ export async function isZip(path: string): Promise<boolean> {
   } finally {
     await file.close()
   }
-}
-
-async function readConfiguration(path: string): Promise<object> {
-  if ((await stat(path)).size > MOST_JSON) throw new ArchiveRefusal('archive-strange')
-  try {
-    const json: unknown = JSON.parse(await readFile(path, 'utf8'))
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json
-  } catch {
-    // Said below, as for everything else that is no site.
-  }
-  throw new ArchiveRefusal('archive-strange')
 }

@@ -105,11 +105,13 @@ const SENTENCES: { readonly [Code in Problem]: string } = {
 /** A file that is not taken at all; nothing was imported. */
 export class ArchiveRefusal extends StartRefusal {
   readonly code: Problem
+  readonly detail: string
 
   constructor(code: Problem, detail = '') {
     super(detail ? `${SENTENCES[code]} (${detail})` : SENTENCES[code])
     this.name = 'ArchiveRefusal'
     this.code = code
+    this.detail = detail
   }
 }
 

@@ -14,8 +14,10 @@ import { freeName, slugOf } from '../sites/slug.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { ArchiveStore, DrawnRelease, WholeSite } from '../store/archive.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
-import { type ArchivePart, ArchiveRefusal, type HistoryLine, type MessageLine, pictureEntry } from './format.ts'
-import { type Arrived, readArchive, readHistory } from './read.ts'
+import { inSlices } from '../turns.ts'
+import { type ArchivePart, ArchiveRefusal, type MessageLine, pictureEntry } from './format.ts'
+import type { Arrived } from './read.ts'
+import { changesInThread, readInThread } from './thread.ts'
 import { type Unpacked, unpack } from './unpack.ts'
 
 /** What taking a site in needs of the installation. */
@@ -54,7 +56,6 @@ export type Taken = Added
 
 const MOST_PICTURE = 25_000_000
 const AT_ONCE = 4
-const ROWS_AT_ONCE = 500
 const LIST_EVERY = 64
 
 /** Makes a site of a site file: everything is read, checked and drawn before the one transaction that stores it. */
@@ -87,7 +88,8 @@ class Taking {
   async run(): Promise<Taken> {
     const { sites, siteAddress, rendererAt } = this.#to
     const sizes = this.#sizes()
-    const read = await readArchive(this.#archive, (done, total) => this.#tell('reading', done, total))
+    const { path, signal } = this.#wish
+    const read = await readInThread({ path, signal }, (done, total) => this.#tell('reading', done, total))
     if ('faults' in read) return { ok: false, faults: read.faults }
     const arrived = this.#withConstants(read)
     const faults = await this.#keepPictures(arrived.site, sizes)
@@ -186,7 +188,7 @@ class Taking {
     readonly sizes: ReadonlyMap<string, number>
   }) {
     const { arrived, drawn, id, slug, sizes } = all
-    const { parts, owner, signal } = this.#wish
+    const { parts, owner, path, signal } = this.#wish
     const { liveRelease } = this.#archive.manifest.site
     const site = { ...arrived.site, id }
     const live = drawn.find(({ number }) => number === liveRelease)
@@ -197,9 +199,9 @@ class Taking {
       live: live?.release,
       pictures: [...sizes].map(([hash, size]) => ({ hash, size })),
       people: parts.has('people') ? arrived.people.filter(({ email }) => email !== owner.email).map(memberOf) : [],
-      messages: parts.has('messages') ? arrived.messages.map(messageOf) : [],
+      messages: parts.has('messages') ? await inSlices(messagesOf(arrived)) : [],
       schedule: this.#schedule(),
-      changes: rowsOf(readHistory(this.#archive), signal),
+      changes: changesInThread({ path, signal }),
     }
     signal?.throwIfAborted()
     const release = await this.#to.store.insert(whole)
@@ -235,31 +237,17 @@ function memberOf({ email, role }: Arrived['people'][number]) {
   return { email: email.toLowerCase(), role: role === 'owner' ? 'designer' : role }
 }
 
+function* messagesOf({ messages }: Arrived): Generator<void, WholeSite['messages']> {
+  const all: WholeSite['messages'][number][] = []
+  for (const message of messages) {
+    all.push(messageOf(message))
+    yield
+  }
+  return all
+}
+
 function messageOf({ isRead, ...message }: MessageLine): WholeSite['messages'][number] {
   const { name, email, text, at } = message
   const findable = fold(`${name}\n${email}\n${text}`)
   return { ...message, id: randomUUID(), key: null, sender: null, findable, readAt: isRead ? at : null }
-}
-
-/** In front of accounts that a file names: nobody here is said to have done what a file tells. */
-const ELSEWHERE = 'file:'
-
-async function* rowsOf(history: AsyncIterable<HistoryLine>, signal: AbortSignal | undefined) {
-  let rows: { revision: number; change_id: string; account: string; operation: string; inverse: string; at: string }[] =
-    []
-  for await (const { revision, id, account, at, operation, inverse } of history) {
-    rows.push({
-      revision,
-      change_id: id,
-      account: `${ELSEWHERE}${account}`,
-      at,
-      operation: JSON.stringify(operation),
-      inverse: JSON.stringify(inverse),
-    })
-    if (rows.length < ROWS_AT_ONCE) continue
-    signal?.throwIfAborted()
-    yield rows
-    rows = []
-  }
-  yield rows
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { exportSite, type Site } from '@mimar/document'
+import { exportInSteps, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { ZipFile } from 'yazl'
 import type { Blobs } from '../blobs/blobs.ts'
@@ -11,6 +11,7 @@ import type { MessageStore } from '../store/messages.store.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 import type { ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteRow } from '../store/sites.store.ts'
+import { giveWay, indentedInSlices, inSlices } from '../turns.ts'
 import {
   type ArchivePart,
   ENTRIES,
@@ -42,6 +43,10 @@ interface Wish {
 }
 
 const AT_ONCE = 500
+/** Characters of text. */
+const GATHERED = 64_000
+/** Bytes, some milliseconds of work. */
+const HASHED_AT_ONCE = 1_000_000
 const NEVER = ['share links', 'webhook address and secret', 'sign-in links and sessions', 'erased messages']
 
 /** A whole site as one ZIP archive. Nothing of it is held in memory but one picture, or 500 changes. */
@@ -75,7 +80,7 @@ class Writing {
     const { row, site, revision, parts } = this.#wish
     const { schedules, version } = this.#sources
     for (const { hash } of Object.values(site.media)) if (hash) this.#pictures.add(hash)
-    await this.#add(ENTRIES.site, [JSON.stringify(exportSite(site, catalog), null, 2)])
+    await this.#add(ENTRIES.site, indentedInSlices(await inSlices(exportInSteps(site, catalog))))
     const liveRelease = await this.#writeHistory()
     if (parts.has('people')) await this.#add(ENTRIES.people, lines(this.#people()))
     if (parts.has('messages')) await this.#add(ENTRIES.messages, lines(this.#messages()))
@@ -121,6 +126,7 @@ class Writing {
     for (let upTo = revision; upTo > 0; ) {
       const deeds = await this.#sources.history.deeds(row.id, { after: 0, upTo, limit: AT_ONCE })
       for (const deed of deeds) {
+        await giveWay()
         for (const hash of hashesIn(deed)) this.#pictures.add(hash)
         const { revision: at, id, account, operation, inverse } = deed
         yield { revision: at, id, account, at: deed.at, operation, inverse }
@@ -164,11 +170,16 @@ class Writing {
     const hash = createHash('sha256')
     let size = 0
     const counted = async function* () {
-      for await (const chunk of content) {
+      for await (const chunk of gathered(content)) {
+        // Pictures come in one piece, and many short texts; neither is good to hash.
         const bytes = Buffer.from(chunk)
-        hash.update(bytes)
+        for (let from = 0; from < bytes.length; from += HASHED_AT_ONCE) {
+          const part = bytes.subarray(from, from + HASHED_AT_ONCE)
+          hash.update(part)
+          yield part
+          await giveWay()
+        }
         size += bytes.length
-        yield bytes
       }
     }
     const through = new PassThrough()
@@ -176,6 +187,22 @@ class Writing {
     await pipeline(Readable.from(counted()), through)
     this.#files.push({ name, size, sha256: hash.digest('hex') })
   }
+}
+
+/** Short texts together: each that is passed on alone costs more than what is in it. */
+async function* gathered(content: Iterable<string | Buffer> | AsyncIterable<string>): AsyncIterable<string | Buffer> {
+  let text = ''
+  for await (const chunk of content) {
+    if (typeof chunk !== 'string') {
+      yield chunk
+      continue
+    }
+    text += chunk
+    if (text.length < GATHERED) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
 }
 
 async function* lines(values: Iterable<object> | AsyncIterable<object>): AsyncIterable<string> {

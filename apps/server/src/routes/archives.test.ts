@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { exportSite } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
-import { titled } from '../testing/site.ts'
+import { someSite, titled } from '../testing/site.ts'
 
 const KEY = 'a1b2c3d4-e5f6'
 
@@ -78,6 +80,37 @@ describe.each(dialects)('$name', (dialect) => {
     const wanted = { site: 'hotel-2', folder: 'inbox', search: '' } as const
     expect(await messages.store.list(wanted, 9)).toMatchObject([{ name: 'Omar', text: 'Hello' }])
   })
+
+  test.each(['a file of the whole site', 'a configuration'])(
+    'a large site goes out and comes in as %s without being written or read in one piece',
+    async (kind) => {
+      const running = await testApp(dialect)
+      const { siteStore } = running.parts
+      const page = someSite().pages[0]!
+      const pages = Array.from({ length: 400 }, (_, at) => {
+        const sections = page.sections.map((section) => ({ ...section, id: `${section.id}-${at}` }))
+        return at === 0 ? page : { ...page, id: `page-${at}`, path: `/Page-${at}`, sections }
+      })
+      const site = { ...someSite('large'), pages }
+      await siteStore.insert({ site, slug: 'large', name: 'Large', owner: running.owner.id })
+      const headers = { cookie: await running.cookieFor(running.owner.id) }
+      await running.parts.sites.read('large')
+
+      const written = vi.spyOn(JSON, 'stringify')
+      onTestFinished(() => void vi.restoreAllMocks())
+      const answer = await running.app.inject({ url: '/api/v1/sites/large/archive', headers })
+      const longest = Math.max(...written.mock.results.map(({ value }) => String(value).length))
+      expect(longest).toBeLessThan(20_000)
+      vi.restoreAllMocks()
+      const bytes =
+        kind === 'a configuration' ? Buffer.from(JSON.stringify(exportSite(site, catalog))) : answer.rawPayload
+      const reading = vi.spyOn(JSON, 'parse')
+      const { site: entry } = await imported(running, bytes, [], 200_000)
+      expect(Math.max(...reading.mock.calls.map(([text]) => text.length))).toBeLessThan(20_000)
+      vi.restoreAllMocks()
+      expect((await running.parts.sites.read(entry.id))?.site.pages).toEqual(pages)
+    },
+  )
 
   test('messages and people stay out of a file, and out of a site, unless they are asked for', async () => {
     const running = await testApp(dialect)

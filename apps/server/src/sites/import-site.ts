@@ -45,13 +45,32 @@ export async function readSite(
     const said = new Set(read.faults.map(({ path }) => path))
     return { faults: [...read.faults, ...faults.filter(({ path }) => !said.has(path))] }
   }
+  return withPictures(read, keepPicture)
+}
+
+async function withPictures(
+  read: Exclude<SiteOrFaults, { readonly faults: unknown }>,
+  keepPicture: NewSite['keepPicture'],
+): Promise<SiteOrFaults> {
   const { media, faults } = await keepAll(read.site.media, keepPicture)
   return faults.length > 0 ? { faults } : { ...read, site: { ...read.site, media } }
 }
 
 /** Makes a site of the owner's from a configuration. With faults nothing is made. An id or slug that is taken gets a number. */
 export async function addSite(store: SiteStore, catalog: Catalog, input: NewSite): Promise<Added> {
-  const read = await readSite(input.configuration, catalog, input.keepPicture)
+  return addRead(store, await readSite(input.configuration, catalog, input.keepPicture), input)
+}
+
+/** The same with a configuration that was read before, and whose pictures were not looked for yet. */
+export async function addImported(
+  store: SiteStore,
+  imported: SiteOrFaults,
+  input: Omit<NewSite, 'configuration'>,
+): Promise<Added> {
+  return addRead(store, 'faults' in imported ? imported : await withPictures(imported, input.keepPicture), input)
+}
+
+async function addRead(store: SiteStore, read: SiteOrFaults, input: Pick<NewSite, 'slug' | 'owner'>): Promise<Added> {
   if ('faults' in read) return { ok: false, faults: read.faults }
   const wish = slugOf(read.site.id) || 'site'
   const wished = { id: wish, slug: slugOf(input.slug ?? '') || wish }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Site } from '@mimar/document'
 import type { Transaction } from 'kysely'
 import type { Delta } from '../releases/manifest.ts'
+import { giveWay, jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
 import type { NewMessage } from './messages.store.ts'
 import { insertAssets, type Mixture } from './releases.store.ts'
@@ -50,11 +51,12 @@ export class ArchiveStore {
   }
 
   /** Stores all of it or nothing; gives the release that visitors read. */
-  insert(whole: WholeSite): Promise<string | undefined> {
+  async insert(whole: WholeSite): Promise<string | undefined> {
+    const document = await jsonInSlices(whole.site)
     return this.#query.transaction().execute(async (transaction) => {
-      await insertSite(transaction, whole)
+      await insertSite(transaction, whole, document)
       for await (const rows of whole.changes) {
-        await inSlices(rows, (slice) =>
+        await inBatches(rows, (slice) =>
           transaction
             .insertInto('operations')
             .values(slice.map((row) => ({ ...row, site: whole.site.id })))
@@ -69,7 +71,7 @@ export class ArchiveStore {
   }
 }
 
-async function insertSite(transaction: Transaction<Tables>, whole: WholeSite): Promise<void> {
+async function insertSite(transaction: Transaction<Tables>, whole: WholeSite, document: string): Promise<void> {
   const { site, slug, listed, owner, revision, pictures, schedule } = whole
   const at = new Date().toISOString()
   const { name, languages } = listed
@@ -82,11 +84,8 @@ async function insertSite(transaction: Transaction<Tables>, whole: WholeSite): P
     .insertInto('members')
     .values({ account: owner, site: site.id, role: 'owner', agreed_at: at })
     .execute()
-  await transaction
-    .insertInto('snapshots')
-    .values({ site: site.id, revision, document: JSON.stringify(site) })
-    .execute()
-  await inSlices(pictures, (slice) =>
+  await transaction.insertInto('snapshots').values({ site: site.id, revision, document }).execute()
+  await inBatches(pictures, (slice) =>
     transaction
       .insertInto('site_uploads')
       .values(slice.map((picture) => ({ site: site.id, ...picture })))
@@ -116,7 +115,7 @@ async function insertReleases(transaction: Transaction<Tables>, whole: WholeSite
     const id = randomUUID()
     depth = files ? 0 : depth + 1
     const mixture = parts.length > 0 ? JSON.stringify({ parts, ahead }) : null
-    const facts = { revision, created_at: at, depth, made_with: madeWith, delta: JSON.stringify(delta), mixture }
+    const facts = { revision, created_at: at, depth, made_with: madeWith, delta: await jsonInSlices(delta), mixture }
     await transaction
       .insertInto('releases')
       .values({ id, site: whole.site.id, number: index + 1, parent, ...facts })
@@ -124,7 +123,7 @@ async function insertReleases(transaction: Transaction<Tables>, whole: WholeSite
     if (files)
       await transaction
         .insertInto('release_lists')
-        .values({ release: id, files: JSON.stringify(files) })
+        .values({ release: id, files: await jsonInSlices(files) })
         .execute()
     await insertAssets(transaction, whole.site.id, delta)
     if (release === whole.live) live = id
@@ -143,7 +142,7 @@ async function insertReleases(transaction: Transaction<Tables>, whole: WholeSite
 
 async function insertMessages(transaction: Transaction<Tables>, { site, messages }: WholeSite): Promise<void> {
   const flag = (value: boolean | null) => (value === null ? null : Number(value))
-  await inSlices(messages, (slice) =>
+  await inBatches(messages, (slice) =>
     transaction
       .insertInto('messages')
       .values(
@@ -175,6 +174,13 @@ async function insertPeople(transaction: Transaction<Tables>, { site, people, ow
   }
 }
 
-async function inSlices<Row>(rows: readonly Row[], insert: (slice: readonly Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await insert(rows.slice(from, from + ROWS_AT_ONCE))
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (slice: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await insert(rows.slice(from, from + ROWS_AT_ONCE))
+    // Visitors are answered in between; who needs the database waits for the end of the transaction.
+    await giveWay()
+  }
 }

@@ -16,8 +16,22 @@ import { fieldsOf, settingsLayout } from './settings-layout.ts'
 
 /** The site as a configuration file (spec.md section 3): what `importSite` reads back as the same site. */
 export function exportSite(site: Site, catalog: Catalog): Json {
+  const work = exportInSteps(site, catalog)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** What `exportSite` gives, in steps: yields after each page, so that others can come in between. */
+export function* exportInSteps(site: Site, catalog: Catalog): Generator<void, Json> {
   const primary = primaryLanguage(site).code
   const write = (sections: readonly Section[]) => sections.map((section) => writeComponent(section, primary, catalog))
+  const pages: Tree[] = []
+  for (const page of site.pages) {
+    pages.push(writePage(page, primary, write))
+    yield
+  }
   const tree: Tree = {
     generatorVersion: site.constants.generatorVersion,
     constants: {
@@ -31,7 +45,7 @@ export function exportSite(site: Site, catalog: Catalog): Json {
     shared: { header: write(site.header), footer: write(site.footer) },
     media: Object.values(site.media).map(writeMedia),
     events: site.events.map((event) => writeEvent(event, primary)),
-    pages: site.pages.map((page) => writePage(page, primary, write)),
+    pages,
     ...(site.sources ? { sources: closed({ ...site.sources }) } : {}),
   }
   writeSettings(tree, site, primary)

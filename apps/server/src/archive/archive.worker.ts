@@ -1,0 +1,92 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readConfiguration } from './configuration.ts'
+import { ArchiveRefusal } from './format.ts'
+import { cut, type Piece } from './pieces.ts'
+import { type Arrived, readArchive, readHistory } from './read.ts'
+import { type ChangeRow, rowOf } from './rows.ts'
+import type { Found, ReadingTask } from './thread.ts'
+import { unpack } from './unpack.ts'
+
+/** Worker thread: reads a site file from anywhere, however long that takes, and gives what it found bit by bit. */
+const AT_ONCE = 64_000
+const MOST_ROWS = 500
+const TOLD_EVERY_MS = 100
+/** Pages and their lists of sections are pieces, which releases share. */
+const SITE_DEPTH = 4
+const ARRIVED_DEPTH = 3
+
+const give = (found: Found) => parentPort?.postMessage(found)
+const work = findings(workerData as ReadingTask)
+
+parentPort?.on('message', () => {
+  work.next().then(
+    ({ value }) => give(value ?? { kind: 'end' }),
+    (failure: unknown) => give(failed(failure)),
+  )
+})
+
+async function* findings({ path, wanted }: ReadingTask): AsyncGenerator<Found, undefined> {
+  if (wanted === 'configuration') {
+    const read = await readConfiguration(path)
+    yield* 'faults' in read ? [{ kind: 'faults' as const, faults: read.faults }] : pieces(read, [])
+    return
+  }
+  const archive = await unpack(path)
+  if (wanted === 'changes') {
+    yield* changes(readHistory(archive))
+    return
+  }
+  let toldAt = performance.now()
+  const arrived = await readArchive(archive, (done, total) => {
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return
+    toldAt = performance.now()
+    give({ kind: 'step', done, total })
+  })
+  if ('faults' in arrived) yield { kind: 'faults', faults: arrived.faults }
+  else yield* pieces(arrived, arrived.releases)
+}
+
+function* pieces(all: HasSite, others: readonly HasSite[]): Generator<Found> {
+  let batch: Piece[] = []
+  let size = 0
+  for (const piece of cutAll(all, others)) {
+    batch.push(piece)
+    size += piece.json.length
+    if (size < AT_ONCE) continue
+    yield { kind: 'pieces', pieces: batch }
+    batch = []
+    size = 0
+  }
+  yield { kind: 'pieces', pieces: batch }
+}
+
+type HasSite = Pick<Arrived, 'site'>
+
+/** The last is all that arrived. */
+function* cutAll(all: HasSite, others: readonly HasSite[]): Generator<Piece> {
+  const known = new Map<object, number>()
+  for (const { site } of [all, ...others]) yield* cut(site, SITE_DEPTH, known)
+  yield* cut(all, ARRIVED_DEPTH, known)
+}
+
+async function* changes(history: ReturnType<typeof readHistory>): AsyncGenerator<Found> {
+  let rows: ChangeRow[] = []
+  let size = 0
+  for await (const line of history) {
+    const row = rowOf(line)
+    rows.push(row)
+    size += row.operation.length + row.inverse.length
+    if (size < AT_ONCE && rows.length < MOST_ROWS) continue
+    yield { kind: 'changes', rows }
+    rows = []
+    size = 0
+  }
+  yield { kind: 'changes', rows }
+}
+
+/** Errors lose their class and code on the way from one thread to another. */
+function failed(failure: unknown): Found {
+  if (failure instanceof ArchiveRefusal) return { kind: 'refused', code: failure.code, detail: failure.detail }
+  const { message, code } = failure as NodeJS.ErrnoException
+  return { kind: 'failed', message: message ?? String(failure), code }
+}
