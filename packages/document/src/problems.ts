@@ -1,4 +1,4 @@
-import type { Refusal } from '@mimar/fields'
+import type { Refusal, RefusalCode } from '@mimar/fields'
 
 /** Every refusal the document can give. Codes are permanent: clients and catalogues key their sentences on them. */
 export const PROBLEM_CODES = [
@@ -105,66 +105,35 @@ export const problems = {
     new Problem('media-missing', `"${path}" shows the picture "${id}", which this site does not have. Add it first.`),
 } satisfies { readonly [name: string]: (...details: never[]) => Problem }
 
-/** One sentence for people who make sites, for every reason a value can be refused. */
-export function explain({ code, params }: Refusal): string {
-  switch (code) {
-    case 'not-text':
-      return 'This must be text.'
-    case 'not-localized':
-      return 'This must be text by language, such as {"ar": "…", "en": "…"}.'
-    case 'too-long':
-      return `This can hold ${params.limit} characters and has ${params.length}. Shorten it.`
-    case 'required':
-      return 'This field is required.'
-    case 'control-characters':
-      return 'This holds invisible control characters. Remove them, or paste it as plain text.'
-    case 'not-an-option':
-      return `This must be one of: ${params.options}.`
-    case 'not-a-number':
-      return 'This must be a number.'
-    case 'out-of-range':
-      return `This must be between ${params.min} and ${params.max}.`
-    case 'not-a-flag':
-      return 'This must be true or false.'
-    case 'not-a-list':
-      return `The data must be an array; this is ${params.got}.`
-    case 'too-few':
-      return `At least ${params.min} are needed and there are ${params.count}. Add some.`
-    case 'too-many':
-      return `At most ${params.max} fit and there are ${params.count}. Remove some.`
-    default:
-      return explainForm(code, params)
-  }
+const SENTENCES: { readonly [Code in RefusalCode]: (params: Refusal['params']) => string } = {
+  'not-text': () => 'This must be text.',
+  'not-localized': () => 'This must be text by language, such as {"ar": "…", "en": "…"}.',
+  'too-long': (params) => `This can hold ${params.limit} characters and has ${params.length}. Shorten it.`,
+  required: () => 'This field is required.',
+  'control-characters': () => 'This holds invisible control characters. Remove them, or paste it as plain text.',
+  'not-an-option': (params) => `This must be one of: ${params.options}.`,
+  'not-a-number': () => 'This must be a number.',
+  'out-of-range': (params) => `This must be between ${params.min} and ${params.max}.`,
+  'not-a-flag': () => 'This must be true or false.',
+  'not-a-list': (params) => `The data must be an array; this is ${params.got}.`,
+  'too-few': (params) => `At least ${params.min} are needed and there are ${params.count}. Add some.`,
+  'too-many': (params) => `At most ${params.max} fit and there are ${params.count}. Remove some.`,
+  'id-missing': () => 'Every item needs an id of letters, digits, "-" and "_".',
+  'id-repeated': (params) => `The id "${params.id}" is used twice. Give each item its own.`,
+  'not-an-object': () => 'This must be an object.',
+  'unknown-key': (params) => `There is no field "${params.key}". Check its name against the definition.`,
+  'link-forbidden': (params) =>
+    `"${params.address}" is no address visitors can be led to. Use https, http, mailto, tel, a page such as /Rooms, or an anchor.`,
+  'not-an-email': () => 'This is not an e-mail address. Write it as name@example.com.',
+  'bad-hex': () => 'Bad Hex: a colour has 3 or 6 hexadecimal digits, such as #1F4B43.',
+  'not-an-icon': () => 'An icon is named by its set and name, such as tabler:bed.',
+  'not-an-image': () => 'This is not a picture. Choose one from the media of the site.',
+  'not-an-id': () => 'This is not an id: use letters, digits, "-" and "_", at most 64.',
+  'wrong-form': (params) => `This must be ${params.form}.`,
 }
 
-function explainForm(code: Refusal['code'], params: Refusal['params']): string {
-  switch (code) {
-    case 'id-missing':
-      return 'Every item needs an id of letters, digits, "-" and "_".'
-    case 'id-repeated':
-      return `The id "${params.id}" is used twice. Give each item its own.`
-    case 'not-an-object':
-      return 'This must be an object.'
-    case 'unknown-key':
-      return `There is no field "${params.key}". Check its name against the definition.`
-    case 'link-forbidden':
-      return `"${params.address}" is no address visitors can be led to. Use https, http, mailto, tel, a page such as /Rooms, or an anchor.`
-    case 'not-an-email':
-      return 'This is not an e-mail address. Write it as name@example.com.'
-    case 'bad-hex':
-      return 'Bad Hex: a colour has 3 or 6 hexadecimal digits, such as #1F4B43.'
-    case 'not-an-icon':
-      return 'An icon is named by its set and name, such as tabler:bed.'
-    case 'not-an-image':
-      return 'This is not a picture. Choose one from the media of the site.'
-    case 'not-an-id':
-      return 'This is not an id: use letters, digits, "-" and "_", at most 64.'
-    case 'wrong-form':
-      return `This must be ${params.form}.`
-    default:
-      return 'This value cannot be used.'
-  }
-}
+/** One sentence for people who make sites, for every reason a value can be refused. */
+export const explain = ({ code, params }: Refusal): string => SENTENCES[code](params)
 
 /** The first few reasons, each a sentence. */
 export function explainAll(refusals: readonly Refusal[]): string {

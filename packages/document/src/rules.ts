@@ -29,15 +29,18 @@ const RESERVED_PATHS: ReadonlySet<string> = new Set(['api', 'assets', 'edit', 'f
 
 /** Why a path cannot be a page's, as half a sentence; undefined when it can. */
 export function faultOfPath(path: string, languages: readonly Language[]): string | undefined {
-  switch (pathFault(path, languages)) {
+  const fault = pathFault(path, languages)
+  switch (fault) {
     case 'characters':
       return 'it must start with "/", not end with one, and have only letters, digits, "-" and "_" between'
     case 'reserved':
       return `"/${firstStep(path)}" is kept for the site itself`
     case 'language':
       return `"/${firstStep(path)}" is where that language begins`
-    default:
+    case undefined:
       return undefined
+    default:
+      return fault satisfies never
   }
 }
 

@@ -26,8 +26,28 @@ export function isTranslationChange(
       return operation.media !== null && isDescribed(site.media, operation.id, operation.media, language)
     case 'together':
       return isEachOfTranslation(site, operation.operations, language, catalog)
-    default:
+    case 'insert-item':
+    case 'move-item':
+    case 'remove-item':
+    case 'insert-section':
+    case 'move-section':
+    case 'remove-section':
+    case 'set-section':
+    case 'insert-page':
+    case 'move-page':
+    case 'remove-page':
+    case 'set-page-path':
+    case 'set-page-meta':
+    case 'set-page-image':
+    case 'set-page-flag':
+    case 'set-page-part':
+    case 'set-theme':
+    case 'set-setting':
+    case 'set-languages':
+    case 'set-events':
       return false
+    default:
+      return operation satisfies never
   }
 }
 

@@ -1,5 +1,5 @@
-import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Section, type Site } from '@mimar/document'
-import type { Image, ImageField, Localized } from '@mimar/fields'
+import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Site } from '@mimar/document'
+import { type Image, type ImageField, type Localized, valueFor } from '@mimar/fields'
 import { type ComposedPage, isShownIn, pictureOf } from '@mimar/render'
 import { findTemplate } from '@mimar/sections/definitions'
 import { Missing, type WayOnward } from '@mimar/sections/missing'
@@ -76,13 +76,11 @@ const UPRIGHT = [
 function findPicture({ pages, media }: Site): { readonly image?: Image; readonly field?: ImageField } {
   const all = pages.flatMap(({ sections }) => sections).filter(({ isHidden }) => !isHidden)
   for (const [template, name] of UPRIGHT) {
-    const field = findTemplate(template)?.fields[name] as ImageField | undefined
-    const image = all.map((section) => imageIn(section, template, name)).find((one) => one && media[one.media])
-    if (field && image) return { image, field }
+    const field = findTemplate(template)?.fields[name]
+    if (field?.kind !== 'image') continue
+    const shown = all.filter((section) => section.template === template)
+    const image = shown.map(({ content }) => valueFor(field, content[name])).find((one) => media[one.media])
+    if (image) return { image, field }
   }
   return {}
-}
-
-function imageIn(section: Section, template: string, name: string): Image | undefined {
-  return section.template === template ? (section.content[name] as unknown as Image | undefined) : undefined
 }

@@ -42,15 +42,20 @@ interface LinkContext {
 export function linkProps(address: string, context: LinkContext): LinkProps {
   const checked = checkLink(address)
   if (!checked.ok) return NOWHERE
-  switch (linkKind(checked.value)) {
+  const kind = linkKind(checked.value)
+  switch (kind) {
     case 'none':
       return NOWHERE
     case 'internal':
       return { href: internalAddress(checked.value, context) }
     case 'external':
       return { href: checked.value, target: '_blank', rel: 'noopener' }
-    default:
+    case 'anchor':
+    case 'email':
+    case 'phone':
       return { href: checked.value }
+    default:
+      return kind satisfies never
   }
 }
 

@@ -39,6 +39,8 @@ function messengerLink(name: Channel['name'], value: string): string {
       return `viber://chat?number=${number(value)}`
     case 'whatsapp':
       return `https://api.whatsapp.com/send?phone=${number(value)}`
+    default:
+      return name satisfies never
   }
 }
 

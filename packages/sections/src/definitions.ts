@@ -21,8 +21,7 @@ import { text3 } from './text3/text3.ts'
 import { text4 } from './text4/text4.ts'
 import { text10 } from './text10/text10.ts'
 
-/** Every template, in the order the section picker shows them. A new template is one line here, one in views.ts and one in styles.ts. */
-export const templates: readonly Template[] = [
+const shipped = [
   navbar,
   header13,
   header15,
@@ -44,7 +43,13 @@ export const templates: readonly Template[] = [
   iconBlocks,
   footer9,
   footer3,
-]
+] as const
+
+/** A template that is shipped: the compiler asks for its view (views.ts) and its style (styles.ts). */
+export type ShippedTemplate = (typeof shipped)[number]
+
+/** Every template, in the order the section picker shows them. A new template is one line here. */
+export const templates: readonly Template[] = shipped
 
 const byName = new Map(
   templates.flatMap((template) => [template.id, ...template.aliases].map((name) => [name, template] as const)),

@@ -1,6 +1,7 @@
 import base from './base.css?raw'
 import contact from './contact/contact.css?raw'
 import cta2 from './cta2/cta2.css?raw'
+import type { ShippedTemplate } from './definitions.ts'
 import featureCards from './feature-cards/feature-cards.css?raw'
 import feature13 from './feature13/feature13.css?raw'
 import feature17 from './feature17/feature17.css?raw'
@@ -73,7 +74,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Footer9: footer + footer9,
   Footer3: footer + footer3,
   Text10: largeStar + text10,
-}
+} satisfies { readonly [Id in ShippedTemplate['id']]: string }
 
 /** What few visitors need, after all other styles: on paper, in colours of their own, in a low window. */
 export const seldomStyles: { readonly [media: string]: string } = {

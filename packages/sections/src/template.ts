@@ -27,9 +27,9 @@ export type TemplateCategory =
   | 'other'
 
 /** A template: what a section of this type holds. Data only; its look is the view beside it. */
-export interface Template<F extends Fields = Fields> {
+export interface Template<F extends Fields = Fields, Id extends string = string> {
   /** Permanent; the id of spec.md: 'Header13'. */
-  readonly id: string
+  readonly id: Id
   readonly category: TemplateCategory
   /** At most one a page (GEN-6). */
   readonly isUnique: boolean
@@ -42,10 +42,13 @@ export interface Template<F extends Fields = Fields> {
   readonly fields: F
 }
 
-type TemplateInput<F extends Fields> = Pick<Template<F>, 'id' | 'category' | 'fields'> & Partial<Template<F>>
+type TemplateInput<F extends Fields, Id extends string> = Pick<Template<F, Id>, 'id' | 'category' | 'fields'> &
+  Partial<Template<F, Id>>
 
 /** Describes a template. Throws while the program loads when two fields contradict each other, so a mistake is seen at once. */
-export function defineTemplate<const F extends Fields>(input: TemplateInput<F>): Template<F> {
+export function defineTemplate<const F extends Fields, const Id extends string>(
+  input: TemplateInput<F, Id>,
+): Template<F, Id> {
   return { isUnique: false, colorMode: null, alternates: false, aliases: [], ...input }
 }
 
@@ -118,11 +121,11 @@ export interface Mark {
 }
 
 /** What a view may know of the section it draws, beside its content. */
-export interface SectionFacts {
+export interface SectionFacts<Id extends string = string> {
   readonly id: string
   /** The event an RSVP section invites to; '' for the site's first. */
   readonly eventId: string
-  readonly template: string
+  readonly template: Id
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT'
   readonly orientation: 'LEFT' | 'RIGHT'
   /** How many sections of this template stand above it, where that changes how it is drawn; else 0. */
@@ -201,15 +204,21 @@ export interface SiteFacts {
   icon(name: string): IconShape | undefined
 }
 
-export interface ViewProps<F extends Fields = Fields> {
+export interface ViewProps<F extends Fields = Fields, Id extends string = string> {
   readonly content: ResolvedContent<F>
   readonly mark: Mark
-  readonly section: SectionFacts
+  readonly section: SectionFacts<Id>
   readonly site: SiteFacts
 }
 
 /** Draws a section: no state, no effects, the same for canvas and visitors. */
-export type SectionView<T extends Template> = (props: ViewProps<T['fields']>) => ReactNode
+export type SectionView<T extends Template> = (props: ViewProps<T['fields'], T['id']>) => ReactNode
+
+/** A view of whichever template: whoever holds one gives it a content that its own template has resolved. */
+export type AnyView = { draw(props: ViewProps): ReactNode }['draw']
+
+/** The views of some templates, each under the id of its own: one under another's does not compile. */
+export type ViewsOf<T extends Template> = { readonly [One in T as One['id']]: SectionView<One> }
 
 /** A content to look at: gallery, thumbnails and tests read these. Texts are given in one language. */
 export interface Example {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Contact } from './contact/contact.view.tsx'
 import { Cta2 } from './cta2/cta2.view.tsx'
+import type { ShippedTemplate } from './definitions.ts'
 import { FeatureCards } from './feature-cards/feature-cards.view.tsx'
 import { Feature13 } from './feature13/feature13.view.tsx'
 import { Feature17 } from './feature17/feature17.view.tsx'
@@ -16,35 +16,33 @@ import { Portfolio8 } from './portfolio8/portfolio8.view.tsx'
 import { Rsvp } from './rsvp/rsvp.view.tsx'
 import { Steps2 } from './steps2/steps2.view.tsx'
 import { Team5 } from './team5/team5.view.tsx'
-import type { ViewProps } from './template.ts'
+import type { AnyView, ViewsOf } from './template.ts'
 import { Testimonials3 } from './testimonials3/testimonials3.view.tsx'
 import { Text3 } from './text3/text3.view.tsx'
 import { Text4 } from './text4/text4.view.tsx'
 import { Text10 } from './text10/text10.view.tsx'
 
-type AnyView = (props: ViewProps) => ReactNode
-
 /** Template id → how it is drawn. */
 export const views: { readonly [template: string]: AnyView } = {
-  CTA2: Cta2 as unknown as AnyView,
-  Portfolio8: Portfolio8 as unknown as AnyView,
-  Text3: Text3 as unknown as AnyView,
-  Feature13: Feature13 as unknown as AnyView,
-  FeatureCards: FeatureCards as unknown as AnyView,
-  Testimonials3: Testimonials3 as unknown as AnyView,
-  Team5: Team5 as unknown as AnyView,
-  Header15: Header15 as unknown as AnyView,
-  PlainHeader: PlainHeader as unknown as AnyView,
-  Header13: Header13 as unknown as AnyView,
-  Navbar: Navbar as unknown as AnyView,
-  Text4: Text4 as unknown as AnyView,
-  Steps2: Steps2 as unknown as AnyView,
-  Feature17: Feature17 as unknown as AnyView,
-  Portfolio6_2: Portfolio62 as unknown as AnyView,
-  IconBlocks: IconBlocks as unknown as AnyView,
-  RSVP: Rsvp as unknown as AnyView,
-  Contact: Contact as unknown as AnyView,
-  Footer9: Footer9 as unknown as AnyView,
-  Footer3: Footer3 as unknown as AnyView,
-  Text10: Text10 as unknown as AnyView,
-}
+  CTA2: Cta2,
+  Portfolio8: Portfolio8,
+  Text3: Text3,
+  Feature13: Feature13,
+  FeatureCards: FeatureCards,
+  Testimonials3: Testimonials3,
+  Team5: Team5,
+  Header15: Header15,
+  PlainHeader: PlainHeader,
+  Header13: Header13,
+  Navbar: Navbar,
+  Text4: Text4,
+  Steps2: Steps2,
+  Feature17: Feature17,
+  Portfolio6_2: Portfolio62,
+  IconBlocks: IconBlocks,
+  RSVP: Rsvp,
+  Contact: Contact,
+  Footer9: Footer9,
+  Footer3: Footer3,
+  Text10: Text10,
+} satisfies ViewsOf<ShippedTemplate>

@@ -1,5 +1,5 @@
 import { type Operation, primaryLanguage, type Section } from '@mimar/document'
-import type { Content, ListField, Localized } from '@mimar/fields'
+import { type Content, type ListField, type Localized, valueFor } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../desk/editing.ts'
@@ -26,7 +26,7 @@ const list = 'slides'
 export function useSlideActs(stage: Stage, section: Section, shown: string | null): SlideActs {
   const { editor, say: main } = useEditing()
   const field = findTemplate(section.template)?.fields[list] as ListField
-  const slides = section.content[list] as unknown as readonly Slide[]
+  const slides = valueFor(field, section.content[list])
   const at = Math.max(
     0,
     slides.findIndex(({ id }) => id === shown),
@@ -65,7 +65,7 @@ export function useSlideWords({ template, content }: Section): readonly string[]
   const primary = useEditorState(({ opened }) => opened && primaryLanguage(opened.site).code) ?? ''
   const fields = (findTemplate(template)?.fields[list] as ListField | undefined)?.fields ?? {}
   const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'text')
-  return (content[list] as unknown as readonly Slide[]).map((slide) => {
+  return ((content[list] ?? []) as readonly Slide[]).map((slide) => {
     const values = texts.map((name) => slide[name] as Localized | undefined)
     return values.map((value) => value?.[language] || value?.[primary] || '').find((one) => one !== '') ?? ''
   })

@@ -1,12 +1,10 @@
 import type { Media, Operation, Site } from '@mimar/document'
 import { findSection } from '@mimar/document'
-import { findField, type Image, type ListField, NO_IMAGE } from '@mimar/fields'
+import { findField, type Image, type Item, type ListField, NO_IMAGE, valueFor } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import { newItem } from '../places/new-item.ts'
 import type { Deed } from '../state/changes.ts'
 import type { Caret } from '../state/state.ts'
-
-type Item = { readonly id: string } & { readonly [field: string]: unknown }
 
 /** The list a picture stands in, and where its entries have theirs. */
 interface PictureList {
@@ -27,7 +25,7 @@ export function pictureList(site: Site, { section: id, path }: Caret): PictureLi
   if (!list || !name || !section || !fields) return undefined
   const found = findField(fields, section.content, list)
   if (!found.ok || found.field.kind !== 'list') return undefined
-  const items = found.value as unknown as readonly Item[]
+  const items = valueFor(found.field, found.value)
   const index = items.findIndex((one) => one.id === item)
   return { section: id, template: section.template, list, name, field: found.field, items, index }
 }

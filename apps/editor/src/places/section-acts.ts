@@ -86,11 +86,15 @@ function deedFor(act: SectionAct, found: Found, site: Site): SectionDeed | undef
         kind: 'SectionHidden',
         operation: { do: 'set-section', section: id, property: 'isHidden', value: !section.isHidden },
       }
-    default:
+    case 'DARK':
+    case 'LIGHT':
+    case 'EXTRALIGHT':
       return {
         kind: 'SectionColours',
         operation: { do: 'set-section', section: id, property: 'colorMode', value: act },
       }
+    default:
+      return act satisfies never
   }
 }
 

@@ -1,5 +1,5 @@
 import { type LanguageCode, type Settings, settingsFields } from '@mimar/document'
-import { type Content, type Field, findField, initialContent, type Json, type ListField } from '@mimar/fields'
+import { type Content, type Field, findField, initialContent, type Json } from '@mimar/fields'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 
 interface Setting {
@@ -35,7 +35,7 @@ type ListName = 'chats' | 'messengers'
 
 /** An item as a list of the settings begins it. */
 export function newItem(list: ListName, id: string, values: { readonly [name: string]: Json }): Content {
-  const { fields } = settingsFields[list] as unknown as ListField
+  const { fields } = settingsFields[list]
   return { ...(initialContent(fields) as Content), ...values, id }
 }
 

@@ -74,7 +74,11 @@ function labelOf(kind: PublishState['kind'], count: number, say: Say, isShort: b
       return say('publishing')
     case 'up-to-date':
       return say('upToDate')
-    default:
+    case 'never':
+    case 'done':
+    case 'failed':
       return say('publish')
+    default:
+      return kind satisfies never
   }
 }

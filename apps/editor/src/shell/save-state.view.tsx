@@ -68,6 +68,8 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
       return sayKept('failing', say)
     case 'signed-out':
       return say('signInToSave')
+    default:
+      return state satisfies never
   }
 }
 

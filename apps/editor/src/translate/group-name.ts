@@ -23,6 +23,8 @@ export function groupName(site: Site, group: Group, { main, say }: Says): string
       return (group.entries[0] && originalOf(site, group.entries[0].text)) || say('events')
     case 'media':
       return say('pictures')
+    default:
+      return group.kind satisfies never
   }
 }
 

@@ -1,7 +1,7 @@
 import {
   altField,
   type Checked,
-  type Content,
+  type ContentOf,
   type Crop,
   type Field,
   type Fields,
@@ -34,12 +34,12 @@ export interface Layers {
 }
 
 /** Reads the values of a set of fields. A required text may be missing: it is a draft that is read (0023). */
-export function readContent(fields: Fields, layers: Layers, around: Around): Content {
+export function readContent<F extends Fields>(fields: F, layers: Layers, around: Around): ContentOf<F> {
   const content: Record<string, Json> = {}
   for (const [name, field] of Object.entries(fields)) {
     content[name] = readField(name, field, fields, layers, around)
   }
-  return content
+  return content as ContentOf<F>
 }
 
 function readField(name: string, field: Field, fields: Fields, layers: Layers, around: Around): Json {

@@ -193,7 +193,7 @@ function noPart(source: Source, key: string, { reading }: Around): null {
 
 function readMeta(page: Source, around: Around): Page['meta'] {
   const others = translationsOf(page, around, 'meta')
-  return readContent(metaFields, { base: page.below('meta'), others }, around) as unknown as Page['meta']
+  return readContent(metaFields, { base: page.below('meta'), others }, around)
 }
 
 function readEvents(root: Source, around: Around): SiteEvent[] {

@@ -84,8 +84,27 @@ function touchedBy(operation: Operation): Touched | undefined {
       return { owner: { kind: 'media', id: operation.id }, path: '' }
     case 'set-events':
       return { owner: { kind: 'event', id: '' }, path: '' }
-    default:
+    case 'insert-item':
+    case 'move-item':
+    case 'remove-item':
+    case 'insert-section':
+    case 'move-section':
+    case 'remove-section':
+    case 'set-section':
+    case 'insert-page':
+    case 'move-page':
+    case 'remove-page':
+    case 'set-page-path':
+    case 'set-page-image':
+    case 'set-page-flag':
+    case 'set-page-part':
+    case 'set-theme':
+    case 'set-languages':
+    case 'set-source':
+    case 'together':
       return undefined
+    default:
+      return operation satisfies never
   }
 }
 

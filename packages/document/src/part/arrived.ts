@@ -35,8 +35,17 @@ export function hasArrived(operation: Operation, live: Site, draft: Site): boole
       return same(({ sources }) => Object.values(sources ?? {}).map((texts) => texts[operation.text]))
     case 'together':
       return hasAllArrived(operation.operations, live, draft)
-    default:
+    case 'insert-page':
+    case 'move-page':
+    case 'remove-page':
+    case 'set-page-path':
+    case 'set-page-meta':
+    case 'set-page-image':
+    case 'set-page-flag':
+    case 'set-page-part':
       return hasPageArrived(operation, live, draft)
+    default:
+      return operation satisfies never
   }
 }
 
@@ -69,6 +78,8 @@ function hasPageArrived(operation: PageOperation, live: Site, draft: Site): bool
       return true
     case 'move-page':
       return isSame(orderAround(live.pages, draft.pages, id), orderAround(draft.pages, live.pages, id))
+    default:
+      return operation satisfies never
   }
 }
 

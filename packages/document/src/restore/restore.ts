@@ -39,6 +39,9 @@ export function restoring(now: Site, then: Site, what: Restored, catalog: Catalo
     }
     case 'site':
       restoreSite(way, then)
+      break
+    default:
+      what satisfies never
   }
   // Pictures that come back for nothing to show them are no change.
   return what.grain !== 'site' && way.steps.every(({ do: name }) => name === 'set-media') ? [] : way.steps

@@ -68,6 +68,8 @@ export function textsOf(site: Site, owner: Owner, catalog: Catalog, below = ''):
     }
     case 'settings':
       return textsIn(settingsFields, site.settings, below)
+    default:
+      return owner satisfies never
   }
 }
 

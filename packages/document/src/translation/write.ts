@@ -28,6 +28,8 @@ export function writingOf(
       )
       return { do: 'set-events', events }
     }
+    default:
+      return owner satisfies never
   }
 }
 

@@ -92,8 +92,16 @@ function startOf(name: string, field: Field, texts: Texts, place: Place, index: 
       return hasWordsFor(name, texts) ? place.address : field.initial
     case 'image':
       return isShown(name, place.path) ? place.picture() : field.initial
-    default:
+    case 'choice':
       return name === 'type' ? (index === 0 ? 'primary' : 'secondary') : field.initial
+    case 'number':
+    case 'flag':
+    case 'email':
+    case 'color':
+    case 'code':
+      return field.initial
+    default:
+      return field satisfies never
   }
 }
 

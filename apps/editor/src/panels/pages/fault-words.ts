@@ -26,7 +26,9 @@ export function faultWords(
       return say('isLanguage', { path: `\u2066/${first}\u2069`, language: isolated(spoken?.localizedName || first) })
     case 'empty':
       return say('pathEmpty')
-    default:
+    case 'characters':
       return say('characters')
+    default:
+      return fault satisfies never
   }
 }

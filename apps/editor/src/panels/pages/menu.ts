@@ -1,5 +1,5 @@
 import { type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
-import type { Json, ListField, Localized } from '@mimar/fields'
+import { type Localized, valueFor } from '@mimar/fields'
 import { MENU_LISTS } from '@mimar/render'
 import { findTemplate } from '@mimar/sections/definitions'
 import { followed, sectionsOf } from './links.ts'
@@ -51,7 +51,7 @@ export function addedToMenu(
   return [menu, ...repeating(site, menu)]
     .filter((one) => !isFull(one) && (one === menu || !one.links.some((other) => other.link === link)))
     .map((one) => {
-      const item = { id: `i${crypto.randomUUID().slice(0, 12)}`, text: text as Json, link }
+      const item = { id: `i${crypto.randomUUID().slice(0, 12)}`, text, link }
       const place = before ? sameIn(one, before) : undefined
       const at = after === null ? null : (place?.id ?? one.links.at(-1)?.id ?? null)
       return { do: 'insert-item', section: one.section.id, list: one.list, after: at, item }
@@ -84,9 +84,11 @@ export function takenFromMenu(site: Site, id: string): readonly Operation[] {
 
 function menuOf(section: Section): Menu | undefined {
   const list = MENU_LISTS[section.template]
-  const field = list === undefined ? undefined : (findTemplate(section.template)?.fields[list] as ListField | undefined)
-  if (list === undefined || !field) return undefined
-  const links = (section.content[list] ?? []) as unknown as readonly MenuLink[]
+  const field = list === undefined ? undefined : findTemplate(section.template)?.fields[list]
+  if (list === undefined || field?.kind !== 'list') return undefined
+  const links = valueFor(field, section.content[list]).map(({ id, text, link }) => ({
+    ...{ id, text: (text ?? {}) as Localized, link: String(link ?? '') },
+  }))
   return { section, list, links, max: field.max }
 }
 

@@ -1,5 +1,5 @@
 import { type Operation, type Page, pathKey, type Section, type Site } from '@mimar/document'
-import { type Json, linksIn } from '@mimar/fields'
+import { linksIn } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import { followed, ledTo, linksTo, sectionsOf, settingsLinks, takenOut } from './links.ts'
 
@@ -30,16 +30,16 @@ export function copyOfPage(page: Page, path: string, title: Page['meta']['title'
     footer: page.footer && fresh(page.footer),
   }
   // Links from one section of the page to another stay on the page.
-  return withAnchors(copy as unknown as Json, page.path, path, ids) as unknown as Page
+  return withAnchors(copy, page.path, path, ids) as Page
 }
 
-function withAnchors(value: Json, from: string, to: string, ids: ReadonlyMap<string, string>): Json {
+function withAnchors(value: unknown, from: string, to: string, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') {
     const [, path, id = ''] = /^([^#\s]*)#comp-([\w-]+)$/.exec(value) ?? []
     const found = ids.get(id)
     return found !== undefined && (path === '' || path === from) ? `${path === '' ? '' : to}#comp-${found}` : value
   }
-  if (Array.isArray(value)) return value.map((inner: Json) => withAnchors(inner, from, to, ids))
+  if (Array.isArray(value)) return value.map((inner: unknown) => withAnchors(inner, from, to, ids))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAnchors(inner, from, to, ids)]))
 }
@@ -103,5 +103,5 @@ function redirectsAfter(site: Site, from: string, to: string, leads: boolean): O
   const isHome = from === '/'
   const after = leads && !isHome ? [...kept, { id: newId('r'), from, to }] : kept
   if (JSON.stringify(after) === JSON.stringify(before)) return []
-  return [{ do: 'set-setting', field: 'redirects', value: after as unknown as Json }]
+  return [{ do: 'set-setting', field: 'redirects', value: after }]
 }

@@ -94,6 +94,8 @@ function whatFor(grain: Grain, page: string, language: string, target: Target | 
       return { grain, page }
     case 'site':
       return { grain }
+    default:
+      return grain satisfies never
   }
 }
 

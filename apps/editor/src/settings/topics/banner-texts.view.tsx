@@ -1,6 +1,5 @@
 import { settingsFields } from '@mimar/document'
-import type { Json } from '@mimar/fields'
-import { initialContent, type ListField } from '@mimar/fields'
+import { initialContent } from '@mimar/fields'
 import { useEditing } from '../../desk/editing.ts'
 import { SwitchSetting } from '../choice-setting.view.tsx'
 import { CodeSetting } from '../code-setting.view.tsx'
@@ -38,7 +37,7 @@ export function BannerTexts({ at }: { readonly at: 'gdprConsent' | 'simpleConsen
   )
 }
 
-const list = settingsFields.gdprConsent.fields.settings.fields.categories as unknown as ListField
+const list = settingsFields.gdprConsent.fields.settings.fields.categories
 
 function ChoiceTexts({ at: consent }: { readonly at: 'gdprConsent' | 'simpleConsent' }) {
   const { say } = useSettingsContext()
@@ -49,7 +48,7 @@ function ChoiceTexts({ at: consent }: { readonly at: 'gdprConsent' | 'simpleCons
   const at = `${consent}/settings`
   const write = () => {
     const added = missing.map((type) => ({ ...initialContent(list.fields), id: type, type }))
-    const value = [...categories, ...added].slice(0, list.max) as unknown as Json
+    const value = [...categories, ...added].slice(0, list.max)
     editor.do({
       name: { kind: 'Setting', template: '' },
       operations: [{ do: 'set-setting', field: `${at}/categories`, value }],

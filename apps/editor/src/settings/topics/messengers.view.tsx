@@ -25,10 +25,10 @@ export function MessengersTopic() {
     const order = [...list]
     const [moved] = order.splice(index, 1)
     if (moved) order.splice(index + step, 0, moved)
-    set('messengers', order as unknown as Json)
+    set('messengers', order)
   }
   const add = (name: Messenger, values: { readonly [key: string]: Json }) =>
-    set('messengers', [...list, newItem('messengers', name, { name, ...values })] as unknown as Json)
+    set('messengers', [...list, newItem('messengers', name, { name, ...values })])
   const greeting = list.find(({ isActive, value: handle }) => isActive && handle !== '') ?? list[0]
   return (
     <>

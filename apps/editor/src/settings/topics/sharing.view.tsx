@@ -1,5 +1,5 @@
 import { settingsFields } from '@mimar/document'
-import { type ListField, link } from '@mimar/fields'
+import { link } from '@mimar/fields'
 import { IconButton, SelectSetting } from '../choice-setting.view.tsx'
 import { CodeField, CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
@@ -64,7 +64,7 @@ export function SharingTopic() {
   )
 }
 
-const links = settingsFields.business.fields.sameAs as unknown as ListField
+const links = settingsFields.business.fields.sameAs
 
 /** Pages of the same business elsewhere; the one that is typed in the last field is added. */
 function OtherPlaces() {
