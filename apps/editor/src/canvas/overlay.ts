@@ -1,14 +1,11 @@
+import type { Box, Size } from '../kit/box.ts'
 import { icons } from '../kit/icons.ts'
 import styles from './overlay.module.css'
-
-/** A box on the canvas, in the pixels of the canvas window. */
-export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 /** Places what is loaded later, with every drawing: where an element stands, and how much room there is. */
 export type Follower = (boxOf: BoxOf, room: Size) => void
 
 type BoxOf = (element: Element | null) => Box | null
-type Size = Pick<Box, 'width' | 'height'>
 
 /** What a ring goes round, and how it keeps clear of it. */
 interface Ring extends Box {

@@ -1,6 +1,4 @@
-import type { Box } from '../canvas/overlay.ts'
-
-type Size = Pick<Box, 'width' | 'height'>
+import type { Box, Size } from '../kit/box.ts'
 
 /** Where something stands at a picture: by the picture's box, its own size, and the room of the canvas; in window pixels. */
 export type Spot = (box: Box, own: Size, room: Size) => { readonly x: number; readonly y: number }

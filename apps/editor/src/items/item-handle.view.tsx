@@ -5,7 +5,7 @@ import { toolIcons } from '../kit/tool-icons.ts'
 import tools from '../kit/tools.module.css'
 import type { TextPlace } from '../places/text.ts'
 import { sayAtBar } from '../words/section-bar.ts'
-import { dragItem } from './drag-item.ts'
+import { dragItem } from './item-drag.ts'
 import styles from './items.module.css'
 
 interface Props {

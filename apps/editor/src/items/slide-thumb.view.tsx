@@ -7,7 +7,7 @@ import { saySections } from '../words/sections.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './lists.module.css'
 import type { SlideActs } from './slide-acts.ts'
-import { dragThumb } from './slide-drag.ts'
+import { dragSlide } from './slide-drag.ts'
 import { bringSlide, coloursOf } from './slide-shown.ts'
 import { stripWords } from './strip-words.ts'
 
@@ -54,7 +54,7 @@ export function SlideThumb({ stage, section, acts, written, index, isShown }: Pr
     if (event.pointerType === 'touch' && !(event.target as Element).closest('[data-handle]')) return
     const thumbs = [...(own.current?.parentElement?.children ?? [])] as HTMLElement[]
     const drop = (place: number | null) => (place === null ? announce(sections('dragCancelled')) : moveTo(place))
-    dragThumb({ stage, thumbs, index, name: words, hint: sections('escCancels'), position, drop }, event)
+    dragSlide({ stage, thumbs, index, name: words, hint: sections('escCancels'), position, drop }, event)
   }
   return (
     <button

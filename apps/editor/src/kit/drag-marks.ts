@@ -1,4 +1,4 @@
-import type { Box } from '../canvas/overlay.ts'
+import type { Box } from './box.ts'
 import styles from './drag.module.css'
 import { toolIcons } from './tool-icons.ts'
 

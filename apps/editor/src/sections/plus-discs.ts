@@ -1,6 +1,7 @@
 import type { Section, SectionId } from '@mimar/document'
-import type { Box, Follower } from '../canvas/overlay.ts'
+import type { Follower } from '../canvas/overlay.ts'
 import type { Stage } from '../canvas/stage.ts'
+import type { Box } from '../kit/box.ts'
 import { toolIcons } from '../kit/tool-icons.ts'
 import type { Editor } from '../state/editor.ts'
 import styles from './plus.module.css'

@@ -5,11 +5,11 @@ import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { listenToClipboard } from '../sections/clipboard.ts'
-import { SectionDrag } from '../sections/drag.ts'
 import { offerActs } from '../sections/layer-acts.ts'
 import { watchMoves } from '../sections/motion.ts'
 import { PlusDiscs } from '../sections/plus-discs.ts'
 import { replayEarly } from '../sections/replay-early.ts'
+import { dragAsCard } from '../sections/section-drag.ts'
 import { listenToSectionKeys } from '../sections/section-keys.ts'
 import { watchShared } from '../sections/shared-notice.ts'
 import { tellUnknown } from '../sections/unknown.ts'
@@ -66,10 +66,10 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
     }
     const plus = new PlusDiscs({ stage, editor, nameOf, open })
     const moves = watchMoves(stage, editor)
-    const drag = new SectionDrag(editing, stage, moves, (isResting) => plus.rest(isResting))
+    const rest = (isResting: boolean) => plus.rest(isResting)
     const acts = {
       add: (after: string | null) => plus.press(after),
-      drag: (section: string, event: PointerEvent) => drag.press(section, event),
+      drag: (section: string, down: PointerEvent) => dragAsCard({ editing, stage, moves, rest }, section, down),
     }
     const endings = [
       offerActs(stage, acts),

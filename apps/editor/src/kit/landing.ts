@@ -1,6 +1,6 @@
-import type { Box } from '../canvas/overlay.ts'
+import type { Box } from './box.ts'
 
-interface Landing {
+export interface Landing {
   /** Before which of the items it would stand, counted with itself among them; their number stands for the end. */
   readonly before: number
   /** Where the mark of that is drawn. */
@@ -53,4 +53,9 @@ function levelMark(box: Box, neighbour: Box | undefined, isLower: boolean): Box 
   const facing = neighbour && (isLower ? neighbour.y : neighbour.y + neighbour.height)
   const y = facing === undefined ? edge + (isLower ? BESIDE : -BESIDE) : (edge + facing) / 2
   return { x: box.x, y: y - THICK / 2, width: box.width, height: THICK }
+}
+
+/** The place of one of a list, counted from 0, once it stands before what it landed before. */
+export function placeAfter(index: number, { before }: Pick<Landing, 'before'>): number {
+  return before > index ? before - 1 : before
 }
