@@ -83,8 +83,8 @@ function readAddresses(child: ChildProcess): Promise<Pick<Installation, 'editorA
     }, START_WITHIN)
     const read = (chunk: Buffer) => {
       text += chunk
-      const editorAddress = /^Editor: (\S+)$/m.exec(text)?.[1]
-      const siteAddress = /^Site: (\S+)$/m.exec(text)?.[1]
+      const editorAddress = /(?:^|"msg":")Editor: ([^\s"]+)/m.exec(text)?.[1]
+      const siteAddress = /(?:^|"msg":")Site: ([^\s"]+)/m.exec(text)?.[1]
       if (!editorAddress || !siteAddress) return
       clearTimeout(timer)
       resolve({ editorAddress, siteAddress, printed: text })

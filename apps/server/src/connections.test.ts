@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionLimits, connectionLimits } from './connections.ts'
 import { listen } from './server.ts'
+import { heardLog } from './testing/heard-log.ts'
 
 const quick: ConnectionLimits = {
   ...{ ofAddress: 3, headers: 200, grace: 200, bytesPerSecond: 1_000, every: 20 },
@@ -36,14 +37,13 @@ const connected = (socket: Socket) => new Promise((resolve) => socket.once('conn
 const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4000\r\n\r\n'
 
 test('an address has so many connections at once and no more, which the log is told once; one that ends makes room', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warned.mockRestore())
+  const logged = heardLog()
   const { open } = await start({ ...quick, headers: 60_000 })
   const kept = [open(), open(), open()]
   await Promise.all(kept.map(({ socket }) => connected(socket)))
   expect(await open().closed).toBe('')
   expect(await open().closed).toBe('')
-  expect(warned.mock.calls).toEqual([[expect.stringContaining('127.0.0.1 has 3 connections')]])
+  expect(logged().match(/127\.0\.0\.1 has 3 connections/g)).toHaveLength(1)
   kept[0]?.socket.destroy()
   await expect
     .poll(async () => {

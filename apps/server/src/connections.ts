@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIP, isIPv4, type Socket } from 'node:net'
+import { log } from './log.ts'
 import { networkOf } from './network.ts'
 
 /** What one address, and one request that comes slowly, may hold. Times are milliseconds. */
@@ -42,7 +43,11 @@ function addressesIn(ranges: readonly string[]): (address: string) => boolean {
 }
 
 /** Slow clients (Slowloris): a server that gives connections and time to nobody without end. `warn` is told of an address once. */
-export function guardConnections(server: Server, limits: ConnectionLimits, warn = console.warn): void {
+export function guardConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  warn: (line: string) => void = (line) => log.warn(line),
+): void {
   server.headersTimeout = limits.headers
   // A wall would end an honest upload over a slow line; what must not be is one that hardly moves.
   server.requestTimeout = 0

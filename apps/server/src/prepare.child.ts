@@ -1,4 +1,5 @@
 import { openInstallation } from './installation.ts'
+import { log } from './log.ts'
 import type { FromPreparing } from './prepare.ts'
 import { StartRefusal } from './refusal.ts'
 import { seedExample } from './seed.ts'
@@ -24,7 +25,7 @@ try {
   process.disconnect()
 } catch (failure) {
   if (failure instanceof StartRefusal) tell({ kind: 'refused', line: failure.message })
-  else console.error(failure)
+  else log.error({ err: failure }, 'The example site could not be prepared')
   process.exit(1)
 }
 

@@ -1,22 +1,23 @@
+import { tell, tellTheEnd } from './log.ts'
 import { StartRefusal } from './refusal.ts'
 import { start } from './start.ts'
 
 /** Starts the server for the person at the terminal: progress, then the two addresses; ends when it is told to. */
 export async function run(): Promise<void> {
-  const starting = start(process.env, (line) => console.log(line))
+  const starting = start(process.env, tell)
   stopOn('SIGTERM', starting)
   stopOn('SIGINT', starting)
   const running = await starting
   // What a service prints is kept in logs for longer than a secret may be seen there.
   const isRead = running.isLocal || process.stdout.isTTY
-  if (!isRead) console.log('For a link that signs you in: npm run mimar -- owner-link')
-  console.log(`Editor: ${(isRead && (await running.editorLink())) || running.editorAddress}`)
-  if (running.siteAddress) console.log(`Site: ${running.siteAddress}`)
+  if (!isRead) tell('For a link that signs you in: npm run mimar -- owner-link')
+  tell(`Editor: ${(isRead && (await running.editorLink())) || running.editorAddress}`)
+  if (running.siteAddress) tell(`Site: ${running.siteAddress}`)
 }
 
 /** Says why the program cannot go on, without a stack where the reason is known, and ends it with status 1. */
 export function giveUp(failure: unknown): void {
-  console.error(failure instanceof StartRefusal ? failure.message : failure)
+  tellTheEnd(failure, failure instanceof StartRefusal)
   process.exitCode = 1
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readAppUrl, readSitesDomain, refuseSharedDomain } from './domains.ts'
+import { LOG_LEVELS } from './log.ts'
 import { isProxyRange } from './network.ts'
 import { StartRefusal } from './refusal.ts'
 
@@ -32,9 +33,13 @@ export interface Settings {
   readonly metricsToken: string | undefined
   /** The origin that flags come from, as `{origin}/flags/sy.svg`; '' is the site itself. */
   readonly flagsUrl: string
+  /** From which level on the log is written (structured logging). */
+  readonly logLevel: LogLevel
   /** The address visitors read a site at, with a slash at the end. */
   siteAddress(slug: string): string
 }
+
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -60,6 +65,7 @@ export function readSettings(environment: Environment): Settings {
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),
     flagsUrl: environment.FLAGS_URL ? readFlags(environment.FLAGS_URL) : '',
+    logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
     siteAddress: (slug) => `${sites.protocol}//${slug}.${sites.host}/`,
   }
 }
@@ -117,6 +123,12 @@ function readMetricsToken(input: string | undefined): string | undefined {
   throw new StartRefusal(
     'METRICS_TOKEN must have at least 16 letters and digits, as `openssl rand -hex 32` prints them. Leave it away, and /metrics answers only where the app is tried out on this machine.',
   )
+}
+
+function readLogLevel(input: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === input)
+  if (level) return level
+  throw new StartRefusal(`LOG_LEVEL is "${input}". It must be one of ${LOG_LEVELS.join(', ')}.`)
 }
 
 function readFlags(input: string): string {

@@ -2,6 +2,7 @@ import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
 import { connectionLimits } from './connections.ts'
 import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
+import { log } from './log.ts'
 import { isLoopback } from './network.ts'
 import { prepare } from './prepare.ts'
 import { byHost } from './routes/by-host.ts'
@@ -97,7 +98,7 @@ function lazyApp(installation: Installation) {
       (failure) => {
         // The next request tries again.
         loading = undefined
-        console.error(failure)
+        log.error({ err: failure }, 'The editor could not be loaded')
         const message = sentence('server-failed', spokenLanguage(undefined, request.headers['accept-language']))
         response
           .writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })

@@ -10,6 +10,7 @@ import { createDrawing } from './canvas/drawing.ts'
 import { DrawnDrafts } from './drafts/drawn-drafts.ts'
 import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
+import { log } from './log.ts'
 import { createAllowances } from './media/allowance.ts'
 import { createEncoder, type Encoder } from './media/encoder.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
@@ -100,7 +101,7 @@ function createReport() {
   let isEnding = false
   return {
     onFailure: (failure: unknown) => {
-      if (!isEnding) console.error(failure)
+      if (!isEnding) log.error({ err: failure }, 'Work in the background failed')
     },
     end: () => {
       isEnding = true

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import { log } from '../log.ts'
 import { whyUnstorable } from '../store/refused.ts'
 import { type Blob, type Blobs, type Form, type Hash, hashOf } from './blobs.ts'
 import { type Collected, type Collecting, collect } from './collect.ts'
@@ -33,7 +34,7 @@ const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** Blobs in a folder of packs. Several processes may use one folder: every put makes a pack of its own. */
 export async function openFolderBlobs(folder: string, options: FolderOptions = {}): Promise<FolderBlobs> {
-  const { files = disk, now = Date.now, onDamage = (what) => console.error(what) } = options
+  const { files = disk, now = Date.now, onDamage = (what) => log.error(what) } = options
   await files.mkdir(folder, { recursive: true })
   // A disk that takes nothing may still be read.
   await removeLeftOvers(folder, files).catch((failure) => {

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '../blobs/blobs.ts'
 import { type Installation, openInstallation } from '../installation.ts'
 import { readSettings } from '../settings.ts'
 import { importFile } from '../sites/import-file.ts'
 import { type Dialect, dialects, newFolder } from '../testing/dialects.ts'
+import { heardLog } from '../testing/heard-log.ts'
 import { titled } from '../testing/site.ts'
 import { check } from './check.ts'
 
 const STARTER = join(import.meta.dirname, '../../../../examples/starters/clinic/site.json')
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/islands'))
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+beforeEach(() => void heardLog())
 
 /** The clinic, published twice, with pictures of its own and changes. */
 async function aClinic(dialect: Dialect) {

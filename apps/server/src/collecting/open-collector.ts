@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { LEFT_OVER_AFTER_MS as IMPORT_LEFT_OVER_MS } from '../archive/imports.ts'
 import { removeLeftOvers } from '../blobs/left-overs.ts'
+import { log, logFailure } from '../log.ts'
 import { LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
 import type { Metrics } from '../routes/metrics.ts'
 import type { Settings } from '../settings.ts'
@@ -33,9 +34,9 @@ export function openCollector({ settings, database, blobs, metrics }: Foundation
       metrics.add('mimar_collected_bytes_total', Math.max(0, collection.freed))
       metrics.add('mimar_collected_pictures_total', collection.pictures)
       const told = tellOf(collection)
-      if (told) console.log(told)
+      if (told) log.info(told)
     },
-    onFailure: (failure) => console.error('Collecting what nothing needs failed:', failure),
+    onFailure: logFailure('Collecting what nothing needs failed'),
   })
 }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { documentHeaders } from '../hosting/headers.ts'
 import { plainPage } from '../hosting/missing.ts'
 import { encodeAddress, readTarget } from '../hosting/target.ts'
+import { logFailure } from '../log.ts'
 import type { Parts } from '../routes/parts.ts'
 import { pictureOf } from '../routes/pictures.ts'
 import type { Handler } from '../server.ts'
@@ -9,8 +10,10 @@ import type { Handler } from '../server.ts'
 /** What a draft is shown with. */
 type DraftParts = Pick<Parts, 'settings' | 'sites' | 'drawing' | 'mediaStore' | 'drafts' | 'shareLinks'>
 
+const logged = logFailure('Showing a draft failed')
+
 /** Shows drafts to those who have their link: always the newest, to nobody else, found by no search engine, sent nowhere. */
-export function createDraftHosting(parts: DraftParts, onFailure: (failure: unknown) => void = console.error): Handler {
+export function createDraftHosting(parts: DraftParts, onFailure: (failure: unknown) => void = logged): Handler {
   return (request, response) => {
     const { headers, method } = request
     if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, headers['accept-language'])

@@ -1,5 +1,6 @@
 import { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
+import { log, logFailure } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
@@ -60,7 +61,7 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
     stored: wake,
     isMailed: mails !== undefined,
   })
-  const forget = () => void messages.forgetOld().catch(console.error)
+  const forget = () => void messages.forgetOld().catch(logFailure('Forgetting old messages failed'))
   let timer: NodeJS.Timeout | undefined
   return {
     messages,
@@ -144,5 +145,5 @@ function openCalls({ settings, database, siteStore }: Foundations): Outbox {
 
 function tell(what: string, failure: unknown): void {
   const why = failure instanceof Error ? failure.message : String(failure)
-  console.error(`${what} was not sent and is tried again later: ${why}`)
+  log.warn(`${what} was not sent and is tried again later: ${why}`)
 }

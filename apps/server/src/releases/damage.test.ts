@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createHosting } from '../hosting/hosting.ts'
 import { listen } from '../server.ts'
 import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
+import { heardLog } from '../testing/heard-log.ts'
 import { createMending } from './mending.ts'
 import { insertSite, openReleases, siteSaying } from './testing.ts'
 
@@ -18,7 +19,7 @@ async function damage(folder: string, words: string): Promise<void> {
 
 describe.each(dialects)('on $name, where bytes on the disk were damaged', ({ newAddress }) => {
   async function published() {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    heardLog()
     const database = await openTestDatabase(await newAddress())
     await insertSite(database)
     const folder = newFolder()

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isSame, type Site } from '@mimar/document'
+import { logFailure } from '../log.ts'
+import { Recent } from '../recent.ts'
 import type { SiteRow, SiteStore, Snapshot } from '../store/sites.store.ts'
 import type { Mixtures } from './mixtures.ts'
 
@@ -25,7 +27,7 @@ const KEPT = 32
 /** Drafts that have become what visitors read, with whatever was changed and taken back on the way: nothing of them is left to publish. */
 export class Levels {
   readonly #options: Options
-  readonly #live = new Map<string, Live>()
+  readonly #live = new Recent<string, Live>(KEPT)
 
   constructor(options: Options) {
     this.#options = options
@@ -38,7 +40,7 @@ export class Levels {
   async reached({ id, liveRelease }: Pick<SiteRow, 'id' | 'liveRelease'>, draft: Snapshot): Promise<boolean> {
     if (liveRelease === null) return false
     const finding = this.#compare(id, liveRelease, draft).catch((failure: unknown) => {
-      const { onFailure = console.error } = this.#options
+      const { onFailure = logFailure('Comparing a draft with what visitors read failed') } = this.#options
       onFailure(failure)
       return false
     })
@@ -64,10 +66,7 @@ export class Levels {
         ? known.site
         : this.#options.mixtures.siteOf(id, release).then((planned) => planned?.site)
     site.catch(() => this.#live.delete(id))
-    this.#live.delete(id)
     this.#live.set(id, { release, site })
-    const [oldest] = this.#live.keys()
-    if (this.#live.size > KEPT && oldest !== undefined) this.#live.delete(oldest)
     return site
   }
 }

@@ -1,9 +1,10 @@
 import type { Site } from '@mimar/document'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { heardLog } from '../testing/heard-log.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { titled } from '../testing/site.ts'
 import { openSchedules } from './scheduling.ts'
@@ -118,8 +119,7 @@ describe.each(dialects)('$name', (dialect) => {
   })
 
   test('[U39] what fails is tried again, and given up after some attempts', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => said.mockRestore())
+    const logged = heardLog()
     const { ask, clock, published, failures, schedules } = await opened()
     failures.push(new Error('No space left'))
     await ask('PUT', AT_ONE)
@@ -137,6 +137,7 @@ describe.each(dialects)('$name', (dialect) => {
     }
     expect((await ask('GET')).json().schedule).toMatchObject({ outcome: 'failed', why: null })
     expect(published).toHaveLength(1)
+    expect(logged().match(/Publishing at a moment failed/g)).toHaveLength(6)
   })
 
   test('[U39] it is changed and cancelled; a moment that has passed or no time zone is refused', async () => {

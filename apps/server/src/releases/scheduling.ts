@@ -1,6 +1,7 @@
 import { primaryLanguage, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { may } from '../accounts/access.ts'
+import { logFailure } from '../log.ts'
 import type { Mail } from '../messages/mail.ts'
 import { createPost, MAILS_AT_ONCE } from '../messages/mailer.ts'
 import { Outbox } from '../messages/outbox.ts'
@@ -41,7 +42,7 @@ export function openSchedules(foundations: Foundations): {
   const store = new ScheduleStore(database)
   const mails = openMails(foundations, store)
   const schedules = new Schedules({
-    ...{ store, sites, errorsIn, now, onFailure: console.error },
+    ...{ store, sites, errorsIn, now, onFailure: logFailure('Publishing at a moment failed') },
     publish: (id, site, revision) => publishing.publish(id, site, revision),
     mayPublish: (site, account) => may({ id: account, email: '', role: 'member' }, 'publish-site', site, accounts),
     sendMails: mails && (() => void mails.wake()),
@@ -80,7 +81,7 @@ function openMails(foundations: Foundations, store: ScheduleStore): Outbox | und
       const mail = await mailOf(site, foundations, store)
       if (mail) await post(mail)
     },
-    onFailure: (failure) => console.error('A mail was not sent and is tried again later:', failure),
+    onFailure: logFailure('A mail was not sent and is tried again later'),
   })
 }
 

@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { MAX_BODY, openapi } from '@mimar/contract'
 import { cleanJson, cleanText } from '@mimar/fields'
-import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
+import { log } from '../log.ts'
 import { whyUnanswered } from '../store/refused.ts'
 import { VERSION } from '../version.ts'
 import { addressRoutes } from './addresses.ts'
@@ -37,15 +47,24 @@ const MAX_OPEN_BODY = 2_000
 /** Seconds after which it is worth trying again when nothing can be stored. */
 const RETRY_AFTER = 3
 
+/** Each request has an id of its own (correlation id): in its lines of the log, and in the header `x-request-id` of its answer. */
+const LOGGING = {
+  loggerInstance: log as FastifyBaseLogger,
+  genReqId: () => randomUUID(),
+  requestIdHeader: false,
+  // The framework's own lines name whole addresses, some of which are secrets.
+  logController: new LogController({ requestIdLogLabel: 'request', disableRequestLogging: true }),
+} as const
+
 /** Editor and API on the app's host. */
 export function createApp(parts: Parts): FastifyInstance {
   const app = fastify({
     bodyLimit: MAX_OPEN_BODY,
+    ...LOGGING,
     trustProxy: [...parts.settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
   })
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerMissing)
+  app.setErrorHandler(answerError).setNotFoundHandler(answerMissing)
   readJsonBodies(app)
   receiveAll(app, parts)
   app.register(
@@ -103,9 +122,13 @@ function receiveAll(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
     warnOfForwarding(request)
     parts.metrics.add('mimar_requests_total')
-    reply.headers(EVERY_ANSWER)
+    reply.headers(EVERY_ANSWER).header('x-request-id', request.id)
     if (!hasCleanAddress(request)) return answerMissing(request, reply)
     refuseOtherOrigins(request, parts.settings.appUrl)
+  })
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const { method, routeOptions } = request
+    request.log.debug({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
   })
 }
 
@@ -144,7 +167,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   if (status === 503 || status === 507) {
     reply.header('retry-after', RETRY_AFTER)
     tellOf(code, error)
-  } else if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} failed:`, error)
+  } else if (status >= 500) logUnforeseen(request, error)
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter ?? 60)
   if (isForReading(request)) return answerPage(request, reply, status, code)
   const said = sentence(code, languageOf(request))
@@ -168,7 +191,11 @@ const TOLD_AGAIN_MS = 10_000
 function tellOf(code: ErrorCode, { message }: Error): void {
   if ((told.get(code) ?? Number.NEGATIVE_INFINITY) > performance.now() - TOLD_AGAIN_MS) return
   told.set(code, performance.now())
-  console.error(`Nothing can be stored (${code}): ${message}`)
+  log.error(`Nothing can be stored (${code}): ${message}`)
+}
+
+function logUnforeseen({ method, routeOptions, log }: FastifyRequest, error: Error): void {
+  log.error({ err: error, method, route: routeOptions.url }, 'A request failed')
 }
 
 /** What the framework refuses before a route is reached. */

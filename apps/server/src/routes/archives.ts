@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { type ArchivePart, ArchiveRefusal, PARTS } from '../archive/format.ts'
 import type { Taken } from '../archive/take.ts'
+import { log } from '../log.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { whyUnanswered } from '../store/refused.ts'
 import { languageOf } from './editor.ts'
@@ -34,7 +35,7 @@ export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
     await spend(request, parts, 'exports')
     const stream = await parts.archives.write(row, wanted)
     if (!stream) throw new HttpError('site-missing')
-    stream.on('error', (failure) => console.error(`Exporting ${row.id} failed:`, failure))
+    stream.on('error', (failure) => request.log.error({ err: failure, site: row.id }, 'Exporting a site failed'))
     const day = new Date().toISOString().slice(0, 10)
     reply.header('content-disposition', `attachment; filename="${row.slug}-${day}.zip"`)
     return reply.type('application/zip').send(stream)
@@ -119,7 +120,7 @@ async function endingOf(taken: Taken, account: Account, parts: Parts) {
 /** The end of an import that failed, in the words of an answer. */
 function refusalOf(failure: unknown, language: Parameters<typeof sentence>[1]) {
   const code = codeOf(failure)
-  if (code === 'server-failed') console.error('An import failed:', failure)
+  if (code === 'server-failed') log.error({ err: failure }, 'An import failed')
   const { status } = new HttpError(code)
   return { status, code, message: sentence(code, language) }
 }

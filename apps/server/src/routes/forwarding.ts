@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { log } from '../log.ts'
 
 /** Addresses that are told of; after these, whoever adds such headers fills no log. */
 const MOST_TOLD = 5
@@ -7,7 +8,7 @@ const MOST_TOLD = 5
  * Hears of each request, and warns where headers of a proxy come from an address that TRUSTED_PROXIES does not name: through such a
  * proxy all visitors seem to be one, and the limits of the forms shut them out together.
  */
-export function createForwardingWarning(warn: (line: string) => void = console.warn) {
+export function createForwardingWarning(warn: (line: string) => void = (line) => log.warn(line)) {
   const told = new Set<string>()
   return ({ headers, ips, socket }: Pick<FastifyRequest, 'headers' | 'ips' | 'socket'>): void => {
     // Only what comes from a trusted address is followed further than the socket.

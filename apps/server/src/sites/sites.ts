@@ -9,6 +9,8 @@ import {
   puttingBack,
   type Site,
 } from '@mimar/document'
+import { logFailure } from '../log.ts'
+import { Recent } from '../recent.ts'
 import { whyUnstorable } from '../store/refused.ts'
 import type { NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
@@ -56,12 +58,16 @@ export class Sites {
   readonly #store: SiteStore
   readonly #catalog: Catalog
   readonly #queue = new Queue()
-  readonly #open = new Map<string, Snapshot>()
+  readonly #open = new Recent<string, Snapshot>(OPEN_SITES)
   /** When the sites were made whose documents are, or were, in memory. */
   readonly #made = new Map<string, string>()
   readonly #report: (failure: unknown) => void
 
-  constructor(store: SiteStore, catalog: Catalog, report: (failure: unknown) => void = console.error) {
+  constructor(
+    store: SiteStore,
+    catalog: Catalog,
+    report: (failure: unknown) => void = logFailure('A snapshot of a site could not be read or kept'),
+  ) {
     this.#store = store
     this.#catalog = catalog
     this.#report = report
@@ -261,14 +267,7 @@ export class Sites {
     const { id } = snapshot.site
     const known = this.#open.get(id)
     const newest = known && known.revision > snapshot.revision ? known : snapshot
-    this.#open.delete(id)
     this.#open.set(id, newest)
-    if (this.#open.size > OPEN_SITES) {
-      for (const oldest of this.#open.keys()) {
-        this.#open.delete(oldest)
-        break
-      }
-    }
     return newest
   }
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Sqlite from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { log } from '../log.ts'
 import { StartRefusal } from '../refusal.ts'
 import { whyUnstorable } from './refused.ts'
 import { refuseForeignSqlite, SQLITE_APPLICATION_ID } from './sqlite-file.ts'
@@ -116,7 +117,7 @@ class OpenFile implements SqliteFile {
       clearInterval(this.#timer)
     } catch (failure) {
       if (whyUnstorable(failure)) this.#refusal = failure as Error
-      else console.error(failure)
+      else log.error({ err: failure }, 'The database could not be opened again')
     }
   }
 }

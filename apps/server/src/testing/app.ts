@@ -8,6 +8,7 @@ import { Archives } from '../archive/archives.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
 import { Budgets } from '../limits/budgets.ts'
+import { logFailure } from '../log.ts'
 import { createAllowances } from '../media/allowance.ts'
 import { createEncoder } from '../media/encoder.ts'
 import { createPictureKeys } from '../media/picture-keys.ts'
@@ -99,7 +100,7 @@ export async function testApp(
     mailboxes: new Mailboxes({
       ...{ store: new MailboxStore(database), sites, siteStore, settings, ...messageOptions },
       post: environment.SMTP_URL === undefined ? undefined : createPost(environment.SMTP_URL, settings.mailFrom),
-      onFailure: (failure) => console.error(failure),
+      onFailure: logFailure('A mail was not sent'),
     }),
     messages: new Messages({ store: messageStore, secret: await messageStore.formSecret(), ...messageOptions }),
     metrics: new Metrics(),
