@@ -1,4 +1,4 @@
-import { fold, startsIn } from '../words/finding.ts'
+import { foldWords, startsIn } from '../words/finding.ts'
 import { UI_LANGUAGES, type UiLanguage } from '../words/words.ts'
 import { NETWORKS } from './groups.ts'
 import type { Meanings, MeantIcon } from './meanings/en.ts'
@@ -31,14 +31,18 @@ export function calledBy(meanings: readonly Meanings[], icon: string): string {
 
 /** The icons that mean what is searched for, those that are called so first. */
 export function namesFor(meanings: readonly Meanings[], query: string): readonly string[] {
-  const words = fold(query).split(' ').filter(Boolean)
+  const words = foldWords(query).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const holds = (text: string) => words.every((word) => startsIn(text, word))
   const meant = Object.keys(meanings[0] ?? {}).map((icon) => {
     const all = meanings.map((one) => one[icon as MeantIcon])
-    return { name: `tabler:${icon}`, text: fold(all.join(' ')), called: fold(all[0]?.split(/[,،]/)[0] ?? '') }
+    return { name: `tabler:${icon}`, text: foldWords(all.join(' ')), called: foldWords(all[0]?.split(/[,،]/)[0] ?? '') }
   })
-  const brands = Object.entries(NETWORKS).map(([name, text]) => ({ name, text: fold(text), called: fold(text) }))
+  const brands = Object.entries(NETWORKS).map(([name, text]) => ({
+    name,
+    text: foldWords(text),
+    called: foldWords(text),
+  }))
   const found = [...meant, ...brands].filter(({ text }) => holds(text))
   return [...found.filter(({ called }) => holds(called)), ...found.filter(({ called }) => !holds(called))].map(
     ({ name }) => name,

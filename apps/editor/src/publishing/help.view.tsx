@@ -1,7 +1,7 @@
+import { fold } from '@mimar/fields'
 import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '../desk/dialog.view.tsx'
 import { publishIcons } from '../kit/publish-icons.ts'
-import { fold } from './fold.ts'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
 import { COMMON_LAYOUT, keyNames, readLayout, SHORTCUTS, type Shortcut } from './shortcuts.ts'
@@ -16,7 +16,7 @@ export function Help() {
   useEffect(() => field.current?.focus(), [])
   const spell = (keys: string) => keys.split('+').map(keyNames(layout))
   const fits = ({ word, keys }: Shortcut) =>
-    [say(word), ...keys.map((one) => spell(one).join(' '))].some((text) => fold(text).includes(fold(query)))
+    [say(word), ...keys.map((one) => spell(one).join(' '))].some((text) => fold(text).includes(fold(query.trim())))
   const groups = Map.groupBy(SHORTCUTS.filter(fits), ({ group }) => group)
   return (
     <DialogFrame title={say('shortcuts')} width={520}>

@@ -1,7 +1,7 @@
 import { type Page, type Place, type SectionId, type Site, sectionsOnPage } from '@mimar/document'
 import type { Template } from '@mimar/sections'
 import { templates } from '@mimar/sections/definitions'
-import { fold, startsIn } from '../words/finding.ts'
+import { foldWords, startsIn } from '../words/finding.ts'
 import { templateName } from '../words/names.ts'
 import type { SaySection } from '../words/sections.ts'
 import type { Say } from '../words/words.ts'
@@ -55,16 +55,16 @@ export function offersFor(site: Site, page: Page, main: Say, say: SaySection): r
           ? say(template.id === 'Navbar' ? 'hasNavbar' : 'onlyOne')
           : undefined
     const more = synonyms[main.language][template.id] ?? ''
-    return { template, name, category, reason, words: fold(`${name} ${say(category)} ${more}`) }
+    return { template, name, category, reason, words: foldWords(`${name} ${say(category)} ${more}`) }
   })
 }
 
 /** The offers that hold every word that was typed, those called so first. */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
-  const words = fold(query).split(' ').filter(Boolean)
+  const words = foldWords(query).split(' ').filter(Boolean)
   if (words.length === 0) return offers
   const found = offers.filter((offer) => words.every((word) => startsIn(offer.words, word)))
-  const isCalledSo = (offer: Offer) => words.every((word) => startsIn(fold(offer.name), word))
+  const isCalledSo = (offer: Offer) => words.every((word) => startsIn(foldWords(offer.name), word))
   return [...found.filter(isCalledSo), ...found.filter((offer) => !isCalledSo(offer))]
 }
 

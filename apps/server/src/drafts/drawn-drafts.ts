@@ -1,5 +1,6 @@
 import type { Constants, Site } from '@mimar/document'
 import type { OutputFile, PublishInput } from '@mimar/publish'
+import { Recent } from '../recent.ts'
 import type { Renderer } from '../releases/renderer.ts'
 import { giveWay } from '../turns.ts'
 
@@ -15,7 +16,7 @@ const MOST = 8
 /** Drafts as visitors would read them, drawn by the publisher into memory; what did not change is not drawn again. */
 export class DrawnDrafts {
   readonly #renderer: Renderer
-  readonly #drawn = new Map<string, Promise<Drawn>>()
+  readonly #drawn = new Recent<string, Promise<Drawn>>(MOST)
 
   constructor(renderer: Renderer) {
     this.#renderer = renderer
@@ -25,9 +26,7 @@ export class DrawnDrafts {
   async files(site: Site): Promise<ReadonlyMap<string, OutputFile>> {
     const before = this.#drawn.get(site.id)
     const next = this.#draw(asPreview(site), before)
-    this.#drawn.delete(site.id)
     this.#drawn.set(site.id, next)
-    for (const oldest of this.#drawn.keys()) if (this.#drawn.size > MOST) this.#drawn.delete(oldest)
     try {
       return (await next).files
     } catch (failure) {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Blobs, Form } from '../blobs/blobs.ts'
+import { Recent } from '../recent.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
 import { etagOf, fileHeaders, isCompressible, validators } from './headers.ts'
 
@@ -32,30 +33,18 @@ export function createPreparedFiles(
   mostBytes: number,
   onQuick: (file: ReleaseFile) => void = () => {},
 ): PreparedFiles {
-  const kept = new Map<ReleaseFile, Map<Form, Prepared>>()
-  let bytes = 0
+  const kept = new Recent<ReleaseFile, ReadonlyMap<Form, Prepared>>(mostBytes, bytesOf)
 
   function keep(file: ReleaseFile, form: Form, prepared: Prepared) {
     if (prepared.body.length > mostBytes / KEPT_LARGEST_SHARE) return
-    const forms = kept.get(file) ?? new Map<Form, Prepared>()
-    bytes += prepared.body.length - (forms.get(form)?.body.length ?? 0)
-    kept.set(file, forms.set(form, prepared))
-    for (const [oldest, itsForms] of kept) {
-      if (bytes <= mostBytes || oldest === file) break
-      for (const { body } of itsForms.values()) bytes -= body.length
-      kept.delete(oldest)
-    }
+    kept.set(file, new Map(kept.get(file)).set(form, prepared))
   }
 
   return {
     find(file, forms) {
       const form = formFor(file, forms)
-      const found = kept.get(file)
-      const prepared = found?.get(form)
-      if (!found || !prepared || prepared.until < performance.now()) return undefined
-      kept.delete(file)
-      kept.set(file, found)
-      return prepared
+      const prepared = kept.get(file)?.get(form)
+      return prepared && prepared.until >= performance.now() ? prepared : undefined
     },
     async load(file, forms) {
       const form = formFor(file, forms)
@@ -66,6 +55,9 @@ export function createPreparedFiles(
     },
   }
 }
+
+const bytesOf = (forms: ReadonlyMap<Form, Prepared>) =>
+  [...forms.values()].reduce((sum, { body }) => sum + body.length, 0)
 
 function formFor(file: ReleaseFile, forms: readonly Form[]): Form {
   return isCompressible(file.type) ? forms[0]! : 'plain'

@@ -1,3 +1,5 @@
+import { Recent } from '../recent.ts'
+
 /** How much may be taken at once, and how much comes back within a minute. */
 export interface Rate {
   readonly atOnce: number
@@ -20,7 +22,7 @@ interface Bucket {
 export class TokenBuckets {
   readonly #rate: Rate
   readonly #now: () => number
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #buckets = new Recent<string, Bucket>(MOST_NAMES)
 
   constructor(rate: Rate, now: () => number = () => performance.now()) {
     this.#rate = rate
@@ -32,10 +34,7 @@ export class TokenBuckets {
     const wait = this.waitOf(name)
     if (wait > 0) return wait
     const left = this.#left(name) - cost
-    this.#buckets.delete(name)
     this.#buckets.set(name, { left, at: this.#now() })
-    const [oldest] = this.#buckets.keys()
-    if (this.#buckets.size > MOST_NAMES && oldest !== undefined) this.#buckets.delete(oldest)
     return 0
   }
 

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ComplaintForm, ContactForm } from '@mimar/contract'
+import { fold } from '@mimar/fields'
 import { networkOf } from '../network.ts'
 import type { Limits, MessageStore, NewMessage, Receipt } from '../store/messages.store.ts'
-import { fold } from './fold.ts'
 import { FormTime } from './form-time.ts'
 import { isSpam } from './spam.ts'
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PublishInput } from '@mimar/publish'
 import type { LiveSites } from '../hosting/hosting.ts'
 import { createLiveSite, type FormerSite, type LiveSite } from '../hosting/live-site.ts'
+import { Recent } from '../recent.ts'
 import type { Settings } from '../settings.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 import { createManifest, type Delta, type Manifest } from './manifest.ts'
@@ -34,8 +35,8 @@ const MOST_SLUGS = 5000
 export class LiveReleases implements LiveSites {
   readonly #store: ReleaseStore
   readonly #settings: Pick<Settings, 'sitesDomain' | 'siteAddress'>
-  readonly #standings = new Map<string, Standing>()
-  readonly #slugs = new Map<string, Known>()
+  readonly #standings = new Recent<string, Standing>(MOST_SITES)
+  readonly #slugs = new Recent<string, Known>(MOST_SLUGS)
   readonly #finding = new Map<string, Promise<LiveSite | FormerSite | null>>()
   /** Grows with every switch here: what was read before one is not believed after it. */
   #switches = 0
@@ -157,23 +158,11 @@ export class LiveReleases implements LiveSites {
   }
 
   #keep(site: string, standing: Standing): Standing {
-    this.#standings.delete(site)
     this.#standings.set(site, standing)
-    dropOldest(this.#standings, MOST_SITES)
     return standing
   }
 
   #remember(slug: string, known: Known): void {
-    this.#slugs.delete(slug)
     this.#slugs.set(slug, known)
-    dropOldest(this.#slugs, MOST_SLUGS)
-  }
-}
-
-function dropOldest(map: Map<string, unknown>, most: number): void {
-  if (map.size <= most) return
-  for (const oldest of map.keys()) {
-    map.delete(oldest)
-    return
   }
 }

@@ -3,6 +3,7 @@ import type { PublishInput } from '@mimar/publish'
 import type { IconShape, PictureFile } from '@mimar/sections'
 import type { Pictures } from '../media/pictures.ts'
 import type { SitePictures } from '../media/site-pictures.ts'
+import { Recent } from '../recent.ts'
 import type { FontFiles } from './fonts.ts'
 import type { Islands } from './islands.ts'
 import type { Drawing, Renderer, Scene } from './renderer.ts'
@@ -35,16 +36,14 @@ const MOST_SITES = 50
 
 /** Draws with the templates, as the canvas does. */
 export function createSiteRenderer(options: RendererOptions): Renderer {
-  const latest = new Map<string, Surrounding>()
+  const latest = new Recent<string, Surrounding>(MOST_SITES)
   let islands: Promise<Islands> | undefined
 
   function surround(site: string, pictures: SitePictures): Surrounding {
     const known = latest.get(site)
     if (known?.pictures === pictures) return known
     const made = surroundingWith(pictures, options.flagHost)
-    latest.delete(site)
     latest.set(site, made)
-    for (const oldest of latest.keys()) if (latest.size > MOST_SITES) latest.delete(oldest)
     return made
   }
 

@@ -1,4 +1,5 @@
 import type { Page, Site } from '@mimar/document'
+import { Recent } from '../recent.ts'
 
 const MOST_SITES = 50
 
@@ -7,13 +8,13 @@ const MOST_SITES = 50
  * objects are searched: a site of ten thousand pages is asked at every publish. What no page has any more may stay a while.
  */
 export function createPageUnion(search: (page: Page) => Iterable<string>): (site: Site) => ReadonlySet<string> {
-  const latest = new Map<string, { readonly pages: readonly Page[]; readonly found: ReadonlySet<string> }>()
+  const latest = new Recent<string, { readonly pages: readonly Page[]; readonly found: ReadonlySet<string> }>(
+    MOST_SITES,
+  )
   return ({ id, pages }) => {
     const before = latest.get(id)
     const found = (before && unchanged(before, pages, search)) ?? new Set(pages.flatMap((page) => [...search(page)]))
-    latest.delete(id)
     latest.set(id, { pages, found })
-    for (const oldest of latest.keys()) if (latest.size > MOST_SITES) latest.delete(oldest)
     return found
   }
 }

@@ -1,5 +1,5 @@
+import { fold } from '@mimar/fields'
 import { sql } from 'kysely'
-import { fold } from '../messages/fold.ts'
 import { giveWay } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'

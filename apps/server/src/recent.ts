@@ -1,0 +1,42 @@
+interface Kept<Value> {
+  readonly value: Value
+  readonly weight: number
+}
+
+/** An LRU cache: what was set or asked for longest ago makes room, once all together weigh more than `most`; each weighs 1 unless `weigh` says more. */
+export class Recent<Key, Value> {
+  readonly #most: number
+  readonly #weigh: (value: Value) => number
+  readonly #kept = new Map<Key, Kept<Value>>()
+  #weight = 0
+
+  constructor(most: number, weigh: (value: Value) => number = () => 1) {
+    this.#most = most
+    this.#weigh = weigh
+  }
+
+  get(key: Key): Value | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept.value
+  }
+
+  /** The newest value stays, whatever it weighs. */
+  set(key: Key, value: Value): void {
+    this.delete(key)
+    const weight = this.#weigh(value)
+    this.#kept.set(key, { value, weight })
+    this.#weight += weight
+    for (const oldest of this.#kept.keys()) {
+      if (this.#weight <= this.#most || oldest === key) return
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: Key): void {
+    this.#weight -= this.#kept.get(key)?.weight ?? 0
+    this.#kept.delete(key)
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * A text as it is searched (case folding, diacritics): without case, accents and vowel signs, and with the letters that Arabic writes
+ * in several ways as one, so that it is found however it is typed: 'ÉLODIE' as 'elodie', 'أحمد' as 'احمد'. Servers keep texts so.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|ـ/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .normalize('NFC')
+}
