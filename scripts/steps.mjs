@@ -102,9 +102,16 @@ const PROGRAMS = [
   { name: 'PostgreSQL', debian: 'postgresql', isThere: () => existsSync('/usr/lib/postgresql') },
 ]
 
+/** The two other engines that the main journeys run in before a release. */
+export const ENGINES = [
+  { name: 'Firefox', debian: 'firefox-esr', isThere: () => hasCommand('firefox-esr') },
+  { name: 'WebKit', debian: 'webkit2gtk-driver', isThere: () => hasCommand('WebKitWebDriver') },
+  { name: 'a display', debian: 'xvfb', isThere: () => hasCommand('Xvfb') },
+]
+
 /** Installs the browser and the database that the tests drive, where they are missing. */
-export async function ensurePrograms() {
-  const missing = PROGRAMS.filter((program) => !program.isThere())
+export async function ensurePrograms(programs = PROGRAMS) {
+  const missing = programs.filter((program) => !program.isThere())
   if (missing.length === 0) return
   const packages = missing.map((program) => program.debian)
   if (!hasCommand('apt-get') || process.getuid?.() !== 0) {
