@@ -77,7 +77,7 @@ test('[U46] a whole site leaves as one file and comes back by the list of sites:
   await page.getByRole('menuitem', { name: 'Export…' }).click()
   const exporting = page.getByRole('dialog', { name: 'Export “Elm Café” as one file' })
   await expect(exporting.getByRole('checkbox', { name: 'Pictures' })).toBeChecked()
-  await expect(exporting.getByRole('checkbox', { name: 'Enquiries' })).not.toBeChecked()
+  await expect(exporting.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked()
   await expect(exporting).toContainText('3 steps')
   await expect(exporting).toContainText(/About (2|3)\d(\.\d)? MB/)
   await expectNoFaults(page)
@@ -93,7 +93,7 @@ test('[U46] a whole site leaves as one file and comes back by the list of sites:
     const bytes = { name: 'elm.zip', mimeType: 'application/zip', buffer: readFileSync(file) }
     await (await choosing).setFiles(bytes)
     const asking = page.getByRole('dialog', { name: 'Import elm.zip' })
-    await expect(asking.getByRole('checkbox', { name: 'Enquiries' })).not.toBeChecked()
+    await expect(asking.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked()
     await expectNoFaults(page)
     await asking.getByRole('button', { name: 'Import', exact: true }).click()
     return asking

@@ -138,15 +138,15 @@ test('[FORM-6] on a phone the list gives way to the message, and comes back', as
 
 test('[FORM-6] the list of sites says how many wait to be read, and fewer once they were', async ({ browser }) => {
   const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
-  const enquiries = page.getByRole('navigation').getByRole('button', { name: 'Enquiries' })
-  await expect(enquiries).toHaveText('Enquiries3')
+  const enquiries = page.getByRole('navigation').getByRole('button', { name: 'Messages' })
+  await expect(enquiries).toHaveText('Messages3')
   await expectNoFaults(page)
   await enquiries.click()
   await rows(page).nth(1).click()
   await expect(page.getByRole('heading', { name: 'نور الدين' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-inbox]')).toHaveCount(0)
-  await expect(enquiries).toHaveText('Enquiries2')
+  await expect(enquiries).toHaveText('Messages2')
   await page.context().close()
 })
 

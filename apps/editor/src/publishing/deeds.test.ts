@@ -58,7 +58,7 @@ const cases: readonly [string, readonly Done[], readonly string[]][] = [
   [
     'a setting',
     [{ ...nothing, do: 'set-setting', section: null, field: 'contactEmail' }],
-    ['Settings: Enquiries are mailed to'],
+    ['Settings: Messages are mailed to'],
   ],
   [
     'a language',

@@ -48,7 +48,7 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
   ar: {
     dragToMove: 'اسحب للنقل',
     colours: 'الألوان',
-    asTheme: 'كالمظهر',
+    asTheme: 'كما في المظهر',
     background: 'الخلفية',
     noBackground: 'لا خلفية لهذا القسم',
     choosePicture: 'اختيار صورة…',
@@ -103,7 +103,7 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
   en: {
     dragToMove: 'Drag to move',
     colours: 'Colours',
-    asTheme: 'As the theme',
+    asTheme: 'Theme default',
     background: 'Background',
     noBackground: 'This section has no background picture',
     choosePicture: 'Choose a picture…',
@@ -144,7 +144,7 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
   tr: {
     dragToMove: 'Taşımak için sürükleyin',
     colours: 'Renkler',
-    asTheme: 'Görünüme göre',
+    asTheme: 'Görünümdeki gibi',
     background: 'Arka plan',
     noBackground: 'Bu bölümün arka plan resmi olmaz',
     choosePicture: 'Resim seç…',
@@ -185,7 +185,7 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
   de: {
     dragToMove: 'Zum Verschieben ziehen',
     colours: 'Farben',
-    asTheme: 'Wie das Design',
+    asTheme: 'Wie im Design',
     background: 'Hintergrund',
     noBackground: 'Dieser Abschnitt hat kein Hintergrundbild',
     choosePicture: 'Bild wählen …',
@@ -226,7 +226,7 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
   fr: {
     dragToMove: 'Glisser pour déplacer',
     colours: 'Couleurs',
-    asTheme: 'Comme le thème',
+    asTheme: 'Comme dans le thème',
     background: 'Arrière-plan',
     noBackground: 'Cette section n’a pas d’image de fond',
     choosePicture: 'Choisir une image…',

@@ -162,7 +162,7 @@ export const pageWords: PartWords<PageWords> = {
     inSearch: 'Bu sayfa arama motorlarında görünsün',
     inSearchHint: 'Kapalıyken bağlantıyı bilenler sayfayı görür.',
     hidePage: 'Bu sayfayı gizle',
-    hidePageHint: 'Menülerde yok, yayımlanmaz. Yalnızca siz burada görürsünüz.',
+    hidePageHint: 'Menülerde yok, yayınlanmaz. Yalnızca siz burada görürsünüz.',
     homeShown: 'Ana sayfa gizlenemez: ziyaretçiler oraya gelir',
     hidden: 'Gizli',
     notInSearch: 'Aramada yok',
