@@ -96,6 +96,26 @@ test('[U39] one page, then one language reach visitors alone; the rest stays cou
   await expect(publish).toHaveAttribute('data-publish', 'up-to-date')
 })
 
+test('[U36] [U20] on a phone an earlier moment comes back by touch: nothing stands over what one presses', async ({
+  browser,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+  const { page, text } = await openEditor(browser, installation, { at: '/?lang=en', ...phone })
+  const hero = await sectionOf(page, '/', 'Header13')
+  const before = (await text('Header13', 'title').textContent()) ?? ''
+  await change(page, titled(hero, 'en', 'Written by mistake'))
+  await page.reload()
+  await expect(text('Header13', 'title')).toHaveText('Written by mistake')
+  await page.locator('[data-bar] button').first().tap()
+  await page.getByRole('menuitem', { name: 'History' }).tap()
+  const moments = page.locator('[data-moments] button')
+  await expect(moments.first()).toHaveAttribute('aria-current', 'true')
+  await moments.nth(1).tap()
+  await page.getByRole('radio', { name: 'The whole site' }).check()
+  await page.locator('[data-restore]').tap()
+  await expect(text('Header13', 'title')).toHaveText(before)
+})
+
 test('[U39] a part waits for the first publish, and what visitors would miss with it stops it', async ({ browser }) => {
   const editor = await openEditor(browser, installation, { at: '/?lang=en' })
   const { page, publish } = editor
@@ -172,7 +192,7 @@ test('[U39] a moment is chosen by keyboard, changed and cancelled, and is made u
   const field = dialog.getByLabel('Date and time')
   await field.fill('2020-01-01T09:00')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('That moment has passed. Choose a later one.')
+  await expect(dialog.getByRole('alert')).toHaveText('That time has passed. Choose a later one.')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('2999-12-30T09:30')
   await field.press('Tab')

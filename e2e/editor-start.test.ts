@@ -103,7 +103,7 @@ test('[U46] of many sites the first are there at once; more come when asked for,
   await search.fill('')
   await expect(cards).toHaveCount(24)
   // What waits unread is told of, wherever it stands in the list.
-  await page.getByRole('button', { name: 'Enquiries' }).click()
+  await page.getByRole('button', { name: 'Messages' }).click()
   await expect(page.getByRole('menuitem').first()).toContainText('Place 50')
   await page.context().close()
 })
@@ -166,6 +166,28 @@ test('[U46] a file is imported, and one with faults is refused with every fault'
   await page.context().close()
 })
 
+test('[U46] a file with texts that are too long comes in, and what stops a publish is listed with a way to it', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
+  const exported = await page.request.get(`http://localhost:${installation.port}/api/v1/sites/hotel/export`)
+  const site = await exported.json()
+  site.pages[0].components[0].data.title = 'بيت بين جبلين '.repeat(40).trim()
+  const text = JSON.stringify(site)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await (await choosing).setFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const dialog = page.getByRole('dialog', { name: 'Imported, with 1 thing to fix' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expectNoFaults(page)
+  await dialog.getByRole('link', { name: 'Open' }).click()
+  await expect(page).toHaveURL(/\/edit\/hotel-2\//)
+  await page.locator('[data-publish]').click()
+  await expect(page.locator('[data-publish-dialog]')).toBeVisible()
+  await removed(page, 'hotel-2')
+  await page.context().close()
+})
+
 test('[U46] each answer is shown as it will look; who skips gets what stands there', async ({ browser }) => {
   const page = await openHome(browser, installation, '/sites/new?ui=ar', { locale: 'ar' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ما اسم عملك؟')
@@ -180,13 +202,13 @@ test('[U46] each answer is shown as it will look; who skips gets what stands the
   await address.fill('hotel')
   await expect(page.getByText('هذا العنوان مستخدم في موقع آخر.')).toBeVisible()
   await page.getByRole('button', { name: 'استخدم هذا hotel-2' }).click()
-  await page.getByLabel('بريد الاستفسارات').fill('salma@dar')
+  await page.getByLabel('بريدك لاستلام الرسائل').fill('salma@dar')
   await page.getByRole('button', { name: 'متابعة' }).click()
-  await expect(page.getByLabel('بريد الاستفسارات')).toBeFocused()
-  await page.getByLabel('بريد الاستفسارات').fill('salma@dar.example')
+  await expect(page.getByLabel('بريدك لاستلام الرسائل')).toBeFocused()
+  await page.getByLabel('بريدك لاستلام الرسائل').fill('salma@dar.example')
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'متابعة' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لأي عمل هذا الموقع؟')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ما نوع عملك؟')
   await expect(page.locator('[data-kind]')).toHaveCount(4, { timeout: 30_000 })
   for (const [kind, words] of [
     ['hotel', 'بيتٌ يعرف'],
@@ -280,6 +302,26 @@ test('[U46] the five steps are done when the site says so, stay as small as one 
   await page.context().close()
 })
 
+test('[U46] on a phone the first steps give way to a section that is chosen, and come back', async ({ browser }) => {
+  const page = await openHome(browser, installation, '/sites?ui=ar', { ...PHONE, locale: 'ar' })
+  const { id } = await made(page, { starter: 'cafe', languages: ['ar'] })
+  await page.goto(`http://localhost:${installation.port}/edit/${id}/?ui=ar`)
+  const steps = page.locator('[data-checklist]')
+  await expect(steps).toBeVisible()
+  await page
+    .frameLocator('iframe')
+    .locator('main > [data-section]')
+    .nth(1)
+    .tap({ position: { x: 4, y: 4 } })
+  const sheet = page.locator('[data-sheet]')
+  await expect(sheet).toBeVisible()
+  await expect(steps).toHaveCount(0)
+  await sheet.locator('[data-closes]').tap()
+  await expect(steps).toBeVisible()
+  await removed(page, id)
+  await page.context().close()
+})
+
 test('[U46] one more language is written already where the starter has it, and bears the new name', async ({
   browser,
 }) => {
@@ -342,11 +384,11 @@ test('[U46] on a phone of 360 px nothing is wider than the screen and everything
 test('[EDIT-2] what visitors wrote opens from the list, and so do the pictures of a site', async ({ browser }) => {
   const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
   await expect(card(page, 'hotel')).toBeVisible()
-  await page.getByRole('button', { name: 'Enquiries' }).click()
+  await page.getByRole('button', { name: 'Messages' }).click()
   await expect(page.locator('[data-inbox]')).toContainText('Nothing here yet')
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-inbox]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Media' }).click()
+  await page.getByRole('button', { name: 'Library' }).click()
   await expect(page.getByRole('dialog', { name: 'Library' })).toContainText(/Used in \d+ places/)
   await page.context().close()
 })

@@ -21,14 +21,16 @@ export function useRoom(): Room {
   const { stageRef } = useEditing()
   const isPhone = useIsPhone()
   const at = useEditorState(({ caret, chosen }) => caret ?? chosen)
-  const isAtWork = useEditorState(({ caret, chosen, panel }) => Boolean(caret ?? chosen ?? panel))
+  const isAtWork = useEditorState(({ caret, chosen, panel, opened }) =>
+    Boolean(caret ?? chosen ?? panel ?? opened?.selected),
+  )
   const [room, setRoom] = useState<Room>('card')
   useEffect(() => {
     const stage = stageRef.current
     if (!stage || !at || isPhone) return setRoom('card')
     return stage.follow(() => setRoom(roomBeside(boxesAt(stage, elementAt(stage.page, at)))))
   }, [stageRef, at, isPhone])
-  // On a phone the sheets and tools of a text, picture or panel stand where the button does.
+  // On a phone the sheets and tools of a text, picture, section or panel stand where the button does.
   return isPhone && isAtWork ? 'none' : room
 }
 

@@ -1,6 +1,7 @@
 import { primaryLanguage, type Site } from '@mimar/document'
 import { useId } from 'react'
 import { useEditing } from '../../desk/editing.ts'
+import { useIsPhone } from '../../kit/use-is-phone.ts'
 import { type PartSay, sayPart } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'
@@ -23,6 +24,7 @@ interface Props {
 export function NameAndAddress({ plan, site, language, say, change }: Props) {
   const { say: main } = useEditing()
   const id = useId()
+  const isPhone = useIsPhone()
   const { code, localizedName } = primaryLanguage(site)
   const path = pathOf(plan, site)
   const isBegun = path !== '' || plan.path !== null
@@ -32,7 +34,8 @@ export function NameAndAddress({ plan, site, language, say, change }: Props) {
       <div className={styles.field}>
         <label htmlFor={`${id}-name`}>{say('name')}</label>
         <input
-          ref={(field) => field?.setAttribute('autofocus', '')}
+          // What a dialog gives the focus when it opens; on a phone its keyboard would hide the kinds of pages.
+          ref={(field) => void field?.toggleAttribute('autofocus', !isPhone)}
           id={`${id}-name`}
           className={lists.field}
           dir="auto"
