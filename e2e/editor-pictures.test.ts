@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { faultsOnChrome } from './chrome-faults.ts'
 import { closeEditors, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { bar, bring, file, give, isSaved, PHONE, somePicture, stored } from './pictures-in-editor.ts'
@@ -284,6 +285,34 @@ test('[EDIT-2] [U34] [U31] another picture of the library keeps the shape, drops
   expect(await stored(page, 'PlainHeader', 'image')).toMatchObject({ media: 'breakfast', crop: null })
   await expect.poll(() => place.boundingBox()).toEqual(box)
   await expect(page.getByRole('textbox', { name: 'What does the picture show?' })).toHaveCount(0)
+})
+
+test('[U31] [U20] several pictures of the library are picked for a row in their order, as one step', async ({
+  browser,
+}) => {
+  const { page, canvas, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=ar', ui: 'ar', ...PHONE })
+  const row = canvas.locator('[data-template="Portfolio8"]').first().locator('ul').first()
+  const count = await row.locator('[data-field$="/image"]').count()
+  const first = row.locator('[data-field$="/image"]').first()
+  await first.tap()
+  await page.getByRole('button', { name: 'المكتبة', exact: true }).tap()
+  const library = page.getByRole('dialog', { name: 'المكتبة' })
+  const checks = library.locator('[data-check]')
+  const taken = 1 + 4 - count
+  await checks.nth(2).tap()
+  // Once one is picked, the picture itself picks too.
+  for (const nth of [0, 1, 3].slice(0, taken - 1))
+    await library.locator('li').nth(nth).getByRole('button').first().tap()
+  await expect(checks.nth(2)).toHaveText('1')
+  await expect(library.locator('[data-check][aria-pressed="true"]')).toHaveCount(taken)
+  await expect(library.locator('[data-check][aria-pressed="false"]').first()).toHaveAttribute('aria-disabled', 'true')
+  expect(await faultsOnChrome(page)).toEqual([])
+  await library.locator('[data-place-all]').tap()
+  await expect(library).toHaveCount(0)
+  await expect(row.locator('[data-field$="/image"]')).toHaveCount(4)
+  await isSaved(save)
+  await page.locator('[data-act="undo"]').tap()
+  await expect(row.locator('[data-field$="/image"]')).toHaveCount(count)
 })
 
 test('[U31] a picture that is too small says so where it stands, and asks for its words at once', async ({

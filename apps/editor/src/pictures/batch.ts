@@ -3,7 +3,7 @@ import type { Media } from '@mimar/document'
 import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
-import { pictureList, placedMany } from './many.ts'
+import { newItemId, pictureList, placedMany } from './many.ts'
 import { failureOf, type Refused, refusalBy, refusalOf } from './refusals.ts'
 
 /** One of several files: how far it is, or why it did not arrive. */
@@ -106,11 +106,10 @@ export class Batches {
     const pictures = files.flatMap(({ media }) => media ?? [])
     const list = opened && pictureList(opened.site, caret)
     if (pictures.length > 0) {
-      const newId = () => `i${crypto.randomUUID().slice(0, 8)}`
       const keeping = { do: 'together', operations: pictures.map((media) => keep(media)) } as const
       const kept = { name: { kind: 'Picture', template: 'Other' }, operations: [keeping] } as const
       // The list may have gone meanwhile; the pictures are in the library then.
-      editor.do(list && list.index >= 0 ? placedMany(list, pictures, newId, this.#isTaken) : kept)
+      editor.do(list && list.index >= 0 ? placedMany(list, pictures, newItemId, this.#isTaken) : kept)
       this.#isTaken = true
       heard('uploaded')
     }

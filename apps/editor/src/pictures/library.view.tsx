@@ -10,6 +10,7 @@ import { useIsPhone } from '../kit/use-is-phone.ts'
 import { type LibraryEntry, libraryOf, matching } from './library.ts'
 import { MediumDetails } from './medium-details.view.tsx'
 import { RefusedCard, UploadStrip } from './strips.view.tsx'
+import { type Picks, usePicks } from './use-picks.ts'
 import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
 
 /** All pictures of the site: one is chosen for the place it was opened from, or looked after. */
@@ -19,6 +20,7 @@ export function LibraryDialog() {
   const work = useWork()
   const site = useEditorState((state) => state.opened?.site)
   const chosen = useEditorState((state) => state.chosen)
+  const picks = usePicks(site, chosen)
   const [query, setQuery] = useState('')
   useEffect(
     () => () => void setTimeout(() => document.activeElement === document.body && stageRef.current?.focus()),
@@ -38,13 +40,22 @@ export function LibraryDialog() {
     editor.show({ dialog: null })
     void work.place(chosen, id)
   }
+  const placeAll = () => {
+    editor.show({ dialog: null })
+    if (chosen) void work.placeAll(chosen, picks.all)
+  }
   const dropped = (event: DragEvent) => {
     const [file] = filesIn(event.dataTransfer)
     event.preventDefault()
     if (file) take(file)
   }
   return (
-    <DialogFrame title={say('library')} width={920} height={640} foot={<Count n={all.length} />}>
+    <DialogFrame
+      title={say('library')}
+      width={920}
+      height={640}
+      foot={<Foot n={all.length} picks={picks} place={placeAll} />}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; keys have the button */}
       <div
         className={styles.dialog}
@@ -57,7 +68,7 @@ export function LibraryDialog() {
           {entries.length > 0 ? (
             <ul className={styles.grid}>
               {entries.map((one) => (
-                <Tile key={one.medium.id} entry={one} place={place} edit={setEdited} isEdited={one === entry} />
+                <Tile key={one.medium.id} entry={one} {...{ picks, place }} edit={setEdited} isEdited={one === entry} />
               ))}
             </ul>
           ) : (
@@ -130,19 +141,24 @@ function Going() {
 interface TileProps {
   readonly entry: LibraryEntry
   readonly isEdited: boolean
+  readonly picks: Picks
   readonly place: (id: string) => void
   readonly edit: (id: string) => void
 }
 
-function Tile({ entry: { medium, name, uses }, isEdited, place, edit }: TileProps) {
+function Tile({ entry: { medium, name, uses }, isEdited, picks, place, edit }: TileProps) {
   const say = usePictureSay()
+  const order = picks.all.findIndex(({ id }) => id === medium.id) + 1
+  // Once one is picked, the picture itself picks too: the large target is for what one is doing.
+  const press = () => (picks.all.length > 0 ? picks.toggle(medium) : place(medium.id))
   return (
-    <li className={styles.tile} data-edited={isEdited || undefined}>
-      <button type="button" className={styles.pick} onClick={() => place(medium.id)}>
+    <li className={styles.tile} data-edited={isEdited || undefined} data-picked={order > 0 || undefined}>
+      <button type="button" className={styles.pick} onClick={press}>
         <Thumb medium={medium} />
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.uses}>{say('used', { n: uses.length })}</span>
       </button>
+      {picks.room > 1 && <Check name={name} order={order} picks={picks} toggle={() => picks.toggle(medium)} />}
       <button
         type="button"
         className={`${frame.iconButton} ${styles.edit}`}
@@ -157,7 +173,52 @@ function Tile({ entry: { medium, name, uses }, isEdited, place, edit }: TileProp
   )
 }
 
-function Count({ n }: { readonly n: number }) {
+interface CheckProps {
+  readonly name: string
+  /** At which place it was picked; 0: it was not. */
+  readonly order: number
+  readonly picks: Picks
+  readonly toggle: () => void
+}
+
+function Check({ name, order, picks, toggle }: CheckProps) {
   const say = usePictureSay()
-  return <span className={styles.count}>{say('pictures', { n })}</span>
+  const isFull = order === 0 && picks.all.length === picks.room
+  return (
+    <button
+      type="button"
+      className={styles.check}
+      aria-pressed={order > 0}
+      aria-disabled={isFull}
+      aria-label={order > 0 ? `${say('select')}: ${name}, ${order}` : `${say('select')}: ${name}`}
+      aria-description={isFull ? say('roomFor', { n: picks.room }) : undefined}
+      data-check=""
+      onClick={toggle}
+    >
+      {order > 0 && <bdi>{order}</bdi>}
+    </button>
+  )
+}
+
+interface FootProps {
+  readonly n: number
+  readonly picks: Picks
+  readonly place: () => void
+}
+
+/** How many pictures there are, or what becomes of those that are picked. */
+function Foot({ n, picks: { all, room }, place }: FootProps) {
+  const say = usePictureSay()
+  return (
+    <>
+      <span className={styles.count} role="status">
+        {all.length === 0 ? say('pictures', { n }) : say('roomFor', { n: room })}
+      </span>
+      {all.length > 0 && (
+        <button type="button" className={styles.main} onClick={place} data-place-all="">
+          {say('placeMany', { n: all.length })}
+        </button>
+      )}
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { initialContent } from '@mimar/fields'
 import { catalog, findTemplate } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { heroSite } from '../state/testing.ts'
-import { pictureList, placedMany, roomFor } from './many.ts'
+import { chosenMany, pictureList, placedMany, roomFor } from './many.ts'
 
 /** A gallery of one row with so many places, the first of them filled. */
 function gallery(count: number): Site {
@@ -42,6 +42,16 @@ test.each([
   expect(shown(after)).toEqual(wanted)
   expect(Object.keys(after.media)).toEqual(expect.arrayContaining(names))
   expect(shown(applyNew(after, inverse, catalog).site)).toEqual(shown(site))
+})
+
+test('[U31] several pictures of the library fill a list as one step, and change nothing in the library', () => {
+  const site = gallery(1)
+  const media = Object.fromEntries(['a', 'b'].map((id) => [id, { ...picture(id), credit: 'Salma' }]))
+  const own = { ...site, media: { ...site.media, ...media } }
+  const deed = chosenMany(pictureList(own, at('k0'))!, [picture('b'), picture('a')], newId)
+  const { site: after } = applyNew(own, deed.operations[0]!, catalog)
+  expect(shown(after)).toEqual(['b', 'a'])
+  expect(after.media).toBe(own.media)
 })
 
 test('[LIM-Portfolio8] how many pictures a list still takes from a place on', () => {

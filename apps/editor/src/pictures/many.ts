@@ -30,6 +30,9 @@ export function pictureList(site: Site, { section: id, path }: Caret): PictureLi
   return { section: id, template: section.template, list, name, field: found.field, items, index }
 }
 
+/** An id for a new entry of a list. */
+export const newItemId = () => `i${crypto.randomUUID().slice(0, 8)}`
+
 /** How many pictures go where they were meant for one place: into it unless it is taken, the empty places after it, and new entries. */
 export function roomFor(list: PictureList, isTaken = false): number {
   const { field, items } = list
@@ -42,11 +45,25 @@ function emptyAfter({ items, index, name }: PictureList): readonly Item[] {
 
 /** Pictures come to the site and stand in a list, in their order, as one step; those beyond its limit are left out. */
 export function placedMany(list: PictureList, pictures: readonly Media[], newId: () => string, isTaken = false): Deed {
-  const { section, template, name, field, items, index } = list
+  const kept = pictures.map((media): Operation => ({ do: 'set-media', id: media.id, media }))
+  return asOneStep(list, [...kept, ...placing(list, pictures, newId, isTaken)])
+}
+
+/** Pictures that the site has already stand in a list, in their order, as one step. */
+export function chosenMany(list: PictureList, pictures: readonly Media[], newId: () => string): Deed {
+  return asOneStep(list, placing(list, pictures, newId, false))
+}
+
+function asOneStep({ template }: PictureList, operations: readonly Operation[]): Deed {
+  return { name: { kind: 'Picture', template }, operations: [{ do: 'together', operations }] }
+}
+
+function placing(list: PictureList, pictures: readonly Media[], newId: () => string, isTaken: boolean): Operation[] {
+  const { section, name, field, items, index } = list
   const image = ({ id }: Media): Image => ({ ...NO_IMAGE, media: id })
   const places = [...(isTaken ? [] : [items[index] as Item]), ...emptyAfter(list)]
   let after = items.at(-1)?.id ?? null
-  const placing = pictures.slice(0, roomFor(list, isTaken)).map((media, at): Operation => {
+  return pictures.slice(0, roomFor(list, isTaken)).map((media, at): Operation => {
     const place = places[at]
     if (place) {
       return { do: 'set-field', section, field: `${list.list}/${place.id}/${name}`, value: image(media) }
@@ -56,6 +73,4 @@ export function placedMany(list: PictureList, pictures: readonly Media[], newId:
     after = item.id
     return operation
   })
-  const kept = pictures.map((media): Operation => ({ do: 'set-media', id: media.id, media }))
-  return { name: { kind: 'Picture', template }, operations: [{ do: 'together', operations: [...kept, ...placing] }] }
 }

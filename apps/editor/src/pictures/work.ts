@@ -1,4 +1,5 @@
 import { RequestError } from '@mimar/contract/client'
+import type { Media } from '@mimar/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { altOf, isSameCaret, placeOfPicture } from '../places/picture.ts'
 import type { Server } from '../server/server.ts'
@@ -6,7 +7,7 @@ import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { emptied, kept, placed, uploaded } from './acts.ts'
 import { type Batch, Batches } from './batch.ts'
-import { pictureList, roomFor } from './many.ts'
+import { chosenMany, newItemId, pictureList, roomFor } from './many.ts'
 import { failureOf, type Refused, refusalBy, refusalOf } from './refusals.ts'
 
 /** A file on its way to a place on the page; `caret: null` goes to the library only. */
@@ -134,6 +135,17 @@ export class PictureWork {
     if (!place) return
     this.#parts.editor.do(placed(place, media))
     this.#ask(caret)
+  }
+
+  /** Puts several pictures of the library in the list that a place stands in, as one step. */
+  async placeAll(caret: Caret, pictures: readonly Media[]): Promise<void> {
+    const { editor } = this.#parts
+    this.store.setState({ refused: null, asked: null, mode: null })
+    this.cancel(caret)
+    await editor.prepare()
+    const { opened } = editor.store.getState()
+    const list = opened && pictureList(opened.site, caret)
+    if (list && list.index >= 0) editor.do(chosenMany(list, pictures, newItemId))
   }
 
   async empty(caret: Caret): Promise<void> {
