@@ -219,6 +219,39 @@ test('enquiries are forwarded to a program, signed with the secret that is shown
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
 })
 
+test('[GEN-5] a mailbox that nobody has confirmed says so, and its mail can be sent again', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=en' })
+  const { page } = editor
+  const stored = await page.evaluate(() => fetch('/api/v1/sites/hotel/document').then((answer) => answer.json()))
+  const email: string = stored.site.settings.contactEmail
+  let mails = 0
+  await page.route(/\/sites\/hotel\/mailbox(\?|$)/, (route) => route.fulfill({ json: { email, state: 'waiting' } }))
+  await page.route(/\/hotel\/mailbox\/mails/, (route) => {
+    mails += 1
+    if (mails === 1) return route.fulfill({ json: { email, state: 'waiting' } })
+    return route.fulfill({ status: 429, json: { status: 429, message: 'Wait.', code: 'rate-limited' } })
+  })
+  const dialog = await openSettings(editor, 'enquiries')
+  const box = dialog.locator('[data-mailbox="waiting"]')
+  await expect(box).toContainText('Not confirmed yet')
+  await expect(box).toContainText(email)
+  const again = box.getByRole('button', { name: 'Send the mail again' })
+  await again.click()
+  await expect(box).toContainText('The mail is on its way.')
+  await expect(again).toBeFocused()
+  await again.click()
+  await expect(box).toContainText('Three mails went there within an hour.')
+  await expect(box).not.toContainText('on its way')
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { axe: checker } = window as never as {
+      axe: { run: (where: object) => Promise<{ violations: { id: string }[] }> }
+    }
+    return (await checker.run({ include: ['dialog'] })).violations.map(({ id }) => id)
+  })
+  expect(found).toEqual([])
+})
+
 for (const { ui, viewport, scheme } of [
   { ui: 'en', viewport: { width: 1440, height: 900 }, scheme: 'light' },
   { ui: 'ar', viewport: { width: 360, height: 740 }, scheme: 'dark' },
