@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AccountStore } from '../apps/server/src/store/accounts.store.ts'
 import { type Database, openDatabase } from '../apps/server/src/store/database.ts'
 import { SiteStore } from '../apps/server/src/store/sites.store.ts'
-import { type Installation, startInstallation } from '../e2e/installation.ts'
+import { findFreePort, type Installation, startInstallation } from '../e2e/installation.ts'
 import { manyPages } from './sites.ts'
 import { percentile, printTable, type Row } from './table.ts'
 
@@ -21,25 +21,31 @@ interface Asked {
   readonly method?: string
   readonly host?: string
   readonly headers?: Record<string, string>
-  readonly body?: string
+  readonly body?: string | Buffer
 }
 
 /** One request to the server: its status, headers and text. */
 function ask(port: number, path: string, { method = 'GET', host, headers = {}, body }: Asked = {}) {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, agent }
-    const sent = { host: host ?? `localhost:${port}`, ...(body && { 'content-type': 'application/json' }), ...headers }
-    const sending = request({ ...options, headers: sent }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer; text: string }>(
+    (resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path, method, agent }
+      const sent = {
+        host: host ?? `localhost:${port}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      }
+      const sending = request({ ...options, headers: sent }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() })
+        })
       })
-    })
-    sending.on('error', (failure) => reject(new Error(`${method} ${path} of ${sent.host}: ${failure.message}`)))
-    sending.end(body)
-  })
+      sending.on('error', (failure) => reject(new Error(`${method} ${path} of ${sent.host}: ${failure.message}`)))
+      sending.end(body)
+    },
+  )
 }
 
 /** What visitors of a site wait while something is done. */
@@ -108,7 +114,38 @@ const change = (id: string, count: number) => ({
 const attack = (base: number) =>
   JSON.stringify({ base, changes: Array.from({ length: 11 }, (_, at) => change(`${base}-${at}`, 900)) })
 
-const installation = await startInstallation()
+const SLICE = 4_000_000
+
+/** Sends a site file as the list of sites does, and waits until it is a site. */
+async function importFile(signed: (path: string, asked?: Asked) => Promise<{ text: string }>, bytes: Buffer) {
+  const path = `/imports/bench-${bytes.length}`
+  const headers = { 'content-type': 'application/octet-stream' }
+  for (let offset = 0; offset < bytes.length; offset += SLICE) {
+    const body = bytes.subarray(offset, offset + SLICE)
+    await signed(`${path}?offset=${offset}`, { method: 'PUT', body, headers })
+  }
+  await signed(path, { method: 'POST', body: '{}' })
+  for (;;) {
+    const state = JSON.parse((await signed(path)).text) as { site?: object; refused?: object }
+    if (state.refused) throw new Error(JSON.stringify(state.refused))
+    if (state.site) return
+    await pause(100)
+  }
+}
+
+const turnsPort = await findFreePort()
+/** The longest that the server held its event loop since this was asked last, in ms of processor time. */
+async function longestTurn(): Promise<number> {
+  const { text } = await ask(turnsPort, '/')
+  return (JSON.parse(text) as { longest: number }).longest
+}
+
+const installation = await startInstallation({
+  env: {
+    TURN_TIMES_PORT: String(turnsPort),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${join(import.meta.dirname, 'turn-times.ts')}`,
+  },
+})
 const database = await openDatabase(join(installation.dataDir, 'mimar.db'))
 try {
   const cookie = await signIn(installation)
@@ -126,8 +163,11 @@ try {
   const idle = await visitorsDuring(installation, () => pause(3_000))
   const rows: Row[] = []
   const measure = async (what: string, work: () => Promise<unknown>, mostMs?: number) => {
+    await longestTurn()
     const { took, p95, longest } = await visitorsDuring(installation, work)
+    const turn = await longestTurn()
     rows.push({ what, measured: took, unit: 'ms', ...(mostMs && { budget: mostMs }) })
+    rows.push({ what: '  the longest turn, processor time', measured: turn, unit: 'ms', budget: LONGEST })
     rows.push({ what: '  a visitor meanwhile, p95', measured: p95, unit: 'ms', budget: LONGEST, floor: idle.p95 })
     rows.push({ what: '  a visitor meanwhile, longest', measured: longest, unit: 'ms', floor: idle.longest })
   }
@@ -155,7 +195,11 @@ try {
   await measure('A change after it', () =>
     post('/sites/site-1000/operations', JSON.stringify({ base: 1, changes: [change('many-2', 1)] })),
   )
-  await measure('An export of it', () => signed('/sites/site-1000/archive'))
+  let file = Buffer.alloc(0)
+  await measure('An export of it', async () => {
+    file = (await signed('/sites/site-1000/archive')).bytes
+  })
+  await measure('An import of the same', () => importFile(signed, file))
   printTable('What one request costs others', rows)
 } finally {
   await database.close()

@@ -3,7 +3,7 @@ import { apply } from '@mimar/document'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
-import { checkup } from './checkup.ts'
+import { checkup, errorsInSteps } from './checkup.ts'
 
 const meta = { title: { ar: 'عنوان', en: 'A title' }, keywords: {}, description: { ar: 'وصف', en: 'Words' } }
 const text = (id: string, content: object = {}) =>
@@ -73,8 +73,26 @@ const cards = (...of: readonly Texts[]) =>
   })
 const withMedia = (site: Site): Site => ({ ...site, media: withPicture().media })
 
-const check = (site: Site, weight = 1000) => checkup({ site, catalog, weigh: () => weight })
+/** What there is to find, and that its errors are found in steps as well. */
+function check(site: Site, weight = 1000) {
+  const all = checkup({ site, catalog, weigh: () => weight })
+  expect(stepped(site).found).toEqual(all.filter(({ level }) => level === 'error'))
+  return all
+}
+
+function stepped(site: Site) {
+  const work = errorsInSteps({ site, catalog })
+  for (let steps = 0; ; steps += 1) {
+    const step = work.next()
+    if (step.done) return { found: step.value, steps }
+  }
+}
 const codes = (site: Site) => check(site).map(({ code }) => code)
+
+test('[U40] a site of many pages is looked through page by page', () => {
+  const pages = Array.from({ length: 300 }, (_, at) => somePage(`/Page-${at}`, [text(`text-${at}`)], { meta }))
+  expect(stepped({ ...good, pages: [...good.pages, ...pages] }).steps).toBeGreaterThan(900)
+})
 
 test('[U40] a site in order has no findings', () => {
   expect(check(good)).toEqual([])

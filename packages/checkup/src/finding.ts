@@ -64,6 +64,9 @@ export interface CheckupInput {
   readonly sample?: Sample | undefined
 }
 
+/** Looks at a site in steps, so that others can come in between; each step gives what it found. */
+export type Looking = Generator<readonly Finding[], void>
+
 type Where = Partial<Pick<Finding, 'page' | 'section' | 'field' | 'language' | 'params' | 'fix'>>
 
 export function finding(code: FindingCode, where: Where): Finding {

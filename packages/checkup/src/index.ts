@@ -1,5 +1,3 @@
-export { checkup } from './checkup.ts'
+export { checkup, errorsInSteps, refusalsInSteps } from './checkup.ts'
 export type { Finding, FindingCode, Sample } from './finding.ts'
-export { beyondLimits } from './limits.ts'
 export { sampleOf } from './samples.ts'
-export { requiredTexts } from './texts.ts'

@@ -1,36 +1,30 @@
 import { fieldsIn, metaFields, type Page, publishedPages, type Section, settingsFields } from '@mimar/document'
 import { checkContent, type Refusal } from '@mimar/fields'
-import { type CheckupInput, type Finding, type FindingCode, finding } from './finding.ts'
+import { type CheckupInput, type Finding, type FindingCode, finding, type Looking } from './finding.ts'
 import { isSeen, seenSections } from './walk.ts'
 
 type Read = Pick<CheckupInput, 'site' | 'catalog'>
 
 /** Texts and lists that a file brought and that are longer or shorter than visitors may find them (LIM-20). */
-export function beyondLimits({ site, catalog }: Read): Finding[] {
+export function* beyondLimits({ site, catalog }: Read): Looking {
   const active = new Set(site.languages.filter(({ isActive }) => isActive).map(({ code }) => code))
   const found = (refusals: readonly Refusal[], where: Partial<Finding>) =>
     refusals
       .map((refusal) => asFinding(refusal, where))
       .filter(({ language }) => language === null || active.has(language))
-  return [
-    ...inSections({ site, catalog }, found),
-    ...publishedPages(site).flatMap((page) =>
-      found(
-        limitsOf(page.meta, () => checkMeta(page)),
-        { page: page.id },
-      ),
-    ),
-    ...found(
-      limitsOf(site.settings, () => checked(checkContent(settingsFields, site.settings))),
-      {},
-    ),
-  ]
+  yield* inSections({ site, catalog }, found)
+  for (const page of publishedPages(site)) {
+    const refusals = limitsOf(page.meta, () => checkMeta(page))
+    yield found(refusals, { page: page.id })
+  }
+  const refusals = limitsOf(site.settings, () => checked(checkContent(settingsFields, site.settings)))
+  yield found(refusals, {})
 }
 
 type Found = (refusals: readonly Refusal[], where: Partial<Finding>) => Finding[]
 
 /** Sections are asked for their pages only where something is found: most sites have nothing. */
-function inSections({ site, catalog }: Read, found: Found): Finding[] {
+function* inSections({ site, catalog }: Read, found: Found): Looking {
   const refusalsIn = (section: Section) =>
     limitsOf(section, () => {
       const facts = catalog.find(section.template)
@@ -38,10 +32,15 @@ function inSections({ site, catalog }: Read, found: Found): Finding[] {
       return fields && isSeen(fields, section.content) ? checked(checkContent(fields, section.content)) : []
     })
   const lists = [site.header, site.footer, ...site.pages.flatMap((page) => [page.sections, page.header, page.footer])]
-  if (lists.every((sections) => !sections?.some((section) => refusalsIn(section).length > 0))) return []
-  return seenSections(site).flatMap(({ page, section }) =>
-    found(refusalsIn(section), { page: page.id, section: section.id }),
-  )
+  let isFound = false
+  for (const sections of lists) {
+    isFound ||= sections?.some((section) => refusalsIn(section).length > 0) === true
+    yield []
+  }
+  if (!isFound) return
+  for (const { page, section } of seenSections(site)) {
+    yield found(refusalsIn(section), { page: page.id, section: section.id })
+  }
 }
 
 const CODES: { readonly [code: string]: FindingCode } = {

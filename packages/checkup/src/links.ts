@@ -1,14 +1,14 @@
 import { isPublished, type Page, type Site, sectionsOnPage, settingsFields } from '@mimar/document'
 import { linkKind, linksIn } from '@mimar/fields'
 import { languageOfPath, MENU_LISTS } from '@mimar/render'
-import { type CheckupInput, type Finding, finding } from './finding.ts'
+import { type CheckupInput, finding, type Looking } from './finding.ts'
 import { seenSections } from './walk.ts'
 
 /** Links to pages that are gone or hidden, and to places that no page has (U40). */
-export function brokenLinks({ site, catalog }: CheckupInput): Finding[] {
-  const inSections = seenSections(site).flatMap(({ page, section }) => {
+export function* brokenLinks({ site, catalog }: Pick<CheckupInput, 'site' | 'catalog'>): Looking {
+  for (const { page, section } of seenSections(site)) {
     const fields = catalog.find(section.template)?.fields ?? {}
-    return linksIn(fields, section.content).flatMap(({ path, address }) => {
+    yield linksIn(fields, section.content).flatMap(({ path, address }) => {
       const code = faultOf(site, page, address)
       // Menus leave such links out by themselves.
       const isOut = code === 'link-hidden' && path.startsWith(`${MENU_LISTS[section.template]}/`)
@@ -16,16 +16,15 @@ export function brokenLinks({ site, catalog }: CheckupInput): Finding[] {
       const fix = [{ do: 'set-field' as const, section: section.id, field: path, value: '' }]
       return [finding(code, { page: page.id, section: section.id, field: path, params: { address }, fix })]
     })
-  })
+  }
   const home = site.pages[0]
   // An address that pages had and that leads nowhere now is simply not published.
   const { redirects: _, ...fields } = settingsFields
-  const inSettings = linksIn(fields, site.settings).flatMap(({ path, address }) => {
+  yield linksIn(fields, site.settings).flatMap(({ path, address }) => {
     const code = home && faultOf(site, home, address)
     const fix = [{ do: 'set-setting' as const, field: path, value: '' }]
     return code ? [finding(code, { field: path, params: { address }, fix })] : []
   })
-  return [...inSections, ...inSettings]
 }
 
 type LinkFault = 'link-broken' | 'link-hidden' | 'anchor-broken'
@@ -44,7 +43,20 @@ function faultOf(site: Site, here: Page, address: string): LinkFault | undefined
 
 function pageAt(site: Site, path: string): Page | undefined {
   const bare = languageOfPath(site, path).path.toLowerCase()
-  return site.pages.find((page) => page.path.toLowerCase() === (bare === '/home' ? '/' : bare))
+  return pathsOf(site.pages).get(bare === '/home' ? '/' : bare)
+}
+
+/** Versions of a site share what did not change. */
+const paths = new WeakMap<readonly Page[], ReadonlyMap<string, Page>>()
+
+/** The pages by their addresses: looked for once for every link, however many pages there are. */
+function pathsOf(pages: readonly Page[]): ReadonlyMap<string, Page> {
+  const known = paths.get(pages)
+  if (known) return known
+  // Of two at one address the first is the one that is found.
+  const made = new Map(pages.toReversed().map((page) => [page.path.toLowerCase(), page]))
+  paths.set(pages, made)
+  return made
 }
 
 /** The page that had the address before: visitors are led there. */

@@ -10,22 +10,27 @@ import {
 } from '@mimar/document'
 import { statusOf } from '@mimar/document/translation'
 import { type Content, type Fields, isWordless, type Localized, leavesOf, missingTexts } from '@mimar/fields'
-import { type CheckupInput, type Finding, finding } from './finding.ts'
+import { type CheckupInput, type Finding, finding, type Looking } from './finding.ts'
 import { isSeen, itemsOf, type Listed, seenSections } from './walk.ts'
 
 /** Texts that visitors must find and that are empty. Each publish asks: of a large site only what has changed is read again. */
-export function requiredTexts({ site, catalog }: Pick<CheckupInput, 'site' | 'catalog'>): Finding[] {
+export function* requiredTexts({ site, catalog }: Pick<CheckupInput, 'site' | 'catalog'>): Looking {
   const primary = primaryLanguage(site).code
   const read = { primary, catalog }
-  const isWhole = (sections: readonly Section[] | null) => !sections || isWritten(sections, read)
   const { header, footer, pages } = site
   const lists = [header, footer, ...pages.flatMap((page) => [page.sections, page.header, page.footer])]
-  if (lists.every(isWhole)) return []
-  return seenSections(site).flatMap(({ page, section }) =>
-    missingIn(section, read).map((field) =>
+  let isWhole = true
+  for (const sections of lists) {
+    if (sections) isWhole &&= isWritten(sections, read)
+    if (!isWhole) break
+    yield []
+  }
+  if (isWhole) return
+  for (const { page, section } of seenSections(site)) {
+    yield missingIn(section, read).map((field) =>
       finding('text-required', { page: page.id, section: section.id, field, language: primary }),
-    ),
-  )
+    )
+  }
 }
 
 interface Reading extends Pick<CheckupInput, 'catalog'> {

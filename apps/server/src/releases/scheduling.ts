@@ -14,6 +14,7 @@ import { DeliveryStore } from '../store/deliveries.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import { inSlices } from '../turns.ts'
 import type { Releases } from './releases.ts'
 import { Schedules } from './schedules.ts'
 
@@ -63,9 +64,8 @@ export function openSchedules(foundations: Foundations): {
 
 /** Loaded with the first moment that comes. */
 async function errorsIn(site: Site): Promise<readonly string[]> {
-  const { checkup } = await import('@mimar/checkup')
-  const found = checkup({ site, catalog, weigh: () => 0 })
-  return found.filter(({ level }) => level === 'error').map(({ code }) => code)
+  const { errorsInSteps } = await import('@mimar/checkup')
+  return (await inSlices(errorsInSteps({ site, catalog }))).map(({ code }) => code)
 }
 
 /** Undefined where no mail server is set. */

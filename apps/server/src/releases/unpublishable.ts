@@ -1,7 +1,7 @@
 import type { Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { StartRefusal } from '../refusal.ts'
-import { giveWay } from '../turns.ts'
+import { inSlices } from '../turns.ts'
 
 /** What must be put right before visitors read it: nothing was published (0023, 0030). */
 export class Unpublishable extends StartRefusal {
@@ -28,17 +28,13 @@ const DEEDS = {
 
 /** Throws where visitors would miss a required text or find more than fits. What finds it is loaded with the first publish. */
 export async function refuseUnpublishable(site: Site): Promise<void> {
-  const { beyondLimits, requiredTexts } = await import('@mimar/checkup')
-  // What was found in order is not read again: page by page first, so that others are answered in between.
-  for (const page of site.pages) {
-    const part = { site: { ...site, pages: [page] }, catalog }
-    requiredTexts(part)
-    beyondLimits(part)
-    await giveWay()
-  }
-  const empty = requiredTexts({ site, catalog }).map(({ section, field }) => `${section}/${field}`)
+  const { refusalsInSteps } = await import('@mimar/checkup')
+  const found = await inSlices(refusalsInSteps({ site, catalog }))
+  const isEmpty = ({ code }: (typeof found)[number]) => code === 'text-required'
+  const empty = found.filter(isEmpty).map(({ section, field }) => `${section}/${field}`)
   if (empty.length > 0) throw new Unpublishable('text-required', empty)
-  const beyond = beyondLimits({ site, catalog }).map(({ page, section, field, language }) => {
+  const others = found.filter((one) => !isEmpty(one))
+  const beyond = others.map(({ page, section, field, language }) => {
     const place = [section ?? page ?? 'settings', field].join('/')
     return language === null ? place : `${place} (${language})`
   })
