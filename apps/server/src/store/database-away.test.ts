@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createHosting } from '../hosting/hosting.ts'
-import { openReleases, siteSaying } from '../releases/testing.ts'
+import { openReleases, playedRenderer, siteSaying } from '../releases/testing.ts'
 import { listen } from '../server.ts'
 import { testApp } from '../testing/app.ts'
 import { newFolder } from '../testing/dialects.ts'
@@ -41,6 +41,52 @@ function statusOf(port: number, path: string, host: string) {
     }).on('error', reject)
   })
 }
+
+/** A renderer that does something once a site is prepared and before it is drawn. */
+function pausing(between: () => Promise<unknown>) {
+  const played = playedRenderer()
+  const { renderer } = played
+  const prepare: typeof renderer.prepare = async (site, origin) => {
+    const scene = await renderer.prepare(site, origin)
+    await between()
+    return scene
+  }
+  return { ...played, renderer: { ...renderer, prepare } }
+}
+
+test.runIf(hasPostgres)(
+  'a publish during which PostgreSQL goes away is answered 503, and visitors have the release before it whole',
+  async () => {
+    const cluster = await ownCluster(newFolder())
+    onTestFinished(() => cluster.crash().catch(() => {}))
+    const { app, owner, parts, cookieFor } = await testApp({ name: 'PostgreSQL', newAddress: cluster.newDatabase })
+    const headers = { cookie: await cookieFor(owner.id) }
+    let between = async () => {}
+    const { releases, read, store, live } = await openReleases(
+      parts.database,
+      newFolder(),
+      pausing(() => between()),
+    )
+    Object.assign(parts, { publishing: releases })
+    await releases.publish('hotel', siteSaying('before'), 0)
+    const publish = () => app.inject({ method: 'POST', url: '/api/v1/sites/hotel/releases', headers, payload: {} })
+
+    between = cluster.crash
+    const refused = await publish()
+    expect(refused.json()).toMatchObject({ status: 503, code: 'database-away' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+
+    await cluster.comeBack()
+    between = async () => {}
+    live.forget('hotel')
+    await expect.poll(() => store.list('hotel').catch(() => []), { timeout: 20_000 }).toHaveLength(1)
+    expect(await read('/')).toContain('before')
+    expect((await publish()).statusCode).toBe(201)
+    expect(await store.list('hotel')).toHaveLength(2)
+    expect(await read('/')).not.toContain('before')
+  },
+  120_000,
+)
 
 describe.runIf(hasPostgres)('PostgreSQL goes away while people work', () => {
   test('changes are refused with a sentence, visitors read on, and all goes on when it is back', async () => {
