@@ -1,6 +1,6 @@
 /**
  * A form to a site's owner: says what is missing on leaving a field and on sending, sends as JSON, and gives its place to
- * thanks (FORM-1 to FORM-5). What does not arrive stays in the form and in the browser, and is sent until it is accepted.
+ * thanks (FORM-1 to FORM-5). What does not arrive stays in the form and in the browser, and is sent until it is accepted or refused.
  */
 interface Unsent {
   readonly key: string
@@ -59,15 +59,19 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="conta
   const send = (entry: Unsent, pause = FIRST_PAUSE) => {
     const { key, body, time } = entry
     const again = (failure: unknown) => {
-      console.warn('Not sent yet', failure)
-      // What is faulty is refused again; a page that is opened later tries once more.
-      if (failure !== 400) setTimeout(() => unsent === entry && send(entry, Math.min(pause * 2, LONGEST_PAUSE)), pause)
+      console.warn('Not sent', failure)
+      setTimeout(() => unsent === entry && send(entry, Math.min(pause * 2, LONGEST_PAUSE)), pause)
     }
     const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'form-time': time }
     fetch(form.action, { method: 'POST', credentials: 'include', headers, body }).then(({ ok, status }) => {
-      if (!ok) return again(status)
+      // Too many at once (429) and a failing server are for later; what is refused stays refused, and what was written stands there.
+      if (status > 428) return again(status)
       forget(entry)
-      if (unsent === entry) thank(JSON.parse(body))
+      if (unsent !== entry) return
+      unsent = undefined
+      if (ok) return thank(JSON.parse(body))
+      console.warn('Not sent', status)
+      show('refused')
     }, again)
   }
 
@@ -76,7 +80,6 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="conta
     const panel = form.querySelector<HTMLElement>('[data-when="sent"]')!
     const next = panel.querySelector<HTMLElement>('[data-next]')!
     const wasIn = form.matches(':focus-within')
-    unsent = undefined
     form.style.minHeight = `${form.offsetHeight}px`
     form.reset()
     // An address keeps its direction in any text.

@@ -46,6 +46,9 @@ export function Form({ section, site, mark, buttonText, fallback, phone, classNa
         <p data-when="late" hidden>
           {words.undelivered} {phone !== '' && <CallUs sentence={words.callUs} phone={phone} />}
         </p>
+        <p data-when="refused" hidden>
+          {words.undeliverable} {phone !== '' && <CallUs sentence={words.callUs} phone={phone} />}
+        </p>
       </div>
     </form>
   )

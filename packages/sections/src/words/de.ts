@@ -39,6 +39,8 @@ export const de: Words = {
   writeAgain: 'Noch eine Nachricht schreiben',
   undelivered:
     'Ihre Nachricht konnte noch nicht zugestellt werden. Sie bleibt hier gespeichert und wird von selbst erneut gesendet.',
+  undeliverable:
+    'Ihre Nachricht wurde nicht angenommen und wird nicht erneut gesendet. Was Sie geschrieben haben, steht noch hier.',
   callUs: 'Oder rufen Sie uns an: {phone}',
   backTo: 'Zurück zu {name}',
   yourReply: 'Kommen Sie?',

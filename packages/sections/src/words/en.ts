@@ -36,6 +36,7 @@ export const en = {
   sentNext: 'We will answer at {email}, usually within a day.',
   writeAgain: 'Write another message',
   undelivered: 'Your message could not be delivered yet. It is kept here and sent again by itself.',
+  undeliverable: 'Your message was not accepted, and it is not sent again. What you wrote still stands here.',
   callUs: 'Or call us: {phone}',
   backTo: 'Back to {name}',
   yourReply: 'Will you come?',

@@ -38,6 +38,7 @@ export const fr: Words = {
   sentNext: 'Nous répondons à {email}, en général sous un jour.',
   writeAgain: 'Écrire un autre message',
   undelivered: 'Votre message n’a pas encore pu être remis. Il est conservé ici et sera renvoyé automatiquement.',
+  undeliverable: 'Votre message n’a pas été accepté et ne sera pas renvoyé. Ce que vous avez écrit est toujours ici.',
   callUs: 'Ou appelez-nous : {phone}',
   backTo: 'Retour à {name}',
   yourReply: 'Serez-vous des nôtres ?',

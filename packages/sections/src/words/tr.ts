@@ -38,6 +38,7 @@ export const tr: Words = {
   sentNext: 'Genellikle bir gün içinde {email} adresine yanıt veririz.',
   writeAgain: 'Yeni bir mesaj yazın',
   undelivered: 'Mesajınız henüz iletilemedi. Burada saklanıyor ve kendiliğinden yeniden gönderilecek.',
+  undeliverable: 'Mesajınız kabul edilmedi ve yeniden gönderilmeyecek. Yazdıklarınız burada duruyor.',
   callUs: 'Dilerseniz bizi arayın: {phone}',
   backTo: '{name} sitesine dön',
   yourReply: 'Katılacak mısınız?',
