@@ -195,6 +195,8 @@ try {
   await measure('A change after it', () =>
     post('/sites/site-1000/operations', JSON.stringify({ base: 1, changes: [change('many-2', 1)] })),
   )
+  // Who has as many sites as there may be cannot bring another.
+  await database.query.deleteFrom('sites').where('id', 'like', 'bench-%').execute()
   let file = Buffer.alloc(0)
   await measure('An export of it', async () => {
     file = (await signed('/sites/site-1000/archive')).bytes
