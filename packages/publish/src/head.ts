@@ -35,13 +35,15 @@ interface HeadInput {
   readonly script: string | undefined
   /** What that script fetches later. */
   readonly rest: string | undefined
+  /** Once this begins the page is drawn; words at the foot of a picture would climb with each line that arrives. */
+  readonly onward: string | undefined
   /** A page that is not there has no address of its own and is not to be found. */
   readonly isMissing: boolean
 }
 
 /** Everything between `<head>` and `</head>`. */
 export function head({ input, image, identity, seldom }: HeadParts, page: HeadInput): string {
-  const { composed, script, rest, isMissing } = page
+  const { composed, script, rest, onward, isMissing } = page
   const address = absolute(input, page.page, composed.language)
   const isHome = page.page.path === '/' && !isMissing
   return [
@@ -51,6 +53,7 @@ export function head({ input, image, identity, seldom }: HeadParts, page: HeadIn
     named('keywords', composed.keywords),
     isMissing || page.page.noIndex ? named('robots', 'noindex') : alternates(input, page.page, address),
     ...page.preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    onward ? `<link rel="expect" href="#${escapeMarkup(onward)}" blocking="render">` : '',
     `<style>${page.styles}</style>${seldom}`,
     script ? `<script src="${script}"${rest ? ` data-rest="${rest}"` : ''} defer></script>` : '',
     isMissing ? '' : sharing(composed, address, page.page.socialImage ? imageBeside(input, page.page) : image),

@@ -1,4 +1,4 @@
-import type { Site } from '@mimar/document'
+import type { Section, Site } from '@mimar/document'
 import { someSection, someSite } from '@mimar/render/testing'
 import { expect, test } from 'vitest'
 import { publishSite } from './publish-site.ts'
@@ -50,4 +50,21 @@ test('[COOKIE-1] only where the owner asks does a page carry whose answer to loo
     /<i hidden="" data-island="consent" data-then="kept" data-late="\/widgets\/consent-ar-\w+\.html" data-site="house"><\/i>/,
   )
   expect(String(publish(someSite).get('/')?.body)).not.toContain('consent')
+})
+
+test('a page is first drawn when its first section has arrived whole, and that of missing addresses with its words', () => {
+  const hero = someSection('hero', 'Header13', { title: { ar: 'بيت' } })
+  const next = someSection('next', 'Text10', { title: { ar: 'بيت' }, paragraph: { ar: 'بيت' } })
+  const footer = [someSection('foot', 'Footer3', { copyrightText: { ar: '© بيت' } })]
+  const expected = (sections: readonly Section[], address: string) => {
+    const pages = someSite.pages.map((page) => (page.path === '/' ? { ...page, sections } : page))
+    const [, id] =
+      /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(
+        String(publish({ ...someSite, pages, footer }).get(address)?.body),
+      ) ?? []
+    return id
+  }
+  expect(expected([hero, next], '/')).toBe('comp-next')
+  expect(expected([hero], '/')).toBe('comp-foot')
+  expect(expected([hero], '/404.html')).toBe('comp-foot')
 })

@@ -46,7 +46,8 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
     const held = holdsPhotos ? heldPhotoStyles() : ''
     const styles = stylesOf(composed, body, floating.all, isMissing) + floating.styles + held
     const preloads = preloadsOf(composed.language)
-    const top = head(shared, { page, composed, styles, preloads, script, rest, isMissing })
+    const onward = onwardOf(input, page, composed, isMissing)
+    const top = head(shared, { page, composed, styles, preloads, script, rest, onward, isMissing })
     const html = `<!doctype html>${rootTag(composed)}<head>${top}</head><body>${body}</body></html>`
     const asked = [...floating.providers, ...mapHosts(body), flagHost(input)]
     return pageFile(address, html, asked.filter(Boolean).join(' '))
@@ -83,6 +84,13 @@ function createPreloads(input: PublishInput) {
     preloads.set(language, known)
     return known
   }
+}
+
+/** The anchor of what follows the first view: a page's second section, or its footer. */
+function onwardOf({ site }: PublishInput, page: Page, { sections }: ComposedPage, isMissing: boolean) {
+  const headers: readonly Section[] = page.header ?? site.header
+  const drawn = sections.filter(({ section, template }) => template && !headers.includes(section))
+  return drawn[isMissing ? 0 : 1]?.props.mark.root().id
 }
 
 /** Header, the page's own sections as its main part, footer. `main` stands in the main part of a page without sections. */
