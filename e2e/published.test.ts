@@ -225,3 +225,35 @@ test('without JavaScript every page still reads, and its links lead on', async (
   await expect(page.locator('h1')).toBeVisible()
   await context.close()
 })
+
+test('no Arabic text ends in a line shorter than a fifth of its longest, on phones, tablets and desks', async ({
+  browser,
+}) => {
+  for (const path of PATHS) {
+    const { context, page } = await visit(browser, path, { width: 1440, height: 900 })
+    for (const width of [390, 601, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      expect(await shortEndings(page), `/${path} at ${width} px`).toEqual([])
+    }
+    await context.close()
+  }
+})
+
+/** Texts of several lines whose last is shorter than a fifth of the longest. */
+function shortEndings(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main p')].flatMap((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const lines = new Map<number, { start: number; end: number }>()
+      for (const { top, left, right, width } of text.checkVisibility() ? range.getClientRects() : []) {
+        if (width < 1) continue
+        const line = lines.get(Math.round(top)) ?? { start: left, end: right }
+        lines.set(Math.round(top), { start: Math.min(line.start, left), end: Math.max(line.end, right) })
+      }
+      const widths = [...lines.values()].map(({ start, end }) => end - start)
+      return widths.length > 1 && widths.at(-1)! < Math.max(...widths) / 5 ? [text.textContent!] : []
+    }),
+  )
+}
