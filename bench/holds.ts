@@ -136,7 +136,8 @@ async function importFile(signed: (path: string, asked?: Asked) => Promise<{ tex
 const turnsPort = await findFreePort()
 /** The longest that the server held its event loop since this was asked last, in ms of processor time. */
 async function longestTurn(): Promise<number> {
-  const { text } = await ask(turnsPort, '/')
+  // A connection of its own: one that was kept may just be closing.
+  const { text } = await ask(turnsPort, '/', { headers: { connection: 'close' } })
   return (JSON.parse(text) as { longest: number }).longest
 }
 

@@ -12,11 +12,11 @@ export function getTemplate(catalog: Catalog, template: string): TemplateFacts {
   return facts
 }
 
-/** Refuses pictures that are not in the site's media; those that stood there before are left alone. */
-export function checkPictures(site: Site, fields: Fields, after: Content, before?: Content): void {
-  const absent = imagesIn(fields, after).filter(({ media }) => media !== '' && !Object.hasOwn(site.media, media))
+/** Refuses pictures that are not in the site's media; those that stood there before are left alone. Only what is below a path is read. */
+export function checkPictures(site: Site, fields: Fields, after: Content, before?: Content, below = ''): void {
+  const absent = imagesIn(fields, after, below).filter(({ media }) => media !== '' && !Object.hasOwn(site.media, media))
   if (absent.length === 0) return
-  const known = new Set(before ? imagesIn(fields, before).map(({ media }) => media) : [])
+  const known = new Set(before ? imagesIn(fields, before, below).map(({ media }) => media) : [])
   const first = absent.find(({ media }) => !known.has(media))
   if (first) throw problems.mediaMissing(first.media, first.path)
 }

@@ -2,7 +2,7 @@ import type { Json } from './checked.ts'
 import { type Content, type Field, type Fields, type GroupField, type ListField, valueFor } from './field.ts'
 
 /** One value of a content: its field, and the path that leads to it. */
-export interface Leaf {
+interface Leaf {
   readonly path: string
   readonly field: Exclude<Field, ListField | GroupField>
   readonly value: Json
@@ -28,9 +28,9 @@ function leads(path: string, to: string): boolean {
   return short === '' || (long.startsWith(short) && (long.length === short.length || long[short.length] === '/'))
 }
 
-/** Every picture of a content, with its path. */
-export function imagesIn(fields: Fields, content: Content) {
-  return [...leavesOf(fields, content)].flatMap(({ path, field, value }) => {
+/** Every picture of a content, with its path; with `below`, the picture at that path and those below it. */
+export function imagesIn(fields: Fields, content: Content, below = '') {
+  return [...leavesOf(fields, content, '', below)].flatMap(({ path, field, value }) => {
     if (field.kind !== 'image') return []
     const image = valueFor(field, value)
     return [{ path, field, image, media: String(image.media) }]

@@ -88,7 +88,7 @@ function assign(site: Site, fields: Fields, content: Content, assignment: Assign
   const checked = allowed(check(assignment.value), before.checked, assignment.asWas)
   if (!checked.ok) throw problems.valueRefused(path, checked.refusals)
   const after = writeField(content, path, checked.value)
-  checkPictures(site, fields, after, content)
+  checkPictures(site, fields, after, content, path)
   return { content: after, before }
 }
 

@@ -22,17 +22,12 @@ export function hasArrived(operation: Operation, live: Site, draft: Site): boole
     case 'set-section':
       return same((site) => findSection(site, operation.section)?.section[operation.property])
     case 'set-theme':
-      return same((site) => valueAt(site.theme, operation.property))
     case 'set-setting':
-      return same((site) => textOrValue(site.settings, operation.field, operation.language))
     case 'set-languages':
-      return same(({ languages }) => languages)
     case 'set-media':
-      return same(({ media }) => media[operation.id])
     case 'set-events':
-      return same(({ events }) => events)
     case 'set-source':
-      return same(({ sources }) => Object.values(sources ?? {}).map((texts) => texts[operation.text]))
+      return same((site) => partOf(site, operation))
     case 'together':
       return hasAllArrived(operation.operations, live, draft)
     case 'insert-page':
@@ -44,6 +39,31 @@ export function hasArrived(operation: Operation, live: Site, draft: Site): boole
     case 'set-page-flag':
     case 'set-page-part':
       return hasPageArrived(operation, live, draft)
+    default:
+      return operation satisfies never
+  }
+}
+
+type SiteOperation = Extract<
+  Operation,
+  { do: 'set-theme' | 'set-setting' | 'set-languages' | 'set-media' | 'set-events' | 'set-source' }
+>
+
+/** What of a site as a whole a change sets. */
+function partOf(site: Site, operation: SiteOperation): unknown {
+  switch (operation.do) {
+    case 'set-theme':
+      return valueAt(site.theme, operation.property)
+    case 'set-setting':
+      return textOrValue(site.settings, operation.field, operation.language)
+    case 'set-languages':
+      return site.languages
+    case 'set-media':
+      return site.media[operation.id]
+    case 'set-events':
+      return site.events
+    case 'set-source':
+      return Object.values(site.sources ?? {}).map((texts) => texts[operation.text])
     default:
       return operation satisfies never
   }
