@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { templateWords } from './apps/editor/template-words.ts'
 
 export default defineConfig({
+  plugins: [templateWords()],
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/src/**/*.test.{ts,tsx}', 'checks/**/*.test.ts'],
     globalSetup: ['apps/server/src/testing/postgres-setup.ts'],

@@ -21,7 +21,9 @@ const ENTRIES = [
 
 const users = [
   ...shippedCode,
-  ...findSources(/^(checks|e2e|bench)\/.*\.tsx?$|^(packages|apps)\/.*\.test\.tsx?$|(^|\/)testing(\/.*|)\.tsx?$/),
+  ...findSources(
+    /^(checks|e2e|bench|scripts)\/.*\.tsx?$|(^|\/)vite(st)?\.config\.ts$|^(packages|apps)\/.*\.test\.tsx?$|(^|\/)testing(\/.*|)\.tsx?$/,
+  ),
 ]
 
 test('every exported name is used somewhere else, or is not exported', () => {

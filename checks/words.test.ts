@@ -4,26 +4,28 @@ import { isTest, lineAt, nodesOf, parse, type Source, type Syntax, shippedCode }
 const LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr']
 const views = shippedCode.filter(({ file }) => /^apps\/editor\/.*\.tsx$/.test(file))
 const isCatalogue = ({ file }: Source) =>
-  /^apps\/editor\/.*(?:words|words-\w\w|words\/(?:ar|en|tr|de|fr))\.ts$/.test(file) && !isTest({ file, text: '' })
+  /^(?:apps\/editor\/.*(?:words|words-\w\w|words\/(?:ar|en|tr|de|fr))|packages\/sections\/src\/(?:\w.*\.|shared-)words)\.ts$/.test(
+    file,
+  ) && !isTest({ file, text: '' })
 
 /** Words that are the same in a language as in English, as its speakers write them; looked at one by one. */
 const SAME: { readonly [language: string]: readonly string[] } = {
   ar: [],
-  tr: ['Site', 'Logo', 'Tablet'],
+  tr: ['Site', 'Logo', 'Tablet', 'Slogan'],
   de: [
     ...['System', 'Spam', 'Name', 'Text', 'Logo', 'Original', 'Zoom', 'Moment', 'Link', 'Tablets', 'Tablet', 'Team'],
     ...['Cookies', 'Hotel', 'Restaurant', 'Café', 'Organisation', 'Marketing', 'Editor', 'Desktop', 'Navigation'],
-    ...['Rose', 'Button'],
+    ...['Rose', 'Button', 'Slogan', 'Copyright'],
   ],
   fr: [
     ...['Sites', 'Site', 'Messages', 'Sections', 'Section', 'Pages', 'Page', 'page', 'Description', 'Logo', 'Original'],
     ...['Zoom', 'Angle', 'Moment', 'Contact', 'Cookies', 'Restaurant', 'Café', 'Organisation', 'E-mail', 'Latitude'],
-    ...['Longitude', 'Marketing', 'Rose', 'Navigation', 'Invitation'],
+    ...['Longitude', 'Marketing', 'Rose', 'Navigation', 'Invitation', 'Slogan', 'Impressions'],
     ...['{n} pages', '{n} sections', '{language} · original'],
   ],
 }
 /** Names of products and units, which no language translates. */
-const NAMES = ['Mimar', 'Google AdSense', 'Yandex Metrica', '{w} × {h} px']
+const NAMES = ['Mimar', 'hello@example.com', 'Google AdSense', 'Yandex Metrica', '{w} × {h} px']
 
 /** What a person would read as a word: two letters of any script beside each other, placeholders left out. */
 const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))
@@ -61,6 +63,8 @@ function sentencesIn(node: Syntax, path = ''): [string, string][] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [[path, node.value]] : []
   if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
     return sentencesIn(node.expression as Syntax, path)
+  if (node.type === 'ArrayExpression')
+    return (node.elements as Syntax[]).flatMap((element, index) => sentencesIn(element, `${path}/${index}`))
   if (node.type !== 'ObjectExpression') return []
   return (node.properties as Syntax[]).flatMap((property) =>
     property.type === 'Property' ? sentencesIn(property.value as Syntax, `${path}/${keyOf(property)}`) : [],

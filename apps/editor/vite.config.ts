@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
+import { templateWords } from './template-words.ts'
 
 /** Our packages do nothing by being loaded, so what nobody uses of them (import, themes, fonts) stays out of the editor. */
 const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.test(id)
@@ -28,7 +29,7 @@ const views = {
 const base = {
   root: import.meta.dirname,
   base: '/',
-  plugins: [visitorWords, views, react()],
+  plugins: [templateWords(), visitorWords, views, react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

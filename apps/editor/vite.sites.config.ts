@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { templateWords } from './template-words.ts'
 
 /** The list of sites and the first questions: a program of its own, so that opening the editor never waits for it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [templateWords(), react()],
   build: {
     outDir: 'dist',
     // The editor was built there before.

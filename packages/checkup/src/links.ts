@@ -1,6 +1,6 @@
 import { isPublished, type Page, type Site, sectionsOnPage, settingsFields } from '@mimar/document'
 import { linkKind, linksIn } from '@mimar/fields'
-import { languageOfPath, MENU_LISTS } from '@mimar/render'
+import { languageOfPath, menuListOf } from '@mimar/render'
 import { type CheckupInput, finding, type Looking } from './finding.ts'
 import { seenSections } from './walk.ts'
 
@@ -11,7 +11,7 @@ export function* brokenLinks({ site, catalog }: Pick<CheckupInput, 'site' | 'cat
     yield linksIn(fields, section.content).flatMap(({ path, address }) => {
       const code = faultOf(site, page, address)
       // Menus leave such links out by themselves.
-      const isOut = code === 'link-hidden' && path.startsWith(`${MENU_LISTS[section.template]}/`)
+      const isOut = code === 'link-hidden' && path.startsWith(`${menuListOf(section.template)}/`)
       if (!code || isOut) return []
       const fix = [{ do: 'set-field' as const, section: section.id, field: path, value: '' }]
       return [finding(code, { page: page.id, section: section.id, field: path, params: { address }, fix })]

@@ -1,7 +1,8 @@
 import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Site } from '@mimar/document'
 import { type Image, type ImageField, type Localized, valueFor } from '@mimar/fields'
 import { type ComposedPage, isShownIn, pictureOf } from '@mimar/render'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { Template } from '@mimar/sections'
+import { hasRole, templates } from '@mimar/sections/definitions'
 import { Missing, type WayOnward } from '@mimar/sections/missing'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -37,7 +38,7 @@ type Links = ComposedPage['site']['navigation']
 
 /** The pages of the navigation bar as it stands in the file: which ones the page leads to. */
 function linksOf({ header }: Site): Links {
-  const links = header.find(({ template }) => template === 'Navbar')?.content.headerLinks
+  const links = header.find(({ template }) => hasRole(template, 'navigation'))?.content.headerLinks
   return Array.isArray(links)
     ? links.map((one) => ({ text: '', link: String((one as { link?: string }).link ?? '') }))
     : []
@@ -63,22 +64,24 @@ function titleOf({ sections }: Page, language: LanguageCode): string {
   return ''
 }
 
-/** Where sites have a picture that stands well in an arch, best first; heroes are wide, and last. */
-const UPRIGHT = [
-  ['CTA2', 'backgroundImg'],
-  ['PlainHeader', 'image'],
-  ['Text3', 'image'],
-  ['Team5', 'image'],
-  ['Header15', 'image'],
-  ['Header13', 'backgroundImg'],
-] as const
+/** Templates with a picture that stands well in an arch: those that draw it so first; those behind a section are wide, and last. */
+const WITH_ARCH = templates
+  .toReversed()
+  .filter(({ archPicture }) => archPicture !== null)
+  .toSorted((one, other) => widthOf(one) - widthOf(other))
+
+function widthOf({ parts, fields, archPicture }: Template): number {
+  if (parts.includes('arch')) return 0
+  return fields[archPicture ?? '']?.isDesign ? 2 : 1
+}
 
 function findPicture({ pages, media }: Site): { readonly image?: Image; readonly field?: ImageField } {
   const all = pages.flatMap(({ sections }) => sections).filter(({ isHidden }) => !isHidden)
-  for (const [template, name] of UPRIGHT) {
-    const field = findTemplate(template)?.fields[name]
+  for (const { id, fields, archPicture } of WITH_ARCH) {
+    const name = archPicture ?? ''
+    const field = fields[name]
     if (field?.kind !== 'image') continue
-    const shown = all.filter((section) => section.template === template)
+    const shown = all.filter(({ template }) => template === id)
     const image = shown.map(({ content }) => valueFor(field, content[name])).find((one) => media[one.media])
     if (image) return { image, field }
   }

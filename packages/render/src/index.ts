@@ -11,7 +11,7 @@ export {
   fontFiles,
   scriptOf,
 } from './fonts.ts'
-export { MENU_LISTS } from './menus.ts'
+export { menuListOf } from './menus.ts'
 export { contrastTable, MODES, modeColors } from './modes.ts'
 export { pictureOf } from './picture.ts'
 export { isSame } from './remember.ts'

@@ -1,11 +1,10 @@
 import { isPublished, pathKey, type Section, type Site } from '@mimar/document'
+import { findTemplate } from '@mimar/sections/definitions'
 import { languageOfPath } from './address.ts'
 
 /** Which list of a template is links to get about the site by. */
-export const MENU_LISTS: { readonly [template: string]: string } = {
-  Navbar: 'headerLinks',
-  Footer3: 'footerLinks',
-  Footer9: 'footerLinks',
+export function menuListOf(template: string): string | undefined {
+  return findTemplate(template)?.menu ?? undefined
 }
 
 /** Sections as visitors get them: without the links of menus to pages that are hidden. The same where none is. */
@@ -15,7 +14,7 @@ export function withoutHiddenPages(site: Site, sections: readonly Section[]): re
   const isHidden = (link: unknown) =>
     typeof link === 'string' && hidden.has(pathKey(languageOfPath(site, link.replace(/[?#].*$/, '')).path))
   return sections.map((section) => {
-    const list = MENU_LISTS[section.template]
+    const list = menuListOf(section.template)
     const items = list && section.content[list]
     if (!list || !Array.isArray(items)) return section
     const shown = (items as { readonly link?: unknown }[]).filter(({ link }) => !isHidden(link))

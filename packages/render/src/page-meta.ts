@@ -1,6 +1,7 @@
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
 import type { Localized } from '@mimar/fields'
 import type { SiteFacts } from '@mimar/sections'
+import { hasRole } from '@mimar/sections/definitions'
 import type { ComposedSection } from './composed-section.ts'
 
 /** Longer descriptions are cut by search engines, so we cut at a word ourselves. */
@@ -10,7 +11,9 @@ const DESCRIPTION_LENGTH = 160
 export function pageMeta(site: Site, page: Page, facts: SiteFacts, sections: readonly ComposedSection[]) {
   const primary = primaryLanguage(site).code
   const inLanguage = (texts: Localized) => texts[facts.language] ?? texts[primary] ?? ''
-  const own = sections.filter(({ section }) => section.category !== 'footer' && section.template !== 'Navbar')
+  const own = sections.filter(
+    ({ section }) => section.category !== 'footer' && !hasRole(section.template, 'navigation'),
+  )
   return {
     title: inLanguage(page.meta.title) || fallbackTitle(facts, firstText(own, 'title')),
     description: inLanguage(page.meta.description) || cutAtWord(firstText(own, 'paragraph')),

@@ -1,6 +1,6 @@
 import type { LanguageCode, Section, Theme } from '@mimar/document'
 import type { SectionFacts } from '@mimar/sections'
-import { findTemplate } from '@mimar/sections/definitions'
+import { findTemplate, hasRole } from '@mimar/sections/definitions'
 import { isShownIn } from './shown.ts'
 
 /** What each section may know of itself and its neighbours. Hidden sections count for nobody else. */
@@ -10,7 +10,7 @@ export function sectionFacts(
   language: LanguageCode,
 ): readonly SectionFacts[] {
   const shown = sections.filter((section) => isShownIn(section, language))
-  const first = shown.find(({ template }) => template !== 'Navbar')
+  const first = shown.find(({ template }) => !hasRole(template, 'navigation'))
   const places = new Map(shown.map((section, index) => [section, index]))
   const counts = new Map<string, number>()
   return sections.map((section) => {
@@ -41,7 +41,7 @@ export function sectionFacts(
 
 /** A bar that only the footer follows lies over the page itself, not over the footer at its foot. */
 function surfaceBelow({ template }: Section, next: Section, theme: Theme): SectionFacts['colorMode'] {
-  const isPageEmpty = template === 'Navbar' && next.category === 'footer'
+  const isPageEmpty = hasRole(template, 'navigation') && next.category === 'footer'
   return isPageEmpty ? theme.colorMode : (next.colorMode ?? theme.colorMode)
 }
 

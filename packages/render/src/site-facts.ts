@@ -1,6 +1,7 @@
 import { flagIcon, hasFlags, type LanguageCode, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { Json, Localized } from '@mimar/fields'
 import { directionOf, type LanguageChoice, missingIcon, type SiteFacts, wordsIn } from '@mimar/sections'
+import { hasRole } from '@mimar/sections/definitions'
 import { languagePrefix, linkProps, pageAddress } from './address.ts'
 import { flagFile, flagPath } from './flags.ts'
 import { isShownIn } from './shown.ts'
@@ -116,7 +117,7 @@ export function neighbourFacts({ facts, primary, navbar, social }: NeighbourInpu
 
 /** The first navigation bar of a page. */
 export function findNavbar(sections: readonly Section[], language: LanguageCode): Section | undefined {
-  return sections.find((section) => section.template === 'Navbar' && isShownIn(section, language))
+  return sections.find((section) => hasRole(section.template, 'navigation') && isShownIn(section, language))
 }
 
 /** The section whose socials stand for the page's: a footer's, which are complete, before any other's. */

@@ -10,6 +10,7 @@ import type {
   ValueOf,
 } from '@mimar/fields'
 import type { ReactNode } from 'react'
+import type { ImagePath, ListPath } from './template-words.ts'
 import type { Words } from './words/en.ts'
 
 export type TemplateCategory =
@@ -26,30 +27,77 @@ export type TemplateCategory =
   | 'contact'
   | 'other'
 
-/** A template: what a section of this type holds. Data only; its look is the view beside it. */
+/** What a template does for a site, whatever it is called: `navigation` leads to its pages, `contact` says how to reach its owner. */
+export type TemplateRole = 'navigation' | 'contact'
+
+/** Styles of `parts/` that stand with those of the templates that draw them. */
+export type PartStyles = 'arch' | 'badge' | 'footer' | 'form' | 'hovers' | 'items' | 'large-star'
+
+/** How a new section begins, beside its first words (NAME.words.ts). */
+interface Starts<List extends string = string, Picture extends string = string, Name extends string = string> {
+  /** How many entries a list has, by its path; as many as there are words for unless said. */
+  readonly counts?: { readonly [L in List]?: number }
+  /** The pictures that show something, by their paths; all but backgrounds and logos unless said. */
+  readonly pictures?: readonly Picture[]
+  /** What the site says better than any words of ours: its name, links to its pages, its address. */
+  readonly fromSite?: { readonly [N in Name]?: 'name' | 'pages' | 'email' }
+}
+
+/** A template: what a section of this type holds. Data only; its look is the view beside it, its words are NAME.words.ts. */
 export interface Template<F extends Fields = Fields, Id extends string = string> {
   /** Permanent; the id of spec.md: 'Header13'. */
   readonly id: Id
   readonly category: TemplateCategory
+  readonly role: TemplateRole | null
+  /** The list of links by which visitors get about the site; links to pages that are hidden are left out of it. */
+  readonly menu: string | null
   /** At most one a page (GEN-6). */
   readonly isUnique: boolean
+  /** Most home pages have one: its view comes with the editor's first screen. */
+  readonly isUsual: boolean
+  /** Offered on a page without sections. */
+  readonly startsPage: boolean
   /** The colour mode a new section starts with; null follows the theme. */
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
+  /** Its owner chooses on which side its picture stands. */
+  readonly hasSides: boolean
   /** Every second one on a page is drawn the other way round. */
   readonly alternates: boolean
+  /** The picture of it that stands well in an arch: the page for missing addresses borrows it. */
+  readonly archPicture: string | null
   /** Other ids that files may use for it (decisions: aliases). */
   readonly aliases: readonly string[]
+  readonly parts: readonly PartStyles[]
+  readonly starts: Starts
   readonly fields: F
 }
 
 type TemplateInput<F extends Fields, Id extends string> = Pick<Template<F, Id>, 'id' | 'category' | 'fields'> &
-  Partial<Template<F, Id>>
+  Partial<Omit<Template<F, Id>, 'starts' | 'archPicture' | 'menu'>> & {
+    readonly menu?: ListPath<F>
+    readonly starts?: Starts<ListPath<F>, ImagePath<F>, keyof F & string>
+    readonly archPicture?: ImagePath<F>
+  }
 
-/** Describes a template. Throws while the program loads when two fields contradict each other, so a mistake is seen at once. */
+/** Describes a template; what it does not say is the usual. */
 export function defineTemplate<const F extends Fields, const Id extends string>(
   input: TemplateInput<F, Id>,
 ): Template<F, Id> {
-  return { isUnique: false, colorMode: null, alternates: false, aliases: [], ...input }
+  return {
+    role: null,
+    menu: null,
+    isUnique: false,
+    isUsual: false,
+    startsPage: false,
+    colorMode: null,
+    hasSides: false,
+    alternates: false,
+    archPicture: null,
+    aliases: [],
+    parts: [],
+    starts: {},
+    ...input,
+  }
 }
 
 /** One file of a picture at one size; `tall` is a portrait cut for phones, `share` is for previews of links. */

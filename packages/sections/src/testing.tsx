@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { CANVAS_ATTRIBUTES, canvasMark, directionOf, publishedMark } from './mark.ts'
 import { resolveContent } from './resolve.ts'
 import type { Example, Picture, SectionFacts, SectionView, SiteFacts, Template } from './template.ts'
+import type { AnyTemplateWords, TemplateWords } from './template-words.ts'
+import { describesItself } from './testing/self-description.ts'
 import { wordsIn } from './words/words.ts'
 
 /** A picture that stands for any other; `media` is its name. */
@@ -131,16 +133,26 @@ export function drawExample<T extends Template>(
   return renderToStaticMarkup(drawn)
 }
 
+/** All that makes a template; `styles` is its own style sheet as text. */
+interface Complete<T extends Template> {
+  readonly template: T
+  readonly View: SectionView<T>
+  readonly words: TemplateWords<T>
+  readonly examples: readonly Example[]
+  readonly styles: string
+}
+
 /** What every template promises; a template's test is one call of this and what is special about it. */
-export function conformingTemplate<T extends Template>(
-  template: T,
-  View: SectionView<T>,
-  examples: readonly Example[],
-): void {
+export function conformingTemplate<T extends Template>({ template, View, words, examples, styles }: Complete<T>): void {
+  const { testPath = '' } = expect.getState()
+  const file = (ending: string) => testPath.replace(/^.*\/(packages\/)/, '$1').replace(/\.test\.tsx$/, ending)
   describe(`${template.id} keeps the promises of a template`, () => {
+    describesItself({ template, words: words as AnyTemplateWords, styles, file })
+
     test('it has an example with a text in every text field', () => {
       const filled = examples.flatMap((example) => textPaths(template.fields, example.content as Record<string, Json>))
-      for (const name of textNames(template.fields)) expect(filled, `no example fills "${name}"`).toContain(name)
+      for (const name of textNames(template.fields))
+        expect(filled, `${file('.examples.ts')} has no example that fills "${name}"`).toContain(name)
     })
 
     test.each(examples)('"$name" looks the same on the canvas and published', (example) => {

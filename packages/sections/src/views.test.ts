@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ShippedTemplate, templates } from './definitions.ts'
+import { views } from './registry/views.ts'
 import { Rsvp } from './rsvp/rsvp.view.tsx'
 import type { ViewsOf } from './template.ts'
 import { Text4 } from './text4/text4.view.tsx'
-import { views } from './views.ts'
 
 test('every template has a view, under its own id', () => {
   expect(Object.keys(views).sort()).toEqual(templates.map(({ id }) => id).sort())

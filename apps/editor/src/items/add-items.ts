@@ -6,7 +6,7 @@ import { useEditing } from '../desk/editing.ts'
 import type { MenuGroup } from '../kit/menu.ts'
 import { newItem } from '../places/new-item.ts'
 import { sayPart } from '../words/words.ts'
-import { type AddableList, itemWords } from './words.ts'
+import { itemWords } from './words.ts'
 
 /** What can be added to a section, also where its list is empty and shows nothing: at the end, and what is full says so (LIM). */
 export function useAddItems(stage: Stage, section: Section): MenuGroup {
@@ -28,7 +28,7 @@ export function useAddItems(stage: Stage, section: Section): MenuGroup {
   }
   const items = listsOf(section).map(({ list, field, ids }) => ({
     id: `add-${list}`,
-    label: say(list),
+    label: main.templates[section.template]?.adds[list] ?? say('add'),
     hint: `${ids.length}/${field.max}`,
     reason: ids.length >= field.max ? main('mostItems', { n: field.max }) : undefined,
     run: () => add(list, field, ids.at(-1)),
@@ -39,9 +39,9 @@ export function useAddItems(stage: Stage, section: Section): MenuGroup {
 function listsOf({ template, content }: Section) {
   const fields = Object.entries(findTemplate(template)?.fields ?? {})
   return fields.flatMap(([name, field]) => {
-    if (field.kind !== 'list' || !Object.hasOwn(itemWords.en, name)) return []
+    if (field.kind !== 'list') return []
     const items = (content[name] ?? field.initial) as readonly { readonly id: string }[]
-    return [{ list: name as AddableList, field: field, ids: items.map(({ id }) => id) }]
+    return [{ list: name, field, ids: items.map(({ id }) => id) }]
   })
 }
 

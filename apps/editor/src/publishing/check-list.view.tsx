@@ -130,13 +130,13 @@ function whereOf({ first }: FindingRow, opened: Opened, say: Words, main: Say): 
   const parts = [
     isShared ? say('allPages') : page ? pageName(main, page, language) : say('inSettings'),
     section ? templateName(main, section.section.template) : '',
-    hintOf(first, section?.section, say),
+    hintOf(first, section?.section, say, main),
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
-function hintOf({ code, params, field }: Finding, section: Section | undefined, say: Words): string {
-  if (NAMED.has(code) && field) return section ? textName(section, field, say) : fieldName(say.language, field)
+function hintOf({ code, params, field }: Finding, section: Section | undefined, say: Words, main: Say): string {
+  if (NAMED.has(code) && field) return section ? textName(section, field, main) : fieldName(main, null, field)
   if (code === 'contrast-low') return say('contrastHint', params)
   if (code === 'link-broken' || code === 'anchor-broken') return `\u2066${params.address}\u2069`
   if (code === 'pixel-advertises') return say('pixelHint')
@@ -148,13 +148,12 @@ function hintOf({ code, params, field }: Finding, section: Section | undefined, 
 const NAMED: ReadonlySet<string> = new Set(['text-required', 'text-too-long', 'list-too-short', 'list-too-long'])
 
 /** What a text is called, and in which item of its list it is. */
-function textName({ content }: Section, field: string, say: Words): string {
+function textName({ content, template }: Section, field: string, main: Say): string {
+  const name = fieldName(main, template, field)
   const [list = '', item] = field.split('/')
   const items = (Array.isArray(content[list]) ? content[list] : []) as readonly { readonly id: string }[]
   const at = items.findIndex(({ id }) => id === item)
-  return at < 0
-    ? fieldName(say.language, field)
-    : `${fieldName(say.language, field)} \u2066${at + 1}/${items.length}\u2069`
+  return at < 0 ? name : `${name} \u2066${at + 1}/${items.length}\u2069`
 }
 
 function fixOf({ code }: FindingRow, say: Words): string {

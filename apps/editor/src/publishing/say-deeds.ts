@@ -108,8 +108,8 @@ function small(name: string, language: string): string {
   return language === 'de' ? name : name.charAt(0).toLocaleLowerCase(language) + name.slice(1)
 }
 
-function sayTexts(texts: readonly Done[], { say }: DeedWords): readonly string[] {
-  const names = new Set(texts.map(({ field }) => small(fieldName(say.language, field ?? ''), say.language)))
+function sayTexts(texts: readonly Done[], { say, main }: DeedWords): readonly string[] {
+  const names = new Set(texts.map(({ template, field }) => small(fieldName(main, template, field ?? ''), say.language)))
   if (names.size <= MOST_NAMED && texts.length <= MOST_NAMED) return [...names]
   return [say('nTexts', { n: new Set(texts.map(({ field }) => field)).size })]
 }

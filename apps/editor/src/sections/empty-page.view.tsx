@@ -11,9 +11,6 @@ import picker from './picker.module.css'
 import { Thumbnail } from './thumbnail.view.tsx'
 import { useDrawing } from './use-drawing.ts'
 
-/** Good first sections, in the order they are suggested. */
-const STARTS: readonly string[] = ['Header13', 'Text3', 'Portfolio8']
-
 interface Props {
   readonly stage: Stage
   readonly say: SaySection
@@ -47,7 +44,7 @@ export function EmptyPage({ stage, say }: Props) {
     [stage],
   )
   const at = { place: opened?.page ?? '', after: null }
-  const starts = STARTS.flatMap((id) => offers.find(({ template }) => template.id === id) ?? [])
+  const starts = offers.filter(({ template }) => template.startsPage)
   return (
     <div ref={card} className={styles.card} dir={main.dir} data-empty-page="">
       <h2>{say('startPage')}</h2>

@@ -1,7 +1,8 @@
 import type { Page, SectionId, Site } from '@mimar/document'
 import type { Fields } from '@mimar/fields'
 import type { Template } from '@mimar/sections'
-import { loadStarterWords, starterIcons, type WordsByLanguage } from '@mimar/sections/starters'
+import { loadStarterWords, type StarterWords, starterIcons, type WordsByLanguage } from '@mimar/sections/starters'
+import type { WordLanguage } from '@mimar/sections/word-languages'
 import { revealWhenDrawn } from '../canvas/reveal.ts'
 import type { Stage } from '../canvas/stage.ts'
 import { learnIcons } from '../canvas/surroundings.ts'
@@ -11,12 +12,22 @@ import type { SaySection } from '../words/sections.ts'
 import { newSection, newSectionId } from './new-section.ts'
 import { type Boundary, boundaryFor } from './offers.ts'
 
+/** A language is loaded when a site speaks it. */
+const load: { readonly [Language in WordLanguage]: () => Promise<StarterWords> } = {
+  ar: async () => (await import('virtual:template-starts/ar')).starts,
+  en: async () => (await import('virtual:template-starts/en')).starts,
+  tr: async () => (await import('virtual:template-starts/tr')).starts,
+  de: async () => (await import('virtual:template-starts/de')).starts,
+  fr: async () => (await import('virtual:template-starts/fr')).starts,
+}
+
 /** The first words of new sections in the languages of a site. */
 export function wordsFor({ languages }: Site): Promise<WordsByLanguage> {
   const primary = languages.find(({ isPrimary }) => isPrimary)?.code ?? 'en'
   return loadStarterWords(
     languages.map(({ code }) => code),
     primary,
+    (language) => load[language](),
   )
 }
 

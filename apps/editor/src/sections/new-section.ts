@@ -1,5 +1,5 @@
 import { type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
-import type { Content, Localized } from '@mimar/fields'
+import type { Content, Json, Localized } from '@mimar/fields'
 import type { Template } from '@mimar/sections'
 import { starterContent, type WordsByLanguage } from '@mimar/sections/starters'
 
@@ -35,12 +35,16 @@ export function newSectionId(): string {
 }
 
 /** What the site can say for itself better than any words of ours: its name, its pages, its address. */
-function ownWords({ id }: Template, content: Content, site: Site): Content {
-  if (id === 'Navbar') return { name: site.settings.name, headerLinks: linksToPages(site) }
-  if (id === 'Footer9' || id === 'Footer3') return { name: site.settings.name }
+function ownWords({ starts }: Template, content: Content, site: Site): Content {
+  const own = Object.entries(starts.fromSite ?? {}).map(([name, what]) => [name, ownWord(what, content[name], site)])
+  return Object.fromEntries(own.filter(([, value]) => value !== undefined))
+}
+
+function ownWord(what: 'name' | 'pages' | 'email' | undefined, first: Json | undefined, site: Site): Json | undefined {
+  if (what === 'name') return site.settings.name
+  if (what === 'pages') return linksToPages(site)
   const email = site.settings.contactEmail
-  if (id !== 'Contact' || !email) return {}
-  return { email: Object.fromEntries(Object.keys(content.email as Localized).map((language) => [language, email])) }
+  return email ? Object.fromEntries(Object.keys(first as Localized).map((language) => [language, email])) : undefined
 }
 
 function linksToPages(site: Site) {

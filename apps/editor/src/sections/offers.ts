@@ -5,7 +5,6 @@ import { foldWords, startsIn } from '../words/finding.ts'
 import { templateName } from '../words/names.ts'
 import type { SaySection } from '../words/sections.ts'
 import type { Say } from '../words/words.ts'
-import { synonyms } from './synonyms.ts'
 
 /** The kinds of sections, in the order they are shown; facts stand among the features. */
 export const CATEGORIES = [
@@ -52,9 +51,9 @@ export function offersFor(site: Site, page: Page, main: Say, say: SaySection): r
       template.category === 'footer' && hasFooter
         ? say('hasFooter')
         : isThere
-          ? say(template.id === 'Navbar' ? 'hasNavbar' : 'onlyOne')
+          ? say(template.role === 'navigation' ? 'hasNavbar' : 'onlyOne')
           : undefined
-    const more = synonyms[main.language][template.id] ?? ''
+    const more = main.templates[template.id]?.search ?? ''
     return { template, name, category, reason, words: foldWords(`${name} ${say(category)} ${more}`) }
   })
 }
@@ -70,7 +69,7 @@ export function searchOffers(offers: readonly Offer[], query: string): readonly 
 
 /** Where a new section of a template goes: the bar and the footer are shared by all pages while there is none yet. */
 export function boundaryFor(template: Template, site: Site, page: Page, asked: Boundary): Boundary {
-  const part = template.category === 'footer' ? 'footer' : template.id === 'Navbar' ? 'header' : undefined
+  const part = template.category === 'footer' ? 'footer' : template.role === 'navigation' ? 'header' : undefined
   if (!part) return asked
   const own = page[part]
   const sections = own ?? site[part]

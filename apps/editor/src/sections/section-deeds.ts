@@ -5,12 +5,9 @@ import type { Editor } from '../state/editor.ts'
 import type { StepName } from '../state/state.ts'
 import { detaching } from './shared.ts'
 
-/** Templates that look different when they are turned round. */
-const TURNING: readonly string[] = ['Header15', 'PlainHeader', 'Team5', 'Text3']
-
 /** Whether a section has a side that can be chosen. */
 export function hasSides({ template }: Section): boolean {
-  return TURNING.includes(template)
+  return findTemplate(template)?.hasSides === true
 }
 
 /** Whether a section can stand on a picture. */

@@ -1,6 +1,8 @@
 import type { Starter } from '@mimar/contract'
 import { type PageId, primaryLanguage, type Section, type SectionId, type Site } from '@mimar/document'
 import { isRecord, isWordless } from '@mimar/fields'
+import type { TemplateRole } from '@mimar/sections'
+import { hasRole } from '@mimar/sections/definitions'
 
 export const STEPS = ['name', 'phone', 'picture', 'language', 'publish'] as const
 export type StepId = (typeof STEPS)[number]
@@ -17,8 +19,8 @@ interface StepPlace {
 /** Which steps are done already, by what the document says: nothing has to be ticked. */
 export function doneSteps(site: Site, publishedRevision: number | null, starter: Starter): ReadonlySet<StepId> {
   const { code } = primaryLanguage(site)
-  const name = textOf(findSection(site, 'Navbar')?.section, 'name', code) || (site.settings.name[code] ?? '')
-  const phone = textOf(findSection(site, 'Contact')?.section, 'phone', code)
+  const name = textOf(findRole(site, 'navigation')?.section, 'name', code) || (site.settings.name[code] ?? '')
+  const phone = textOf(findRole(site, 'contact')?.section, 'phone', code)
   const isDone: { readonly [Step in StepId]: boolean } = {
     name: name !== '' && !starter.names.includes(name),
     phone: phone !== '' && !starter.phones.includes(phone),
@@ -31,8 +33,8 @@ export function doneSteps(site: Site, publishedRevision: number | null, starter:
 
 /** Where a step leads; undefined for those that are done in a panel, or by a button. */
 export function placeOf(step: StepId, site: Site): StepPlace | undefined {
-  if (step === 'name') return placed(findSection(site, 'Navbar'), 'name')
-  if (step === 'phone') return placed(findSection(site, 'Contact'), 'phone')
+  if (step === 'name') return placed(findRole(site, 'navigation'), 'name')
+  if (step === 'phone') return placed(findRole(site, 'contact'), 'phone')
   if (step !== 'picture') return undefined
   const home = site.pages[0]
   const section = home?.sections.find(({ content }) => picturesIn(content).length > 0)
@@ -51,13 +53,13 @@ function placed(found: Found | undefined, field: string): StepPlace | undefined 
   return found && { page: found.page, section: found.section.id, field }
 }
 
-function findSection(site: Site, template: string): Found | undefined {
+function findRole(site: Site, role: TemplateRole): Found | undefined {
   const home = site.pages[0]
   if (!home) return undefined
-  const shared = [...site.header, ...site.footer].find((section) => section.template === template)
+  const shared = [...site.header, ...site.footer].find(({ template }) => hasRole(template, role))
   if (shared) return { page: home.id, section: shared }
   for (const page of site.pages) {
-    const section = page.sections.find((one) => one.template === template)
+    const section = page.sections.find(({ template }) => hasRole(template, role))
     if (section) return { page: page.id, section }
   }
   return undefined

@@ -32,7 +32,7 @@ export function Files({ site, language, read }: Props) {
     const units = unitsOf(site, catalog, language, ({ group, path }) => {
       const page = site.pages.find(({ id }) => id === group.page)
       const section = group.template && templateName(main, group.template)
-      return [page && pageName(main, page, primary), section, fieldName(main.language, path)]
+      return [page && pageName(main, page, primary), section, fieldName(main, group.template, path)]
         .filter(Boolean)
         .join(' · ')
     })

@@ -4,7 +4,7 @@ import { directionOf } from '@mimar/sections'
 import { useEffect, useRef } from 'react'
 import { useEditing } from '../desk/editing.ts'
 import { fieldName } from '../words/fields.ts'
-import { type PartSay, sayPart } from '../words/words.ts'
+import { type Say as MainSay, type PartSay, sayPart } from '../words/words.ts'
 import { type ExchangeWords, exchangeWords } from './exchange-words.ts'
 import { Glyph } from './glyph.view.tsx'
 import { Original } from './original.view.tsx'
@@ -41,7 +41,11 @@ export function ImportPreview({ site, result, close }: Props) {
         {'faults' in result ? say('faults', { n: result.faults.length }) : say('willChange', { n: count })}
       </h3>
       <div className={styles.rows}>
-        {'faults' in result ? <Faults faults={result.faults} say={say} /> : <Plan plan={result.plan} say={say} />}
+        {'faults' in result ? (
+          <Faults faults={result.faults} say={say} />
+        ) : (
+          <Plan plan={result.plan} say={say} main={main} />
+        )}
       </div>
       <div className={styles.foot}>
         {plan && (
@@ -63,7 +67,7 @@ export function ImportPreview({ site, result, close }: Props) {
   )
 }
 
-function Plan({ plan, say }: { readonly plan: MergePlan; readonly say: Say }) {
+function Plan({ plan, say, main }: { readonly plan: MergePlan; readonly say: Say; readonly main: MainSay }) {
   const { changes, confirmed, skipped, unchanged, language } = plan
   const dir = directionOf(language)
   return (
@@ -71,7 +75,7 @@ function Plan({ plan, say }: { readonly plan: MergePlan; readonly say: Say }) {
       {changes.map(({ text, before, after }) => (
         <div key={text.id} className={styles.change}>
           <span className={styles.label}>
-            {fieldName(say.language, text.path)} <bdi className={styles.id}>{text.id}</bdi>
+            {fieldName(main, text.group.template, text.path)} <bdi className={styles.id}>{text.id}</bdi>
           </span>
           <Original text={after} source={before} language={language} dir={dir} />
         </div>
@@ -81,7 +85,8 @@ function Plan({ plan, say }: { readonly plan: MergePlan; readonly say: Say }) {
       {skipped.map((skip) => (
         <div key={skip.id} className={styles.change} data-skipped={skip.why}>
           <span className={styles.label}>
-            {skip.text && fieldName(say.language, skip.text.path)} <bdi className={styles.id}>{skip.id}</bdi>
+            {skip.text && fieldName(main, skip.text.group.template, skip.text.path)}{' '}
+            <bdi className={styles.id}>{skip.id}</bdi>
           </span>
           <p className={styles.original} lang={language} dir={dir}>
             {skip.value}

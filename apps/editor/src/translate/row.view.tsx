@@ -1,6 +1,7 @@
 import { type LanguageCode, primaryLanguage, type Site } from '@mimar/document'
 import { sourceOf } from '@mimar/document/translation'
 import { directionOf } from '@mimar/sections'
+import { useEditing } from '../desk/editing.ts'
 import { fieldName } from '../words/fields.ts'
 import type { PartSay } from '../words/words.ts'
 import { Original } from './original.view.tsx'
@@ -27,7 +28,8 @@ export function Row({ site, language, entry, say, entered, goOn, isFirst }: Prop
   const { text, status } = entry
   const primary = primaryLanguage(site).code
   const original = originalOf(site, text)
-  const label = fieldName(say.language, text.path)
+  const { say: main } = useEditing()
+  const label = fieldName(main, text.group.template, text.path)
   return (
     <div className={styles.row} data-text={text.id} data-status={status}>
       <div className={styles.side}>

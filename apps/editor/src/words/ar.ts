@@ -1,5 +1,8 @@
 import type { Words } from './catalogue.ts'
 
+/** What templates are called, and all else they say about themselves, comes with the words of the editor. */
+export { templates } from 'virtual:template-words/ar'
+
 export const ar: Words = {
   editorName: 'معمار',
   topBar: 'المحرّر',
@@ -160,26 +163,5 @@ export const ar: Words = {
     many: 'لا بد من بقاء {n} عنصرًا على الأقل',
     other: 'لا بد من بقاء {n} عنصر على الأقل',
   },
-  templateNavbar: 'شريط التنقل',
-  templateHeader13: 'الواجهة',
-  templateHeader15: 'ترويسة بصورة',
-  templatePlainHeader: 'ترويسة بسيطة',
-  templateFeature13: 'ثلاثة أعمدة',
-  templateFeatureCards: 'بطاقات المزايا',
-  templateFeature17: 'قائمة مصورة',
-  templateText10: 'نص',
-  templateText3: 'نص وصورة',
-  templateText4: 'عمودان',
-  templateTestimonials3: 'آراء الضيوف',
-  templateTeam5: 'الفريق',
-  templatePortfolio8: 'صفوف صور',
-  templatePortfolio6_2: 'معرض',
-  templateSteps2: 'خطوات',
-  templateCTA2: 'دعوة إلى إجراء',
-  templateContact: 'تواصل',
-  templateRSVP: 'دعوة',
-  templateIconBlocks: 'أرقام',
-  templateFooter9: 'تذييل بروابط',
-  templateFooter3: 'تذييل',
   templateOther: 'قسم',
 }

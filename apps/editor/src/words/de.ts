@@ -1,5 +1,8 @@
 import type { Words } from './catalogue.ts'
 
+/** What templates are called, and all else they say about themselves, comes with the words of the editor. */
+export { templates } from 'virtual:template-words/de'
+
 export const de: Words = {
   editorName: 'Mimar',
   topBar: 'Editor',
@@ -126,26 +129,5 @@ export const de: Words = {
   onlyOne: 'Davon gibt es auf einer Seite nur einen',
   mostItems: { one: 'Hier ist nur Platz für eines', other: 'Hier ist Platz für höchstens {n}' },
   fewestItems: { one: 'Mindestens eines muss bleiben', other: 'Mindestens {n} müssen bleiben' },
-  templateNavbar: 'Navigation',
-  templateHeader13: 'Auftakt',
-  templateHeader15: 'Kopf mit Bild',
-  templatePlainHeader: 'Schlichter Kopf',
-  templateFeature13: 'Drei Spalten',
-  templateFeatureCards: 'Merkmalkarten',
-  templateFeature17: 'Bilderliste',
-  templateText10: 'Text',
-  templateText3: 'Text und Bild',
-  templateText4: 'Zwei Spalten',
-  templateTestimonials3: 'Gästestimmen',
-  templateTeam5: 'Team',
-  templatePortfolio8: 'Fotoreihen',
-  templatePortfolio6_2: 'Galerie',
-  templateSteps2: 'Schritte',
-  templateCTA2: 'Aufruf',
-  templateContact: 'Kontakt',
-  templateRSVP: 'Einladung',
-  templateIconBlocks: 'Zahlen',
-  templateFooter9: 'Fußzeile mit Links',
-  templateFooter3: 'Fußzeile',
   templateOther: 'Abschnitt',
 }

@@ -1,4 +1,7 @@
 /** Everything the editor says. This one is the type of the others. */
+/** What templates are called, and all else they say about themselves, comes with the words of the editor. */
+export { templates } from 'virtual:template-words/en'
+
 export const en = {
   editorName: 'Mimar',
   topBar: 'Editor',
@@ -124,26 +127,5 @@ export const en = {
   onlyOne: 'A page has only one of these',
   mostItems: { one: 'You can add only one', other: 'You can add up to {n}' },
   fewestItems: { one: 'At least one has to stay', other: 'At least {n} have to stay' },
-  templateNavbar: 'Navigation',
-  templateHeader13: 'Hero',
-  templateHeader15: 'Header with picture',
-  templatePlainHeader: 'Plain header',
-  templateFeature13: 'Three columns',
-  templateFeatureCards: 'Feature cards',
-  templateFeature17: 'Picture list',
-  templateText10: 'Text',
-  templateText3: 'Text and picture',
-  templateText4: 'Two columns',
-  templateTestimonials3: 'Testimonials',
-  templateTeam5: 'Team',
-  templatePortfolio8: 'Photo rows',
-  templatePortfolio6_2: 'Gallery',
-  templateSteps2: 'Steps',
-  templateCTA2: 'Call to action',
-  templateContact: 'Contact',
-  templateRSVP: 'Invitation',
-  templateIconBlocks: 'Numbers',
-  templateFooter9: 'Footer with links',
-  templateFooter3: 'Footer',
   templateOther: 'Section',
 } as const

@@ -1,28 +1,20 @@
-import type { UiLanguage } from './words.ts'
+import type { Field, Fields } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+import type { Say, UiLanguage } from './words.ts'
 
 type Names = { readonly [field: string]: string }
 
-/** What the texts of sections, pages and settings are called; by the last step of the path, or the last two. */
+/** What the texts of pages, events and settings are called; by the last step of the path, or the last two. */
 const names: { readonly [Language in UiLanguage]: Names } = {
   en: {
     title: 'Title',
-    subTitle: 'Subtitle',
-    secondTitle: 'Second title',
-    heading: 'Heading',
-    paragraph: 'Text',
     button: 'Button',
     link: 'Link',
-    copyrightText: 'Copyright',
-    tagline: 'Tagline',
-    slogan: 'Slogan',
     name: 'Name',
     address: 'Address',
-    email: 'E-mail',
-    phone: 'Phone',
     alt: 'Picture description',
     keywords: 'Keywords',
     description: 'Description',
-    placeholder: 'Form field',
     extraLinksLabel: 'Menu for more links',
     consentText: 'Cookie notice',
     place: 'Place',
@@ -32,23 +24,13 @@ const names: { readonly [Language in UiLanguage]: Names } = {
   },
   ar: {
     title: 'العنوان',
-    subTitle: 'العنوان الفرعي',
-    secondTitle: 'العنوان الثاني',
-    heading: 'عنوان الحقل',
-    paragraph: 'النص',
     button: 'الزر',
     link: 'الرابط',
-    copyrightText: 'حقوق النشر',
-    tagline: 'عبارة تعريفية',
-    slogan: 'الشعار',
     name: 'الاسم',
     address: 'العنوان البريدي',
-    email: 'البريد الإلكتروني',
-    phone: 'الهاتف',
     alt: 'وصف الصورة',
     keywords: 'الكلمات المفتاحية',
     description: 'الوصف',
-    placeholder: 'حقل النموذج',
     extraLinksLabel: 'قائمة بقية الروابط',
     consentText: 'إشعار ملفات تعريف الارتباط',
     place: 'المكان',
@@ -58,23 +40,13 @@ const names: { readonly [Language in UiLanguage]: Names } = {
   },
   tr: {
     title: 'Başlık',
-    subTitle: 'Alt başlık',
-    secondTitle: 'İkinci başlık',
-    heading: 'Alan başlığı',
-    paragraph: 'Metin',
     button: 'Düğme',
     link: 'Bağlantı',
-    copyrightText: 'Telif hakkı',
-    tagline: 'Tanıtım cümlesi',
-    slogan: 'Slogan',
     name: 'Ad',
     address: 'Adres',
-    email: 'E-posta',
-    phone: 'Telefon',
     alt: 'Görsel açıklaması',
     keywords: 'Anahtar kelimeler',
     description: 'Açıklama',
-    placeholder: 'Form alanı',
     extraLinksLabel: 'Diğer bağlantılar menüsü',
     consentText: 'Çerez bildirimi',
     place: 'Yer',
@@ -84,23 +56,13 @@ const names: { readonly [Language in UiLanguage]: Names } = {
   },
   de: {
     title: 'Titel',
-    subTitle: 'Untertitel',
-    secondTitle: 'Zweiter Titel',
-    heading: 'Überschrift',
-    paragraph: 'Text',
     button: 'Schaltfläche',
     link: 'Link',
-    copyrightText: 'Copyright',
-    tagline: 'Leitsatz',
-    slogan: 'Slogan',
     name: 'Name',
     address: 'Adresse',
-    email: 'E-Mail',
-    phone: 'Telefon',
     alt: 'Bildbeschreibung',
     keywords: 'Schlüsselwörter',
     description: 'Beschreibung',
-    placeholder: 'Formularfeld',
     extraLinksLabel: 'Menü für weitere Links',
     consentText: 'Cookie-Hinweis',
     place: 'Ort',
@@ -110,23 +72,13 @@ const names: { readonly [Language in UiLanguage]: Names } = {
   },
   fr: {
     title: 'Titre',
-    subTitle: 'Sous-titre',
-    secondTitle: 'Second titre',
-    heading: 'Intitulé',
-    paragraph: 'Texte',
     button: 'Bouton',
     link: 'Lien',
-    copyrightText: 'Mention de droits',
-    tagline: 'Accroche',
-    slogan: 'Slogan',
     name: 'Nom',
     address: 'Adresse',
-    email: 'E-mail',
-    phone: 'Téléphone',
     alt: 'Description de l’image',
     keywords: 'Mots-clés',
     description: 'Description',
-    placeholder: 'Champ du formulaire',
     extraLinksLabel: 'Menu des autres liens',
     consentText: 'Avis sur les cookies',
     place: 'Lieu',
@@ -138,40 +90,42 @@ const names: { readonly [Language in UiLanguage]: Names } = {
 
 /** Fields that are called alike though their names differ. */
 const SAME: Names = {
-  slideTitle: 'title',
-  stepHeading: 'title',
-  paragraph2: 'paragraph',
-  secondParagraph: 'paragraph',
-  slideParagraph: 'paragraph',
-  stepDescription: 'paragraph',
-  text: 'paragraph',
-  'headerLinks/text': 'link',
-  'footerLinks/text': 'link',
-  additionalText: 'link',
   buttonText: 'button',
-  btnText: 'button',
   confirmBtnName: 'button',
   'acceptBtn/name': 'button',
   'declineBtn/name': 'button',
   'settingsBtn/name': 'button',
   'privacyPolicyBtn/name': 'link',
   'privacyPolicy/name': 'link',
-  addressTitle: 'heading',
-  emailTitle: 'heading',
-  phoneTitle: 'heading',
-  'placeholders/name': 'placeholder',
-  'placeholders/email': 'placeholder',
-  'placeholders/message': 'placeholder',
   street: 'address',
   locality: 'place',
 }
 
-/** What a text is called in the language of the editor, by its path: `buttons/k1/buttonText` is a button. */
-export function fieldName(language: UiLanguage, path: string): string {
+/** What a text is called in the language of the editor, by its path: in a section by what its template says. */
+export function fieldName(say: Say, template: string | null, path: string): string {
+  const labels = say.templates[template ?? '']?.labels
+  const own = labels?.[withoutIds(template ?? '', path)]
+  if (own !== undefined) return own
   const steps = path.split('/')
   const last = steps.at(-1) ?? ''
-  const candidates = [`${steps.at(-3)}/${last}`, `${steps.at(-2)}/${last}`, last]
-  const found = candidates.find((key) => Object.hasOwn(SAME, key) || Object.hasOwn(names[language], key))
+  const candidates = [`${steps.at(-2)}/${last}`, last]
+  const found = candidates.find((key) => Object.hasOwn(SAME, key) || Object.hasOwn(names[say.language], key))
   const key = found === undefined ? 'other' : (SAME[found] ?? found)
-  return names[language][key] ?? ''
+  return names[say.language][key] ?? ''
+}
+
+/** `buttons/k1/buttonText` without the names of items: `buttons/buttonText`. */
+function withoutIds(template: string, path: string): string {
+  const kept: string[] = []
+  let fields: Fields | undefined = findTemplate(template)?.fields
+  let isItem = false
+  for (const step of path.split('/')) {
+    if (!isItem) {
+      kept.push(step)
+      const field: Field | undefined = fields?.[step]
+      fields = field?.kind === 'list' || field?.kind === 'group' ? field.fields : undefined
+      isItem = field?.kind === 'list'
+    } else isItem = false
+  }
+  return kept.join('/')
 }

@@ -1,5 +1,8 @@
 import type { Words } from './catalogue.ts'
 
+/** What templates are called, and all else they say about themselves, comes with the words of the editor. */
+export { templates } from 'virtual:template-words/fr'
+
 export const fr: Words = {
   editorName: 'Mimar',
   topBar: 'Éditeur',
@@ -125,26 +128,5 @@ export const fr: Words = {
   onlyOne: 'Une page n’en a qu’une',
   mostItems: { one: 'Il n’y a de place que pour un seul', other: 'Il y a de la place pour {n} au plus' },
   fewestItems: { one: 'Il doit en rester au moins un', other: 'Il doit en rester au moins {n}' },
-  templateNavbar: 'Navigation',
-  templateHeader13: 'Ouverture',
-  templateHeader15: 'En-tête avec image',
-  templatePlainHeader: 'En-tête simple',
-  templateFeature13: 'Trois colonnes',
-  templateFeatureCards: 'Cartes d’atouts',
-  templateFeature17: 'Liste en images',
-  templateText10: 'Texte',
-  templateText3: 'Texte et image',
-  templateText4: 'Deux colonnes',
-  templateTestimonials3: 'Témoignages',
-  templateTeam5: 'Équipe',
-  templatePortfolio8: 'Rangées de photos',
-  templatePortfolio6_2: 'Galerie',
-  templateSteps2: 'Étapes',
-  templateCTA2: 'Appel à l’action',
-  templateContact: 'Contact',
-  templateRSVP: 'Invitation',
-  templateIconBlocks: 'Chiffres',
-  templateFooter9: 'Pied de page avec liens',
-  templateFooter3: 'Pied de page',
   templateOther: 'Section',
 }

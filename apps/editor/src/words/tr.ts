@@ -1,5 +1,8 @@
 import type { Words } from './catalogue.ts'
 
+/** What templates are called, and all else they say about themselves, comes with the words of the editor. */
+export { templates } from 'virtual:template-words/tr'
+
 export const tr: Words = {
   editorName: 'Mimar',
   topBar: 'Düzenleyici',
@@ -125,26 +128,5 @@ export const tr: Words = {
   onlyOne: 'Bir sayfada bundan yalnızca bir tane olur',
   mostItems: { other: 'Burada en çok {n} tane olabilir' },
   fewestItems: { other: 'En az {n} tane kalmalı' },
-  templateNavbar: 'Gezinme',
-  templateHeader13: 'Karşılama',
-  templateHeader15: 'Görselli başlık',
-  templatePlainHeader: 'Sade başlık',
-  templateFeature13: 'Üç sütun',
-  templateFeatureCards: 'Özellik kartları',
-  templateFeature17: 'Resimli liste',
-  templateText10: 'Metin',
-  templateText3: 'Metin ve görsel',
-  templateText4: 'İki sütun',
-  templateTestimonials3: 'Yorumlar',
-  templateTeam5: 'Ekip',
-  templatePortfolio8: 'Fotoğraf sıraları',
-  templatePortfolio6_2: 'Galeri',
-  templateSteps2: 'Adımlar',
-  templateCTA2: 'Harekete çağrı',
-  templateContact: 'İletişim',
-  templateRSVP: 'Davet',
-  templateIconBlocks: 'Rakamlar',
-  templateFooter9: 'Bağlantılı alt bilgi',
-  templateFooter3: 'Alt bilgi',
   templateOther: 'Bölüm',
 }

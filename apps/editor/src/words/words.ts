@@ -1,3 +1,4 @@
+import type { SaidByTemplate } from '@mimar/sections/template-words'
 import type { PlainKey, Plural, PluralKey, WordKey, Words } from './catalogue.ts'
 
 export const UI_LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr'] as const
@@ -13,12 +14,20 @@ export const OWN_NAMES: { readonly [Language in UiLanguage]: string } = {
 }
 
 /** A language is loaded when somebody reads it. */
-const load: { readonly [Language in UiLanguage]: () => Promise<Words> } = {
-  en: async () => (await import('./en.ts')).en,
-  ar: async () => (await import('./ar.ts')).ar,
-  tr: async () => (await import('./tr.ts')).tr,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
+const load: { readonly [Language in UiLanguage]: () => Promise<Loaded> } = {
+  en: async () => import('./en.ts').then(({ en, templates }) => ({ words: en, templates })),
+  ar: async () => import('./ar.ts').then(({ ar, templates }) => ({ words: ar, templates })),
+  tr: async () => import('./tr.ts').then(({ tr, templates }) => ({ words: tr, templates })),
+  de: async () => import('./de.ts').then(({ de, templates }) => ({ words: de, templates })),
+  fr: async () => import('./fr.ts').then(({ fr, templates }) => ({ words: fr, templates })),
+}
+
+/** What templates say about themselves in one language, by their ids. */
+type TemplatesSay = { readonly [template: string]: SaidByTemplate }
+
+interface Loaded {
+  readonly words: Words
+  readonly templates: TemplatesSay
 }
 
 type Values = Readonly<Record<string, string | number>>
@@ -29,6 +38,7 @@ export interface Say {
   (key: PluralKey, values: Values & { readonly n: number }): string
   /** Whether the catalogue has that word. */
   has(key: string): key is PlainKey
+  readonly templates: TemplatesSay
   readonly language: UiLanguage
   readonly dir: 'rtl' | 'ltr'
 }
@@ -52,14 +62,11 @@ export function sayPart<Catalogue>(words: PartWords<Catalogue>, language: UiLang
 }
 
 export async function speak(language: UiLanguage): Promise<Say> {
-  return sayWith(language, await load[language]())
-}
-
-function sayWith(language: UiLanguage, words: Words): Say {
+  const { words, templates } = await load[language]()
   const rules = new Intl.PluralRules(language)
   const say = (key: WordKey, values: Values = {}): string => sentence(words[key], values, rules)
   const has = (key: string): key is PlainKey => Object.hasOwn(words, key)
-  return Object.assign(say, { has, language, dir: dirOf(language) })
+  return Object.assign(say, { has, templates, language, dir: dirOf(language) })
 }
 
 function dirOf(language: UiLanguage): 'rtl' | 'ltr' {

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Starter } from '@mimar/contract'
 import { importSite, type Section, type Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateRole } from '@mimar/sections'
+import { catalog, hasRole } from '@mimar/sections/definitions'
 import { hashOf } from '../blobs/blobs.ts'
 import { languagesOf } from '../store/sites.store.ts'
 import { type PictureKeeping, readSiteFile } from './import-file.ts'
@@ -110,13 +111,13 @@ function describe(id: string, site: Site): Omit<Starter, 'sample'> {
     languages: languagesOf(site),
     palette: site.theme.palette,
     names: [...sampleNames(site)],
-    phones: textsOf(sections, 'Contact', 'phone'),
+    phones: textsOf(sections, 'contact', 'phone'),
     media: Object.keys(site.media),
   }
 }
 
-function textsOf(sections: readonly Section[], template: string, field: string): string[] {
-  const found = sections.filter((section) => section.template === template)
+function textsOf(sections: readonly Section[], role: TemplateRole, field: string): string[] {
+  const found = sections.filter(({ template }) => hasRole(template, role))
   return [
     ...new Set(found.flatMap(({ content }) => Object.values((content[field] ?? {}) as { [code: string]: string }))),
   ]

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './contact.css?raw'
 import { contactExamples } from './contact.examples.ts'
 import { contact } from './contact.ts'
 import { Contact } from './contact.view.tsx'
+import { contactWords } from './contact.words.ts'
 
-conformingTemplate(contact, Contact, contactExamples)
+conformingTemplate({ template: contact, View: Contact, words: contactWords, examples: contactExamples, styles })
 
 const [usual, , emptied] = contactExamples
 

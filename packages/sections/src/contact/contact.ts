@@ -6,6 +6,9 @@ import { defineTemplate } from '../template.ts'
 export const contact = defineTemplate({
   id: 'Contact',
   category: 'contact',
+  role: 'contact',
+  parts: ['form'],
+  starts: { fromSite: { email: 'email' } },
   fields: {
     title: text({ limit: 100 }),
     titleAlignment: alignment(),

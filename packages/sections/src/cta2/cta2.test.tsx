@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './cta2.css?raw'
 import { cta2Examples } from './cta2.examples.ts'
 import { cta2 } from './cta2.ts'
 import { Cta2 } from './cta2.view.tsx'
+import { cta2Words } from './cta2.words.ts'
 
-conformingTemplate(cta2, Cta2, cta2Examples)
+conformingTemplate({ template: cta2, View: Cta2, words: cta2Words, examples: cta2Examples, styles })
 
 const [usual, bare, , title] = cta2Examples
 

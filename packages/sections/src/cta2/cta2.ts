@@ -7,6 +7,9 @@ export const cta2 = defineTemplate({
   id: 'CTA2',
   category: 'cta',
   colorMode: 'LIGHT',
+  archPicture: 'backgroundImg',
+  parts: ['arch'],
+  starts: { pictures: ['backgroundImg'] },
   fields: {
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),
     buttonText: text({ lines: false }),

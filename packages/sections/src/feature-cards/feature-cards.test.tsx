@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './feature-cards.css?raw'
 import { featureCardsExamples } from './feature-cards.examples.ts'
 import { featureCards } from './feature-cards.ts'
 import { FeatureCards } from './feature-cards.view.tsx'
+import { featureCardsWords } from './feature-cards.words.ts'
 
-conformingTemplate(featureCards, FeatureCards, featureCardsExamples)
+conformingTemplate({
+  template: featureCards,
+  View: FeatureCards,
+  words: featureCardsWords,
+  examples: featureCardsExamples,
+  styles,
+})
 
 const [, longest, bare] = featureCardsExamples
 

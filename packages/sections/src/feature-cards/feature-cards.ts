@@ -7,6 +7,8 @@ export const featureCards = defineTemplate({
   id: 'FeatureCards',
   category: 'feature',
   colorMode: 'LIGHT',
+  isUsual: true,
+  parts: ['badge'],
   fields: {
     ...titleAndParagraph({ title: 50, paragraph: 100 }),
     cards: list(

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './feature13.css?raw'
 import { feature13Examples } from './feature13.examples.ts'
 import { feature13 } from './feature13.ts'
 import { Feature13 } from './feature13.view.tsx'
+import { feature13Words } from './feature13.words.ts'
 
-conformingTemplate(feature13, Feature13, feature13Examples)
+conformingTemplate({ template: feature13, View: Feature13, words: feature13Words, examples: feature13Examples, styles })
 
 const [three, , one] = feature13Examples
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './feature17.css?raw'
 import { feature17Examples } from './feature17.examples.ts'
 import { feature17 } from './feature17.ts'
 import { Feature17 } from './feature17.view.tsx'
+import { feature17Words } from './feature17.words.ts'
 
-conformingTemplate(feature17, Feature17, feature17Examples)
+conformingTemplate({ template: feature17, View: Feature17, words: feature17Words, examples: feature17Examples, styles })
 
 const [one, three, bare] = feature17Examples
 

@@ -7,6 +7,8 @@ export const feature17 = defineTemplate({
   id: 'Feature17',
   category: 'feature',
   colorMode: 'LIGHT',
+  parts: ['items'],
+  starts: { counts: { 'groups/images': 4 } },
   fields: {
     title: text({ limit: 50 }),
     titleAlignment: alignment(),

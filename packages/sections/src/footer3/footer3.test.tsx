@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './footer3.css?raw'
 import { footer3Examples } from './footer3.examples.ts'
 import { footer3 } from './footer3.ts'
 import { Footer3 } from './footer3.view.tsx'
+import { footer3Words } from './footer3.words.ts'
 
-conformingTemplate(footer3, Footer3, footer3Examples)
+conformingTemplate({ template: footer3, View: Footer3, words: footer3Words, examples: footer3Examples, styles })
 
 const [usual, longest, bare] = footer3Examples
 

@@ -8,6 +8,9 @@ export const footer3 = defineTemplate({
   category: 'footer',
   isUnique: true,
   colorMode: 'DARK',
+  menu: 'footerLinks',
+  parts: ['footer'],
+  starts: { fromSite: { name: 'name' } },
   fields: {
     ...logoFields,
     name: text({ lines: false }),

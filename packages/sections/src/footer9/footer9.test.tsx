@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './footer9.css?raw'
 import { footer9Examples } from './footer9.examples.ts'
 import { footer9 } from './footer9.ts'
 import { Footer9 } from './footer9.view.tsx'
+import { footer9Words } from './footer9.words.ts'
 
-conformingTemplate(footer9, Footer9, footer9Examples)
+conformingTemplate({ template: footer9, View: Footer9, words: footer9Words, examples: footer9Examples, styles })
 
 const [usual, longest, bare] = footer9Examples
 

@@ -8,6 +8,10 @@ export const footer9 = defineTemplate({
   category: 'footer',
   isUnique: true,
   colorMode: 'DARK',
+  isUsual: true,
+  menu: 'footerLinks',
+  parts: ['footer'],
+  starts: { fromSite: { name: 'name' } },
   fields: {
     ...logoFields,
     name: text({ lines: false }),

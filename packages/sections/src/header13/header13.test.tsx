@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './header13.css?raw'
 import { header13Examples } from './header13.examples.ts'
 import { header13 } from './header13.ts'
 import { Header13 } from './header13.view.tsx'
+import { header13Words } from './header13.words.ts'
 
-conformingTemplate(header13, Header13, header13Examples)
+conformingTemplate({ template: header13, View: Header13, words: header13Words, examples: header13Examples, styles })
 
 const [home, longest, shortest] = header13Examples
 

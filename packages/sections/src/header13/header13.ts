@@ -6,6 +6,10 @@ export const header13 = defineTemplate({
   id: 'Header13',
   category: 'header',
   colorMode: 'DARK',
+  isUsual: true,
+  startsPage: true,
+  archPicture: 'backgroundImg',
+  starts: { pictures: ['backgroundImg'] },
   fields: {
     ...titleAndParagraph({ title: 30, titleRequired: true, paragraph: 500 }),
     buttons: buttons(2),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './header15.css?raw'
 import { header15Examples } from './header15.examples.ts'
 import { header15 } from './header15.ts'
 import { Header15 } from './header15.view.tsx'
+import { header15Words } from './header15.words.ts'
 
-conformingTemplate(header15, Header15, header15Examples)
+conformingTemplate({ template: header15, View: Header15, words: header15Words, examples: header15Examples, styles })
 
 const [statement, longest, bare] = header15Examples
 

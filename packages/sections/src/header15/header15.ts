@@ -7,6 +7,9 @@ export const header15 = defineTemplate({
   id: 'Header15',
   category: 'header',
   aliases: ['header'],
+  hasSides: true,
+  archPicture: 'contentImage',
+  parts: ['large-star'],
   fields: {
     paragraph: text({ limit: 500, required: true }),
     paragraphAlignment: alignment(),

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './icon-blocks.css?raw'
 import { iconBlocksExamples } from './icon-blocks.examples.ts'
 import { iconBlocks } from './icon-blocks.ts'
 import { IconBlocks } from './icon-blocks.view.tsx'
+import { iconBlocksWords } from './icon-blocks.words.ts'
 
-conformingTemplate(iconBlocks, IconBlocks, iconBlocksExamples)
+conformingTemplate({
+  template: iconBlocks,
+  View: IconBlocks,
+  words: iconBlocksWords,
+  examples: iconBlocksExamples,
+  styles,
+})
 
 const [four] = iconBlocksExamples
 

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { LanguageChoice } from '../template.ts'
 import { conformingTemplate, drawExample, someSiteFacts } from '../testing.tsx'
 import { windowsFor } from './fit.ts'
+import styles from './navbar.css?raw'
 import { navbarExamples } from './navbar.examples.ts'
 import { navbar } from './navbar.ts'
 import { Navbar } from './navbar.view.tsx'
+import { navbarWords } from './navbar.words.ts'
 
-conformingTemplate(navbar, Navbar, navbarExamples)
+conformingTemplate({ template: navbar, View: Navbar, words: navbarWords, examples: navbarExamples, styles })
 
 const [hotel, longest, nothing] = navbarExamples
 const draw = (example = hotel!, site = {}) => drawExample(navbar, Navbar, example, { site })

@@ -7,6 +7,10 @@ export const navbar = defineTemplate({
   id: 'Navbar',
   category: 'header',
   isUnique: true,
+  role: 'navigation',
+  menu: 'headerLinks',
+  isUsual: true,
+  starts: { fromSite: { name: 'name', headerLinks: 'pages' } },
   fields: {
     ...logoFields,
     /** Beside the logo mark; empty where the logo has its own lettering. */

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './plain-header.css?raw'
 import { plainHeaderExamples } from './plain-header.examples.ts'
 import { plainHeader } from './plain-header.ts'
 import { PlainHeader } from './plain-header.view.tsx'
+import { plainHeaderWords } from './plain-header.words.ts'
 
-conformingTemplate(plainHeader, PlainHeader, plainHeaderExamples)
+conformingTemplate({
+  template: plainHeader,
+  View: PlainHeader,
+  words: plainHeaderWords,
+  examples: plainHeaderExamples,
+  styles,
+})
 
 const [rooms, , alone] = plainHeaderExamples
 

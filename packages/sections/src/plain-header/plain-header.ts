@@ -7,6 +7,10 @@ export const plainHeader = defineTemplate({
   id: 'PlainHeader',
   category: 'header',
   colorMode: 'LIGHT',
+  hasSides: true,
+  archPicture: 'image',
+  parts: ['arch'],
+  starts: { pictures: [] },
   fields: {
     title: text({ required: true }),
     titleAlignment: alignment(),

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './portfolio6-2.css?raw'
 import { portfolio62Examples } from './portfolio6-2.examples.ts'
 import { portfolio62 } from './portfolio6-2.ts'
 import { Portfolio62 } from './portfolio6-2.view.tsx'
+import { portfolio62Words } from './portfolio6-2.words.ts'
 
-conformingTemplate(portfolio62, Portfolio62, portfolio62Examples)
+conformingTemplate({
+  template: portfolio62,
+  View: Portfolio62,
+  words: portfolio62Words,
+  examples: portfolio62Examples,
+  styles,
+})
 
 function withPictures(count: number): string {
   const images = Array.from({ length: count }, (_, index) => ({ id: `i${index}`, image: { media: `p${index}` } }))

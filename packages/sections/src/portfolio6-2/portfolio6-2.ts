@@ -6,6 +6,8 @@ import { defineTemplate } from '../template.ts'
 export const portfolio62 = defineTemplate({
   id: 'Portfolio6_2',
   category: 'portfolio',
+  parts: ['hovers'],
+  starts: { counts: { images: 6 } },
   fields: {
     title: text({ limit: 30, required: true }),
     titleAlignment: alignment(),

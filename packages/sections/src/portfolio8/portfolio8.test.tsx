@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './portfolio8.css?raw'
 import { portfolio8Examples } from './portfolio8.examples.ts'
 import { portfolio8 } from './portfolio8.ts'
 import { Portfolio8 } from './portfolio8.view.tsx'
+import { portfolio8Words } from './portfolio8.words.ts'
 
-conformingTemplate(portfolio8, Portfolio8, portfolio8Examples)
+conformingTemplate({
+  template: portfolio8,
+  View: Portfolio8,
+  words: portfolio8Words,
+  examples: portfolio8Examples,
+  styles,
+})
 
 const [twelve, , sixRows, one] = portfolio8Examples
 

@@ -6,6 +6,9 @@ import { defineTemplate } from '../template.ts'
 export const portfolio8 = defineTemplate({
   id: 'Portfolio8',
   category: 'portfolio',
+  startsPage: true,
+  parts: ['hovers'],
+  starts: { counts: { rows: 2, 'rows/items': 3 } },
   fields: {
     title: text({ limit: 30 }),
     titleAlignment: alignment(),

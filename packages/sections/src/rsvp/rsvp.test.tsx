@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
 import { eventDate } from './event-date.ts'
+import styles from './rsvp.css?raw'
 import { rsvpExamples } from './rsvp.examples.ts'
 import { rsvp } from './rsvp.ts'
 import { Rsvp } from './rsvp.view.tsx'
+import { rsvpWords } from './rsvp.words.ts'
 
-conformingTemplate(rsvp, Rsvp, rsvpExamples)
+conformingTemplate({ template: rsvp, View: Rsvp, words: rsvpWords, examples: rsvpExamples, styles })
 
 const [, , plain] = rsvpExamples
 const events = [

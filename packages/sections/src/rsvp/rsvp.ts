@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const rsvp = defineTemplate({
   id: 'RSVP',
   category: 'rsvp',
+  parts: ['form'],
   fields: {
     title: text({ required: true }),
     titleAlignment: alignment(),

@@ -1,25 +1,38 @@
-import { type Content, type Field, type Fields, type Json, type ListField, NO_IMAGE } from '@mimar/fields'
+import {
+  type Content,
+  type Field,
+  type Fields,
+  type ImageField,
+  isNeverCut,
+  type Json,
+  type ListField,
+  NO_IMAGE,
+} from '@mimar/fields'
 import type { Template } from '../template.ts'
-import type { StarterTexts, StarterWords } from './starter-words.ts'
+import type { AnyTexts } from '../template-words.ts'
+import { WORD_LANGUAGES, type WordLanguage } from '../word-languages.ts'
 
 export { starterIcons } from './icons.ts'
 
-const load: { readonly [language: string]: () => Promise<StarterWords> } = {
-  ar: async () => (await import('./ar.ts')).ar,
-  de: async () => (await import('./de.ts')).de,
-  en: async () => (await import('./en.ts')).en,
-  fr: async () => (await import('./fr.ts')).fr,
-  tr: async () => (await import('./tr.ts')).tr,
-}
+/** Template id → its first words in one language. */
+export type StarterWords = { readonly [template: string]: AnyTexts | undefined }
 
 /** First words by the language of the site that says them. */
 export type WordsByLanguage = ReadonlyMap<string, StarterWords>
 
+/** Brings the first words of one language of ours. */
+export type LoadStarterWords = (language: WordLanguage) => Promise<StarterWords>
+
 /** The first words for the languages of a site. The primary one is always among them: in English where Mimar does not speak it. */
-export async function loadStarterWords(languages: readonly string[], primary: string): Promise<WordsByLanguage> {
+export async function loadStarterWords(
+  languages: readonly string[],
+  primary: string,
+  load: LoadStarterWords,
+): Promise<WordsByLanguage> {
+  const spoken = (language: string) => WORD_LANGUAGES.find((one) => one === language)
   const entries = [primary, ...languages].map(async (language) => {
-    const known = load[language] ?? load[language.split('-')[0] ?? ''] ?? (language === primary ? load.en : undefined)
-    return known ? ([[language, await known()]] as const) : []
+    const known = spoken(language) ?? spoken(language.split('-')[0] ?? '') ?? (language === primary ? 'en' : undefined)
+    return known ? ([[language, await load(known)]] as const) : []
   })
   return new Map((await Promise.all(entries)).flat())
 }
@@ -32,23 +45,13 @@ interface StarterInput {
   readonly address: string
 }
 
-/** How many entries a list starts with where its words do not tell. */
-const COUNTS: { readonly [list: string]: number } = {
-  'Portfolio8/rows': 2,
-  'Portfolio8/rows/items': 3,
-  'Portfolio6_2/images': 6,
-  'Feature17/groups/images': 4,
-}
-
-/** Templates that live by the picture behind them. */
-const BACKGROUNDS: readonly string[] = ['Header13', 'CTA2']
-
 /** The content a new section starts with: finished at once, in all the languages there are words for (U5, U11). */
 export function starterContent(template: Template, { words, pictures, address }: StarterInput): Content {
   const texts = new Map([...words].map(([language, all]) => [language, all[template.id] ?? {}]))
   let next = 0
   const place: Place = {
-    path: template.id,
+    path: '',
+    starts: template.starts,
     address,
     icon: (index) => ICONS[index % ICONS.length] as string,
     picture: () => {
@@ -61,14 +64,15 @@ export function starterContent(template: Template, { words, pictures, address }:
 }
 
 interface Place {
-  /** Template and lists, as COUNTS names them. */
+  /** Of the list or group it stands in, without ids; '' for neither. */
   readonly path: string
+  readonly starts: Template['starts']
   readonly address: string
   icon(index: number): string
   picture(): Json
 }
 
-type Texts = ReadonlyMap<string, StarterTexts>
+type Texts = ReadonlyMap<string, AnyTexts>
 
 function contentOf(fields: Fields, texts: Texts, place: Place, index: number): Content {
   return Object.fromEntries(
@@ -85,13 +89,13 @@ function startOf(name: string, field: Field, texts: Texts, place: Place, index: 
     case 'list':
       return itemsOf(name, field, texts, place)
     case 'group':
-      return contentOf(field.fields, below(texts, name), place, index)
+      return contentOf(field.fields, below(texts, name), { ...place, path: `${place.path}${name}/` }, index)
     case 'icon':
       return place.icon(index)
     case 'link':
       return hasWordsFor(name, texts) ? place.address : field.initial
     case 'image':
-      return isShown(name, place.path) ? place.picture() : field.initial
+      return isShown(field, `${place.path}${name}`, place.starts) ? place.picture() : field.initial
     case 'choice':
       return name === 'type' ? (index === 0 ? 'primary' : 'secondary') : field.initial
     case 'number':
@@ -106,20 +110,19 @@ function startOf(name: string, field: Field, texts: Texts, place: Place, index: 
 }
 
 function itemsOf(name: string, field: ListField, texts: Texts, place: Place): Json {
-  const path = `${place.path}/${name}`
+  const path = `${place.path}${name}`
   const written = [...texts.values()].map((all) => (Array.isArray(all[name]) ? all[name].length : 0))
-  const count = Math.max(field.min, COUNTS[path] ?? Math.max(0, ...written))
+  const count = Math.max(field.min, place.starts.counts?.[path] ?? Math.max(0, ...written))
   return Array.from({ length: count }, (_, index) => ({
     id: `i${index + 1}`,
-    ...contentOf(field.fields, below(texts, name, index), { ...place, path }, index),
+    ...contentOf(field.fields, below(texts, name, index), { ...place, path: `${path}/` }, index),
   }))
 }
 
 /** What stands under a name in each language, or in the entry of a list. */
 function below(texts: Texts, name: string, index?: number): Texts {
-  const pick = (all: StarterTexts) =>
-    index === undefined ? all[name] : (all[name] as readonly StarterTexts[])?.[index]
-  return new Map([...texts].map(([language, all]) => [language, (pick(all) ?? {}) as StarterTexts]))
+  const pick = (all: AnyTexts) => (index === undefined ? all[name] : (all[name] as readonly AnyTexts[])?.[index])
+  return new Map([...texts].map(([language, all]) => [language, (pick(all) ?? {}) as AnyTexts]))
 }
 
 /** A link leads somewhere where its label says something: `buttonUrl` belongs to `buttonText`. */
@@ -128,9 +131,9 @@ function hasWordsFor(link: string, texts: Texts): boolean {
   return [...texts.values()].some((all) => typeof all[label] === 'string')
 }
 
-function isShown(name: string, path: string): boolean {
-  if (name === 'backgroundImg') return BACKGROUNDS.includes(path)
-  return name !== 'logo' && path !== 'PlainHeader'
+/** Pictures show something; a background only where its template asks for it, and a logo is its owner's. */
+function isShown(field: ImageField, path: string, { pictures }: Template['starts']): boolean {
+  return pictures ? pictures.includes(path) : !field.isDesign && !isNeverCut(field)
 }
 
 const ICONS = ['tabler:heart', 'tabler:shield-check', 'tabler:map-pin', 'tabler:star'] as const

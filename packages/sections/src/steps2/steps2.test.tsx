@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './steps2.css?raw'
 import { steps2Examples } from './steps2.examples.ts'
 import { steps2 } from './steps2.ts'
 import { Steps2 } from './steps2.view.tsx'
+import { steps2Words } from './steps2.words.ts'
 
-conformingTemplate(steps2, Steps2, steps2Examples)
+conformingTemplate({ template: steps2, View: Steps2, words: steps2Words, examples: steps2Examples, styles })
 
 const [six, bare, three, one] = steps2Examples
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './team5.css?raw'
 import { team5Examples } from './team5.examples.ts'
 import { team5 } from './team5.ts'
 import { Team5 } from './team5.view.tsx'
+import { team5Words } from './team5.words.ts'
 
-conformingTemplate(team5, Team5, team5Examples)
+conformingTemplate({ template: team5, View: Team5, words: team5Words, examples: team5Examples, styles })
 
 const [host, , bare] = team5Examples
 

@@ -6,6 +6,8 @@ import { defineTemplate } from '../template.ts'
 export const team5 = defineTemplate({
   id: 'Team5',
   category: 'team',
+  hasSides: true,
+  archPicture: 'image',
   fields: {
     title: text({ limit: 30 }),
     titleAlignment: alignment(),

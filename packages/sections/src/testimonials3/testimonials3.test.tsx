@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './testimonials3.css?raw'
 import { testimonials3Examples } from './testimonials3.examples.ts'
 import { testimonials3 } from './testimonials3.ts'
 import { Testimonials3 } from './testimonials3.view.tsx'
+import { testimonials3Words } from './testimonials3.words.ts'
 
-conformingTemplate(testimonials3, Testimonials3, testimonials3Examples)
+conformingTemplate({
+  template: testimonials3,
+  View: Testimonials3,
+  words: testimonials3Words,
+  examples: testimonials3Examples,
+  styles,
+})
 
 const [four, , one] = testimonials3Examples
 const markup = drawExample(testimonials3, Testimonials3, four!, { section: { id: 'q' } })

@@ -7,6 +7,7 @@ export const testimonials3 = defineTemplate({
   id: 'Testimonials3',
   category: 'testimonial',
   colorMode: 'DARK',
+  isUsual: true,
   fields: {
     slides: list(
       {

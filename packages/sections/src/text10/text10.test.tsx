@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './text10.css?raw'
 import { text10Examples } from './text10.examples.ts'
 import { text10 } from './text10.ts'
 import { Text10 } from './text10.view.tsx'
+import { text10Words } from './text10.words.ts'
 
-conformingTemplate(text10, Text10, text10Examples)
+conformingTemplate({ template: text10, View: Text10, words: text10Words, examples: text10Examples, styles })
 
 test('[SEC-10] a short text stands in one column in lead size, a long one in two', () => {
   const [short, long] = text10Examples

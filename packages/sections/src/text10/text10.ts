@@ -5,6 +5,8 @@ import { defineTemplate } from '../template.ts'
 export const text10 = defineTemplate({
   id: 'Text10',
   category: 'text',
+  isUsual: true,
+  parts: ['large-star'],
   fields: {
     ...titleAndParagraph({ title: 200, titleRequired: true, paragraph: 1500, paragraphRequired: true }),
     buttons: buttons(),

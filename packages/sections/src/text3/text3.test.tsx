@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './text3.css?raw'
 import { text3Examples } from './text3.examples.ts'
 import { text3 } from './text3.ts'
 import { Text3 } from './text3.view.tsx'
+import { text3Words } from './text3.words.ts'
 
-conformingTemplate(text3, Text3, text3Examples)
+conformingTemplate({ template: text3, View: Text3, words: text3Words, examples: text3Examples, styles })
 
 const [usual, bare] = text3Examples
 

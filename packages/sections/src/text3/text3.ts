@@ -9,6 +9,10 @@ export const text3 = defineTemplate({
   aliases: ['text-image'],
   alternates: true,
   colorMode: 'LIGHT',
+  hasSides: true,
+  startsPage: true,
+  archPicture: 'image',
+  parts: ['arch'],
   fields: {
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),
     image: image({ url: 'imageUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './text4.css?raw'
 import { text4Examples } from './text4.examples.ts'
 import { text4 } from './text4.ts'
 import { Text4 } from './text4.view.tsx'
+import { text4Words } from './text4.words.ts'
 
-conformingTemplate(text4, Text4, text4Examples)
+conformingTemplate({ template: text4, View: Text4, words: text4Words, examples: text4Examples, styles })
 
 const [usual, dark] = text4Examples
 

@@ -7,6 +7,7 @@ export const text4 = defineTemplate({
   id: 'Text4',
   category: 'text',
   aliases: ['two-column'],
+  parts: ['large-star'],
   fields: {
     ...titleAndParagraph({ title: 200, paragraph: 3000 }),
     secondTitle: text({ limit: 200 }),

@@ -1,6 +1,6 @@
 import { type Page, primaryLanguage, type Section, type Site, sectionsOnPage, textsIn } from '@mimar/document'
 import type { Content, Localized, TextField } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import { findTemplate, hasRole } from '@mimar/sections/definitions'
 import type { ListIconName } from '../../kit/list-icons.ts'
 import { headingIn } from '../../places/text.ts'
 import { templateName } from '../../words/names.ts'
@@ -41,7 +41,7 @@ export function outlineOf(site: Site, page: Page, language: string, say: Say): r
       place,
       siblings,
       name: nameOf(section, isAgain, language, primary, say),
-      icon: section.template === 'Navbar' ? 'navbar' : section.category,
+      icon: hasRole(section.template, 'navigation') ? 'navbar' : section.category,
       isShared: (place === 'header' || place === 'footer') && site.pages.length > 1,
       isUntranslated: language !== primary && lacksText(section, language, primary),
       items: itemsOf(section, language, primary, say),

@@ -1,7 +1,7 @@
 import { type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { type Localized, valueFor } from '@mimar/fields'
-import { MENU_LISTS } from '@mimar/render'
-import { findTemplate } from '@mimar/sections/definitions'
+import { menuListOf } from '@mimar/render'
+import { findTemplate, hasRole } from '@mimar/sections/definitions'
 import { followed, sectionsOf } from './links.ts'
 
 export interface MenuLink {
@@ -21,7 +21,7 @@ export interface Menu {
 /** The menu of the site: that of the shared header, else of the first page that has one; undefined without any. */
 export function findMenu(site: Site): Menu | undefined {
   return [...site.header, ...site.pages.flatMap(sectionsOf)]
-    .filter(({ template }) => template === 'Navbar')
+    .filter(({ template }) => hasRole(template, 'navigation'))
     .map(menuOf)
     .find((menu) => menu !== undefined)
 }
@@ -83,7 +83,7 @@ export function takenFromMenu(site: Site, id: string): readonly Operation[] {
 }
 
 function menuOf(section: Section): Menu | undefined {
-  const list = MENU_LISTS[section.template]
+  const list = menuListOf(section.template)
   const field = list === undefined ? undefined : findTemplate(section.template)?.fields[list]
   if (list === undefined || field?.kind !== 'list') return undefined
   const links = valueFor(field, section.content[list]).map(({ id, text, link }) => ({

@@ -1,4 +1,5 @@
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
+import { hasRole } from '@mimar/sections/definitions'
 import { useId, useState } from 'react'
 import { DialogFrame } from '../../desk/dialog.view.tsx'
 import { useEditing, useEditorState } from '../../desk/editing.ts'
@@ -113,7 +114,7 @@ function LinkRow({ link: { section, page, label }, site, language }: LinkProps) 
   const name =
     section === null
       ? say('settings')
-      : section.template === 'Navbar'
+      : hasRole(section.template, 'navigation')
         ? say('inMenu')
         : section.category === 'footer'
           ? say('footer')

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { heroSite } from '../state/testing.ts'
+import { saySections } from '../words/sections.ts'
+import { speak, UI_LANGUAGES } from '../words/words.ts'
+import { offersFor, searchOffers } from './offers.ts'
+
+test.each(UI_LANGUAGES)(
+  '[U10] in "%s" every template is found by its name and by each of its other words',
+  async (language) => {
+    const main = await speak(language)
+    const site = heroSite()
+    const offers = offersFor(site, site.pages[0]!, main, saySections(language))
+    expect(offers.length).toBeGreaterThan(20)
+    for (const offer of offers) {
+      const found = (query: string) => searchOffers(offers, query).map(({ template }) => template.id)
+      expect(found(offer.name)).toContain(offer.template.id)
+      for (const word of main.templates[offer.template.id]!.search.split(' '))
+        expect(found(word)).toContain(offer.template.id)
+    }
+  },
+)

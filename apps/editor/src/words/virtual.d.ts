@@ -1,0 +1,9 @@
+/** What every template says about itself in one language, by its id; made by template-words.ts of the build. */
+declare module 'virtual:template-words/*' {
+  export const templates: { readonly [template: string]: import('@mimar/sections/template-words').SaidByTemplate }
+}
+
+/** What stands in new sections in one language, by the id of their template. */
+declare module 'virtual:template-starts/*' {
+  export const starts: import('@mimar/sections/starters').StarterWords
+}

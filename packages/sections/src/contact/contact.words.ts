@@ -1,0 +1,108 @@
+import type { TemplateWords } from '../template-words.ts'
+import type { contact } from './contact.ts'
+
+export const contactWords: TemplateWords<typeof contact> = {
+  ar: {
+    name: 'تواصل',
+    search: 'نموذج عنوان هاتف بريد رسالة تواصل اتصل بنا استفسار أوقات العمل ساعات حجز موعد نشرة اشتراك',
+    labels: {
+      addressTitle: 'عنوان الحقل',
+      phoneTitle: 'عنوان الحقل',
+      emailTitle: 'عنوان الحقل',
+    },
+    starts: {
+      title: 'اكتبوا لنا',
+      paragraph: 'اسألونا عمّا تشاؤون، ونعاود التواصل معكم قريبًا.',
+      addressTitle: 'العنوان',
+      address: 'شارع المثال 1، مدينتكم',
+      phoneTitle: 'الهاتف',
+      phone: '+00 000 000 000',
+      emailTitle: 'البريد الإلكتروني',
+      email: 'hello@example.com',
+      buttonText: 'أرسلوا الرسالة',
+    },
+  },
+  en: {
+    name: 'Contact',
+    search:
+      'form address phone e-mail email message enquiry write us opening hours times booking appointment reservation newsletter sign-up',
+    labels: {
+      addressTitle: 'Heading',
+      phoneTitle: 'Heading',
+      emailTitle: 'Heading',
+    },
+    starts: {
+      title: 'Write to us',
+      paragraph: 'Ask us anything. We will get back to you shortly.',
+      addressTitle: 'Address',
+      address: '1 Example Street, Your town',
+      phoneTitle: 'Phone',
+      phone: '+00 000 000 000',
+      emailTitle: 'E-mail',
+      email: 'hello@example.com',
+      buttonText: 'Send message',
+    },
+  },
+  tr: {
+    name: 'İletişim',
+    search: 'form adres telefon e-posta mesaj bize ulaşın bize yazın çalışma saatleri rezervasyon randevu bülten',
+    labels: {
+      addressTitle: 'Alan başlığı',
+      phoneTitle: 'Alan başlığı',
+      emailTitle: 'Alan başlığı',
+    },
+    starts: {
+      title: 'Bize yazın',
+      paragraph: 'İstediğinizi sorun, kısa sürede döneriz.',
+      addressTitle: 'Adres',
+      address: 'Örnek Sokak 1, Şehriniz',
+      phoneTitle: 'Telefon',
+      phone: '+00 000 000 000',
+      emailTitle: 'E-posta',
+      email: 'hello@example.com',
+      buttonText: 'Mesajı gönderin',
+    },
+  },
+  de: {
+    name: 'Kontakt',
+    search:
+      'Formular Adresse Anschrift Telefon E-Mail Nachricht Anfrage schreiben öffnungszeiten reservierung termin buchung newsletter',
+    labels: {
+      addressTitle: 'Überschrift',
+      phoneTitle: 'Überschrift',
+      emailTitle: 'Überschrift',
+    },
+    starts: {
+      title: 'Schreiben Sie uns',
+      paragraph: 'Fragen Sie, was Sie möchten. Wir melden uns bald.',
+      addressTitle: 'Adresse',
+      address: 'Beispielstraße 1, Ihre Stadt',
+      phoneTitle: 'Telefon',
+      phone: '+00 000 000 000',
+      emailTitle: 'E-Mail',
+      email: 'hello@example.com',
+      buttonText: 'Nachricht senden',
+    },
+  },
+  fr: {
+    name: 'Contact',
+    search:
+      'formulaire adresse téléphone e-mail message demande écrire horaires réservation rendez-vous newsletter inscription',
+    labels: {
+      addressTitle: 'Intitulé',
+      phoneTitle: 'Intitulé',
+      emailTitle: 'Intitulé',
+    },
+    starts: {
+      title: 'Écrivez-nous',
+      paragraph: 'Posez-nous vos questions, nous vous répondrons rapidement.',
+      addressTitle: 'Adresse',
+      address: '1 rue de l’Exemple, votre ville',
+      phoneTitle: 'Téléphone',
+      phone: '+00 000 000 000',
+      emailTitle: 'E-mail',
+      email: 'hello@example.com',
+      buttonText: 'Envoyer le message',
+    },
+  },
+}

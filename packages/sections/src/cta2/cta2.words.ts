@@ -1,0 +1,50 @@
+import type { TemplateWords } from '../template-words.ts'
+import type { cta2 } from './cta2.ts'
+
+export const cta2Words: TemplateWords<typeof cta2> = {
+  ar: {
+    name: 'دعوة إلى إجراء',
+    search: 'زر حجز احجز اطلب تواصل دعوة تحميل ملف نشرة عرض',
+    starts: {
+      title: 'هل نتحدّث في الأمر؟',
+      paragraph: 'اتصلوا أو اكتبوا. نجيب في اليوم نفسه.',
+      buttonText: 'تواصلوا معنا',
+    },
+  },
+  en: {
+    name: 'Call to action',
+    search: 'button booking book reserve order contact action banner download newsletter offer',
+    starts: {
+      title: 'Shall we talk about it?',
+      paragraph: 'Call or write. We answer the same day.',
+      buttonText: 'Contact us',
+    },
+  },
+  tr: {
+    name: 'Harekete çağrı',
+    search: 'düğme rezervasyon sipariş ara iletişim çağrı indir dosya bülten teklif',
+    starts: {
+      title: 'Konuşalım mı?',
+      paragraph: 'Arayın ya da yazın. Aynı gün yanıt veririz.',
+      buttonText: 'Bize ulaşın',
+    },
+  },
+  de: {
+    name: 'Aufruf',
+    search: 'Knopf Buchen Buchung Reservieren Bestellen Kontakt Aufforderung herunterladen download newsletter angebot',
+    starts: {
+      title: 'Wollen wir darüber sprechen?',
+      paragraph: 'Rufen Sie an oder schreiben Sie. Wir antworten am selben Tag.',
+      buttonText: 'Kontakt aufnehmen',
+    },
+  },
+  fr: {
+    name: 'Appel à l’action',
+    search: 'bouton réserver réservation commander contact action télécharger fichier newsletter offre',
+    starts: {
+      title: 'Et si nous en parlions ?',
+      paragraph: 'Appelez ou écrivez. Nous répondons le jour même.',
+      buttonText: 'Nous contacter',
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import type { TemplateWords } from '../template-words.ts'
+import type { header13 } from './header13.ts'
+
+export const header13Words: TemplateWords<typeof header13> = {
+  ar: {
+    name: 'الواجهة',
+    search: 'غلاف ترحيب مقدمة بانر واجهة عنوان كبير بداية',
+    starts: {
+      title: 'يسعدنا وجودكم هنا',
+      paragraph: 'عرّفوا بأنفسكم في سطرين أو ثلاثة: من أنتم، وماذا تقدّمون، ولماذا يعود الناس إليكم.',
+      buttons: [
+        {
+          buttonText: 'ماذا ينتظركم',
+        },
+        {
+          buttonText: 'تواصلوا معنا',
+        },
+      ],
+    },
+  },
+  en: {
+    name: 'Hero',
+    search: 'banner cover welcome intro headline big picture start',
+    starts: {
+      title: 'Good to have you here',
+      paragraph: 'Say in two or three lines who you are, what you offer and why people like to come back.',
+      buttons: [
+        {
+          buttonText: 'What awaits you',
+        },
+        {
+          buttonText: 'Contact us',
+        },
+      ],
+    },
+  },
+  tr: {
+    name: 'Karşılama',
+    search: 'kapak afiş hoş geldiniz giriş başlık büyük resim',
+    starts: {
+      title: 'Hoş geldiniz',
+      paragraph: 'İki üç satırda kim olduğunuzu, ne sunduğunuzu ve insanların neden geri geldiğini anlatın.',
+      buttons: [
+        {
+          buttonText: 'Sizi neler bekliyor',
+        },
+        {
+          buttonText: 'Bize ulaşın',
+        },
+      ],
+    },
+  },
+  de: {
+    name: 'Auftakt',
+    search: 'Banner Titelbild Willkommen Einstieg Überschrift großes Bild Aufmacher',
+    starts: {
+      title: 'Schön, dass Sie da sind',
+      paragraph: 'Sagen Sie in zwei, drei Zeilen, wer Sie sind, was Sie bieten und warum man gern wiederkommt.',
+      buttons: [
+        {
+          buttonText: 'Was Sie erwartet',
+        },
+        {
+          buttonText: 'Kontakt aufnehmen',
+        },
+      ],
+    },
+  },
+  fr: {
+    name: 'Ouverture',
+    search: 'bannière couverture bienvenue accueil introduction grand titre image',
+    starts: {
+      title: 'Ravis de vous accueillir',
+      paragraph: 'Dites en deux ou trois lignes qui vous êtes, ce que vous proposez et pourquoi l’on revient.',
+      buttons: [
+        {
+          buttonText: 'Ce qui vous attend',
+        },
+        {
+          buttonText: 'Nous contacter',
+        },
+      ],
+    },
+  },
+}

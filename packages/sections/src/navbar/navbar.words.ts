@@ -1,0 +1,25 @@
+import type { TemplateWords } from '../template-words.ts'
+import type { navbar } from './navbar.ts'
+
+export const navbarWords: TemplateWords<typeof navbar> = {
+  ar: {
+    name: 'شريط التنقل',
+    search: 'قائمة تنقل روابط شعار شريط منيو',
+  },
+  en: {
+    name: 'Navigation',
+    search: 'menu navigation links logo top bar',
+  },
+  tr: {
+    name: 'Gezinme',
+    search: 'menü gezinme bağlantılar logo üst çubuk',
+  },
+  de: {
+    name: 'Navigation',
+    search: 'Menü Navigation Links Logo Leiste oben',
+  },
+  fr: {
+    name: 'Navigation',
+    search: 'menu navigation liens logo barre haut',
+  },
+}

@@ -1,0 +1,53 @@
+// Written by `npm run templates` from order.ts and the folders of the templates: change those, not this.
+import { navbar } from '../navbar/navbar.ts'
+import { header13 } from '../header13/header13.ts'
+import { header15 } from '../header15/header15.ts'
+import { plainHeader } from '../plain-header/plain-header.ts'
+import { feature13 } from '../feature13/feature13.ts'
+import { featureCards } from '../feature-cards/feature-cards.ts'
+import { feature17 } from '../feature17/feature17.ts'
+import { text10 } from '../text10/text10.ts'
+import { text3 } from '../text3/text3.ts'
+import { text4 } from '../text4/text4.ts'
+import { testimonials3 } from '../testimonials3/testimonials3.ts'
+import { team5 } from '../team5/team5.ts'
+import { portfolio8 } from '../portfolio8/portfolio8.ts'
+import { portfolio62 } from '../portfolio6-2/portfolio6-2.ts'
+import { steps2 } from '../steps2/steps2.ts'
+import { cta2 } from '../cta2/cta2.ts'
+import { contact } from '../contact/contact.ts'
+import { rsvp } from '../rsvp/rsvp.ts'
+import { iconBlocks } from '../icon-blocks/icon-blocks.ts'
+import { footer9 } from '../footer9/footer9.ts'
+import { footer3 } from '../footer3/footer3.ts'
+import type { Template } from '../template.ts'
+
+const shipped = [
+  navbar,
+  header13,
+  header15,
+  plainHeader,
+  feature13,
+  featureCards,
+  feature17,
+  text10,
+  text3,
+  text4,
+  testimonials3,
+  team5,
+  portfolio8,
+  portfolio62,
+  steps2,
+  cta2,
+  contact,
+  rsvp,
+  iconBlocks,
+  footer9,
+  footer3,
+] as const
+
+/** A template that is shipped: the compiler asks for its view, its style and its words. */
+export type ShippedTemplate = (typeof shipped)[number]
+
+/** Every template, in the order the section picker shows them. */
+export const templates: readonly Template[] = shipped

@@ -1,0 +1,56 @@
+// Written by `npm run templates` from order.ts and the folders of the templates: change those, not this.
+import navbar from '../navbar/navbar.css?raw'
+import menu from '../navbar/menu.css?raw'
+import header13 from '../header13/header13.css?raw'
+import header15 from '../header15/header15.css?raw'
+import plainHeader from '../plain-header/plain-header.css?raw'
+import feature13 from '../feature13/feature13.css?raw'
+import featureCards from '../feature-cards/feature-cards.css?raw'
+import feature17 from '../feature17/feature17.css?raw'
+import text10 from '../text10/text10.css?raw'
+import text3 from '../text3/text3.css?raw'
+import text4 from '../text4/text4.css?raw'
+import testimonials3 from '../testimonials3/testimonials3.css?raw'
+import team5 from '../team5/team5.css?raw'
+import portfolio8 from '../portfolio8/portfolio8.css?raw'
+import portfolio62 from '../portfolio6-2/portfolio6-2.css?raw'
+import steps2 from '../steps2/steps2.css?raw'
+import cta2 from '../cta2/cta2.css?raw'
+import contact from '../contact/contact.css?raw'
+import rsvp from '../rsvp/rsvp.css?raw'
+import iconBlocks from '../icon-blocks/icon-blocks.css?raw'
+import footer9 from '../footer9/footer9.css?raw'
+import footer3 from '../footer3/footer3.css?raw'
+import archPart from '../parts/arch.css?raw'
+import badgePart from '../parts/badge.css?raw'
+import footerPart from '../parts/footer.css?raw'
+import formPart from '../parts/form.css?raw'
+import hoversPart from '../parts/hovers.css?raw'
+import itemsPart from '../parts/items.css?raw'
+import largeStarPart from '../parts/large-star.css?raw'
+import type { ShippedTemplate } from './definitions.ts'
+
+/** The styles of each template by its id, behind those of the parts it draws; a page carries only those of its sections. */
+export const templateStyles: { readonly [template: string]: string } = {
+  Navbar: navbar + menu,
+  Header13: header13,
+  Header15: largeStarPart + header15,
+  PlainHeader: archPart + plainHeader,
+  Feature13: feature13,
+  FeatureCards: badgePart + featureCards,
+  Feature17: itemsPart + feature17,
+  Text10: largeStarPart + text10,
+  Text3: archPart + text3,
+  Text4: largeStarPart + text4,
+  Testimonials3: testimonials3,
+  Team5: team5,
+  Portfolio8: hoversPart + portfolio8,
+  Portfolio6_2: hoversPart + portfolio62,
+  Steps2: badgePart + itemsPart + steps2,
+  CTA2: archPart + cta2,
+  Contact: formPart + contact,
+  RSVP: formPart + rsvp,
+  IconBlocks: iconBlocks,
+  Footer9: footerPart + footer9,
+  Footer3: footerPart + footer3,
+} satisfies { readonly [Id in ShippedTemplate['id']]: string }

@@ -1,0 +1,49 @@
+// Written by `npm run templates` from order.ts and the folders of the templates: change those, not this.
+import type { AnyView, ViewsOf } from '../template.ts'
+import { Navbar } from '../navbar/navbar.view.tsx'
+import { Header13 } from '../header13/header13.view.tsx'
+import { Header15 } from '../header15/header15.view.tsx'
+import { PlainHeader } from '../plain-header/plain-header.view.tsx'
+import { Feature13 } from '../feature13/feature13.view.tsx'
+import { FeatureCards } from '../feature-cards/feature-cards.view.tsx'
+import { Feature17 } from '../feature17/feature17.view.tsx'
+import { Text10 } from '../text10/text10.view.tsx'
+import { Text3 } from '../text3/text3.view.tsx'
+import { Text4 } from '../text4/text4.view.tsx'
+import { Testimonials3 } from '../testimonials3/testimonials3.view.tsx'
+import { Team5 } from '../team5/team5.view.tsx'
+import { Portfolio8 } from '../portfolio8/portfolio8.view.tsx'
+import { Portfolio62 } from '../portfolio6-2/portfolio6-2.view.tsx'
+import { Steps2 } from '../steps2/steps2.view.tsx'
+import { Cta2 } from '../cta2/cta2.view.tsx'
+import { Contact } from '../contact/contact.view.tsx'
+import { Rsvp } from '../rsvp/rsvp.view.tsx'
+import { IconBlocks } from '../icon-blocks/icon-blocks.view.tsx'
+import { Footer9 } from '../footer9/footer9.view.tsx'
+import { Footer3 } from '../footer3/footer3.view.tsx'
+import type { ShippedTemplate } from './definitions.ts'
+
+/** How each template is drawn, by its id. */
+export const views: { readonly [template: string]: AnyView } = {
+  Navbar: Navbar,
+  Header13: Header13,
+  Header15: Header15,
+  PlainHeader: PlainHeader,
+  Feature13: Feature13,
+  FeatureCards: FeatureCards,
+  Feature17: Feature17,
+  Text10: Text10,
+  Text3: Text3,
+  Text4: Text4,
+  Testimonials3: Testimonials3,
+  Team5: Team5,
+  Portfolio8: Portfolio8,
+  Portfolio6_2: Portfolio62,
+  Steps2: Steps2,
+  CTA2: Cta2,
+  Contact: Contact,
+  RSVP: Rsvp,
+  IconBlocks: IconBlocks,
+  Footer9: Footer9,
+  Footer3: Footer3,
+} satisfies ViewsOf<ShippedTemplate>

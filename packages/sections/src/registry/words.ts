@@ -1,0 +1,49 @@
+// Written by `npm run templates` from order.ts and the folders of the templates: change those, not this.
+import { navbarWords } from '../navbar/navbar.words.ts'
+import { header13Words } from '../header13/header13.words.ts'
+import { header15Words } from '../header15/header15.words.ts'
+import { plainHeaderWords } from '../plain-header/plain-header.words.ts'
+import { feature13Words } from '../feature13/feature13.words.ts'
+import { featureCardsWords } from '../feature-cards/feature-cards.words.ts'
+import { feature17Words } from '../feature17/feature17.words.ts'
+import { text10Words } from '../text10/text10.words.ts'
+import { text3Words } from '../text3/text3.words.ts'
+import { text4Words } from '../text4/text4.words.ts'
+import { testimonials3Words } from '../testimonials3/testimonials3.words.ts'
+import { team5Words } from '../team5/team5.words.ts'
+import { portfolio8Words } from '../portfolio8/portfolio8.words.ts'
+import { portfolio62Words } from '../portfolio6-2/portfolio6-2.words.ts'
+import { steps2Words } from '../steps2/steps2.words.ts'
+import { cta2Words } from '../cta2/cta2.words.ts'
+import { contactWords } from '../contact/contact.words.ts'
+import { rsvpWords } from '../rsvp/rsvp.words.ts'
+import { iconBlocksWords } from '../icon-blocks/icon-blocks.words.ts'
+import { footer9Words } from '../footer9/footer9.words.ts'
+import { footer3Words } from '../footer3/footer3.words.ts'
+import type { AnyTemplateWords, TemplateWords } from '../template-words.ts'
+import type { ShippedTemplate } from './definitions.ts'
+
+/** What each template says about itself in all languages, by its id; the editor's build takes one language of it. */
+export const templateWords: { readonly [template: string]: AnyTemplateWords } = {
+  Navbar: navbarWords,
+  Header13: header13Words,
+  Header15: header15Words,
+  PlainHeader: plainHeaderWords,
+  Feature13: feature13Words,
+  FeatureCards: featureCardsWords,
+  Feature17: feature17Words,
+  Text10: text10Words,
+  Text3: text3Words,
+  Text4: text4Words,
+  Testimonials3: testimonials3Words,
+  Team5: team5Words,
+  Portfolio8: portfolio8Words,
+  Portfolio6_2: portfolio62Words,
+  Steps2: steps2Words,
+  CTA2: cta2Words,
+  Contact: contactWords,
+  RSVP: rsvpWords,
+  IconBlocks: iconBlocksWords,
+  Footer9: footer9Words,
+  Footer3: footer3Words,
+} satisfies { readonly [One in ShippedTemplate as One['id']]: TemplateWords<One> }

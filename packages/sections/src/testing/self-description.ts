@@ -1,0 +1,93 @@
+import { type Content, checkContent, type Field, type Fields, type Json, missingTexts } from '@mimar/fields'
+import { expect, test } from 'vitest'
+import { fieldsIn, saidBy, startsIn } from '../all-words.ts'
+import { loadStarterWords, starterContent } from '../starters/starters.ts'
+import type { Template, TemplateRole } from '../template.ts'
+import type { AnyTemplateWords } from '../template-words.ts'
+import { WORD_LANGUAGES } from '../word-languages.ts'
+
+/** What whoever asks for a role reads of the template that plays it. */
+const READ_OF_ROLE: { readonly [Role in TemplateRole]: { readonly [field: string]: Field['kind'] } } = {
+  navigation: { name: 'text', headerLinks: 'list' },
+  contact: { phone: 'text', email: 'text' },
+}
+
+/** What is set by a control beside the page, since nothing on the page is it; a text's side is set beside the text. */
+const isOption = (field: Field) =>
+  ['choice', 'flag', 'number', 'color', 'email', 'code'].includes(field.kind) && !isAlignment(field)
+const isAlignment = (field: Field) => 'options' in field && String(field.options) === 'LEFT,RIGHT,CENTER'
+
+interface Described {
+  readonly template: Template
+  readonly words: AnyTemplateWords
+  readonly styles: string
+  /** The file of the template that ends so, as messages name it. */
+  readonly file: (ending: string) => string
+}
+
+/** A template says everything about itself: what it is called, how it is found, what its parts are called and how it begins. */
+export function describesItself({ template, words, styles, file }: Described): void {
+  const all = fieldsIn(template.fields)
+  const missing = (part: 'labels' | 'adds' | 'choices', isAsked: (field: Field) => boolean) =>
+    WORD_LANGUAGES.flatMap((language) => {
+      const said: { readonly [path: string]: unknown } = saidBy(template, words, language)[part]
+      return all
+        .filter(([path, field]) => isAsked(field) && !said[path])
+        .map(([path]) => `${file('.words.ts')} has no ${language}.${part} for ${path}`)
+    })
+
+  test.each(WORD_LANGUAGES)('it has a name in "%s", and is found by other words too', (language) => {
+    const { name, search } = words[language]
+    expect(name.trim(), `${file('.words.ts')} has no ${language}.name`).not.toBe('')
+    const others = search.split(' ').filter((word) => word !== '' && word !== name)
+    expect(others.length, `${file('.words.ts')} has fewer than two other words in ${language}.search`).toBeGreaterThan(
+      1,
+    )
+  })
+
+  test('its texts and its options have a label in every language', () => {
+    expect(missing('labels', (field) => field.kind === 'text' || isOption(field))).toEqual([])
+  })
+
+  test('each of its lists says what adding to it is called, and each choice what its options are called', () => {
+    expect(missing('adds', ({ kind }) => kind === 'list')).toEqual([])
+    expect(missing('choices', (field) => field.kind === 'choice' && isOption(field))).toEqual([])
+  })
+
+  test('[U5] a new one is finished: what it takes, nothing required missing, the same said in all languages', async () => {
+    const starts = await loadStarterWords(WORD_LANGUAGES, 'ar', async (code) =>
+      startsIn(code, { [template.id]: words }),
+    )
+    const content = starterContent(template, { words: starts, pictures: ['hall', 'court'], address: '/' })
+    expect(checkContent(template.fields, content)).toMatchObject({ ok: true })
+    for (const language of WORD_LANGUAGES) {
+      const lacking = missingTexts(template.fields, content, language)
+      expect(lacking, `${file('.words.ts')} lacks required texts in ${language}.starts`).toEqual([])
+    }
+    for (const [path, said] of textsIn(template.fields, content)) {
+      const languages = Object.keys(said as object)
+      if (languages.length > 0)
+        expect(languages, `${file('.words.ts')}: starts ${path}`).toHaveLength(WORD_LANGUAGES.length)
+    }
+  })
+
+  test('what it does for the site it has the fields for', () => {
+    for (const [name, kind] of Object.entries(template.role ? READ_OF_ROLE[template.role] : {}))
+      expect(template.fields[name]?.kind, `${file('.ts')}: role ${template.role} reads the ${kind} ${name}`).toBe(kind)
+  })
+
+  test('it has styles', () => {
+    expect(styles, `${file('.css')} has no rule`).toMatch(/\.[\w-]+[^{}]*\{/)
+  })
+}
+
+/** Every text of a content with its path. */
+function textsIn(fields: Fields, content: Content, at = ''): (readonly [string, Json])[] {
+  return Object.entries(fields).flatMap(([name, field]): (readonly [string, Json])[] => {
+    const value = content[name] as Json
+    if (field.kind === 'text') return [[at + name, value]]
+    if (field.kind !== 'list') return []
+    const items = value as unknown as readonly (Content & { id: string })[]
+    return items.flatMap((item) => textsIn(field.fields, item, `${at}${name}/${item.id}/`))
+  })
+}
