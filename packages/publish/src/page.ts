@@ -45,16 +45,8 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
     const { script, rest, holdsPhotos } = scripts.ofPage(body)
     const held = holdsPhotos ? heldPhotoStyles() : ''
     const styles = stylesOf(composed, body, floating.all, isMissing) + floating.styles + held
-    const facts = { onward: onwardOf(input, page, composed, isMissing), isMissing }
-    const top = head(shared, {
-      page,
-      composed,
-      styles,
-      preloads: preloadsOf(composed.language),
-      script,
-      rest,
-      ...facts,
-    })
+    const facts = { page, composed, onward: onwardOf(input, page, composed, isMissing), isMissing }
+    const top = head(shared, { ...facts, styles, preloads: preloadsOf(composed.language), script, rest })
     const html = `<!doctype html>${rootTag(composed)}<head>${top}</head><body>${body}</body></html>`
     const asked = [...floating.providers, ...mapHosts(body), flagHost(input)]
     return pageFile(address, html, asked.filter(Boolean).join(' '))
