@@ -2,7 +2,7 @@ import { applyNew, type Media, type Site } from '@mimar/document'
 import { initialContent } from '@mimar/fields'
 import { catalog, findTemplate } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
-import { heroSite } from '../state/testing.ts'
+import { heroSite } from '../testing/sites.ts'
 import { chosenMany, pictureList, placedMany, roomFor } from './many.ts'
 
 /** A gallery of one row with so many places, the first of them filled. */

@@ -1,6 +1,6 @@
 import type { Done } from '@mimar/contract'
 import { expect, test } from 'vitest'
-import { heroSite } from '../state/testing.ts'
+import { heroSite } from '../testing/sites.ts'
 import { sayPart, speak, type UiLanguage } from '../words/words.ts'
 import { placeOfDeed, tellDeeds } from './deeds.ts'
 import { sayTold, sayWho } from './say-deeds.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroSite } from '../state/testing.ts'
+import { heroSite } from '../testing/sites.ts'
 import { saySections } from '../words/sections.ts'
 import { speak, UI_LANGUAGES } from '../words/words.ts'
 import { offersFor, searchOffers } from './offers.ts'

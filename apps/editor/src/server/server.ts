@@ -22,6 +22,8 @@ export type Sent =
   | { readonly kind: 'refused'; readonly answer: SendAnswer; readonly change: string }
   /** `retryAfter`: in so many seconds the server hears again. */
   | { readonly kind: 'failed'; readonly why: Failure; readonly retryAfter?: number | undefined }
+  /** The server could not even read it, and stored nothing; `change` where it knows which change it was. */
+  | { readonly kind: 'unread'; readonly change?: string | undefined }
 
 /** Everything the editor asks of the server; the only place that fetches. */
 export interface Server {
@@ -73,6 +75,12 @@ interface UploadOptions {
   onProgress?(share: number): void
 }
 
+/** How requests go, where not as usual. */
+interface Ways {
+  readonly token?: (() => string) | undefined
+  readonly fetch?: typeof globalThis.fetch
+}
+
 interface Listed<Item> {
   readonly items: readonly Item[]
   readonly totalCount: number
@@ -82,8 +90,9 @@ interface Listed<Item> {
 const KEEPALIVE_LIMIT = 60_000
 
 /** Talks to the server about one site, in the language of the editor; who came with a link, or is in a frame without a cookie, brings a token along. */
-export function createServer(siteId: string, language: () => string, token = framedToken): Server {
-  const client = createClient({ language, token })
+export function createServer(siteId: string, language: () => string, ways: Ways = {}): Server {
+  const { token = framedToken, fetch } = ways
+  const client = createClient({ language, token, ...(fetch && { fetch }) })
   const path = `/sites/${encodeURIComponent(siteId)}`
   return {
     client,
@@ -97,10 +106,7 @@ export function createServer(siteId: string, language: () => string, token = fra
       try {
         return { kind: 'stored', answer: await client.post<SendAnswer>(`${path}/operations`, body, { keepalive }) }
       } catch (error) {
-        const refused = refusedChange(error)
-        return refused
-          ? { kind: 'refused', answer: refused, change: refused.change }
-          : { kind: 'failed', why: whyFailed(error), retryAfter: (error as RequestError | undefined)?.retryAfter }
+        return unstored(error)
       }
     },
     readChanges: async (since) =>
@@ -132,6 +138,24 @@ async function readPicture(address: string): Promise<Blob> {
 
 /** 'unreachable': no answer comes though the device has a connection; 'full': the server's disk is; 'away': its database or disk refuses for now; 'gone': the site is no longer there, or no longer for who asks. 'busy': so much was asked that the server lets it wait. 'behind': others' changes have to be read first. */
 type Failure = 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'signed-out' | 'gone' | 'busy' | 'behind'
+
+function unstored(error: unknown): Sent {
+  const refused = refusedChange(error)
+  if (refused) return { kind: 'refused', answer: refused, change: refused.change }
+  if (isUnread(error)) return { kind: 'unread', change: (error.answer as Unread | undefined)?.change }
+  return { kind: 'failed', why: whyFailed(error), retryAfter: (error as RequestError | undefined)?.retryAfter }
+}
+
+interface Unread {
+  readonly change?: string
+}
+
+/** Sent again as it is, it would be refused again. */
+function isUnread(error: unknown): error is RequestError {
+  if (!(error instanceof RequestError)) return false
+  const isMalformed = error.status === 400 && (error.answer as Unread | undefined)?.change !== undefined
+  return isMalformed || error.code === 'request-malformed' || error.status === 413
+}
 
 const GONE: readonly string[] = ['site-missing', 'not-allowed']
 

@@ -15,8 +15,6 @@ interface AwayWords {
   readonly failingText: string
   readonly busyTitle: string
   readonly busyText: string
-  readonly unkeptTitle: string
-  readonly unkeptText: string
 }
 
 /** Where there is no site, no server or no connection. */
@@ -40,8 +38,6 @@ export const awayWords: PartWords<AwayWords> = {
       'Keep working. Your changes are kept on this device and sent again by themselves. If this goes on, tell whoever runs this server.',
     busyTitle: 'The server asks you to wait',
     busyText: 'Keep working. Your changes are kept on this device and sent in a moment.',
-    unkeptTitle: 'Kept in this window only',
-    unkeptText: 'This browser cannot keep changes on this device. Do not close the window until they are saved.',
   },
   ar: {
     missingTitle: 'الموقع غير موجود',
@@ -72,8 +68,6 @@ export const awayWords: PartWords<AwayWords> = {
       'واصل العمل: تغييراتك محفوظة على هذا الجهاز وتُرسل مجددًا من تلقاء نفسها. إذا استمر ذلك فأخبر من يدير هذا الخادم.',
     busyTitle: 'الخادم يطلب الانتظار قليلًا',
     busyText: 'واصل العمل: تغييراتك محفوظة على هذا الجهاز وتُرسل بعد لحظات.',
-    unkeptTitle: 'محفوظ في هذه النافذة فقط',
-    unkeptText: 'لا يستطيع هذا المتصفح حفظ التغييرات على هذا الجهاز. لا تغلق النافذة حتى تُحفظ.',
   },
   tr: {
     missingTitle: 'Site bulunamadı',
@@ -98,8 +92,6 @@ export const awayWords: PartWords<AwayWords> = {
       'Çalışmaya devam edin. Değişiklikleriniz bu cihazda duruyor ve kendiliğinden yeniden gönderilir. Sürerse bu sunucuyu yönetene haber verin.',
     busyTitle: 'Sunucu biraz beklemenizi istiyor',
     busyText: 'Çalışmaya devam edin. Değişiklikleriniz bu cihazda duruyor, birazdan gönderilir.',
-    unkeptTitle: 'Yalnızca bu pencerede saklanıyor',
-    unkeptText: 'Bu tarayıcı değişiklikleri bu cihazda saklayamıyor. Kaydedilene kadar pencereyi kapatmayın.',
   },
   de: {
     missingTitle: 'Website nicht gefunden',
@@ -126,9 +118,6 @@ export const awayWords: PartWords<AwayWords> = {
       'Arbeiten Sie weiter. Ihre Änderungen sind auf diesem Gerät gesichert und werden von selbst noch einmal gesendet. Hält das an, sagen Sie es dem Betreiber dieses Servers.',
     busyTitle: 'Der Server bittet um etwas Geduld',
     busyText: 'Arbeiten Sie weiter. Ihre Änderungen sind auf diesem Gerät gesichert und werden gleich gesendet.',
-    unkeptTitle: 'Nur in diesem Fenster gesichert',
-    unkeptText:
-      'Dieser Browser kann Änderungen nicht auf dem Gerät behalten. Schließen Sie das Fenster erst, wenn sie gespeichert sind.',
   },
   fr: {
     missingTitle: 'Site introuvable',
@@ -153,8 +142,5 @@ export const awayWords: PartWords<AwayWords> = {
       'Continuez. Vos modifications sont gardées sur cet appareil et renvoyées d’elles-mêmes. Si cela dure, prévenez la personne qui gère ce serveur.',
     busyTitle: 'Le serveur vous demande de patienter',
     busyText: 'Continuez. Vos modifications sont gardées sur cet appareil et envoyées dans un instant.',
-    unkeptTitle: 'Gardé dans cette fenêtre seulement',
-    unkeptText:
-      'Ce navigateur ne peut pas garder les modifications sur l’appareil. Ne fermez pas la fenêtre avant qu’elles soient enregistrées.',
   },
 }

@@ -1,21 +1,21 @@
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import styles from '../kit/bar.module.css'
 import { useIsPhone } from '../kit/use-is-phone.ts'
-import { type SaveState as SaveStateName, saveStateOf } from '../state/save-state.ts'
+import { type SaveState as SaveStateName, saveStateOf, unkeptNow } from '../state/save-state.ts'
 import { DeviceSwitch, OfflineCard, PanelButtons, PreviewButton, PublishMenu, SignInCard } from './later.tsx'
 import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
 import { PublishButton } from './publish-button.view.tsx'
 import { SaveState } from './save-state.view.tsx'
 import { UndoButtons } from './undo-buttons.view.tsx'
 
-const AWAY: readonly SaveStateName[] = ['offline', 'unreachable', 'unkept', 'failing', 'busy']
+const AWAY: readonly SaveStateName[] = ['offline', 'unreachable', 'failing', 'busy']
 
 /** The one bar above the page: where you are, how wide, and what becomes of your work. */
 export function Bar() {
   const { say } = useEditing()
   const isPhone = useIsPhone()
   const mayPublish = useMay('publish-site')
-  const isAway = useEditorState((state) => AWAY.includes(saveStateOf(state)))
+  const isAway = useEditorState((state) => AWAY.includes(saveStateOf(state)) || unkeptNow(state) !== null)
   const isSignedOut = useEditorState(({ connection }) => connection === 'signed-out')
   return (
     <header className={styles.bar} data-bar="" aria-label={say('topBar')}>

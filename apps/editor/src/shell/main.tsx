@@ -20,11 +20,11 @@ const address = readAddress(location)
 const wantsInbox = new URLSearchParams(location.search).has('inbox')
 const choices = readChoices(deviceStorage, location.search, navigator.languages)
 const guest = isGuestAt(address) ? (await import('../guest/guest.ts')).enter(address.siteId) : null
-const server = createServer(address.siteId, () => document.documentElement.lang, guest?.token)
+const server = createServer(address.siteId, () => document.documentElement.lang, { token: guest?.token })
 const editor = new Editor({
   server,
   catalog,
-  outbox: createOutbox(guest?.desk ?? address.siteId, Date.now),
+  outbox: createOutbox(guest?.desk ?? address.siteId, { now: Date.now, wait: pauseFor }),
   storage: tabStorage,
   now: Date.now,
   newId: () => crypto.randomUUID(),

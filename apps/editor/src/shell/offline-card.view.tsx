@@ -3,17 +3,20 @@ import { useEditing, useEditorState } from '../desk/editing.ts'
 import card from '../kit/card.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import type { IconName } from '../kit/icons.ts'
-import { saveStateOf } from '../state/save-state.ts'
+import { saveStateOf, unkeptNow } from '../state/save-state.ts'
 import { sayPart } from '../words/words.ts'
 import { awayWords } from './away-words.ts'
+import { UnkeptCard } from './unkept-card.view.tsx'
 
-const AWAY = ['offline', 'unreachable', 'unkept', 'failing', 'busy'] as const
+const AWAY = ['offline', 'unreachable', 'failing', 'busy'] as const
 type Away = (typeof AWAY)[number]
 
 /** Told once when saving stops: what happened, that the work goes on, and where it is kept. */
 export function OfflineCard() {
   const state = useEditorState(saveStateOf)
   const [closed, setClosed] = useState<string | null>(null)
+  const unkept = useEditorState(unkeptNow)
+  if (unkept) return closed === unkept ? null : <UnkeptCard unkept={unkept} close={() => setClosed(unkept)} />
   const away = AWAY.find((one) => one === state)
   if (!away || closed === away) return null
   return <Told away={away} close={() => setClosed(away)} />
@@ -27,7 +30,6 @@ function Told({ away, close }: { readonly away: Away; readonly close: () => void
   const words = {
     offline: [sayAway('offlineTitle'), sayAway('offlineText', { n: count })],
     unreachable: [sayAway('serverTitle'), sayAway('serverText')],
-    unkept: [sayAway('unkeptTitle'), sayAway('unkeptText')],
     failing: [sayAway('failingTitle'), sayAway('failingText')],
     busy: [sayAway('busyTitle'), sayAway('busyText')],
   }
@@ -55,7 +57,7 @@ function Told({ away, close }: { readonly away: Away; readonly close: () => void
   )
 }
 
-const ICONS: { readonly [A in Away]?: IconName } = { unkept: 'alertTriangle', failing: 'alertTriangle', busy: 'busy' }
+const ICONS: { readonly [A in Away]?: IconName } = { failing: 'alertTriangle', busy: 'busy' }
 
 /** Counts down to the next try; not read aloud each second. */
 function Again({ at }: { readonly at: number }) {

@@ -8,10 +8,11 @@ import {
   type Operation,
   Problem,
   type Site,
+  textsWritten,
 } from '@mimar/document'
 import { may } from './rights.ts'
 import type { Change, Full, Leftover, Opened, Step, StepName } from './state.ts'
-import { rebased, stepsWithout, versionsIn } from './versions.ts'
+import { keysOf, rebased, stepsWithout, versionsIn, withVersions } from './versions.ts'
 
 /** What a person did: one operation or several, as one step back. */
 export interface Deed {
@@ -26,7 +27,7 @@ type NewId = () => string
 /** Does it here at once, remembers how to take it back, and notes what has to be sent. The same as before when the site refuses it. */
 export function did(opened: Opened, deed: Deed, catalog: Catalog, newId: NewId): Opened {
   const done = tryOperations(opened, deed.operations, catalog, newId)
-  if (!done) return opened
+  if (!done) return withWords(opened, deed.operations, newId)
   if ('ceiling' in done) return withFull(opened, done, deed.operations, newId)
   const last = opened.undo.at(-1)
   const isSameVisit = deed.visit !== undefined && last?.visit === deed.visit && opened.redo.length === 0
@@ -94,10 +95,11 @@ export function stored(opened: Opened, answer: Answered, catalog: Catalog): Open
   const missed = answer.missed.filter(({ revision }) => revision > opened.revision)
   const news = [...ours, ...missed].sort((one, two) => one.revision - two.revision)
   const base = news.reduce((site, { operation }) => applyOr(site, operation, catalog), opened.stored)
-  const unsent = rebased(left, answer.missed, Math.max(opened.revision, answer.revision))
+  const made = opened.unsent.filter(({ id }) => receipts.has(id))
+  const revision = Math.max(opened.revision, answer.revision)
+  const unsent = rebased(left, { from: opened.revision, to: revision, news: [...answer.missed, ...made] })
   // Alone and with nothing left to send, what is shown is what is stored: keeping the shown objects keeps the canvas still.
   const site = isAlone ? opened.site : onTop(base, unsent, catalog)
-  const revision = Math.max(opened.revision, answer.revision)
   const { publishedRevision } = answer
   const published = publishedRevision === undefined ? {} : { publishedRevision, publishedAhead: 0 }
   const shown = { stored: isAlone && unsent.length === 0 ? site : base, revision, site, unsent }
@@ -106,11 +108,14 @@ export function stored(opened: Opened, answer: Answered, catalog: Catalog): Open
 
 /** What is told of texts that somebody else had written first; their words are no step of ours to take back. */
 function twice(opened: Opened, answer: Answered): Partial<Opened> {
-  const found = versionsIn(opened.unsent, answer)
+  const found = versionsIn(opened.unsent, answer.missed)
   if (found.length === 0) return {}
-  const keys = new Set(found.map(({ key }) => key))
-  const versions = [...opened.versions.filter(({ key }) => !keys.has(key)), ...found]
-  return { versions, undo: stepsWithout(opened.undo, keys), redo: stepsWithout(opened.redo, keys) }
+  const keys = keysOf(found.map(({ write }) => write))
+  return {
+    versions: withVersions(opened.versions, found),
+    undo: stepsWithout(opened.undo, keys),
+    redo: stepsWithout(opened.redo, keys),
+  }
 }
 
 /** The server refused one of our changes: it is taken off what is shown and kept for its author. */
@@ -145,6 +150,15 @@ function tryOperations(opened: Opened, operations: readonly Operation[], catalog
 /** Which ceiling a change would break; null where it was refused for another reason. */
 function fullOf({ code, refusals: [first] }: Problem): Full | null {
   return code === 'site-full' && first ? { ceiling: first.at as Ceiling, max: Number(first.params.max) } : null
+}
+
+/** What was typed where it can no longer stand is kept for its author; what are no words is not. */
+function withWords(opened: Opened, operations: readonly Operation[], newId: NewId): Opened {
+  const lost = operations.flatMap(textsWritten).flatMap((operation) => {
+    const text = textOf(operation)
+    return text === '' ? [] : [{ change: { id: newId(), operation }, text }]
+  })
+  return lost.length === 0 ? opened : { ...opened, leftovers: [...opened.leftovers, ...lost] }
 }
 
 /** Nothing is changed; words that were typed are kept for their author. */

@@ -1,20 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { importSite, type Operation, primaryLanguage, type Section, type Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import { existsSync, readdirSync } from 'node:fs'
+import { type Operation, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { expect, test } from 'vitest'
 import { carriedBy } from '../start/carry.ts'
+import { starterSite } from '../testing/sites.ts'
+import { TestSite } from '../testing/test-site.ts'
 import type { Editor } from './editor.ts'
-import { FakeServer, openEditor } from './testing.ts'
 
 const folder = new URL('../../../../examples/starters/', import.meta.url)
 const starters = readdirSync(folder).filter((id) => existsSync(new URL(`${id}/site.json`, folder)))
 
-function siteOf(starter: string): Site {
-  const read = importSite(JSON.parse(readFileSync(new URL(`${starter}/site.json`, folder), 'utf8')), catalog)
-  if ('faults' in read) throw new Error(`The starter ${starter} has faults.`)
-  return read.site
-}
-
+const siteOf = (starter: string) => starterSite(starter).site
 const allOf = (site: Site): readonly Section[] => [...site.header, ...site.pages.flatMap((page) => page.sections)]
 const navbarOf = (site: Site) => allOf(site).find(({ template }) => template === 'Navbar') as Section
 const nameOf = (site: Site) => (navbarOf(site).content.name as { [code: string]: string })[primaryLanguage(site).code]
@@ -23,7 +18,7 @@ const name = { kind: 'Text', template: 'Navbar' } as const
 
 /** An editor whose checklist takes a new name to wherever the old one stands. */
 async function withSteps(site: Site): Promise<Editor> {
-  const editor = await openEditor(new FakeServer(site))
+  const { editor } = await new TestSite(site).open()
   const names = Object.values(navbarOf(site).content.name as { [code: string]: string })
   const starter = { id: 's', languages: [], palette: {}, names, phones: [], media: Object.keys(site.media) } as never
   editor.accompany((before, after) => carriedBy(before, after, starter))

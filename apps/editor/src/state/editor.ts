@@ -6,21 +6,16 @@ import type { Deed } from './changes.ts'
 import { ChangesLoader } from './changes-loader.ts'
 import { Exchange } from './exchange.ts'
 import { phaseAfter } from './failures.ts'
+import { Keeping } from './keeping.ts'
 import { Notices } from './notices.ts'
-import { at, atReturned, openedFrom } from './opened.ts'
+import { at, atReturned, openedFrom, withKept } from './opened.ts'
+import type { Kept } from './outbox.ts'
 import { publish } from './publish.ts'
 import { isOpenTo } from './rights.ts'
 import { Seen } from './seen.ts'
-import {
-  type Caret,
-  type Change,
-  type Device,
-  type EditorState,
-  initialState,
-  type NoticeOffer,
-  type Opened,
-} from './state.ts'
-import { keepSteps, keepVersions } from './steps.ts'
+import { type Caret, type Device, type EditorState, initialState, type NoticeOffer, type Opened } from './state.ts'
+import { keepSteps } from './steps.ts'
+import { seeing } from './versions.ts'
 import type { World } from './world.ts'
 
 /** Before what makes changes is asked for again, in milliseconds. */
@@ -35,15 +30,19 @@ export class Editor {
   readonly #seen = new Seen()
   readonly #loader: ChangesLoader
   readonly #carrying = new Carrying()
+  readonly #keeping: Keeping
 
   constructor(world: World) {
     this.#world = world
     this.#loader = new ChangesLoader(world.loadChanges)
+    this.#keeping = new Keeping({
+      ...{ world, store: this.store, waiting: () => this.#loader.waiting },
+      restore: (kept) => this.#restore(kept),
+    })
     this.#exchange = new Exchange({
-      ...{ world, store: this.store, loader: this.#loader, seen: this.#seen },
+      ...{ world, store: this.store, loader: this.#loader, seen: this.#seen, keeping: this.#keeping },
       prepare: () => this.prepare(),
       change: (next) => this.#change(next),
-      keep: (changes) => this.#keep(changes),
     })
   }
 
@@ -52,12 +51,14 @@ export class Editor {
     const { server, outbox } = this.#world
     this.store.setState({ phase: 'loading' })
     try {
-      const [answer, unsent] = await Promise.all([server.readDocument(), outbox.read()])
+      const [answer, kept] = await Promise.all([server.readDocument(), outbox.read()])
+      const { unsent } = kept
       if (unsent.length > 0 && !(await this.prepare())) return this.store.setState({ phase: 'unreachable' })
       const site = this.#loader.changes?.onTop(answer.site, unsent, this.#world.catalog) ?? answer.site
-      const opened = openedFrom(answer, site, unsent, address, this.#world.storage)
+      const opened = openedFrom(answer, site, kept, address, this.#world.storage)
       if (!opened) return this.store.setState({ phase: 'missing' })
       this.store.setState({ phase: 'ready', connection: 'fine', savedAt: this.#world.now(), opened })
+      this.#keeping.opened(kept)
       this.#exchange.wake()
     } catch (error) {
       this.store.setState({ phase: phaseAfter(error) })
@@ -80,10 +81,12 @@ export class Editor {
       this.#make(deed, newId)
       return
     }
-    const early = deed.operations.map((operation) => ({ id: newId(), operation }))
+    const base = this.#seen.revision ?? this.#opened?.revision ?? 0
+    const before = [...(this.#opened?.unsent ?? []), ...this.#loader.waiting]
+    const early = deed.operations.map((operation) => seeing({ id: newId(), operation, base }, before))
     this.#loader.wait({ deed, changes: early })
     this.store.setState({ isWaiting: true })
-    void this.#keep(early).then(() => this.prepare())
+    void this.#keeping.keep(early).then(() => this.prepare())
   }
 
   /** What a change that could not be made yet will write in a text; undefined when none waits for it. */
@@ -148,7 +151,7 @@ export class Editor {
   }
 
   setTyping(isTyping: boolean): void {
-    this.#seen.typing(isTyping, this.#opened)
+    this.#seen.typing(isTyping, this.#opened, this.store.getState().caret)
     if (this.store.getState().isTyping !== isTyping) this.store.setState({ isTyping })
   }
 
@@ -166,6 +169,7 @@ export class Editor {
 
   retry(): void {
     this.#exchange.retry()
+    this.#keeping.retry()
     if (this.store.getState().connection === 'signed-out' && this.#opened?.unsent.length === 0) {
       this.store.setState({ connection: 'fine' })
     }
@@ -253,17 +257,11 @@ export class Editor {
     const after = this.#seen.based(before, next(before))
     if (after === before) return
     this.store.setState({ opened: after })
-    if (after.versions !== before.versions) keepVersions(this.#world.storage, after.site.id, after.versions)
+    this.#keeping.decided(before, after)
     if (after.undo !== before.undo || after.redo !== before.redo) keepSteps(this.#world.storage, after.site.id, after)
     if (after.unsent.length <= before.unsent.length) return
     const added = after.unsent.slice(before.unsent.length)
-    void this.#keep(added).then(() => this.#exchange.wake())
-  }
-
-  /** What the device refuses is sent all the same, and said to be in this window only. */
-  async #keep(changes: readonly Change[]): Promise<void> {
-    const isKept = await this.#world.outbox.keep(changes).catch(() => false)
-    if (isKept === false) this.store.setState({ isUnkept: true })
+    void this.#keeping.keep(added).then(() => this.#exchange.wake())
   }
 
   #make(deed: Deed, newId: () => string): void {
@@ -295,6 +293,16 @@ export class Editor {
       if (this.#opened?.unsent.length === had) void outbox.drop(ids)
     }
     this.store.setState({ isWaiting: false })
+  }
+
+  async #restore(kept: Kept): Promise<void> {
+    if (kept.unsent.length > 0 && !(await this.prepare())) return
+    const { opened } = this.store.getState()
+    if (!opened) return
+    const all = withKept(opened, kept)
+    const site = this.#loader.changes?.onTop(all.stored, all.unsent, this.#world.catalog) ?? all.site
+    this.store.setState({ opened: { ...all, site } })
+    this.#exchange.wake()
   }
 
   async #prepareLater(): Promise<void> {

@@ -1,10 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { type Sent, whyFailed } from '../server/server.ts'
 import type { ChangesLoader } from './changes-loader.ts'
+import type { Keeping } from './keeping.ts'
 import { pagesOfMissed } from './missed.ts'
 import type { Seen } from './seen.ts'
 import { Sender } from './sender.ts'
-import type { Change, EditorState, Opened } from './state.ts'
+import type { EditorState, Opened } from './state.ts'
 import type { World } from './world.ts'
 
 /** Whoever has no connection or session is told when there is one again. */
@@ -18,7 +19,7 @@ interface Sides {
   /** False while what changes are made with cannot be had. */
   readonly prepare: () => Promise<boolean>
   readonly change: (next: (opened: Opened) => Opened) => void
-  readonly keep: (changes: readonly Change[]) => Promise<void>
+  readonly keeping: Keeping
 }
 
 /** Own changes go to the server, and others' come from it. */
@@ -26,6 +27,8 @@ export class Exchange {
   readonly #sides: Sides
   readonly #sender: Sender
   #isCatchingUp = false
+  /** Between these revisions everything was read again, to be told what has become of unsent changes. */
+  #heard = { from: 0, to: 0 }
 
   constructor(sides: Sides) {
     this.#sides = sides
@@ -33,8 +36,7 @@ export class Exchange {
     this.#sender = new Sender({
       unsent: () => this.#opened?.unsent ?? [],
       revision: () => this.#opened?.revision ?? 0,
-      // From what the oldest of them had seen, so that it is told what has become of its text.
-      send: (base, changes) => world.server.send(Math.min(base, ...changes.map((one) => one.base ?? base)), changes),
+      send: (_, changes) => world.server.send(this.#since(changes), changes),
       went: (sent, changes) => this.#went(sent, changes),
       isOnline: world.isOnline,
       waits: (pause) => store.setState({ retryAt: world.now() + pause }),
@@ -77,9 +79,23 @@ export class Exchange {
     return this.#sides.store.getState().opened
   }
 
-  async #readMissed(): Promise<void> {
+  /** From what the oldest of the changes had seen, so that it is told what has become of its text. */
+  #since(changes: Opened['unsent']): number {
+    const revision = this.#opened?.revision ?? 0
+    const oldest = Math.min(revision, ...changes.map(({ base }) => base ?? revision))
+    return oldest < this.#heard.from ? oldest : Math.max(oldest, this.#heard.to)
+  }
+
+  /** Too much has been stored since for one answer: it is read page by page first. */
+  async #readFor(changes: Opened['unsent']): Promise<void> {
+    const from = this.#since(changes)
+    await this.#readMissed(from)
+    this.#heard = { from, to: this.#opened?.revision ?? from }
+  }
+
+  async #readMissed(since?: number): Promise<void> {
     const { world, store, loader, seen, prepare, change } = this.#sides
-    for await (const page of pagesOfMissed(world.server, () => this.#opened?.revision ?? 0)) {
+    for await (const page of pagesOfMissed(world.server, () => this.#opened?.revision ?? 0, since)) {
       if (!(await prepare())) return
       change((before) => loader.changes?.stored(before, page, world.catalog) ?? before)
       seen.news(page.missed, this.#opened, store.getState().caret)
@@ -94,10 +110,19 @@ export class Exchange {
     else if (connection !== 'behind') store.setState({ connection })
   }
 
-  async #went(sent: Sent, changes: readonly Change[]): Promise<void> {
-    const { world, store, loader, seen, prepare, change, keep } = this.#sides
-    if (sent.kind === 'failed') return sent.why === 'behind' ? this.#readMissed() : this.#failed(sent.why)
-    const { catalog, outbox, now } = world
+  /** A change that cannot be read never will be: its words are laid aside, so that what comes after it is stored. */
+  async #unread(change: string | undefined): Promise<void> {
+    const { world, loader, prepare, change: made, keeping } = this.#sides
+    if (change === undefined || !(await prepare())) return
+    made((before) => loader.changes?.refused(before, change, world.catalog) ?? before)
+    await keeping.drop([change])
+  }
+
+  async #went(sent: Sent, changes: Opened['unsent']): Promise<void> {
+    const { world, store, loader, seen, prepare, change, keeping } = this.#sides
+    if (sent.kind === 'failed') return sent.why === 'behind' ? this.#readFor(changes) : this.#failed(sent.why)
+    const { catalog, now } = world
+    if (sent.kind === 'unread') return this.#unread(sent.change ?? (changes.length === 1 ? changes[0]?.id : undefined))
     if (!(await prepare())) throw new Error('What changes are made with cannot be had now.')
     const gone = sent.answer.changes.map(({ id }) => id)
     change((before) => loader.changes?.stored(before, sent.answer, catalog) ?? before)
@@ -111,9 +136,8 @@ export class Exchange {
       throw new Error('The server did not acknowledge every change.')
     }
     store.setState({ connection: 'fine', retryAt: null, savedAt: now() })
-    await outbox.drop(gone)
+    await keeping.drop(gone)
     const left = this.#opened?.unsent ?? []
-    if (left.length > 0) await keep(left)
-    else if (store.getState().isUnkept) store.setState({ isUnkept: false })
+    if (left.length > 0) await keeping.keep(left)
   }
 }

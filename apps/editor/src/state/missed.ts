@@ -1,14 +1,19 @@
 import type { StoredChange } from '@mimar/contract'
 import type { Server } from '../server/server.ts'
 
-/** Pages of what was stored since the revision that `from` tells, which is asked for anew before each; until there is nothing new. */
-export async function* pagesOfMissed({ readChanges }: Pick<Server, 'readChanges'>, from: () => number) {
-  for (let at = -1; from() > at; ) {
-    at = from()
+/** Pages of what was stored since the revision that is known, or since an earlier one; until there is nothing new. */
+export async function* pagesOfMissed(
+  { readChanges }: Pick<Server, 'readChanges'>,
+  known: () => number,
+  since?: number,
+) {
+  for (let at = since ?? known(); ; ) {
     const missed: readonly StoredChange[] = await readChanges(at)
-    if (missed.length === 0) return
+    const last = missed.at(-1)
+    if (!last) return
     // Own changes may have been stored while this was on its way; they are not missed.
-    const news = missed.filter((change) => change.revision > from())
-    yield { revision: missed.at(-1)?.revision ?? at, changes: [], missed: news }
+    const news = since === undefined ? missed.filter(({ revision }) => revision > known()) : missed
+    yield { revision: last.revision, changes: [], missed: news }
+    at = since === undefined ? Math.max(last.revision, known()) : last.revision
   }
 }

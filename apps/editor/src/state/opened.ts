@@ -1,14 +1,15 @@
 import { type LanguageCode, type PageId, primaryLanguage, type Site } from '@mimar/document'
 import type { Server } from '../server/server.ts'
 import { type Address, pageAt } from './address.ts'
-import type { Change, Opened } from './state.ts'
-import { readSteps, readVersions } from './steps.ts'
+import type { Kept } from './outbox.ts'
+import type { Opened } from './state.ts'
+import { readSteps } from './steps.ts'
 
 /** A site as it is when it has just been loaded; null where it has no page. */
 export function openedFrom(
   answer: Awaited<ReturnType<Server['readDocument']>>,
   site: Site,
-  unsent: readonly Change[],
+  { unsent, leftovers, versions }: Kept,
   address: Address,
   storage: Storage,
 ): Opened | null {
@@ -23,12 +24,25 @@ export function openedFrom(
     site,
     unsent,
     ...readSteps(storage, site.id),
-    leftovers: [],
-    versions: readVersions(storage, site.id),
+    leftovers,
+    versions,
     page: page.id,
     language: (asked ?? primaryLanguage(site)).code,
     selected: null,
     facts: answer,
+  }
+}
+
+/** With what the device had kept and could not be read when the site was opened; what was done since comes after it. */
+export function withKept(opened: Opened, kept: Kept): Opened {
+  const unsent = kept.unsent.filter(({ id }) => !opened.unsent.some((change) => change.id === id))
+  const leftovers = kept.leftovers.filter(({ change }) => !opened.leftovers.some((one) => one.change.id === change.id))
+  const versions = kept.versions.filter(({ key }) => !opened.versions.some((one) => one.key === key))
+  return {
+    ...opened,
+    unsent: [...unsent, ...opened.unsent],
+    leftovers: [...leftovers, ...opened.leftovers],
+    versions: [...versions, ...opened.versions],
   }
 }
 

@@ -1,21 +1,27 @@
-import type { Differing, EditorState, Opened } from './state.ts'
+import type { Differing, EditorState, Opened, Unkept } from './state.ts'
 
 /** What the save state says (U35). */
 export type SaveState =
   | ('saving' | 'saved' | 'signed-out' | 'unkept')
   | ('offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'busy')
 
-export function saveStateOf({ opened, connection, isTyping, isWaiting, isUnkept }: EditorState): SaveState {
+export function saveStateOf({ opened, connection, isTyping, isWaiting, unkept }: EditorState): SaveState {
   const hasUnsent = isWaiting || (opened?.unsent.length ?? 0) > 0
-  if (hasUnsent && isUnkept && connection !== 'fine') return 'unkept'
+  if (hasUnsent && unkept && connection !== 'fine') return 'unkept'
   if (connection === 'offline' || connection === 'signed-out' || connection === 'unreachable') return connection
   if (hasUnsent && connection !== 'fine') return connection
   return hasUnsent || isTyping ? 'saving' : 'saved'
 }
 
+/** Why the device keeps nothing, once there is something to keep. */
+export function unkeptNow({ opened, unkept, isWaiting }: EditorState): Unkept | null {
+  const hasBegun = isWaiting || (opened?.undo.length ?? 0) + (opened?.unsent.length ?? 0) > 0
+  return hasBegun ? unkept : null
+}
+
 /** Whether closing the window would lose something. */
-export function isInWindowOnly({ opened, isUnkept, isWaiting }: EditorState): boolean {
-  return isUnkept && (isWaiting || (opened?.unsent.length ?? 0) > 0)
+export function isInWindowOnly({ opened, unkept, isWaiting }: EditorState): boolean {
+  return unkept !== null && (isWaiting || (opened?.unsent.length ?? 0) > 0)
 }
 
 /** What the publish button says (U39). */

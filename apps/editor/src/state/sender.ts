@@ -1,5 +1,6 @@
 import type { Sent } from '../server/server.ts'
 import type { Change } from './state.ts'
+import { togetherOf } from './versions.ts'
 
 interface SenderOptions {
   readonly unsent: () => readonly Change[]
@@ -24,6 +25,8 @@ export class Sender {
   readonly #options: SenderOptions
   #isBusy = false
   #failures = 0
+  /** So many go at once; fewer after a request that could not be read, until it is known which change it was. */
+  #most = MOST_AT_ONCE
   #pause = new AbortController()
   #listeners: ((isStored: boolean) => void)[] = []
 
@@ -61,7 +64,7 @@ export class Sender {
 
   async #turn(): Promise<void> {
     const sent = await this.#sendOnce()
-    const isStored = sent !== null && sent.kind !== 'failed'
+    const isStored = sent?.kind === 'stored' || sent?.kind === 'refused'
     this.#failures = isStored ? 0 : this.#failures + 1
     if (isStored) return
     this.#tell(false)
@@ -80,9 +83,10 @@ export class Sender {
   /** null: what was answered could not be used. */
   async #sendOnce(): Promise<Sent | null> {
     const { unsent, revision, send, went, isOnline } = this.#options
-    const changes = atOnce(unsent())
+    const changes = atOnce(unsent(), this.#most)
     try {
       const sent: Sent = isOnline() ? await send(revision(), changes) : { kind: 'failed', why: 'offline' }
+      this.#most = sent.kind === 'unread' ? Math.max(1, changes.length >> 1) : MOST_AT_ONCE
       await went(sent, changes)
       return sent
     } catch {
@@ -98,9 +102,9 @@ export class Sender {
 }
 
 /** The first changes that fit into one request; one that is large goes alone. */
-function atOnce(unsent: readonly Change[]): readonly Change[] {
+function atOnce(unsent: readonly Change[], most: number): readonly Change[] {
   let characters = 0
-  const first = unsent.slice(0, MOST_AT_ONCE)
+  const first = unsent.slice(0, togetherOf(unsent.slice(0, most)))
   const tooMany = first.findIndex((change) => {
     characters += JSON.stringify(change.operation).length
     return characters > MOST_CHARACTERS

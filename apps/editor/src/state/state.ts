@@ -18,6 +18,8 @@ export interface Change {
   readonly operation: Operation
   /** The revision its author had seen. */
   readonly base?: number
+  /** Which unsent changes to its texts its author had seen: another tab of this device may have written some that they had not. */
+  readonly sees?: readonly string[]
 }
 
 /** What one press of Undo takes back, and where the person was when it was made. */
@@ -94,6 +96,9 @@ export interface Version {
   readonly mine: string
   readonly theirs: string
 }
+
+/** Why a device keeps nothing: there is no room, it is not allowed to, or what it keeps things with is damaged. */
+export type Unkept = 'full' | 'blocked' | 'broken'
 
 /** The panels beside the page; one at a time. */
 export type PanelName = 'sections' | 'pages' | 'theme' | 'languages'
@@ -197,8 +202,8 @@ export interface EditorState {
   readonly connection: Connection
   /** When what is unsent is tried again; null while nothing waits for that. */
   readonly retryAt: number | null
-  /** True while something unsent is in this window alone: the browser could not keep it on the device. */
-  readonly isUnkept: boolean
+  /** Why what is unsent is in this window alone: the browser cannot keep it on the device; null while it can. */
+  readonly unkept: Unkept | null
   /** In what the draft differs from what visitors have; null while that is not known. */
   readonly differing: Differing | null
   readonly savedAt: number | null
@@ -219,7 +224,7 @@ export const initialState: EditorState = {
   isWaiting: false,
   connection: 'fine',
   retryAt: null,
-  isUnkept: false,
+  unkept: null,
   differing: null,
   savedAt: null,
   publishing: { kind: 'idle' },

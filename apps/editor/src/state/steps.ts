@@ -1,4 +1,4 @@
-import type { Step, Version } from './state.ts'
+import type { Step } from './state.ts'
 
 interface Steps {
   readonly undo: readonly Step[]
@@ -26,23 +26,3 @@ export function keepSteps(storage: Storage, siteId: string, { undo, redo }: Step
 }
 
 const nameOf = (siteId: string) => `mimar:steps:${siteId}`
-
-/** Texts with two versions wait for their author through a reload, too. */
-export function readVersions(storage: Storage, siteId: string): readonly Version[] {
-  try {
-    const read = JSON.parse(storage.getItem(versionsOf(siteId)) ?? '[]') as unknown
-    return Array.isArray(read) ? read : []
-  } catch {
-    return []
-  }
-}
-
-export function keepVersions(storage: Storage, siteId: string, versions: readonly Version[]): void {
-  try {
-    storage.setItem(versionsOf(siteId), JSON.stringify(versions))
-  } catch {
-    // Full or forbidden: they stay in history.
-  }
-}
-
-const versionsOf = (siteId: string) => `mimar:versions:${siteId}`

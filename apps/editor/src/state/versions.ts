@@ -1,41 +1,86 @@
 import { type Operation, putBackId, type TextWrite, textKey, textsWritten } from '@mimar/document'
 import type { Change, Step, Version } from './state.ts'
 
-interface Answered {
-  readonly changes: readonly { readonly id: string }[]
-  readonly missed: readonly { readonly id: string; readonly operation: Operation }[]
-}
-
 /** Optimistic concurrency: the texts that somebody else had changed first, whose words the server put back over ours. */
-export function versionsIn(unsent: readonly Change[], { changes, missed }: Answered): readonly Version[] {
-  const backs = new Set(changes.map(({ id }) => putBackId(id)))
-  const stored = new Set(changes.map(({ id }) => id))
-  const mine = new Map<string, string>()
-  for (const { id, operation } of unsent) {
-    if (stored.has(id)) for (const write of textsWritten(operation)) mine.set(textKey(write), wordsOf(write))
-  }
-  return missed
-    .filter(({ id }) => backs.has(id))
-    .flatMap(({ operation }) => textsWritten(operation))
-    .flatMap((write) => {
+export function versionsIn(unsent: readonly Change[], missed: readonly News[]): readonly Version[] {
+  const backs = new Map(unsent.map(({ id }, at) => [putBackId(id), at]))
+  return missed.flatMap(({ id, operation }) => {
+    const at = backs.get(id)
+    if (at === undefined) return []
+    // It is named after the last of those that were late together.
+    const mine = new Map(
+      unsent
+        .slice(0, at + 1)
+        .flatMap((change) => textsWritten(change.operation))
+        .map((write) => [textKey(write), wordsOf(write)]),
+    )
+    return textsWritten(operation).flatMap((write) => {
       const key = textKey(write)
       const words = mine.get(key)
-      return words === undefined ? [] : [{ key, write, mine: words, theirs: wordsOf(write) }]
+      if (words === undefined) return []
+      return [{ key: JSON.stringify([key, words]), write, mine: words, theirs: wordsOf(write) }]
     })
+  })
 }
 
-/** Changes whose texts nobody else has touched have been made, as far as they matter, on what is stored now. */
-export function rebased(
-  unsent: readonly Change[],
-  missed: readonly { readonly operation: Operation }[],
-  revision: number,
-): readonly Change[] {
-  const touched = keysOf(missed.map(({ operation }) => operation))
-  return unsent.map((change) =>
-    textsWritten(change.operation).some((write) => touched.has(textKey(write)))
-      ? change
-      : { ...change, base: revision },
-  )
+/** Those that waited and those that came; words that a newer version of a text says again do not wait twice. */
+export function withVersions(before: readonly Version[], found: readonly Version[]): readonly Version[] {
+  return found.reduce((versions, newer) => {
+    const key = textKey(newer.write)
+    const older = versions.flatMap((version) => {
+      if (textKey(version.write) !== key) return [version]
+      return newer.mine.includes(version.mine) ? [] : [{ ...version, theirs: newer.theirs }]
+    })
+    return [...older, newer]
+  }, before)
+}
+
+/** What was stored: by others, or by this device. */
+interface News {
+  readonly id: string
+  readonly operation: Operation
+}
+
+/** What came between two revisions. */
+interface NewsBetween {
+  readonly from: number
+  readonly to: number
+  readonly news: readonly News[]
+}
+
+/** Changes whose texts nobody has touched unseen have been made, as far as they matter, on what is stored now. */
+export function rebased(unsent: readonly Change[], { from, to, news }: NewsBetween): readonly Change[] {
+  const isLate = (change: Change) =>
+    // What was late once stays late: the words it had not seen came with earlier news.
+    (change.base ?? to) < from ||
+    news.some((stored) => stored.id !== change.id && !change.sees?.includes(stored.id) && isSameText(stored, change))
+  return unsent.map((change) => (isLate(change) ? change : { ...change, base: to }))
+}
+
+/** A change with the names of those before it whose words its author had before them; what those hid was not seen either. */
+export function seeing(change: Change, before: readonly Change[]): Change {
+  const seen = before.filter((earlier) => isSameText(earlier, change))
+  if (seen.length === 0) return change
+  const bases = [change, ...seen].flatMap(({ base }) => base ?? [])
+  return { ...change, base: Math.min(...bases), sees: seen.map(({ id }) => id) }
+}
+
+/** How many of the changes may go in one request: in one, later ones are taken to have seen the earlier. */
+export function togetherOf(changes: readonly Change[]): number {
+  const writers = new Map<string, string[]>()
+  for (const [at, { id, operation, sees }] of changes.entries()) {
+    for (const key of keysOf([operation])) {
+      const earlier = writers.get(key) ?? []
+      if (earlier.some((other) => !sees?.includes(other))) return at
+      writers.set(key, [...earlier, id])
+    }
+  }
+  return changes.length
+}
+
+function isSameText(one: Pick<Change, 'operation'>, other: Pick<Change, 'operation'>): boolean {
+  const texts = keysOf([other.operation])
+  return texts.size > 0 && textsWritten(one.operation).some((write) => texts.has(textKey(write)))
 }
 
 /** Which texts operations write. */

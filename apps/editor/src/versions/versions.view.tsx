@@ -1,4 +1,4 @@
-import { findSection } from '@mimar/document'
+import { findSection, textKey } from '@mimar/document'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
@@ -24,7 +24,11 @@ export function Versions({ stage }: { readonly stage: Stage }) {
   const isPhone = useIsPhone()
   const versions = opened?.versions ?? NONE
   if (!opened || versions.length === 0) return null
-  const chips = versions.map((version) => {
+  // One text at a time where several were late; the next is offered once the first is decided.
+  const first = versions.filter(
+    (one, at) => versions.findIndex(({ write }) => textKey(write) === textKey(one.write)) === at,
+  )
+  const chips = first.map((version) => {
     const at = placeOf(version, opened)
     const isOpen = open === version.key
     const isHere = at !== null && elementAt(stage.page, at) !== null

@@ -1,18 +1,16 @@
 import { endpoints, MAX_BODY, type Refused, type SendAnswer, type StoredChange } from '@mimar/contract'
-import { isContentChange, isTranslationChange, type Operation, Problem, readOperation } from '@mimar/document'
+import { isContentChange, isTranslationChange, type Operation } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
 import { costOfChanges } from '../limits/budgets.ts'
-import { FarBehind, RevisionUnknown, type Sending, type Sent } from '../sites/sites.ts'
-import { giveWay } from '../turns.ts'
+import type { Sending } from '../sites/sites.ts'
 import { languageOf } from './editor.ts'
 import { refuseSpender, siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
-import { readBody } from './read-body.ts'
-import { sentence } from './words.ts'
+import { answerTo, type Limit, readSending, tellApart } from './sending.ts'
 
 /** As many changes as one answer holds; who wants more asks again. */
 const AT_ONCE = 500
@@ -28,7 +26,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     const { account, row } = await siteFor(request, parts, 'translate-site')
     // Who does not say how much comes may have sent as much as there may be.
     await spend(request, parts, 'bytes', Number(request.headers['content-length'] ?? MAX_BODY))
-    const sending = await readSending(request)
+    const sending = await readSending(request.body)
     await spend(request, parts, 'changes', costOf(sending))
     const limit = await changesFor(account, row.id, parts)
     const base = Math.max(sending.base, beginningFor(account))
@@ -37,9 +35,10 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     if (!sent) throw new HttpError('site-missing')
     parts.metrics.add('mimar_operations_total', sent.changes.length)
     if (sending.changes.some(({ operation }) => setsContact(operation))) await parts.mailboxes.askOnce(row.id)
-    if (sent.refused) reply.code(sent.refused.problem ? 422 : 403)
     const isLevel = await parts.levels.reached(row, sent)
-    return answer(sent, request, { isLevel, limit })
+    const answer = answerTo(sent, { language: languageOf(request), isLevel, limit })
+    if ('status' in answer) reply.code(answer.status)
+    return answer
   })
 
   app.get(endpoints.listChanges.path, async (request, reply): Promise<StoredChange[]> => {
@@ -75,21 +74,9 @@ function setsContact(operation: Operation): boolean {
   return operation.do === 'set-setting' && operation.field === 'contactEmail'
 }
 
-/** Tells who sends when they know too little, or more than this server. */
-function tellApart(failure: unknown): never {
-  if (failure instanceof FarBehind) throw new HttpError('far-behind')
-  throw failure instanceof RevisionUnknown ? new HttpError('revision-unknown') : failure
-}
-
 /** The revision after which somebody reads changes: what was written before a link was made is not for its guests. */
 function beginningFor({ guest }: Person): number {
   return guest?.beginsAt ?? 0
-}
-
-/** Which changes somebody may make who may not make all, and what they are told of another. */
-interface Limit {
-  readonly code: 'content-only' | 'translation-only'
-  readonly isAllowed: NonNullable<Sending['isAllowed']>
 }
 
 async function changesFor(person: Person, site: string, { accounts }: Parts): Promise<Limit | undefined> {
@@ -99,53 +86,4 @@ async function changesFor(person: Person, site: string, { accounts }: Parts): Pr
   }
   if (await may(person, 'design-site', site, accounts)) return undefined
   return { code: 'content-only', isAllowed: (on, change) => isContentChange(on, change, catalog) }
-}
-
-/** Reads every change before any is stored, so that a request with one that is malformed changes nothing. */
-async function readSending(request: FastifyRequest): Promise<Sending> {
-  const { base, changes } = readBody(endpoints.sendChanges.body, request.body)
-  const read: Sending['changes'][number][] = []
-  for (const { id, operation, base: seen } of changes) {
-    await giveWay()
-    read.push({ id, operation: readChange(id, operation), base: seen })
-  }
-  return { base, changes: read }
-}
-
-function readChange(id: string, operation: unknown): Operation {
-  try {
-    return readOperation(operation)
-  } catch (problem) {
-    throw problem instanceof Problem ? new ChangeMalformed(id, problem) : problem
-  }
-}
-
-/** A change that is no operation; nothing of its request was stored. */
-export class ChangeMalformed extends Error {
-  readonly change: string
-  readonly problem: Problem
-
-  constructor(change: string, problem: Problem) {
-    super(problem.message)
-    this.name = 'ChangeMalformed'
-    this.change = change
-    this.problem = problem
-  }
-}
-
-function answer(
-  sent: Sent,
-  request: FastifyRequest,
-  { isLevel, limit }: { readonly isLevel: boolean; readonly limit: Limit | undefined },
-): SendAnswer | Refused {
-  const { revision, changes, missed, refused } = sent
-  const stored = { revision, changes, missed, ...(isLevel && { publishedRevision: revision }) }
-  if (!refused) return stored
-  if (!refused.problem) {
-    const code = limit?.code ?? 'content-only'
-    const message = sentence(code, languageOf(request))
-    return { status: 403, message, code, change: refused.change, refusals: [], ...stored }
-  }
-  const { message, code, refusals } = refused.problem
-  return { status: 422, message, code, change: refused.change, refusals, ...stored }
 }

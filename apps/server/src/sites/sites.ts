@@ -53,9 +53,16 @@ export interface Sent {
   readonly refused: { readonly change: string; readonly problem: Problem | null } | null
 }
 
+/** What of the store the documents need. */
+export type SiteShelf = Pick<
+  SiteStore,
+  | ('find' | 'remove' | 'append' | 'operationsAfter' | 'revisionsOf')
+  | ('snapshotRevisions' | 'snapshot' | 'mendSnapshots' | 'addSnapshot')
+>
+
 /** The documents of the sites: read from memory, changed one site at a time, each change stored before it is seen. */
 export class Sites {
-  readonly #store: SiteStore
+  readonly #store: SiteShelf
   readonly #catalog: Catalog
   readonly #queue = new Queue()
   readonly #open = new Recent<string, Snapshot>(OPEN_SITES)
@@ -64,7 +71,7 @@ export class Sites {
   readonly #report: (failure: unknown) => void
 
   constructor(
-    store: SiteStore,
+    store: SiteShelf,
     catalog: Catalog,
     report: (failure: unknown) => void = logFailure('A snapshot of a site could not be read or kept'),
   ) {
@@ -174,7 +181,10 @@ export class Sites {
       const earlier = made.get(id)
       if (earlier === undefined) {
         const applied = await this.#applyNew(site, operation, isAllowed)
-        if (applied instanceof Problem) return { site, operations, receipts, refused: { change: id, problem: applied } }
+        if (applied instanceof Problem) {
+          const all = [...receipts, ...receiptsOf(known).filter((one) => !receipts.some((had) => had.id === one.id))]
+          return { site, operations, receipts: all, refused: { change: id, problem: applied } }
+        }
         if (!applied) return untouched(before, known, id)
         site = applied.site
         revision += 1
@@ -295,10 +305,14 @@ function withoutInverse({ id, revision, operation }: NewOperation): StoredOperat
   return { id, revision, operation }
 }
 
+/** What was stored before, though it comes after a change that cannot be made. */
+function receiptsOf(known: ReadonlyMap<string, number>): { id: string; revision: number }[] {
+  return [...known].map(([id, revision]) => ({ id, revision }))
+}
+
 /** Nothing of a send is stored but what was stored before. */
 function untouched({ site }: Snapshot, known: ReadonlyMap<string, number>, change: string) {
-  const receipts = [...known].map(([id, revision]) => ({ id, revision }))
-  return { site, operations: [], receipts, refused: { change, problem: null } }
+  return { site, operations: [], receipts: receiptsOf(known), refused: { change, problem: null } }
 }
 
 /** The sender has seen a revision that this server has not: its database is older than what the sender knows. */
