@@ -48,10 +48,10 @@ export interface Finding {
 /** What a starter made up (sample data): nobody's phone, street, profiles, and words of people who do not exist. */
 export interface Sample {
   /** Phone, mail and street: a text that says one of them is the starter's. */
-  readonly facts: string[]
+  readonly facts: readonly string[]
   /** Whole texts of people and reviews. */
-  readonly quotes: string[]
-  readonly links: string[]
+  readonly quotes: readonly string[]
+  readonly links: readonly string[]
 }
 
 /** What a check-up is made of. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { type ErrorAnswer, type ImportRefused, importedSchema, importRefusedSchema } from './schemas.ts'
+import type { Frozen } from './frozen.ts'
+import { importedSchema, importRefusedSchema } from './schemas.ts'
 
 /** How much of each kind a site file can hold. */
 const archiveContentsSchema = z.object({
@@ -13,7 +14,7 @@ const archiveContentsSchema = z.object({
   people: z.int().min(0).nullable(),
   messages: z.int().min(0).nullable(),
 })
-export type ArchiveContents = Readonly<z.infer<typeof archiveContentsSchema>>
+export type ArchiveContents = Frozen<z.infer<typeof archiveContentsSchema>>
 
 /** Personal data comes only where it is asked for. */
 const beginImportSchema = z.object({ with: z.array(z.enum(['people', 'messages'])).max(2) })
@@ -28,9 +29,7 @@ const importStateSchema = z.object({
   site: importedSchema.optional(),
   refused: importRefusedSchema.partial({ faults: true }).optional(),
 })
-export interface ImportStateAnswer extends Readonly<Omit<z.infer<typeof importStateSchema>, 'refused'>> {
-  readonly refused?: ErrorAnswer & Partial<ImportRefused>
-}
+export type ImportStateAnswer = Frozen<z.infer<typeof importStateSchema>>
 
 /** So many bytes of a file are sent in one request: a slow connection manages that before a server or proxy gives up. */
 export const SLICE = 8_000_000

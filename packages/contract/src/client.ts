@@ -1,6 +1,9 @@
+import type { Address, AnswerOf, Asked, At } from './api.ts'
 import type { ErrorAnswer, Refused } from './schemas.ts'
 
-interface ClientOptions {
+interface ClientOptions<Bound extends string> {
+  /** Names in paths that every request fills in alike, such as the `id` of the one site an editor edits. */
+  readonly at?: { readonly [Name in Bound]: string }
   /** Path or address in front of every request. */
   readonly base?: string
   /** Language of the server's sentences; asked for before every request. */
@@ -11,7 +14,6 @@ interface ClientOptions {
 }
 
 interface RequestOptions {
-  readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly signal?: AbortSignal
   /** Lets the request outlive the page (the last save while a tab closes); bodies up to 64 kB. */
   readonly keepalive?: boolean
@@ -43,30 +45,60 @@ export function refusedChange(error: unknown): Refused | undefined {
   return answer?.change === undefined ? undefined : (answer as Refused)
 }
 
+type Query = Readonly<Record<string, string | number | undefined>>
+
+/** What a request is made of, whichever endpoint it is for. */
+interface AnyAsked extends RequestOptions {
+  readonly at?: Readonly<Record<string, string>> | undefined
+  readonly query?: Query | undefined
+  readonly body?: unknown
+}
+
+/** Left away where an endpoint needs nothing. */
+type Rest<A extends Address, Bound extends string> =
+  Record<never, never> extends Asked<At<A>, Bound>
+    ? [asked?: Asked<At<A>, Bound> & RequestOptions]
+    : [asked: Asked<At<A>, Bound> & RequestOptions]
+
+/** Asks the server's endpoints by their address in the contract, which says what goes along and what is answered. */
+export interface Client<Bound extends string = never> {
+  ask<A extends Address>(address: A, ...rest: Rest<A, Bound>): Promise<AnswerOf<At<A>>>
+}
+
+const BASE = '/api/v1'
 const BYTES = 'application/octet-stream'
 
-/** Talks to the server: JSON (or a `Blob`) in, JSON out, cookies sent. 204 gives true; a list with x-total-count gives `{items, totalCount}`. */
-export function createClient(options: ClientOptions = {}) {
-  const base = options.base ?? '/api/v1'
-  const send = async (method: string, path: string, body: unknown, more: RequestOptions = {}) => {
-    const request = {
-      method,
-      credentials: 'include' as const,
-      headers: headersFor(body, read(options.token)),
-      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-      ...(more.signal ? { signal: more.signal } : {}),
-      ...(more.keepalive ? { keepalive: true } : {}),
-    }
-    const address = base + path + queryOf({ lang: read(options.language), ...more.query })
-    return answerOf(await reach(options.fetch ?? globalThis.fetch, address, request))
-  }
+/** Talks to the server: JSON (or a `Blob`) in, JSON out, cookies sent. 204 gives true; a list gives `{items, totalCount}`. */
+export function createClient<Bound extends string = never>(options: ClientOptions<Bound> = {}): Client<Bound> {
+  const base = options.base ?? BASE
   return {
-    get: <T>(path: string, more?: RequestOptions) => send('GET', path, undefined, more) as Promise<T>,
-    put: <T>(path: string, body: unknown, more?: RequestOptions) => send('PUT', path, body, more) as Promise<T>,
-    post: <T>(path: string, body: unknown, more?: RequestOptions) => send('POST', path, body, more) as Promise<T>,
-    patch: <T>(path: string, body: unknown, more?: RequestOptions) => send('PATCH', path, body, more) as Promise<T>,
-    delete: <T = true>(path: string, more?: RequestOptions) => send('DELETE', path, undefined, more) as Promise<T>,
+    async ask<A extends Address>(address: A, ...[asked = {}]: [AnyAsked?]) {
+      const { at, query, body, signal, keepalive } = asked
+      const request = {
+        method: address.slice(0, address.indexOf(' ')),
+        credentials: 'include' as const,
+        headers: headersFor(body, read(options.token)),
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+        ...(keepalive ? { keepalive: true } : {}),
+      }
+      const whole =
+        base + pathOf(address, { ...options.at, ...at }) + queryOf({ lang: read(options.language), ...query })
+      // What the server answers is what the contract says: its handlers are held to the same types.
+      return (await answerOf(await reach(options.fetch ?? globalThis.fetch, whole, request))) as AnswerOf<At<A>>
+    },
   }
+}
+
+/** Where an endpoint is, for links and style sheets that the browser asks for by itself. */
+export function addressOf<A extends Address & `GET ${string}`>(address: A, asked: Asked<At<A>>): string {
+  const { at, query = {} }: AnyAsked = asked
+  return BASE + pathOf(address, at) + queryOf(query)
+}
+
+function pathOf(address: string, at: AnyAsked['at']): string {
+  const path = address.slice(address.indexOf(' ') + 1)
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(at?.[name] ?? ''))
 }
 
 function read(setting: string | (() => string | undefined) | undefined): string | undefined {
@@ -81,7 +113,7 @@ function headersFor(body: unknown, token: string | undefined): Record<string, st
   }
 }
 
-function queryOf(values: Readonly<Record<string, string | number | undefined>>): string {
+function queryOf(values: Query): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
   return query.size > 0 ? `?${query}` : ''
@@ -102,7 +134,7 @@ async function answerOf(response: Response): Promise<unknown> {
   const answer = await bodyOf(response)
   if (response.status >= 400) throw new RequestError(errorIn(response, answer), answer, retryAfterOf(response))
   const total = response.headers.get('x-total-count')
-  return total === null ? answer : { items: answer, totalCount: Number(total) }
+  return Array.isArray(answer) ? { items: answer, totalCount: Number(total ?? answer.length) } : answer
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

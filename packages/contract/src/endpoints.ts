@@ -67,7 +67,8 @@ export const endpoints = {
     method: 'GET',
     path: '/sites/:id/still',
     summary:
-      'The first screen of a site as it stands, to look at: in the language `lang`, or the one it is written in.',
+      'The first screen of a site as it stands, to look at: in the language `lang`, or the one it is written in. `revision` makes each state an address of its own.',
+    query: ['revision'],
     answers: { 200: 'text/html' },
   },
   listStarters: {
@@ -269,8 +270,11 @@ export const endpoints = {
     method: 'GET',
     path: '/sites/:id/canvas.css',
     summary:
-      'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some, with the letters of the languages in `beside`, as they were after revision `revision` or with release `release`.',
-    query: ['lang', 'head', 'body', 'beside', 'revision', 'release'],
+      'The styles of the site for the canvas, in the reading direction of `lang`; in other fonts where `head` and `body` name some, with the letters of the languages in `beside`, weights and italics where they are named, as they were after revision `revision` or with release `release`.',
+    query: [
+      ...(['lang', 'head', 'body', 'headWeight', 'bodyWeight', 'headItalic', 'bodyItalic'] as const),
+      ...(['beside', 'revision', 'release'] as const),
+    ],
     answers: { 200: 'text/css' },
     isForGuests: true,
   },

@@ -1,5 +1,6 @@
 import { countGraphemes, isEmail } from '@mimar/fields'
 import { z } from 'zod'
+import type { Frozen } from './frozen.ts'
 
 /** The largest form a visitor may send, in bytes: a message of 5,000 characters in any writing. */
 export const MAX_FORM = 64_000
@@ -51,7 +52,7 @@ export const contactSchema = z.object({
   attending: unlessEmpty(z.enum(['yes', 'no'])),
   guests: unlessEmpty(z.coerce.number().int().min(1).max(99)),
 })
-export type ContactForm = Readonly<z.infer<typeof contactSchema>>
+export type ContactForm = Frozen<z.infer<typeof contactSchema>>
 
 /** A report that a site is abusive or a scam, to those who run the installation. */
 export const complaintSchema = z.object({
@@ -60,7 +61,7 @@ export const complaintSchema = z.object({
   name: filled(SHORT_LIMIT),
   comment: filled(SHORT_LIMIT),
 })
-export type ComplaintForm = Readonly<z.infer<typeof complaintSchema>>
+export type ComplaintForm = Frozen<z.infer<typeof complaintSchema>>
 
 /** The calls of published pages, each on the site's own origin: below /api/v1, as JSON or as a plain post. */
 export const formPaths = {

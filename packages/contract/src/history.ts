@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Frozen } from './frozen.ts'
 
 const revision = z.int().min(0)
 const name = z.string().nullable()
@@ -16,7 +17,7 @@ const doneSchema = z.object({
   /** What an item is called that was added or taken out, or the name of a font or colour. */
   name,
 })
-export type Done = Readonly<z.infer<typeof doneSchema>>
+export type Done = Frozen<z.infer<typeof doneSchema>>
 
 /** A change in the history of a site. */
 export const deedSchema = z.object({
@@ -34,11 +35,11 @@ export const deedSchema = z.object({
   isLive: z.boolean(),
   done: z.array(doneSchema),
 })
-export type DeedEntry = Readonly<z.infer<typeof deedSchema>>
+export type DeedEntry = Frozen<z.infer<typeof deedSchema>>
 
 /** How many pages of a publish are drawn, of how many; 0 of 0 when none is under way. */
 export const publishProgressSchema = z.object({ done: z.int().min(0), total: z.int().min(0) })
-export type PublishProgress = Readonly<z.infer<typeof publishProgressSchema>>
+export type PublishProgress = Frozen<z.infer<typeof publishProgressSchema>>
 
 /** What people without an account may do who have a link: look at the draft, edit its content, or translate into one language. */
 export const shareScopeSchema = z.enum(['view', 'edit', 'translate'])
@@ -55,7 +56,7 @@ export const shareLinkSchema = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
 })
-export type ShareLinkEntry = Readonly<z.infer<typeof shareLinkSchema>>
+export type ShareLinkEntry = Frozen<z.infer<typeof shareLinkSchema>>
 
 /** Characters in the name of a link. */
 export const LINK_NAME_LIMIT = 60
@@ -68,8 +69,8 @@ export const shareSchema = z.object({
   name: z.string().trim().max(LINK_NAME_LIMIT).optional(),
   language: z.string().max(80).optional(),
 })
-export type Sharing = Readonly<z.infer<typeof shareSchema>>
+export type Sharing = Frozen<z.infer<typeof shareSchema>>
 
 /** A new link; its address is told once, now. */
 export const newShareLinkSchema = shareLinkSchema.extend({ address: z.string() })
-export type NewShareLink = Readonly<z.infer<typeof newShareLinkSchema>>
+export type NewShareLink = Frozen<z.infer<typeof newShareLinkSchema>>

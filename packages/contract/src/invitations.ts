@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import type { Frozen } from './frozen.ts'
 import { siteEntrySchema } from './schemas.ts'
 
 /** A role on a site that was offered to who asks; `invitedBy` is an e-mail address, null where nobody knows. */
@@ -9,7 +10,7 @@ export const openInvitationSchema = z.object({
   role: z.string(),
   invitedBy: z.string().nullable(),
 })
-export type OpenInvitation = Readonly<z.infer<typeof openInvitationSchema>>
+export type OpenInvitation = Frozen<z.infer<typeof openInvitationSchema>>
 
 export const invitationEndpoints = {
   listInvitations: {

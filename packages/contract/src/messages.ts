@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Frozen } from './frozen.ts'
 
 /** Where messages of visitors are mailed to: 'waiting' until somebody there agrees, 'unmailed' where no mail is sent at all. */
 export const mailboxSchema = z.object({
   email: z.string(),
   state: z.enum(['none', 'unmailed', 'waiting', 'confirmed']),
 })
-export type MailboxAnswer = Readonly<z.infer<typeof mailboxSchema>>
+export type MailboxAnswer = Frozen<z.infer<typeof mailboxSchema>>
 
 /** Where a message lies. Complaints are seen by those who run the installation only. */
 export const FOLDERS = ['inbox', 'spam', 'complaints'] as const
@@ -29,7 +30,7 @@ export const messageSchema = z.object({
   at: z.string(),
   isRead: z.boolean(),
 })
-export type Message = Readonly<z.infer<typeof messageSchema>>
+export type Message = Frozen<z.infer<typeof messageSchema>>
 
 const countSchema = z.object({ total: z.int(), unread: z.int() })
 
@@ -39,7 +40,7 @@ export const messageCountsSchema = z.object({
   spam: countSchema,
   complaints: countSchema.optional(),
 })
-export type MessageCounts = z.infer<typeof messageCountsSchema>
+export type MessageCounts = Frozen<z.infer<typeof messageCountsSchema>>
 
 /** What can be done to a message. One that is erased can be brought back for a day; then it is gone. */
 export const messageChangeSchema = z.object({

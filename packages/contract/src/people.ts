@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Frozen } from './frozen.ts'
 
 /** What somebody may do with a site. The editor shows what these allow; the server decides by them. */
 export const siteRights = [
@@ -28,14 +29,14 @@ export const memberSchema = z.object({
   /** Whether they have not agreed yet: nothing of the site opens for them. */
   isInvited: z.boolean(),
 })
-export type Member = Readonly<z.infer<typeof memberSchema>>
+export type Member = Frozen<z.infer<typeof memberSchema>>
 
 export const invitationSchema = z.object({ email: z.string().trim().toLowerCase().max(254), role: guestRoleSchema })
 export const memberChangeSchema = z.object({ role: guestRoleSchema })
 
 /** A link that signs a member in, once; its address is told once, now. */
 export const signInLinkSchema = z.object({ address: z.string(), expiresAt: z.string(), isMailed: z.boolean() })
-export type SignInLink = Readonly<z.infer<typeof signInLinkSchema>>
+export type SignInLink = Frozen<z.infer<typeof signInLinkSchema>>
 
 export const invitedSchema = z.object({ member: memberSchema, link: signInLinkSchema })
-export type Invited = Readonly<z.infer<typeof invitedSchema>>
+export type Invited = Frozen<z.infer<typeof invitedSchema>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Frozen } from './frozen.ts'
 
 /** When a site is to be published, or what became of it when that moment came. */
 export const scheduleSchema = z.object({
@@ -15,7 +16,7 @@ export const scheduleSchema = z.object({
   errors: z.int().min(0),
   endedAt: z.string().nullable(),
 })
-export type ScheduleEntry = Readonly<z.infer<typeof scheduleSchema>>
+export type ScheduleEntry = Frozen<z.infer<typeof scheduleSchema>>
 
 /** With what visitors read now, which a schedule may have changed. */
 export const scheduleAnswerSchema = z.object({
@@ -23,7 +24,7 @@ export const scheduleAnswerSchema = z.object({
   publishedRevision: z.int().min(0).nullable(),
   publishedAhead: z.int().min(0),
 })
-export type ScheduleAnswer = Readonly<z.infer<typeof scheduleAnswerSchema>>
+export type ScheduleAnswer = Frozen<z.infer<typeof scheduleAnswerSchema>>
 
 export const scheduleChangeSchema = z.object({
   at: z.iso.datetime({ offset: true }),

@@ -1,6 +1,7 @@
 import type { Media, Operation, Site } from '@mimar/document'
 import { z } from 'zod'
-import { type SiteRight, siteRights } from './people.ts'
+import type { Frozen } from './frozen.ts'
+import { siteRights } from './people.ts'
 
 /** The largest request body the server reads, in bytes. */
 export const MAX_BODY = 1_000_000
@@ -27,7 +28,7 @@ export const siteEntrySchema = z.object({
   /** So many messages wait in the inbox unread; 0 for who may not read them. */
   unread: z.int().min(0),
 })
-export type SiteEntry = z.infer<typeof siteEntrySchema>
+export type SiteEntry = Frozen<z.infer<typeof siteEntrySchema>>
 
 /** One file of a picture at one size, as `render` wants it. */
 export const pictureFileSchema = z.object({
@@ -37,60 +38,45 @@ export const pictureFileSchema = z.object({
   height: z.number(),
   url: z.string(),
 })
-export type PictureFile = Readonly<z.infer<typeof pictureFileSchema>>
+export type PictureFile = Frozen<z.infer<typeof pictureFileSchema>>
 
 const iconSchema = z.object({ body: z.string(), width: z.number(), height: z.number() })
 
 /** Icons by name, and how many there are in all. */
 export const iconsSchema = z.object({ icons: z.record(z.string(), iconSchema), total: z.number() })
-export type IconsAnswer = Readonly<z.infer<typeof iconsSchema>>
+export type IconsAnswer = Frozen<z.infer<typeof iconsSchema>>
 const accountSchema = z.object({ email: z.string() })
 /** Somebody without an account, with a link: the only language they may write in; null where they may in all. */
 const guestSchema = z.object({ translates: z.string().nullable() })
 
-/** Everything the editor needs to draw a site. The site itself is checked by the document, not here. */
+/** What the document checks and this contract only passes on: its type is the document's. */
+const passedOn = <Value>(schema: z.ZodType): z.ZodType<Value> => schema as z.ZodType<Value>
+
+/** Everything the editor needs to draw a site. */
 export const documentSchema = z.object({
-  site: z.looseObject({ id: z.string() }),
+  site: passedOn<Site>(z.looseObject({ id: z.string() })),
   revision,
   publishedRevision: revision.nullable(),
+  /** So many of the changes after that revision have reached visitors alone, with a page or a language. */
   publishedAhead: revision,
   siteAddress: z.string(),
   icons: z.record(z.string(), iconSchema),
   imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
+  /** Who is signed in, or came with a link, and what they may do with the site. */
   account: accountSchema.extend({ rights: z.array(z.enum(siteRights)), guest: guestSchema.optional() }),
 })
-export interface DocumentAnswer {
-  readonly site: Site
-  readonly revision: number
-  readonly publishedRevision: number | null
-  /** So many of the changes after that revision have reached visitors alone, with a page or a language. */
-  readonly publishedAhead: number
-  readonly siteAddress: string
-  readonly icons: {
-    readonly [name: string]: { readonly body: string; readonly width: number; readonly height: number }
-  }
-  readonly imageFiles: { readonly [media: string]: readonly PictureFile[] }
-  /** Who is signed in, or came with a link, and what they may do with the site. */
-  readonly account: {
-    readonly email: string
-    readonly rights: readonly SiteRight[]
-    readonly guest?: Readonly<z.infer<typeof guestSchema>> | undefined
-  }
-}
+export type DocumentAnswer = Frozen<z.infer<typeof documentSchema>>
 
 /** The files there are of pictures, by the hash of each. */
 export const mediaFilesSchema = z.record(z.string(), z.array(pictureFileSchema))
-export type MediaFiles = Readonly<z.infer<typeof mediaFilesSchema>>
+export type MediaFiles = Frozen<z.infer<typeof mediaFilesSchema>>
 
 /** A picture that is kept now: `media` as `set-media` takes it, and the files it is drawn with, by the id of `media`. */
 export const uploadAnswerSchema = z.object({
-  media: z.looseObject({ id: z.string() }),
+  media: passedOn<Media>(z.looseObject({ id: z.string() })),
   imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
 })
-export interface UploadAnswer {
-  readonly media: Media
-  readonly imageFiles: DocumentAnswer['imageFiles']
-}
+export type UploadAnswer = Frozen<z.infer<typeof uploadAnswerSchema>>
 
 const operationSchema = z.looseObject({ do: z.string() })
 const changeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
@@ -115,10 +101,12 @@ export interface SendRequest {
 }
 
 /** A change that is stored, and the revision it made. */
-export const storedChangeSchema = z.object({ id: changeIdSchema, revision, operation: operationSchema })
-export interface StoredChange extends Omit<Change, 'base'> {
-  readonly revision: number
-}
+export const storedChangeSchema = z.object({
+  id: changeIdSchema,
+  revision,
+  operation: passedOn<Operation>(operationSchema),
+})
+export type StoredChange = Frozen<z.infer<typeof storedChangeSchema>>
 
 const receiptSchema = z.object({ id: changeIdSchema, revision })
 
@@ -133,12 +121,7 @@ export const sendAnswerSchema = z.object({
   /** Only where visitors read what is stored now: that revision. */
   publishedRevision: revision.optional(),
 })
-export interface SendAnswer {
-  readonly revision: number
-  readonly changes: readonly { readonly id: string; readonly revision: number }[]
-  readonly missed: readonly StoredChange[]
-  readonly publishedRevision?: number
-}
+export type SendAnswer = Frozen<z.infer<typeof sendAnswerSchema>>
 
 const refusalSchema = z.object({
   code: z.string(),
@@ -148,7 +131,7 @@ const refusalSchema = z.object({
 
 /** Every error the server gives. */
 export const errorSchema = z.object({ status: z.int(), message: z.string(), code: z.string() })
-export type ErrorAnswer = z.infer<typeof errorSchema>
+export type ErrorAnswer = Frozen<z.infer<typeof errorSchema>>
 
 /**
  * Status 422 to a send: the change `change` cannot be made. Those before it in the request are stored (`changes` is their receipt),
@@ -159,14 +142,7 @@ export const refusedSchema = errorSchema.extend({
   refusals: z.array(refusalSchema),
   ...sendAnswerSchema.shape,
 })
-export interface Refused extends ErrorAnswer, SendAnswer {
-  readonly change: string
-  readonly refusals: readonly {
-    readonly code: string
-    readonly at: string
-    readonly params: Readonly<Record<string, string | number>>
-  }[]
-}
+export type Refused = Frozen<z.infer<typeof refusedSchema>>
 
 /** One page, or one language. */
 const partSchema = z.union([z.strictObject({ page: id }), z.strictObject({ language: id })])
@@ -182,7 +158,7 @@ export const releaseSchema = z.object({
   /** What alone was published with it; null: the whole site as it was at `revision`. */
   only: partSchema.nullable(),
 })
-export type ReleaseEntry = z.infer<typeof releaseSchema>
+export type ReleaseEntry = Frozen<z.infer<typeof releaseSchema>>
 
 /** The answer to publishing and to rolling back. */
 export const publishAnswerSchema = z.object({
@@ -191,7 +167,7 @@ export const publishAnswerSchema = z.object({
   publishedAhead: revision,
   address: z.string(),
 })
-export type PublishAnswer = z.infer<typeof publishAnswerSchema>
+export type PublishAnswer = Frozen<z.infer<typeof publishAnswerSchema>>
 
 export const goLiveSchema = z.object({ release: id })
 export const importSchema = z.object({ configuration: z.looseObject({}), slug: id.optional() })
@@ -200,13 +176,11 @@ const faultSchema = z.object({ path: z.string(), code: z.string(), message: z.st
 
 /** A site that was imported; `findings` must be put right before it is published. */
 export const importedSchema = siteEntrySchema.extend({ findings: z.array(faultSchema).optional() })
-export type Imported = z.infer<typeof importedSchema>
+export type Imported = Frozen<z.infer<typeof importedSchema>>
 
 /** Status 422 to an import: every fault of the file. */
 export const importRefusedSchema = errorSchema.extend({ faults: z.array(faultSchema) })
-export interface ImportRefused extends ErrorAnswer {
-  readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[]
-}
+export type ImportRefused = Frozen<z.infer<typeof importRefusedSchema>>
 
 /** `isFramed`: another page is around the editor, whose browser may keep no cookie of it. */
 export const signInSchema = z.object({ authHash: z.string().min(16).max(200), isFramed: z.boolean().optional() })
@@ -214,5 +188,5 @@ export const signInSchema = z.object({ authHash: z.string().min(16).max(200), is
 export const sessionSchema = z.object({ account: accountSchema.extend({ makesSites: z.boolean() }) })
 /** `token`: where the editor is framed, what it brings along as `Bearer` when the browser keeps no cookie there. */
 export const signedInSchema = sessionSchema.extend({ token: z.string().optional() })
-export type SignedInAnswer = z.infer<typeof signedInSchema>
-export type SessionAnswer = z.infer<typeof sessionSchema>
+export type SignedInAnswer = Frozen<z.infer<typeof signedInSchema>>
+export type SessionAnswer = Frozen<z.infer<typeof sessionSchema>>

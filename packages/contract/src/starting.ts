@@ -1,5 +1,6 @@
 import { PALETTE_TOKENS } from '@mimar/document'
 import { z } from 'zod'
+import type { Frozen } from './frozen.ts'
 
 /** Part of the address of a site: `{slug}.` before the domain of the sites. */
 export const slugSchema = z.string().regex(/^[a-z0-9](?:-?[a-z0-9]){1,49}$/)
@@ -24,7 +25,7 @@ export const starterSchema = z.object({
   /** What it made up: facts, words of people, profiles elsewhere. */
   sample: z.object({ facts: z.array(z.string()), quotes: z.array(z.string()), links: z.array(z.string()) }),
 })
-export type Starter = Readonly<z.infer<typeof starterSchema>>
+export type Starter = Frozen<z.infer<typeof starterSchema>>
 
 const languageCode = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/)
 
@@ -36,7 +37,7 @@ export const addressAnswerSchema = z.object({
   state: z.enum(['free', 'taken', 'reserved', 'malformed']),
   proposals: z.array(z.string()),
 })
-export type AddressAnswer = Readonly<z.infer<typeof addressAnswerSchema>>
+export type AddressAnswer = Frozen<z.infer<typeof addressAnswerSchema>>
 
 /** Where visitors read a site, and where they read it before: those addresses lead on to this one. */
 export const siteAddressSchema = z.object({
@@ -46,7 +47,7 @@ export const siteAddressSchema = z.object({
   /** Slugs, the one that was left last before the others. */
   former: z.array(z.string()),
 })
-export type SiteAddress = Readonly<z.infer<typeof siteAddressSchema>>
+export type SiteAddress = Frozen<z.infer<typeof siteAddressSchema>>
 
 export const moveSchema = z.object({ slug: z.string().max(80) })
 
@@ -64,4 +65,4 @@ export const startSchema = z.object({
     .refine((codes) => new Set(codes).size === codes.length, 'a language is named twice'),
   palette: paletteSchema.optional(),
 })
-export type StartRequest = Readonly<z.infer<typeof startSchema>>
+export type StartRequest = Frozen<z.infer<typeof startSchema>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Frozen } from './frozen.ts'
 
 /** Where messages are forwarded to; '' is nowhere. */
 export const webhookChangeSchema = z.object({ address: z.string().trim().max(2000) })
@@ -10,4 +11,4 @@ export const webhookSchema = z.object({
   /** How many messages are still to be sent. */
   waiting: z.number().int(),
 })
-export type WebhookAnswer = Readonly<z.infer<typeof webhookSchema>>
+export type WebhookAnswer = Frozen<z.infer<typeof webhookSchema>>

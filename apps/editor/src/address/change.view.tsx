@@ -1,4 +1,4 @@
-import type { AddressAnswer, SiteAddress } from '@mimar/contract'
+import type { SiteAddress } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { AddressField } from '../start/address-field.view.tsx'
@@ -65,7 +65,7 @@ function ChangeForm({ place, language, say, known, fault, isBusy, send, close }:
   const [slug, setSlug] = useState<string | null>(null)
   const { client } = place.server
   const propose = useCallback(
-    (asked: object) => client.get<AddressAnswer>('/addresses', { query: { ...asked, site: place.site } }),
+    (asked: object) => client.ask('GET /addresses', { query: { ...asked, site: place.site } }),
     [client, place.site],
   )
   const check = useAddressCheck({ name: '', slug: slug === known.slug ? null : slug, propose }, language)
@@ -107,18 +107,18 @@ function ChangeForm({ place, language, say, known, fault, isBusy, send, close }:
 }
 
 /** What is known of the address, and the way to another one. */
-function useMove({ server: { client, path }, moved, announce }: AddressPlace, say: PartSay<AddressWords>) {
+function useMove({ server: { client }, moved, announce }: AddressPlace, say: PartSay<AddressWords>) {
   const [known, setKnown] = useState<SiteAddress | null>(null)
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    client.get<SiteAddress>(`${path}/address`).then(setKnown, () => undefined)
-  }, [client, path])
+    client.ask('GET /sites/:id/address').then(setKnown, () => undefined)
+  }, [client])
   const move = async (slug: string): Promise<boolean> => {
     setBusy(true)
     setFault('')
     try {
-      const now = await client.put<SiteAddress>(`${path}/address`, { slug })
+      const now = await client.ask('PUT /sites/:id/address', { body: { slug } })
       setKnown(now)
       moved(now.address)
       announce(say('changed', { host: hostAt(now, now.slug) }))

@@ -8,7 +8,7 @@ export interface AddressPlace {
   readonly address: string
   readonly isPublished: boolean
   readonly mayMove: boolean
-  readonly server: Pick<Server, 'client' | 'path'>
+  readonly server: Pick<Server, 'client'>
   /** Told of the address the site has now. */
   readonly moved: (address: string) => void
   /** Says it to those who hear. */

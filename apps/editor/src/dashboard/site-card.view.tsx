@@ -1,4 +1,5 @@
 import type { SiteEntry, SiteRight } from '@mimar/contract'
+import { addressOf } from '@mimar/contract/client'
 import { lazy, Suspense, useState } from 'react'
 import { useHome } from '../home/home.ts'
 import { reasonOf } from '../home/server.ts'
@@ -24,7 +25,7 @@ const SiteAddressDialog = lazy(() =>
   import('./site-address.view.tsx').then((all) => ({ default: all.SiteAddressDialog })),
 )
 
-const still = ({ id, revision }: SiteEntry) => `/api/v1/sites/${encodeURIComponent(id)}/still?revision=${revision}`
+const still = ({ id, revision }: SiteEntry) => addressOf('GET /sites/:id/still', { at: { id }, query: { revision } })
 const editor = ({ id }: SiteEntry) => `/edit/${encodeURIComponent(id)}/`
 
 /** A site as it looks at first sight, and what can be done with it as a whole. */

@@ -29,11 +29,11 @@ export function enter(siteId: string): Entered {
 }
 
 /** Goes on with another link, pasted whole; fails where it opens nothing here, and all stays as before. */
-export async function enterWith({ client, path }: Pick<Server, 'client' | 'path'>, link: string): Promise<void> {
+export async function enterWith({ client }: Pick<Server, 'client'>, link: string): Promise<void> {
   const before = session.token
   keep(link.trim().split('#').at(-1) ?? '')
   try {
-    await client.get(`${path}/operations`, { query: { since: NEVER } })
+    await client.ask('GET /sites/:id/operations', { query: { since: NEVER } })
   } catch (failure) {
     keep(before)
     throw failure

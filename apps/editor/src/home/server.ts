@@ -1,7 +1,6 @@
 import type {
   AddressAnswer,
   ArchiveContents,
-  ImportStateAnswer,
   OpenInvitation,
   SessionAnswer,
   SiteEntry,
@@ -52,30 +51,34 @@ interface Listed<Item> {
 
 export function createAccountServer(language: () => string): AccountServer {
   const client = createClient({ language, token: framedToken })
-  const site = (id: string) => `/sites/${encodeURIComponent(id)}`
   return {
-    listInvitations: async () => (await client.get<Listed<OpenInvitation>>('/invitations')).items,
-    acceptInvitation: (id) => client.post(`${site(id)}/invitation`, {}),
-    declineInvitation: (id) => client.delete(`${site(id)}/invitation`),
-    readSession: () => client.get('/session'),
-    signIn: (authHash) => signInWith(client, authHash),
-    signOut: () => client.delete('/session'),
-    listSites: ({ q, ...wanted }) => client.get('/sites', { query: { ...wanted, q: q || undefined } }),
-    countUnpublished: async (id) => (await client.get<{ readonly count: number }>(`${site(id)}/unpublished`)).count,
-    listStarters: async () => (await client.get<Listed<Starter>>('/starters')).items,
-    proposeAddress: (asked) => client.get('/addresses', { query: asked }),
-    startSite: (wish) => client.post('/sites', wish),
-    readContents: (id) => client.get(`${site(id)}/archive-contents`),
-    readImport: (key, signal) =>
-      client.get<ImportStateAnswer>(`/imports/${key}`, { signal }).catch(undefinedWhereMissing),
+    listInvitations: async () => (await client.ask('GET /invitations')).items,
+    acceptInvitation: (id) => client.ask('POST /sites/:id/invitation', { at: { id }, body: {} }),
+    declineInvitation: (id) => client.ask('DELETE /sites/:id/invitation', { at: { id } }),
+    readSession: () => client.ask('GET /session'),
+    signIn: (authHash) => signInWith(language, authHash),
+    signOut: () => client.ask('DELETE /session'),
+    listSites: ({ q, ...wanted }) => client.ask('GET /sites', { query: { ...wanted, q: q || undefined } }),
+    countUnpublished: async (id) => (await client.ask('GET /sites/:id/unpublished', { at: { id } })).count,
+    listStarters: async () => (await client.ask('GET /starters')).items,
+    proposeAddress: (asked) => client.ask('GET /addresses', { query: asked }),
+    startSite: (wish) => client.ask('POST /sites', { body: wish }),
+    readContents: (id) => client.ask('GET /sites/:id/archive-contents', { at: { id } }),
+    readImport: (key, signal) => client.ask('GET /imports/:key', { at: { key }, signal }).catch(undefinedWhereMissing),
     sendSlice: async (key, offset, slice, signal) => {
-      const { received } = await client.put<ImportStateAnswer>(`/imports/${key}`, slice, { query: { offset }, signal })
+      const { received } = await client.ask('PUT /imports/:key', {
+        at: { key },
+        body: slice,
+        query: { offset },
+        signal,
+      })
       return received
     },
-    beginImport: (key, parts, signal) => client.post(`/imports/${key}`, { with: parts }, { signal }),
-    cancelImport: (key) => client.delete(`/imports/${key}`),
-    copySite: (id) => client.post(`${site(id)}/copies`, {}),
-    deleteSite: (id) => client.delete(site(id)),
+    beginImport: (key, parts, signal) =>
+      client.ask('POST /imports/:key', { at: { key }, body: { with: parts }, signal }),
+    cancelImport: (key) => client.ask('DELETE /imports/:key', { at: { key } }),
+    copySite: (id) => client.ask('POST /sites/:id/copies', { at: { id }, body: {} }),
+    deleteSite: (id) => client.ask('DELETE /sites/:id', { at: { id } }),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { IconsAnswer } from '@mimar/contract'
 import { sectionsOnPage } from '@mimar/document'
 import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
 import type { Editing as WholeEditing } from '../desk/editing.ts'
@@ -20,7 +19,7 @@ export function bringMissingIcons({ editor, server }: Editing): () => void {
     isAsking = true
     try {
       const query = { names: names.join(',') }
-      const { icons } = await server.client.get<IconsAnswer>(`${server.path}/icons`, { query })
+      const { icons } = await server.client.ask('GET /sites/:id/icons', { query })
       missing.forget(names.filter((name) => !Object.hasOwn(icons, name)))
       learnIcons(icons)
       // What is drawn with is another now, so that all is drawn again.

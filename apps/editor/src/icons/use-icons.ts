@@ -67,8 +67,9 @@ export function useIcons(group: IconGroup, query: string): FoundIcons {
     const asked = { ...askedFor(meanings, group, query.trim()), from }
     const wait = query.trim() === '' ? 0 : TYPED_AFTER
     const ask = async () => {
-      const path = `${server.path}/icons`
-      const answer = await read(asked, (values) => server.client.get(path, { query: values, signal: ending.signal }))
+      const answer = await read(asked, (values) =>
+        server.client.ask('GET /sites/:id/icons', { query: values, signal: ending.signal }),
+      )
       setFound((before) => {
         const earlier = before?.key === key && from > 0 ? before.names : []
         return { ...answer, key, names: [...new Set([...earlier, ...answer.names])] }

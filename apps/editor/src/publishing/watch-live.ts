@@ -6,7 +6,7 @@ import type { Editor } from '../state/editor.ts'
 import { differingNow, liveKey } from '../state/save-state.ts'
 
 /** Compares the draft with what visitors have, each time either changes, until the function it gives is called. */
-export function watchLive(editor: Editor, server: Pick<Server, 'client' | 'path'>): () => void {
+export function watchLive(editor: Editor, server: Pick<Server, 'client' | 'site'>): () => void {
   let live: { readonly key: string; readonly site: Site } | null = null
   let asked = ''
   let isOver = false

@@ -1,7 +1,5 @@
 import type { SignedInAnswer } from '@mimar/contract'
-import type { createClient } from '@mimar/contract/client'
-
-type Client = Pick<ReturnType<typeof createClient>, 'get' | 'post'>
+import { createClient } from '@mimar/contract/client'
 
 /** The bearer token of an editor in the frame of another site, whose browser keeps no cookie there; gone with the page. */
 const session = { token: '' }
@@ -13,11 +11,12 @@ export function isFramed(): boolean {
 }
 
 /** Signs in with a one-time link. A framed editor gets a cookie of its own, or goes on with the token where none is kept. */
-export async function signInWith(client: Client, authHash: string): Promise<SignedInAnswer> {
-  if (!isFramed()) return client.post('/session', { authHash })
+export async function signInWith(language: () => string, authHash: string): Promise<SignedInAnswer> {
+  const client = createClient({ language, token: framedToken })
+  if (!isFramed()) return client.ask('POST /session', { body: { authHash } })
   session.token = ''
-  const answer = await client.post<SignedInAnswer>('/session', { authHash, isFramed: true })
-  const hasCookie = await client.get('/session').then(
+  const answer = await client.ask('POST /session', { body: { authHash, isFramed: true } })
+  const hasCookie = await client.ask('GET /session').then(
     () => true,
     () => false,
   )

@@ -11,7 +11,7 @@ import type {
   StoredChange,
   UploadAnswer,
 } from '@mimar/contract'
-import { createClient, RequestError, refusedChange } from '@mimar/contract/client'
+import { addressOf, type Client, createClient, RequestError, refusedChange } from '@mimar/contract/client'
 import type { Part, Theme } from '@mimar/document'
 import type { Change } from '../state/state.ts'
 import { framedToken, signInWith } from './framed.ts'
@@ -28,8 +28,9 @@ export type Sent =
 /** Everything the editor asks of the server; the only place that fetches. */
 export interface Server {
   /** For what is asked by parts that are loaded when they are first wanted: requests, and the path of the site. */
-  readonly client: ReturnType<typeof createClient>
-  readonly path: string
+  readonly client: Client<'id'>
+  /** The id of the site. */
+  readonly site: string
   readDocument(): Promise<DocumentAnswer>
   signIn(authHash: string): Promise<SessionAnswer>
   signOut(): Promise<true>
@@ -58,7 +59,7 @@ export interface Server {
 
 type Fonts = Pick<Theme, `${'primary' | 'secondary'}${'Font' | 'Weight' | 'Italic'}`>
 
-function queryOfFonts(fonts: Fonts): Record<string, string> {
+function queryOfFonts(fonts: Fonts) {
   const { primaryFont, secondaryFont, primaryWeight, secondaryWeight, primaryItalic, secondaryItalic } = fonts
   return {
     ...{ head: primaryFont, body: secondaryFont },
@@ -92,40 +93,39 @@ const KEEPALIVE_LIMIT = 60_000
 /** Talks to the server about one site, in the language of the editor; who came with a link, or is in a frame without a cookie, brings a token along. */
 export function createServer(siteId: string, language: () => string, ways: Ways = {}): Server {
   const { token = framedToken, fetch } = ways
-  const client = createClient({ language, token, ...(fetch && { fetch }) })
-  const path = `/sites/${encodeURIComponent(siteId)}`
+  const at = { id: siteId }
+  const client = createClient({ language, token, at, ...(fetch && { fetch }) })
   return {
     client,
-    path,
-    readDocument: () => client.get(`${path}/document`),
-    signIn: (authHash) => signInWith(client, authHash),
-    signOut: () => client.delete('/session'),
+    site: siteId,
+    readDocument: () => client.ask('GET /sites/:id/document'),
+    signIn: (authHash) => signInWith(language, authHash),
+    signOut: () => client.ask('DELETE /session'),
     async send(base, changes, isLast = false) {
       const body = { base, changes: changes.map(({ id, operation, base }) => ({ id, operation, base })) }
       const keepalive = isLast && JSON.stringify(body).length < KEEPALIVE_LIMIT
       try {
-        return { kind: 'stored', answer: await client.post<SendAnswer>(`${path}/operations`, body, { keepalive }) }
+        return { kind: 'stored', answer: await client.ask('POST /sites/:id/operations', { body, keepalive }) }
       } catch (error) {
         return unstored(error)
       }
     },
-    readChanges: async (since) =>
-      (await client.get<Listed<StoredChange>>(`${path}/operations`, { query: { since } })).items,
-    publish: (part) => client.post(`${path}/releases`, part ?? {}),
+    readChanges: async (since) => (await client.ask('GET /sites/:id/operations', { query: { since } })).items,
+    publish: (part) => client.ask('POST /sites/:id/releases', { body: part ?? {} }),
     async upload(picture, name, options = {}) {
       const { upload } = await import('@mimar/contract/upload')
       return upload(siteId, picture, { ...options, name, language: language(), token: token() })
     },
     readPicture,
-    readMediaFiles: (hashes) => client.get(`${path}/media-files`, { query: { hash: hashes?.join(',') } }),
-    listMessages: (folder, search, before) => client.get(`${path}/messages`, { query: { folder, search, before } }),
-    countMessages: () => client.get(`${path}/messages/counts`),
-    changeMessage: (id, change) => client.patch(`${path}/messages/${encodeURIComponent(id)}`, change),
-    messagesFile: (folder, search) =>
-      `/api/v1${path}/messages.csv?folder=${folder}&search=${encodeURIComponent(search)}`,
+    readMediaFiles: (hashes) => client.ask('GET /sites/:id/media-files', { query: { hash: hashes?.join(',') } }),
+    listMessages: (folder, search, before) =>
+      client.ask('GET /sites/:id/messages', { query: { folder, search, before } }),
+    countMessages: () => client.ask('GET /sites/:id/messages/counts'),
+    changeMessage: (message, body) => client.ask('PATCH /sites/:id/messages/:message', { at: { message }, body }),
+    messagesFile: (folder, search) => addressOf('GET /sites/:id/messages.csv', { at, query: { folder, search } }),
     canvasStyles: (lang, fonts, beside) =>
-      `/api/v1${path}/canvas.css?${new URLSearchParams({ lang, ...(fonts && queryOfFonts(fonts)), ...(beside && { beside }) })}`,
-    fontPreviews: `/api/v1${path}/font-previews.css`,
+      addressOf('GET /sites/:id/canvas.css', { at, query: { lang, ...(fonts && queryOfFonts(fonts)), beside } }),
+    fontPreviews: addressOf('GET /sites/:id/font-previews.css', { at }),
   }
 }
 

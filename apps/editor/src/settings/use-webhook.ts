@@ -14,17 +14,16 @@ type Webhook =
 export function useWebhook() {
   const { server } = useEditing()
   const [webhook, setWebhook] = useState<Webhook>({ kind: 'loading' })
-  const path = `${server.path}/webhook`
   useEffect(() => {
     let isWanted = true
-    server.client.get<WebhookAnswer>(path).then(
+    server.client.ask('GET /sites/:id/webhook').then(
       (answer) => isWanted && setWebhook({ kind: 'here', answer, state: 'still' }),
       (error) => isWanted && setWebhook({ kind: isRefused(error) ? 'closed' : 'unreachable' }),
     )
     return () => {
       isWanted = false
     }
-  }, [server, path])
+  }, [server])
   const ask = useCallback(async (asked: Promise<WebhookAnswer>) => {
     try {
       const answer = await asked
@@ -35,8 +34,8 @@ export function useWebhook() {
   }, [])
   return {
     webhook,
-    setAddress: (address: string) => void ask(server.client.put(path, { address })),
-    renewSecret: () => void ask(server.client.post(`${path}/secret`, {})),
+    setAddress: (address: string) => void ask(server.client.ask('PUT /sites/:id/webhook', { body: { address } })),
+    renewSecret: () => void ask(server.client.ask('POST /sites/:id/webhook/secret', { body: {} })),
   }
 }
 

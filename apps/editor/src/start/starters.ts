@@ -6,7 +6,7 @@ let asked: Promise<readonly Starter[]> | undefined
 /** The finished sites one can start with, asked for once; none while nobody can be asked. */
 export async function starters(): Promise<readonly Starter[]> {
   asked ??= createClient()
-    .get<{ readonly items: readonly Starter[] }>('/starters')
+    .ask('GET /starters')
     .then(({ items }) => items)
   try {
     return await asked

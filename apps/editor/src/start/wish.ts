@@ -1,4 +1,5 @@
 import type { Starter, StartRequest } from '@mimar/contract'
+import { addressOf } from '@mimar/contract/client'
 import type { Palette } from '@mimar/document'
 import { isEmail } from '@mimar/fields'
 import { UI_LANGUAGES } from '../words/words.ts'
@@ -68,6 +69,6 @@ export function requestOf(wish: Wish, unnamed: string): StartRequest {
 export function stillOf({ id, languages }: Starter, wished: readonly string[], palette?: Palette): string {
   const language = wished.find((code) => languages.includes(code)) ?? (languages.includes('en') ? 'en' : languages[0])
   const colors = palette && Object.values(palette).map((hex) => hex.slice(1))
-  const query = new URLSearchParams({ lang: language ?? '', ...(colors ? { palette: colors.join('-') } : {}) })
-  return `/api/v1/starters/${encodeURIComponent(id)}/still?${query}`
+  const query = { lang: language ?? '', palette: colors?.join('-') }
+  return addressOf('GET /starters/:starter/still', { at: { starter: id }, query })
 }

@@ -79,7 +79,7 @@ interface Answered {
   readonly changes: readonly { readonly id: string; readonly revision: number }[]
   readonly missed: readonly { readonly id: string; readonly revision: number; readonly operation: Operation }[]
   /** Only where visitors read what is stored now. */
-  readonly publishedRevision?: number
+  readonly publishedRevision?: number | undefined
 }
 
 /** The server has our changes: they are no longer unsent, and what others did comes in below what still is. */

@@ -1,4 +1,5 @@
 import type { ArchiveContents, SiteEntry } from '@mimar/contract'
+import { addressOf } from '@mimar/contract/client'
 import { useEffect, useState } from 'react'
 import modal from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
@@ -23,8 +24,8 @@ export function ExportSite({ site, close }: Props) {
   const say = useTransferWords()
   const contents = useContents(site, close)
   const [parts, setParts] = useState<ReadonlySet<Part>>(new Set(['pictures', 'history']))
-  const base = `/api/v1/sites/${encodeURIComponent(site.id)}`
-  const whole = `${base}/archive?with=${PARTS.filter((part) => parts.has(part)).join(',')}`
+  const at = { id: site.id }
+  const query = { with: PARTS.filter((part) => parts.has(part)).join(',') }
   const begun = () => {
     tell(say('exportBegun'))
     close()
@@ -46,10 +47,15 @@ export function ExportSite({ site, close }: Props) {
         <p className={styles.about}>
           {contents && parts.has('pictures') && say('exportAbout', { size: megabytes(contents.bytes, say.language) })}
         </p>
-        <a className={modal.secondary} href={`${base}/export`} download="" onClick={begun}>
+        <a className={modal.secondary} href={addressOf('GET /sites/:id/export', { at })} download="" onClick={begun}>
           {say('exportPlain')}
         </a>
-        <a className={modal.primary} href={whole} download="" onClick={begun}>
+        <a
+          className={modal.primary}
+          href={addressOf('GET /sites/:id/archive', { at, query })}
+          download=""
+          onClick={begun}
+        >
           {say('exportNow')}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { type AddressAnswer, endpoints, type SiteAddress } from '@mimar/contract'
+import { endpoints, type SiteAddress } from '@mimar/contract'
 import type { FastifyInstance } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { proposeAddress, stateOf } from '../sites/addresses.ts'
@@ -7,13 +7,14 @@ import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 
 /** A site keeps the addresses it had, so that links lead on; so many, that nobody collects them. */
 const MOST_FORMER = 10
 
 /** Addresses of sites: proposed and checked, looked up, changed. */
 export function addressRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get(endpoints.proposeAddress.path, async (request): Promise<AddressAnswer> => {
+  serve(app, endpoints.proposeAddress, async (request) => {
     const account = await signedIn(request, parts)
     const { site, ...asked } = request.query as { name?: string; in?: string; slug?: string; site?: string }
     const isOwn = site !== undefined && (await may(account, 'move-site', site, parts.accounts))
@@ -21,12 +22,12 @@ export function addressRoutes(app: FastifyInstance, parts: Parts): void {
     return { ...answer, host: parts.settings.siteAddress(answer.slug).replace(/^https?:\/\/|\/$/g, '') }
   })
 
-  app.get(endpoints.readSiteAddress.path, async (request): Promise<SiteAddress> => {
+  serve(app, endpoints.readSiteAddress, async (request) => {
     const { row } = await siteFor(request, parts, 'read-site')
     return addressOf(row, parts)
   })
 
-  app.put(endpoints.moveSite.path, async (request): Promise<SiteAddress> => {
+  serve(app, endpoints.moveSite, async (request) => {
     const { row } = await siteFor(request, parts, 'move-site')
     const { slug } = readBody(endpoints.moveSite.body, request.body)
     if (slug !== row.slug) await move(row, slug, parts)

@@ -12,13 +12,14 @@ import { signedIn, siteFor, spend } from './guard.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 import { siteEntry } from './site-entry.ts'
 import { refused, refuseMaking } from './sites.ts'
 import { sentence } from './words.ts'
 
 /** Whole sites as one file: out as a stream, in by slices and then as work whose steps can be asked for. */
 export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get(endpoints.readArchiveContents.path, async (request) => {
+  serve(app, endpoints.readArchiveContents, async (request) => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     const found = await parts.archives.contents(row)
     if (!found) throw new HttpError('site-missing')
@@ -26,7 +27,7 @@ export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
     return { ...found, people: sees.people ? found.people : null, messages: sees.messages ? found.messages : null }
   })
 
-  app.get(endpoints.exportArchive.path, async (request, reply) => {
+  serve(app, endpoints.exportArchive, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     const wanted = wishedParts(request)
     const sees = await seen(account, row.id, parts)
@@ -41,7 +42,7 @@ export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
     return reply.type('application/zip').send(stream)
   })
 
-  app.post(endpoints.beginImport.path, async (request, reply) => {
+  serve(app, endpoints.beginImport, async (request, reply) => {
     const account = await maker(request, parts)
     const { with: asked } = readBody(endpoints.beginImport.body, request.body)
     const { imports } = parts.archives
@@ -50,9 +51,9 @@ export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
     return stateOf(request, account, parts)
   })
 
-  app.get(endpoints.readImport.path, async (request) => stateOf(request, await signedIn(request, parts), parts))
+  serve(app, endpoints.readImport, async (request) => stateOf(request, await signedIn(request, parts), parts))
 
-  app.delete(endpoints.cancelImport.path, async (request, reply) => {
+  serve(app, endpoints.cancelImport, async (request, reply) => {
     await parts.archives.imports.cancel(await signedIn(request, parts), keyOf(request))
     return reply.code(204).send()
   })
@@ -63,7 +64,7 @@ export function archiveSliceRoutes(app: FastifyInstance, parts: Parts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  app.put(endpoints.sendArchive.path, async (request) => {
+  serve(app, endpoints.sendArchive, async (request) => {
     const account = await maker(request, parts)
     const offset = Number((request.query as { offset?: string }).offset ?? 0)
     if (!Number.isSafeInteger(offset) || offset < 0) throw new HttpError('request-malformed', 'offset')

@@ -6,10 +6,11 @@ import { siteFor } from './guard.ts'
 import { momentFor } from './moment.ts'
 import type { Parts } from './parts.ts'
 import { draftPicture } from './pictures.ts'
+import { serve } from './serve.ts'
 
 /** What the canvas draws a site with: styles, and icons to choose from. */
 export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get(endpoints.canvasStyles.path, async (request, reply) => {
+  serve(app, endpoints.canvasStyles, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
     const read = await momentFor(request, parts, row)
     const { lang, beside, ...fonts } = request.query as { lang?: string; beside?: string } & WornFonts
@@ -21,14 +22,14 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
     const styles = await parts.drawing.styles(site, language)
     return reply.type(CSS).header('cache-control', 'private, no-cache').send(styles)
   })
-  app.get(endpoints.fontPreviews.path, async (request, reply) => {
+  serve(app, endpoints.fontPreviews, async (request, reply) => {
     await siteFor(request, parts, 'read-site')
     return reply
       .type(CSS)
       .header('cache-control', 'private, max-age=3600')
       .send(await parts.drawing.fontPreviews())
   })
-  app.get(endpoints.findIcons.path, async (request, reply) => {
+  serve(app, endpoints.findIcons, async (request, reply) => {
     await siteFor(request, parts, 'read-site')
     const { names, search = '', from = '0' } = request.query as { names?: string; search?: string; from?: string }
     reply.header('cache-control', 'private, max-age=3600')

@@ -1,4 +1,4 @@
-import { type DeedEntry, endpoints } from '@mimar/contract'
+import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, namesFor } from '../accounts/access.ts'
 import { createTeller } from '../sites/told.ts'
@@ -8,6 +8,7 @@ import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
+import { serve } from './serve.ts'
 
 /** As many changes as one answer tells of; who wants more asks again. */
 const AT_ONCE = 200
@@ -19,7 +20,7 @@ const GUEST = 'guest:'
 export function historyRoutes(app: FastifyInstance, parts: Parts): void {
   const history = new HistoryStore(parts.database)
   const releases = new ReleaseStore(parts.database)
-  app.get(endpoints.readHistory.path, async (request, reply): Promise<DeedEntry[]> => {
+  serve(app, endpoints.readHistory, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     await spend(request, parts, 'past')
     const newest = await parts.sites.read(row.id)

@@ -1,4 +1,4 @@
-import { endpoints, FOLDERS, type Folder, type Message, type MessageCounts } from '@mimar/contract'
+import { endpoints, FOLDERS, type Folder, type MessageCounts } from '@mimar/contract'
 import { fold } from '@mimar/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
@@ -7,6 +7,7 @@ import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 
 /** As many messages as one answer holds. */
 const AT_ONCE = 50
@@ -17,16 +18,16 @@ const IN_A_FILE = 10_000
 export function inboxRoutes(app: FastifyInstance, parts: Parts): void {
   const { store } = parts.messages
 
-  app.get(endpoints.listMessages.path, async (request, reply): Promise<Message[]> => {
+  serve(app, endpoints.listMessages, async (request, reply) => {
     const wanted = await wantedBy(request, parts)
     const { before } = request.query as { before?: string }
     reply.header('x-total-count', await store.count(wanted))
     return store.list(wanted, AT_ONCE, before)
   })
 
-  app.get(endpoints.countMessages.path, (request) => countMessages(request, parts))
+  serve(app, endpoints.countMessages, (request) => countMessages(request, parts))
 
-  app.get(endpoints.exportMessages.path, async (request, reply) => {
+  serve(app, endpoints.exportMessages, async (request, reply) => {
     const wanted = await wantedBy(request, parts)
     const messages = await store.list(wanted, IN_A_FILE)
     return reply
@@ -35,7 +36,7 @@ export function inboxRoutes(app: FastifyInstance, parts: Parts): void {
       .send(messagesAsCsv(messages))
   })
 
-  app.patch(endpoints.changeMessage.path, async (request, reply) => {
+  serve(app, endpoints.changeMessage, async (request, reply) => {
     await changeMessage(request, parts)
     return reply.code(204).send()
   })

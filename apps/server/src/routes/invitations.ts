@@ -1,22 +1,23 @@
-import { endpoints, type OpenInvitation, type SiteEntry } from '@mimar/contract'
+import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 import { siteEntry } from './site-entry.ts'
 
 /** What somebody answers who was invited: until they agree they are nobody on the site (U4). */
 export function invitationRoutes(app: FastifyInstance, parts: Parts): void {
   const { invitations } = parts.people
 
-  app.get(endpoints.listInvitations.path, async (request, reply): Promise<OpenInvitation[]> => {
+  serve(app, endpoints.listInvitations, async (request, reply) => {
     const open = await invitations.list(await signedIn(request, parts))
     reply.header('x-total-count', open.length)
     return open
   })
 
-  app.post(endpoints.acceptInvitation.path, async (request): Promise<SiteEntry> => {
+  serve(app, endpoints.acceptInvitation, async (request) => {
     readBody(endpoints.acceptInvitation.body, request.body)
     const account = await signedIn(request, parts)
     const { id } = request.params as { id: string }
@@ -25,7 +26,7 @@ export function invitationRoutes(app: FastifyInstance, parts: Parts): void {
     return siteEntry(row.id, account, parts)
   })
 
-  app.delete(endpoints.declineInvitation.path, async (request, reply) => {
+  serve(app, endpoints.declineInvitation, async (request, reply) => {
     await decline(request, parts)
     return reply.code(204).send()
   })

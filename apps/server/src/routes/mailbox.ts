@@ -1,4 +1,4 @@
-import { endpoints, type MailboxAnswer } from '@mimar/contract'
+import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailboxWords } from '../messages/mailbox-words.ts'
 import type { Agreement } from '../messages/mailboxes.ts'
@@ -8,15 +8,16 @@ import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { pageFrame } from './plain-page.ts'
+import { serve } from './serve.ts'
 
 /** The address that messages of a site are mailed to, and whether somebody there has agreed. */
 export function mailboxRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get(endpoints.readMailbox.path, async (request): Promise<MailboxAnswer> => {
+  serve(app, endpoints.readMailbox, async (request) => {
     const { row } = await siteFor(request, parts, 'edit-site')
     return parts.mailboxes.of(row.id)
   })
 
-  app.post(endpoints.askMailbox.path, async (request): Promise<MailboxAnswer> => {
+  serve(app, endpoints.askMailbox, async (request) => {
     const { row } = await siteFor(request, parts, 'edit-site')
     if (!(await parts.mailboxes.ask(row.id))) throw new HttpError('rate-limited', '', 60 * 60)
     return parts.mailboxes.of(row.id)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { type DocumentAnswer, endpoints, type MediaFiles, type UploadAnswer } from '@mimar/contract'
+import { type DocumentAnswer, endpoints, type UploadAnswer } from '@mimar/contract'
 import { MAX_PICTURE } from '@mimar/contract/upload'
 import type { Media, Site } from '@mimar/document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,6 +13,7 @@ import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { keyedFiles } from './pictures.ts'
+import { serve } from './serve.ts'
 
 const MOST_HASHES = 100
 
@@ -22,7 +23,7 @@ export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<v
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  app.post(endpoints.uploadPicture.path, { config: { isOpen: true } }, async (request, reply) => {
+  serve(app, endpoints.uploadPicture, { config: { isOpen: true } }, async (request, reply) => {
     const gone = new AbortController()
     reply.raw.on('close', () => gone.abort())
     try {
@@ -36,7 +37,7 @@ export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<v
     }
   })
 
-  app.get(endpoints.readMediaFiles.path, async (request): Promise<MediaFiles> => {
+  serve(app, endpoints.readMediaFiles, async (request) => {
     const { row } = await siteFor(request, parts, 'read-site')
     const { hash } = request.query as { hash?: string }
     if (hash !== undefined) return keyedFiles(row.id, await parts.drawing.files(readHashes(hash)), parts)

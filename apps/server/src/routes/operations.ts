@@ -1,4 +1,4 @@
-import { endpoints, MAX_BODY, type Refused, type SendAnswer, type StoredChange } from '@mimar/contract'
+import { endpoints, MAX_BODY } from '@mimar/contract'
 import { isContentChange, isTranslationChange, type Operation } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -11,6 +11,7 @@ import { HttpError } from './http-error.ts'
 import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { answerTo, type Limit, readSending, tellApart } from './sending.ts'
+import { serve } from './serve.ts'
 
 /** As many changes as one answer holds; who wants more asks again. */
 const AT_ONCE = 500
@@ -22,7 +23,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   const onRequest = async (request: FastifyRequest) => {
     for (const what of ['bytes', 'changes'] as const) await refuseSpender(request, parts, what)
   }
-  app.post(endpoints.sendChanges.path, { onRequest }, async (request, reply): Promise<SendAnswer | Refused> => {
+  serve(app, endpoints.sendChanges, { onRequest }, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'translate-site')
     // Who does not say how much comes may have sent as much as there may be.
     await spend(request, parts, 'bytes', Number(request.headers['content-length'] ?? MAX_BODY))
@@ -41,7 +42,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     return answer
   })
 
-  app.get(endpoints.listChanges.path, async (request, reply): Promise<StoredChange[]> => {
+  serve(app, endpoints.listChanges, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     const since = Number((request.query as { since?: string }).since ?? 0)
     if (!Number.isInteger(since) || since < 0 || since > MOST_CHANGES)

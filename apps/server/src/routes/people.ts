@@ -1,4 +1,4 @@
-import { endpoints, type Invited, type Member, type SignInLink } from '@mimar/contract'
+import { endpoints, type Member, type SignInLink } from '@mimar/contract'
 import { isEmail } from '@mimar/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from './editor.ts'
@@ -6,19 +6,20 @@ import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 
 /** The people of a site: only its owners see who they are, invite them and take their roles away (U4). */
 export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
   const { members } = parts.people
 
-  app.get(endpoints.listMembers.path, async (request, reply): Promise<Member[]> => {
+  serve(app, endpoints.listMembers, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'invite-people')
     const all = await members.list(row.id)
     reply.header('x-total-count', all.length)
     return all.map((member) => ({ ...member, isYou: member.id === account.id }))
   })
 
-  app.post(endpoints.inviteMember.path, async (request, reply): Promise<Invited> => {
+  serve(app, endpoints.inviteMember, async (request, reply) => {
     const { account: giver, row } = await siteFor(request, parts, 'invite-people')
     const { email, role } = readBody(endpoints.inviteMember.body, request.body)
     if (!isEmail(email)) throw new HttpError('request-malformed', 'email')
@@ -30,7 +31,7 @@ export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
     return { member, link }
   })
 
-  app.put(endpoints.setMember.path, async (request): Promise<Member> => {
+  serve(app, endpoints.setMember, async (request) => {
     const { account, row } = await siteFor(request, parts, 'invite-people')
     const { role } = readBody(endpoints.setMember.body, request.body)
     const { member } = request.params as { member: string }
@@ -38,7 +39,7 @@ export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
     return give({ site: row.id, account: member, role, invitedBy: account.givenBy ?? account.id }, parts)
   })
 
-  app.delete(endpoints.removeMember.path, async (request, reply) => {
+  serve(app, endpoints.removeMember, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'invite-people')
     const member = await memberOf(request, parts)
     await members.remove(row.id, member.id)
@@ -49,7 +50,7 @@ export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function linkRoute(app: FastifyInstance, parts: Parts): void {
-  app.post(endpoints.makeSignInLink.path, async (request, reply): Promise<SignInLink> => {
+  serve(app, endpoints.makeSignInLink, async (request, reply) => {
     await siteFor(request, parts, 'invite-people')
     const { id } = await memberOf(request, parts)
     reply.code(201)

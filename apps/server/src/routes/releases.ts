@@ -1,4 +1,4 @@
-import { endpoints, type PublishAnswer, type PublishProgress, type ReleaseEntry } from '@mimar/contract'
+import { endpoints, type PublishAnswer, type ReleaseEntry } from '@mimar/contract'
 import { type Part, Problem } from '@mimar/document'
 import type { FastifyInstance } from 'fastify'
 import { Unpublishable } from '../releases/unpublishable.ts'
@@ -6,10 +6,11 @@ import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts, Release } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 
 /** Publishing, what was published, and going back to it. */
 export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
-  app.post(endpoints.publish.path, async (request, reply) => {
+  serve(app, endpoints.publish, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'publish-site')
     const part = readBody(endpoints.publish.body, request.body)
     await spend(request, parts, 'releases')
@@ -20,19 +21,19 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
     return reply.code(201).send(live(release, row.slug, parts))
   })
 
-  app.get(endpoints.listReleases.path, async (request, reply): Promise<ReleaseEntry[]> => {
+  serve(app, endpoints.listReleases, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
     const releases = await parts.publishing.list(row.id)
     reply.header('x-total-count', releases.length)
     return releases.map((release) => entry(release, release.id === row.liveRelease))
   })
 
-  app.get(endpoints.publishProgress.path, async (request): Promise<PublishProgress> => {
+  serve(app, endpoints.publishProgress, async (request) => {
     const { row } = await siteFor(request, parts, 'read-site')
     return parts.publishing.progress(row.id) ?? { done: 0, total: 0 }
   })
 
-  app.put(endpoints.goLive.path, async (request) => {
+  serve(app, endpoints.goLive, async (request) => {
     const { row } = await siteFor(request, parts, 'publish-site')
     const { release: id } = readBody(endpoints.goLive.body, request.body)
     await spend(request, parts, 'releases')

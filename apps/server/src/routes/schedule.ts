@@ -6,6 +6,7 @@ import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 
 /** When a site is to be published (U39). */
 export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
@@ -19,12 +20,12 @@ export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
     return { schedule: schedule ? entry(schedule, nameFor) : null, publishedRevision, publishedAhead }
   }
 
-  app.get(endpoints.readSchedule.path, async (request) => {
+  serve(app, endpoints.readSchedule, async (request) => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     return answer(row.id, account)
   })
 
-  app.put(endpoints.setSchedule.path, async (request) => {
+  serve(app, endpoints.setSchedule, async (request) => {
     const { account, row } = await siteFor(request, parts, 'publish-site')
     const { at, timeZone } = readBody(endpoints.setSchedule.body, request.body)
     if (!isTimeZone(timeZone)) throw new HttpError('request-malformed', 'timeZone')
@@ -35,7 +36,7 @@ export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(row.id, account)
   })
 
-  app.delete(endpoints.cancelSchedule.path, async (request, reply) => {
+  serve(app, endpoints.cancelSchedule, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'publish-site')
     await parts.schedules.cancel(row.id)
     return reply.code(204).send()

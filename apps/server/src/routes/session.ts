@@ -8,17 +8,18 @@ import { cookieOf, countGuess, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 
 /** Who is signed in, signing in with an authHash, and out. */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const cookie = cookieOf(parts)
   const isSecure = parts.settings.appUrl.protocol === 'https:'
 
-  app.get(endpoints.readSession.path, async (request) => {
+  serve(app, endpoints.readSession, async (request) => {
     return answerTo(await signedIn(request, parts), parts)
   })
 
-  app.post(endpoints.signIn.path, { config: { isOpen: true } }, async (request, reply) => {
+  serve(app, endpoints.signIn, { config: { isOpen: true } }, async (request, reply) => {
     const { authHash, isFramed } = readBody(endpoints.signIn.body, request.body)
     const inFrame = isFramed === true && parts.settings.allowedParents.length > 0
     const session = await parts.signIn.exchange(authHash, undefined, inFrame ? FRAMED : '')
@@ -30,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { ...(await answerTo(account, parts)), ...(inFrame && { token: session }) }
   })
 
-  app.delete(endpoints.signOut.path, { config: { isOpen: true } }, async (request, reply) => {
+  serve(app, endpoints.signOut, { config: { isOpen: true } }, async (request, reply) => {
     await parts.signIn.end(sessionOf(request, parts))
     reply.header('set-cookie', cookie.clear())
     if (isSecure) reply.header('set-cookie', framedCookie.clear())

@@ -6,17 +6,18 @@ import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 
 /** Links that show the draft to people without an account, or let them work on it (U4, U41). */
 export function shareLinkRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get(endpoints.listShareLinks.path, async (request, reply) => {
+  serve(app, endpoints.listShareLinks, async (request, reply) => {
     const { row, kept } = await linksFor(request, parts)
     const links = await parts.shareLinks.list(row.id, kept)
     reply.header('x-total-count', links.length)
     return links
   })
 
-  app.post(endpoints.makeShareLink.path, async (request, reply): Promise<NewShareLink> => {
+  serve(app, endpoints.makeShareLink, async (request, reply) => {
     // Who may not even look is told nothing of what a body should be.
     await siteFor(request, parts, 'translate-site')
     const { scope = 'view', ...asked } = readBody(endpoints.makeShareLink.body, request.body)
@@ -27,13 +28,13 @@ export function shareLinkRoutes(app: FastifyInstance, parts: Parts): void {
     return link
   })
 
-  app.delete(endpoints.revokeShareLink.path, async (request, reply) => {
+  serve(app, endpoints.revokeShareLink, async (request, reply) => {
     const { row, kept } = await linksFor(request, parts)
     if (!(await parts.shareLinks.close(row.id, idOf(request), kept))) throw new HttpError('not-found')
     return reply.code(204).send()
   })
 
-  app.put(endpoints.reopenShareLink.path, async (request) => {
+  serve(app, endpoints.reopenShareLink, async (request) => {
     const { row, kept } = await linksFor(request, parts)
     const link = await parts.shareLinks.reopen(row.id, idOf(request), kept)
     if (!link) throw new HttpError('not-found')

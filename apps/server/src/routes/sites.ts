@@ -23,22 +23,23 @@ import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { keyedFiles } from './pictures.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 import { entryOf, siteEntry } from './site-entry.ts'
 import { startSite } from './starters.ts'
 
 /** The sites of an account: listed, read, exported, made, copied, deleted. */
 export function siteRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get(endpoints.listSites.path, (request, reply) => listSites(request, reply, parts))
+  serve(app, endpoints.listSites, (request, reply) => listSites(request, reply, parts))
 
-  app.post(endpoints.importSite.path, (request, reply) => makeSite(request, reply, parts))
+  serve(app, endpoints.importSite, (request, reply) => makeSite(request, reply, parts))
 
-  app.delete(endpoints.deleteSite.path, async (request, reply) => {
+  serve(app, endpoints.deleteSite, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'delete-site')
     await parts.sites.remove(row.id)
     return reply.code(204).send()
   })
 
-  app.post(endpoints.copySite.path, async (request, reply) => {
+  serve(app, endpoints.copySite, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     await refuseMaking(account, parts)
     const read = await parts.sites.read(row.id)
@@ -49,17 +50,17 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     return siteEntry(site.id, account, parts)
   })
 
-  app.get(endpoints.readDocument.path, async (request, reply) => {
+  serve(app, endpoints.readDocument, async (request, reply) => {
     const json = await jsonInSlices(await readDocument(request, parts))
     return reply.type('application/json; charset=utf-8').send(await bytesInSlices(json))
   })
 
-  app.get(endpoints.exportSite.path, async (request, reply) => {
+  serve(app, endpoints.exportSite, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
     const read = await parts.sites.read(row.id)
     if (!read) throw new HttpError('site-missing')
     reply.header('content-disposition', `attachment; filename="${row.slug}.json"`)
-    return exportSite(read.site, catalog)
+    return reply.send(exportSite(read.site, catalog))
   })
 }
 

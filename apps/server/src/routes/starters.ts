@@ -11,18 +11,19 @@ import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { starterDraft } from './pictures.ts'
+import { serve } from './serve.ts'
 import { siteEntry } from './site-entry.ts'
 
 /** The finished sites one can start with, and what a site looks like at first sight. */
 export function starterRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get(endpoints.listStarters.path, async (request, reply) => {
+  serve(app, endpoints.listStarters, async (request, reply) => {
     await signedIn(request, parts)
     const starters = await parts.starters.list()
     reply.header('x-total-count', starters.length)
     return starters
   })
 
-  app.get(endpoints.starterStill.path, async (request, reply) => {
+  serve(app, endpoints.starterStill, async (request, reply) => {
     await signedIn(request, parts)
     const { starter } = request.params as { starter: string }
     const { lang, palette } = request.query as { lang?: string; palette?: string }
@@ -33,7 +34,7 @@ export function starterRoutes(app: FastifyInstance, parts: Parts): void {
     return sendStill(reply, colored, { lang, draft: starterDraft(starter) }, parts)
   })
 
-  app.get(endpoints.siteStill.path, async (request, reply) => {
+  serve(app, endpoints.siteStill, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
     const read = await parts.sites.read(row.id)
     if (!read) throw new HttpError('site-missing')

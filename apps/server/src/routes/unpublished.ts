@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
+import { serve } from './serve.ts'
 
 /** As many answers are kept, each until its site changes. */
 const MOST_KEPT = 500
@@ -12,7 +13,7 @@ const MOST_KEPT = 500
 /** In how much a draft differs from what visitors have: the same number that the editor counts. */
 export function unpublishedRoutes(app: FastifyInstance, parts: Parts): void {
   const known = new Map<string, { readonly of: string; readonly count: number }>()
-  app.get(endpoints.countUnpublished.path, async (request): Promise<{ readonly count: number }> => {
+  serve(app, endpoints.countUnpublished, async (request) => {
     const { row } = await siteFor(request, parts, 'read-site')
     const of = `${row.revision} ${row.liveRelease}`
     const found = known.get(row.id)

@@ -7,6 +7,7 @@ import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
 
 /** The program that a site's messages are sent to; what visitors wrote leaves the house this way, so only owners decide. */
 export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
@@ -16,12 +17,12 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
     return { address, secret, waiting: await store.countWaiting(site) }
   }
 
-  app.get(endpoints.readWebhook.path, async (request) => {
+  serve(app, endpoints.readWebhook, async (request) => {
     const { row } = await siteFor(request, parts, 'forward-messages')
     return answer(row.id)
   })
 
-  app.put(endpoints.setWebhook.path, async (request) => {
+  serve(app, endpoints.setWebhook, async (request) => {
     const { row } = await siteFor(request, parts, 'forward-messages')
     const { address } = readBody(endpoints.setWebhook.body, request.body)
     const why = address === '' ? undefined : refusalOf(address, parts.settings.allowsPrivateWebhooks)
@@ -31,7 +32,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(row.id)
   })
 
-  app.post(endpoints.renewWebhookSecret.path, async (request) => {
+  serve(app, endpoints.renewWebhookSecret, async (request) => {
     const { row } = await siteFor(request, parts, 'forward-messages')
     const before = await store.find(row.id)
     await store.save(row.id, { address: before?.address ?? '', secret: newSecret() })

@@ -1,4 +1,4 @@
-import type { GuestRole, Invited, Member, SignInLink } from '@mimar/contract'
+import type { GuestRole, Member, SignInLink } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditing } from '../../desk/editing.ts'
@@ -41,28 +41,27 @@ export function usePeople() {
 
 export type People = ReturnType<typeof usePeople>
 
-function actsOn({ client, path: site }: Server, set: (change: Change) => void) {
-  const path = `${site}/members`
-  const at = ({ id }: Member) => `${path}/${encodeURIComponent(id)}`
+function actsOn({ client }: Server, set: (change: Change) => void) {
+  const at = ({ id }: Member) => ({ member: id })
   const attempt = attemptsOn(set)
   const reading = async (): Promise<Change> => {
-    const { items: members } = await client.get<{ readonly items: readonly Member[] }>(path)
+    const { items: members } = await client.ask('GET /sites/:id/members')
     return (before) => withRead(before, members)
   }
   const inviting = async (email: string, role: GuestRole): Promise<Change> => {
-    const { member, link } = await client.post<Invited>(path, { email, role })
+    const { member, link } = await client.ask('POST /sites/:id/members', { body: { email, role } })
     return (before) => ({ ...withMember(before, member), link: { ...link, email: member.email } })
   }
   const changing = async (member: Member, role: GuestRole): Promise<Change> => {
-    const changed = await client.put<Member>(at(member), { role })
+    const changed = await client.ask('PUT /sites/:id/members/:member', { at: at(member), body: { role } })
     return (before) => withMember(before, changed)
   }
   const giving = async (member: Member): Promise<Change> => {
-    const link = await client.post<SignInLink>(`${at(member)}/links`, {})
+    const link = await client.ask('POST /sites/:id/members/:member/links', { at: at(member), body: {} })
     return (before) => ({ ...before, link: { ...link, email: member.email } })
   }
   const removing = async (member: Member): Promise<Change> => {
-    await client.delete(at(member))
+    await client.ask('DELETE /sites/:id/members/:member', { at: at(member) })
     return (before) => withoutMember(before, member)
   }
   return {

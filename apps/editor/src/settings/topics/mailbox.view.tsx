@@ -34,21 +34,20 @@ function useMailbox() {
   const stored = useEditorState(({ opened }) => opened?.stored.settings.contactEmail ?? '')
   const [mailbox, setMailbox] = useState<MailboxAnswer | null>(null)
   const [told, setTold] = useState('')
-  const path = `${server.path}/mailbox`
   useEffect(() => {
     let isWanted = true
     setTold('')
-    server.client.get<MailboxAnswer>(path).then(
+    server.client.ask('GET /sites/:id/mailbox').then(
       (answer) => isWanted && setMailbox(answer.email === stored ? answer : null),
       () => isWanted && setMailbox(null),
     )
     return () => {
       isWanted = false
     }
-  }, [server, path, stored])
+  }, [server, stored])
   const again = async () => {
     try {
-      setMailbox(await server.client.post<MailboxAnswer>(`${path}/mails`, {}))
+      setMailbox(await server.client.ask('POST /sites/:id/mailbox/mails', { body: {} }))
       setTold(say('mailboxSent'))
     } catch (error) {
       const isRefused = error instanceof RequestError && error.status === 429
