@@ -3,8 +3,8 @@ import { documentHeaders } from '../hosting/headers.ts'
 import { plainPage } from '../hosting/missing.ts'
 import { encodeAddress, readTarget } from '../hosting/target.ts'
 import { logFailure } from '../log.ts'
+import { pictureOf } from '../media/draft-pictures.ts'
 import type { Parts } from '../routes/parts.ts'
-import { pictureOf } from '../routes/pictures.ts'
 import type { Handler } from '../server.ts'
 
 /** What a draft is shown with. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify/types'
 import { flagIcon, type Site, shownFlags } from '@mimar/document'
 import type { IconShape } from '@mimar/sections'
-import { createPageUnion } from '../sites/page-union.ts'
+import { createPageUnion } from '../page-union.ts'
 
 /** The sets of icons a site may use; their files are large, so each is read when a site first needs it and not kept. */
 const SETS = ['tabler', 'lucide', 'simple-icons', 'flag'] as const

@@ -1,7 +1,7 @@
 import { type Page, type Section, type Site, settingsFields } from '@mimar/document'
 import { type Content, type Crop, type Fields, imagesIn, isNeverCut } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
-import { createPageUnion } from '../sites/page-union.ts'
+import { createPageUnion } from '../page-union.ts'
 
 /** A way in which a site shows one of its pictures, where that is not simply all of it. */
 interface ShownImage {

@@ -2,10 +2,10 @@ import { endpoints } from '@mimar/contract'
 import { FONT_WEIGHTS, type Site, type Theme } from '@mimar/document'
 import { isSame } from '@mimar/render'
 import type { FastifyInstance } from 'fastify'
+import { draftPicture } from '../media/draft-pictures.ts'
 import { siteFor } from './guard.ts'
 import { momentFor } from './moment.ts'
 import type { Parts } from './parts.ts'
-import { draftPicture } from './pictures.ts'
 import { serve } from './serve.ts'
 
 /** What the canvas draws a site with: styles, and icons to choose from. */

@@ -1,5 +1,5 @@
 import type { Page, Site } from '@mimar/document'
-import { Recent } from '../recent.ts'
+import { Recent } from './recent.ts'
 
 const MOST_SITES = 50
 

@@ -1,7 +1,7 @@
 import type { MediaFiles, PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
-import { readPictureAddress } from '../media/site-pictures.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from '../routes/parts.ts'
+import { readPictureAddress } from './site-pictures.ts'
 
 const STARTER = 'starter:'
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { importsOf, lineAt, nodesOf, parse, resolveImport, type Source, type Syntax, shippedCode } from './sources.ts'
+
+/** The rooms of the server, and what only one place in the house does. */
+const SERVER = 'apps/server/src/'
+const within = (folder: string) => shippedCode.filter(({ file }) => file.startsWith(folder))
+
+const importsOfLibraries = (sources: readonly Source[], libraries: RegExp) =>
+  sources.flatMap((source) =>
+    importsOf(source)
+      .filter(({ from }) => libraries.test(from))
+      .map(({ from }) => `${source.file} imports ${from}`),
+  )
+
+test('only the store speaks SQL', () => {
+  const others = within(SERVER).filter(({ file }) => !file.startsWith(`${SERVER}store/`))
+  expect(importsOfLibraries(others, /^(kysely|pg|better-sqlite3)$/)).toEqual([])
+  const written = others.flatMap((source) =>
+    [...nodesOf(parse(source))]
+      .filter((node) => /^\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/i.test(textOf(node)))
+      .map((node) => `${source.file}:${lineAt(source.text, node.start)} writes SQL`),
+  )
+  expect(written).toEqual([])
+})
+
+test('the store and what it stands on know nothing of HTTP; only routes know the framework', () => {
+  const store = within(`${SERVER}store/`)
+  expect(importsOfLibraries(store, /^(fastify|node:http|node:https|\.\.\/(routes|hosting)\/.*)$/)).toEqual([])
+  const others = within(SERVER).filter(({ file }) => !file.startsWith(`${SERVER}routes/`))
+  expect(importsOfLibraries(others, /^fastify$/)).toEqual([])
+})
+
+test('no two rooms of the server need each other', () => {
+  const needs = new Map<string, Set<string>>()
+  for (const source of within(SERVER)) {
+    const room = roomOf(source.file)
+    for (const { from, isTypeOnly } of importsOf(source)) {
+      const other = roomOf(from.startsWith('.') && !isTypeOnly ? (resolveImport(source.file, from) ?? '') : '')
+      if (room && other && other !== room) needs.set(room, (needs.get(room) ?? new Set()).add(other))
+    }
+  }
+  const pairs = [...needs].flatMap(([room, others]) =>
+    [...others].filter((other) => room < other && needs.get(other)?.has(room)).map((other) => `${room} ↔ ${other}`),
+  )
+  expect(pairs).toEqual([])
+})
+
+/** The folder a file of the server stands in; '' for those above all rooms. */
+const roomOf = (file: string) => /^apps\/server\/src\/([^/]+)\//.exec(file)?.[1] ?? ''
+
+test('one room of the editor asks the network, by endpoints of the contract', () => {
+  const editor = within('apps/editor/src/')
+  const asks = ({ type, callee }: Syntax) =>
+    (type === 'CallExpression' || type === 'NewExpression') &&
+    ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].includes((callee as Syntax).name as string)
+  const asking = editor.filter((source) => [...nodesOf(parse(source))].some(asks)).map(({ file }) => file)
+  expect(asking.filter((file) => !file.startsWith('apps/editor/src/server/'))).toEqual([])
+  expect(editor.filter(({ text }) => text.includes('/api/v1')).map(({ file }) => file)).toEqual([])
+})
+
+test('the state of the editor knows no React', () => {
+  expect(importsOfLibraries(within('apps/editor/src/state/'), /^react(-dom)?(\/|$)/)).toEqual([])
+})
+
+function textOf(node: Syntax): string {
+  if (node.type === 'TemplateElement') return (node.value as { raw: string }).raw
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
+}
