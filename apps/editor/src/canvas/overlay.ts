@@ -1,5 +1,6 @@
 import type { Box, Size } from '../kit/box.ts'
 import { icons } from '../kit/icons.ts'
+import { EDGE, shift } from '../kit/placing.ts'
 import styles from './overlay.module.css'
 
 /** Places what is loaded later, with every drawing: where an element stands, and how much room there is. */
@@ -49,7 +50,6 @@ const COUNTER_HEIGHT = 24
 const CHIP_INSET = 8
 const BAR_HEIGHT = 40
 const BAR_GAP = 14
-const BAR_EDGE = 8
 const BAR_START = 16
 const PLUS_ROOM = 22
 const POPOVER_GAP = 14
@@ -252,16 +252,16 @@ export class Overlay {
     }
     const start = (width: number) => {
       const wanted = isRtl ? active.x + active.width + TEXT_GAP_X - width : active.x - TEXT_GAP_X
-      return Math.max(BAR_EDGE, Math.min(wanted, room.width - width - BAR_EDGE))
+      return shift(wanted, width, room.width)
     }
     const above = active.y - TEXT_GAP_Y - BAR_GAP - BAR_HEIGHT
-    const under = active.y + active.height + COUNTER_GAP + COUNTER_HEIGHT + BAR_EDGE
-    const bar = above >= BAR_EDGE ? above : Math.min(under, room.height - BAR_HEIGHT)
-    show(text, start(textWidth), Math.max(BAR_EDGE, bar))
+    const under = active.y + active.height + COUNTER_GAP + COUNTER_HEIGHT + EDGE
+    const bar = above >= EDGE ? above : Math.min(under, room.height - BAR_HEIGHT)
+    show(text, start(textWidth), Math.max(EDGE, bar))
     const lower = active.y + active.height + POPOVER_GAP
-    const upper = Math.min(active.y - POPOVER_GAP, above - BAR_EDGE) - belowSize.height
-    const fits = lower + belowSize.height <= room.height || upper < BAR_EDGE
-    const y = fits ? Math.max(BAR_EDGE, Math.min(lower, room.height - belowSize.height)) : upper
+    const upper = Math.min(active.y - POPOVER_GAP, above - EDGE) - belowSize.height
+    const fits = lower + belowSize.height <= room.height || upper < EDGE
+    const y = fits ? Math.max(EDGE, Math.min(lower, room.height - belowSize.height)) : upper
     show(below, start(belowSize.width), y)
   }
 
@@ -274,14 +274,10 @@ export class Overlay {
     }
     const x = isEditorRtl ? selected.x + selected.width - BAR_START - sectionWidth : selected.x + BAR_START
     // Where the bar would meet the plus in the middle, it gives way.
-    const gap = sectionWidth + BAR_START + PLUS_ROOM > room.width / 2 ? PLUS_ROOM : BAR_EDGE
+    const gap = sectionWidth + BAR_START + PLUS_ROOM > room.width / 2 ? PLUS_ROOM : EDGE
     const above = selected.y - gap - BAR_HEIGHT
-    const inside = Math.max(BAR_EDGE, Math.min(selected.y + gap, room.height - BAR_HEIGHT - BAR_EDGE))
-    show(
-      host,
-      Math.max(BAR_EDGE, Math.min(x, room.width - sectionWidth - BAR_EDGE)),
-      above >= BAR_EDGE ? Math.min(above, inside) : inside,
-    )
+    const inside = shift(selected.y + gap, BAR_HEIGHT, room.height)
+    show(host, shift(x, sectionWidth, room.width), above >= EDGE ? Math.min(above, inside) : inside)
   }
 
   #drawChip({ active, named: box, chipWidth: width, isEditorRtl }: Measured): void {

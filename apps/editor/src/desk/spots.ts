@@ -1,9 +1,9 @@
 import type { Box, Size } from '../kit/box.ts'
+import { EDGE, shift } from '../kit/placing.ts'
 
 /** Where something stands at a picture: by the picture's box, its own size, and the room of the canvas; in window pixels. */
 export type Spot = (box: Box, own: Size, room: Size) => { readonly x: number; readonly y: number }
 
-const EDGE = 8
 const INSET = 12
 /** What the ring takes round a picture, and a little air. */
 const AROUND = 14
@@ -29,7 +29,7 @@ export const belowLogo: Spot = (box, own, room) => {
   const x = isRtl ? box.x + box.width + 4 - own.width : box.x - 4
   const lower = box.y + box.height + 44
   const fits = lower + own.height + EDGE <= room.height
-  return { x: inRoom(x, own.width, room.width), y: fits ? lower : Math.max(EDGE, box.y - AROUND - own.height) }
+  return { x: shift(x, own.width, room.width), y: fits ? lower : Math.max(EDGE, box.y - AROUND - own.height) }
 }
 
 /** In the very middle. */
@@ -45,7 +45,7 @@ export const over: Spot = ({ x, y }) => ({ x, y })
 export const beside: Spot = (box, own, room) => {
   const isRtl = document.documentElement.dir === 'rtl'
   const x = isRtl ? box.x + box.width + AROUND : box.x - AROUND - own.width
-  return { x: inRoom(x, own.width, room.width), y: inRoom(box.y, own.height, room.height) }
+  return { x: shift(x, own.width, room.width), y: shift(box.y, own.height, room.height) }
 }
 
 function under(box: Box, own: Size, room: Size): number {
@@ -54,12 +54,9 @@ function under(box: Box, own: Size, room: Size): number {
   return lower + own.height + EDGE <= room.height ? lower : Math.max(EDGE, inside)
 }
 
-function centred(box: Box, own: Size, room: Size): number {
-  return inRoom(box.x + (box.width - own.width) / 2, own.width, room.width)
-}
-
-function inRoom(wanted: number, own: number, room: number): number {
-  return Math.max(EDGE, Math.min(wanted, room - own - EDGE))
+/** At the middle of it, inside the room. */
+export function centred(box: Box, own: Size, room: Size): number {
+  return shift(box.x + (box.width - own.width) / 2, own.width, room.width)
 }
 
 function within(wanted: number, most: number, least: number): number {

@@ -2,9 +2,10 @@ import type { Section } from '@mimar/document'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { Placed } from '../desk/placed.view.tsx'
-import type { Spot } from '../desk/spots.ts'
+import { centred, type Spot } from '../desk/spots.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
+import { EDGE } from '../kit/placing.ts'
 import tools from '../kit/tools.module.css'
 import { sayPart } from '../words/words.ts'
 import { useAddItems } from './add-items.ts'
@@ -21,10 +22,9 @@ interface Props {
 
 /** Clear of the plus on the boundary. */
 const GAP = 26
-const EDGE = 8
 
 const under: Spot = (box, own, room) => ({
-  x: Math.max(EDGE, Math.min(box.x + (box.width - own.width) / 2, room.width - own.width - EDGE)),
+  x: centred(box, own, room),
   y: box.y + box.height + GAP,
 })
 

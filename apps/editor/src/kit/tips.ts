@@ -1,9 +1,9 @@
+import { placeAt, visibleRoom } from './placing.ts'
 import styles from './tips.module.css'
 
 /** How long a tip stays after a tap (EDIT-12). */
 const STAYS = 4_000
 const GAP = 8
-const EDGE = 8
 
 /** A finger cannot rest on a button to learn its name: a tap shows it, and it goes by itself (EDIT-12). */
 export function listenForTips(): () => void {
@@ -30,7 +30,7 @@ export function listenForTips(): () => void {
     tip.textContent = target.dataset.tip
     tip.dir = document.documentElement.dir
     tip.showPopover()
-    placeAt(tip, target.getBoundingClientRect())
+    showAt(tip, target.getBoundingClientRect())
     timer = window.setTimeout(hide, STAYS)
   }
   addEventListener('click', tapped, { signal, capture: true })
@@ -43,9 +43,13 @@ export function listenForTips(): () => void {
 }
 
 /** Above what was tapped, where no finger is; below it where there is no room. */
-function placeAt(tip: HTMLElement, at: DOMRect): void {
+function showAt(tip: HTMLElement, at: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = tip
-  const x = Math.max(EDGE, Math.min(at.left + (at.width - width) / 2, innerWidth - width - EDGE))
-  const above = at.top - GAP - height
-  tip.style.transform = `translate(${x}px, ${above >= EDGE ? above : at.bottom + GAP}px)`
+  const { x, y } = placeAt(at, { width, height }, visibleRoom(), {
+    side: 'above',
+    align: 'middle',
+    gap: GAP,
+    isRtl: false,
+  })
+  tip.style.transform = `translate(${x}px, ${y}px)`
 }

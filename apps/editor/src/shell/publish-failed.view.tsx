@@ -3,7 +3,7 @@ import { useEditing, useEditorState } from '../desk/editing.ts'
 import styles from '../kit/bar.module.css'
 import card from '../kit/card.module.css'
 import { Icon } from '../kit/icon.view.tsx'
-import { closeOnLeave, placeUnder } from '../kit/menu.ts'
+import { keepAt } from '../kit/popover.ts'
 import { sayPart } from '../words/words.ts'
 import { failedWords } from './failed-words.ts'
 
@@ -17,9 +17,7 @@ export function PublishFailed() {
   const popover = useRef<HTMLDivElement>(null)
   const { message, code, part } = publishing.kind === 'failed' ? publishing : { message: '', code: '' }
   const place = ({ newState }: { readonly newState?: string }) => {
-    if (newState !== 'open' || !popover.current || !button.current) return
-    placeUnder(popover.current, button.current)
-    closeOnLeave(popover.current)
+    if (newState === 'open' && popover.current && button.current) keepAt(popover.current, button.current)
   }
   return (
     <>
