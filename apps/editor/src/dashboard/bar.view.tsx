@@ -5,8 +5,8 @@ import styles from '../home/home.module.css'
 import { type AtHome, useHome } from '../home/home.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import type { MenuGroup } from '../kit/menu.ts'
+import { PopupMenu } from '../kit/popup-menu.view.tsx'
 import { openEnquiries } from './open-enquiries.tsx'
-import { PopupMenu } from './popup-menu.view.tsx'
 import { useUnread } from './use-sites.ts'
 
 interface Props {

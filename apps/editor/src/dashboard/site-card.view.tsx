@@ -5,14 +5,14 @@ import { useHome } from '../home/home.ts'
 import { reasonOf } from '../home/server.ts'
 import { Still } from '../home/still.view.tsx'
 import type { MenuGroup, MenuItem } from '../kit/menu.ts'
+import { PopupMenu } from '../kit/popup-menu.view.tsx'
 import styles from './card.module.css'
-import { DeleteSite } from './delete-site.view.tsx'
 import { MoreMark } from './marks.view.tsx'
 import { openEnquiries } from './open-enquiries.tsx'
-import { PopupMenu } from './popup-menu.view.tsx'
 import { timeAgo } from './time-ago.ts'
 import { useUnpublished } from './use-unpublished.ts'
 
+const DeleteSite = lazy(() => import('./delete-site.view.tsx').then((all) => ({ default: all.DeleteSite })))
 const ExportSite = lazy(() => import('../transfer/export-site.view.tsx').then((all) => ({ default: all.ExportSite })))
 
 interface Props {
@@ -69,8 +69,8 @@ export function SiteCard({ site, changed }: Props) {
           <SiteAddressDialog site={site} changed={() => changed()} close={() => setAsking(null)} />
         )}
         {asking === 'export' && <ExportSite site={site} close={() => setAsking(null)} />}
+        {asking === 'remove' && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(null)} />}
       </Suspense>
-      {asking === 'remove' && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(null)} />}
     </article>
   )
 }

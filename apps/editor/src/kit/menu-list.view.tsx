@@ -1,31 +1,36 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon.view.tsx'
 import styles from './menu.module.css'
 import type { MenuGroup, MenuItem } from './menu.ts'
-import { focusItem } from './menu-focus.ts'
+import { stepAt, TypeAhead } from './walking.ts'
 
 interface Props {
   readonly groups: readonly MenuGroup[]
   readonly close: () => void
 }
 
-/** The choices of a menu: one tab stop, arrows inside. */
+/** The choices of a menu (WAI-ARIA APG): one tab stop, arrows and letters inside; Tab goes on from its button. */
 export function MenuList({ groups, close }: Props) {
-  const keyed = (event: KeyboardEvent<HTMLElement>) => {
-    const to = KEYS[event.key]
-    if (!to) return
+  const list = useRef<HTMLDivElement>(null)
+  const [typeAhead] = useState(() => new TypeAhead())
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+  useLayoutEffect(() => {
+    const checked = items().find((item) => item.ariaChecked === 'true')
+    ;(checked ?? items()[0])?.focus()
+  }, [])
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') close()
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const labels = groups.flatMap((group) => group.items.map(({ label }) => label))
+    const to = stepAt(event.key, at, all.length, 'round') ?? typeAhead.find(event.nativeEvent, labels, at)
+    if (to === undefined) return
     event.preventDefault()
-    focusItem(event.currentTarget, to)
+    all[to]?.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the menu is the element around it; keys arrive from its items
-    <div
-      className={styles.list}
-      onKeyDown={keyed}
-      ref={(list) => {
-        if (list) focusItem(list, 'checked')
-      }}
-    >
+    <div ref={list} className={styles.list} onKeyDown={keyed}>
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
           {groups.length > 1 && !group.isPlain && (
@@ -40,13 +45,6 @@ export function MenuList({ groups, close }: Props) {
       ))}
     </div>
   )
-}
-
-const KEYS: { readonly [key: string]: 'next' | 'previous' | 'first' | 'last' } = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
 }
 
 function Row({ item, close }: { readonly item: MenuItem; readonly close: () => void }) {

@@ -4,8 +4,7 @@ import { useStore } from 'zustand'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import type { MenuItem } from '../kit/menu.ts'
-import { MenuButton } from '../kit/menu-button.view.tsx'
-import { MenuList } from '../kit/menu-list.view.tsx'
+import { PopupMenu } from '../kit/popup-menu.view.tsx'
 import { publishIcons } from '../kit/publish-icons.ts'
 import { publishStateOf } from '../state/save-state.ts'
 import { discardChanges } from './discard.ts'
@@ -40,14 +39,14 @@ export function PublishMenu() {
   const label = say('publishMenu')
   const redo = useRedoItem()
   return (
-    <MenuButton
+    <PopupMenu
       label={label}
       className={styles.more}
-      list={(close) => <MenuList groups={[{ label, items: isRedoCut() ? [redo, ...items] : items }]} close={close} />}
+      groups={[{ label, items: isRedoCut() ? [redo, ...items] : items }]}
       name="publish"
     >
       <Icon name="chevronDown" />
-    </MenuButton>
+    </PopupMenu>
   )
 }
 

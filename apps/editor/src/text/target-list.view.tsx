@@ -1,5 +1,6 @@
 import { useEditing } from '../desk/editing.ts'
 import { Icon } from '../kit/icon.view.tsx'
+import { Option } from '../kit/option.view.tsx'
 import styles from '../kit/tools.module.css'
 import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
@@ -34,48 +35,24 @@ export function TargetList({ id, targets, at, choose }: Props) {
               </div>
             )}
             {ofKind.map(({ target, index }) => (
-              <Row
+              <Option
                 key={target.address}
                 id={`${id}-${index}`}
-                target={target}
-                isNext={index === at}
-                choose={() => choose(target)}
-              />
+                className={styles.row}
+                isSelected={index === at}
+                isActive={index === at}
+                take={() => choose(target)}
+              >
+                <Icon name={ICONS[target.kind]} />
+                <span className={styles.words}>
+                  <bdi>{target.kind === 'typed' ? shorten(target.name) : target.name}</bdi>
+                  <bdi className={styles.where}>{target.where}</bdi>
+                </span>
+              </Option>
             ))}
           </div>
         )
       })}
-    </div>
-  )
-}
-
-interface RowProps {
-  readonly id: string
-  readonly target: LinkTarget
-  readonly isNext: boolean
-  readonly choose: () => void
-}
-
-function Row({ id, target, isNext, choose }: RowProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field that owns this list
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isNext}
-      className={styles.row}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={choose}
-      ref={(row) => {
-        if (row && isNext) row.scrollIntoView({ block: 'nearest' })
-      }}
-    >
-      <Icon name={ICONS[target.kind]} />
-      <span className={styles.words}>
-        <bdi>{target.kind === 'typed' ? shorten(target.name) : target.name}</bdi>
-        <bdi className={styles.where}>{target.where}</bdi>
-      </span>
     </div>
   )
 }

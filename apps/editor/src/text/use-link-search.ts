@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
+import { stepAt } from '../kit/walking.ts'
 import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
 import { targetsFor, typedTarget } from './link-targets.ts'
@@ -33,8 +34,9 @@ export function useLinkSearch(address: string, done: (address: string | null) =>
     else field.current?.focus()
   }
   const keyed = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setAt((at + step + targets.length) % Math.max(1, targets.length))
+    // Home and End move the caret of the field.
+    const to = event.key.startsWith('Arrow') ? stepAt(event.key, at, targets.length, 'round') : undefined
+    if (to !== undefined) setAt(to)
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) take()
     else if (event.key === 'Escape') done(null)
     else return

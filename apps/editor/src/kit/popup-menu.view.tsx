@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { MenuGroup } from '../kit/menu.ts'
-import { MenuButton } from '../kit/menu-button.view.tsx'
-import { MenuList } from '../kit/menu-list.view.tsx'
+import type { MenuGroup } from './menu.ts'
+import { MenuButton } from './menu-button.view.tsx'
+import { MenuList } from './menu-list.view.tsx'
 
 interface Props extends Omit<ComponentProps<typeof MenuButton>, 'list'> {
   readonly groups: readonly MenuGroup[]
