@@ -2,7 +2,7 @@ import type { SiteEntry } from '@mimar/contract'
 import { useState } from 'react'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { Modal } from '../home/modal.view.tsx'
+import { Question } from '../home/question.view.tsx'
 import { reasonOf } from '../home/server.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function DeleteSite({ site: { id, name }, removed, close }: Props) {
     }
   }
   return (
-    <Modal title={say('removeQuestion', { site: name })} close={close}>
+    <Question title={say('removeQuestion', { site: name })} close={close}>
       <p>{say('removeWhy')}</p>
       <div className={styles.foot}>
         <button type="button" className={styles.secondary} onClick={close}>
@@ -39,6 +39,6 @@ export function DeleteSite({ site: { id, name }, removed, close }: Props) {
           {say('removeSite')}
         </button>
       </div>
-    </Modal>
+    </Question>
   )
 }

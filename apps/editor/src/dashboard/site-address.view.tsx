@@ -4,7 +4,7 @@ import { AddressSharing } from '../address/sharing.view.tsx'
 import { addressWords } from '../address/words.ts'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { Modal } from '../home/modal.view.tsx'
+import { Question } from '../home/question.view.tsx'
 import { createServer } from '../server/server.ts'
 import { sayPart } from '../words/words.ts'
 
@@ -28,13 +28,13 @@ export function SiteAddressDialog({ site, close, changed }: Props) {
     ...{ mayMove: site.rights.includes('move-site'), server, moved, announce: tell },
   }
   return (
-    <Modal title={sayPart(addressWords, say.language)('address')} close={close}>
+    <Question title={sayPart(addressWords, say.language)('address')} close={close}>
       <AddressSharing place={place} language={say.language} />
       <div className={styles.foot}>
         <button type="button" className={styles.secondary} onClick={close}>
           {say('close')}
         </button>
       </div>
-    </Modal>
+    </Question>
   )
 }

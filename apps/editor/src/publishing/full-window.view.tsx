@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useEditing } from '../desk/editing.ts'
 import { publishIcons } from '../kit/publish-icons.ts'
+import { useModal } from '../kit/use-modal.ts'
 import styles from './full-window.module.css'
 import { usePublishWords } from './say.ts'
 
@@ -16,13 +17,8 @@ interface Props {
 export function FullWindow({ title, middle, end, children }: Props) {
   const { editor } = useEditing()
   const say = usePublishWords()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    return () => (opener instanceof HTMLElement && opener.isConnected ? opener.focus() : undefined)
-  }, [])
   const back = () => editor.show({ dialog: null })
   return (
     <dialog

@@ -3,7 +3,7 @@ import { addressOf } from '@mimar/contract/client'
 import { useEffect, useState } from 'react'
 import modal from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { Modal } from '../home/modal.view.tsx'
+import { Question } from '../home/question.view.tsx'
 import { reasonOf } from '../home/server.ts'
 import type { PartSay } from '../words/words.ts'
 import { megabytes } from './sizes.ts'
@@ -31,7 +31,7 @@ export function ExportSite({ site, close }: Props) {
     close()
   }
   return (
-    <Modal title={say('exportTitle', { site: site.name })} close={close}>
+    <Question title={say('exportTitle', { site: site.name })} close={close}>
       <p>{say('exportWhy')}</p>
       <fieldset className={styles.parts} aria-label={say('exportTitle', { site: site.name })}>
         <label>
@@ -59,7 +59,7 @@ export function ExportSite({ site, close }: Props) {
           {say('exportNow')}
         </a>
       </div>
-    </Modal>
+    </Question>
   )
 }
 

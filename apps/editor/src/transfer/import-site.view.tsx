@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FaultList } from '../home/fault-list.view.tsx'
 import modal from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { Modal } from '../home/modal.view.tsx'
+import { Question } from '../home/question.view.tsx'
 import type { PartSay } from '../words/words.ts'
 import type { PersonalPart, Progress } from './send-site.ts'
 import { megabytes } from './sizes.ts'
@@ -23,12 +23,12 @@ export function ImportSite({ file, isWhole, added, close }: Props) {
   const say = useTransferWords()
   const { stage, start, cancel } = useSending({ file, isAsking: isWhole, added, close })
   return (
-    <Modal title={titleOf(stage, file, say)} close={cancel} turn={stage.kind}>
+    <Question title={titleOf(stage, file, say)} close={cancel} turn={stage.kind} isFirm>
       {stage.kind === 'asking' && <Asking file={file} start={start} cancel={cancel} />}
       {stage.kind === 'working' && <Working progress={stage.progress} cancel={cancel} />}
       {stage.kind === 'refused' && <Refused stage={stage} file={file} close={cancel} />}
       {stage.kind === 'findings' && <Findings stage={stage} close={cancel} />}
-    </Modal>
+    </Question>
   )
 }
 
