@@ -1,6 +1,6 @@
 import type { Box, Size } from '../kit/box.ts'
 import { icons } from '../kit/icons.ts'
-import { EDGE, shift } from '../kit/placing.ts'
+import { EDGE, shift } from '../kit/shift.ts'
 import styles from './overlay.module.css'
 
 /** Places what is loaded later, with every drawing: where an element stands, and how much room there is. */

@@ -1,5 +1,5 @@
 import type { Box, Size } from '../kit/box.ts'
-import { EDGE, shift } from '../kit/placing.ts'
+import { EDGE, shift } from '../kit/shift.ts'
 
 /** Where something stands at a picture: by the picture's box, its own size, and the room of the canvas; in window pixels. */
 export type Spot = (box: Box, own: Size, room: Size) => { readonly x: number; readonly y: number }

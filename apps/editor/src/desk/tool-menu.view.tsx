@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { MenuButton } from '../kit/menu-button.view.tsx'
+import { useKept } from '../kit/popover.ts'
 import type { ToolIcon } from '../kit/tool-icons.ts'
 import styles from '../kit/tools.module.css'
 import { ToolShape } from './tool.view.tsx'
@@ -23,12 +24,35 @@ export function ToolMenu({ icon, label, words, reason, kind, children }: Props) 
       value={words}
       kind={kind}
       className={styles.tool}
-      list={children}
-      tool={{ tip: words ? undefined : label, isWide: words !== undefined, reason }}
+      list={kind === 'dialog' ? (close) => <Kept>{children(close)}</Kept> : children}
+      own={{ ...toolMarks(label, words, reason), tabIndex: -1 }}
+      around={ONLY_HERE}
+      // In a landmark, for who walks by them.
+      within={document.querySelector('main') ?? document.body}
     >
       <ToolShape name={icon} />
       {words}
       {words && <ToolShape name="chevronDown" />}
     </MenuButton>
   )
+}
+
+function Kept({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useKept(content)
+  return <div ref={content}>{children}</div>
+}
+
+/** The bar walks its buttons and hears keys and presses, which are not to come from the choices. */
+const keepIn = (event: SyntheticEvent) => event.stopPropagation()
+const ONLY_HERE = { onKeyDown: keepIn, onPointerDown: keepIn, onMouseDown: keepIn }
+
+function toolMarks(label: string, words: string | undefined, reason: string | undefined) {
+  return {
+    'data-words': words ? '' : undefined,
+    'data-tip': reason ?? (words ? undefined : label),
+    'aria-disabled': reason !== undefined,
+    'aria-description': reason,
+    ...(reason === undefined ? {} : { popoverTarget: undefined }),
+  }
 }

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { keepAt } from './popover.ts'
 
 interface Props {
   readonly label: string
@@ -8,35 +7,25 @@ interface Props {
   readonly value?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
-  /** Draws the choices; it may still be on its way. */
+  /** Draws the choices, which place what they stand in; they may still be on their way. */
   readonly list: (close: () => void) => ReactNode
   /** What tests and guides find the button by. */
   readonly name?: string
   readonly kind?: 'menu' | 'dialog' | undefined
-  /** Stands in a tool bar: the bar walks its buttons and hears keys and presses, which are not to come from the choices. */
-  readonly tool?: Tool | undefined
-}
-
-interface Tool {
-  readonly tip: string | undefined
-  /** Its name is drawn on it. */
-  readonly isWide: boolean
-  /** Why it cannot be opened; it stays in reach and says so. */
-  readonly reason: string | undefined
+  /** What a bar adds to its button and to what it opens, and where that stands then. */
+  readonly own?: ComponentProps<'button'> | undefined
+  readonly around?: ComponentProps<'div'> | undefined
+  readonly within?: Element | undefined
 }
 
 /** A button that opens choices below it (menu button, WAI-ARIA APG); Escape goes back to the button. */
-export function MenuButton({ label, value, className, children, list: draw, name, kind = 'menu', tool }: Props) {
+export function MenuButton({ label, value, className, children, list: draw, name, kind = 'menu', ...props }: Props) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const toggled = ({ newState }: { readonly newState?: string }) => {
-    setOpen(newState === 'open')
-    if (newState === 'open' && list.current && button.current) keepAt(list.current, button.current)
-  }
+  const toggled = ({ newState }: { readonly newState?: string }) => setOpen(newState === 'open')
   const keyed = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || tool?.reason !== undefined) return
+    if (event.key !== 'ArrowDown' || event.currentTarget.ariaDisabled === 'true') return
     event.preventDefault()
     list.current?.showPopover()
   }
@@ -50,7 +39,7 @@ export function MenuButton({ label, value, className, children, list: draw, name
       role={kind}
       aria-label={label}
       onToggle={toggled}
-      {...(tool && ONLY_HERE)}
+      {...props.around}
     >
       {isOpen && draw(() => list.current?.hidePopover())}
     </div>
@@ -58,34 +47,19 @@ export function MenuButton({ label, value, className, children, list: draw, name
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={className}
-        popoverTarget={tool?.reason === undefined ? id : undefined}
+        popoverTarget={id}
         aria-haspopup={kind}
         aria-expanded={isOpen}
         aria-label={value ? `${label}: ${value}` : label}
         data-menu={name}
         onKeyDown={keyed}
-        {...(tool && toolMarks(tool))}
+        {...props.own}
       >
         {children}
       </button>
-      {/* In a landmark, for who walks by them. */}
-      {tool ? createPortal(popover, document.querySelector('main') ?? document.body) : popover}
+      {props.within ? createPortal(popover, props.within) : popover}
     </>
   )
-}
-
-const keepIn = (event: SyntheticEvent) => event.stopPropagation()
-const ONLY_HERE = { onKeyDown: keepIn, onPointerDown: keepIn, onMouseDown: keepIn }
-
-function toolMarks({ tip, isWide, reason }: Tool) {
-  return {
-    'data-words': isWide ? '' : undefined,
-    'data-tip': reason ?? tip,
-    'aria-disabled': reason !== undefined,
-    'aria-description': reason,
-    tabIndex: -1,
-  }
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon.view.tsx'
 import styles from './menu.module.css'
 import type { MenuGroup, MenuItem } from './menu.ts'
+import { useKept } from './popover.ts'
 import { stepAt, TypeAhead } from './walking.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ export function MenuList({ groups, close }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [typeAhead] = useState(() => new TypeAhead())
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+  useKept(list)
   useLayoutEffect(() => {
     const checked = items().find((item) => item.ariaChecked === 'true')
     ;(checked ?? items()[0])?.focus()

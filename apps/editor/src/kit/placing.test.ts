@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { placeAt, shift, visibleRoom } from './placing.ts'
+import { placeAt, visibleRoom } from './placing.ts'
+import { shift } from './shift.ts'
 
 const room = { x: 0, y: 0, width: 400, height: 800 }
 const own = { width: 200, height: 100 }
@@ -39,11 +40,4 @@ test('an on-screen keyboard and zooming make the room smaller: a menu over the k
   const seen = visibleRoom()
   expect(seen).toEqual({ x: 0, y: 20, width: 400, height: 380 })
   expect(placeAt(button(100, 340), own, seen, below).y).toBe(234)
-})
-
-test('where a browser does not say what is seen, it is the window', () => {
-  vi.stubGlobal('window', {})
-  vi.stubGlobal('innerWidth', 320)
-  vi.stubGlobal('innerHeight', 640)
-  expect(visibleRoom()).toEqual({ x: 0, y: 0, width: 320, height: 640 })
 })

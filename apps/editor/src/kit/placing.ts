@@ -1,19 +1,10 @@
 import type { Box, Size } from './box.ts'
-
-/** How near to the edge of the room something that floats may stand. */
-export const EDGE = 8
+import { EDGE, shift } from './shift.ts'
 
 /** What is seen of the window: an on-screen keyboard, or zooming in with two fingers, hides the rest. */
 export function visibleRoom(): Box {
-  const seen = window.visualViewport
-  return seen
-    ? { x: seen.offsetLeft, y: seen.offsetTop, width: seen.width, height: seen.height }
-    : { x: 0, y: 0, width: innerWidth, height: innerHeight }
-}
-
-/** Shift: where something as long as `own` begins so that it stays between two edges; what is longer begins at the first. */
-export function shift(wanted: number, own: number, room: number, from = 0): number {
-  return from + Math.max(EDGE, Math.min(wanted - from, room - own - EDGE))
+  const { offsetLeft: x, offsetTop: y, width, height } = window.visualViewport as VisualViewport
+  return { x, y, width, height }
 }
 
 interface Placing {

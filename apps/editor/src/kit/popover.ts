@@ -1,4 +1,6 @@
-import { EDGE, placeAt, visibleRoom } from './placing.ts'
+import { type RefObject, useLayoutEffect } from 'react'
+import { placeAt, visibleRoom } from './placing.ts'
+import { EDGE } from './shift.ts'
 
 const GAP = 6
 
@@ -15,6 +17,15 @@ export function keepAt(popover: HTMLElement, opener: HTMLElement): void {
   popover.addEventListener('toggle', () => ending.abort(), { signal, once: true })
   signal.addEventListener('abort', () => sizes.disconnect())
   place()
+}
+
+/** The same, asked for by what is drawn in a popover that was opened by a button. */
+export function useKept(content: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const popover = content.current?.closest<HTMLElement>('[popover]')
+    const opener = popover && document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`)
+    if (opener) keepAt(popover, opener)
+  }, [content])
 }
 
 function placeUnder(popover: HTMLElement, opener: HTMLElement): void {

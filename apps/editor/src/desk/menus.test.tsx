@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Listbox } from './listbox.view.tsx'
-import { MenuButton } from './menu-button.view.tsx'
-import { MenuList } from './menu-list.view.tsx'
+import { Listbox } from '../kit/listbox.view.tsx'
+import { MenuButton } from '../kit/menu-button.view.tsx'
+import { MenuList } from '../kit/menu-list.view.tsx'
+import { ToolMenu } from './tool-menu.view.tsx'
 
 let root: Root
 let host: HTMLElement
@@ -19,6 +20,8 @@ beforeEach(() => {
       disconnect() {}
     },
   )
+  const seen = { offsetLeft: 0, offsetTop: 0, width: 400, height: 800 }
+  vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), seen))
   standForPopovers()
   ran.mockReset()
   document.body.innerHTML = '<main></main><div></div>'
@@ -65,25 +68,21 @@ const items = ['Archive', 'Delete', 'Duplicate'].map((label) => ({
   run: () => ran(label),
 }))
 
-function showMenu(tool?: { tip: undefined; isWide: boolean; reason: string | undefined }): HTMLButtonElement {
-  act(() =>
-    root.render(
-      <MenuButton
-        label="More"
-        tool={tool}
-        list={(close) => <MenuList groups={[{ label: 'Acts', items }]} close={close} />}
-      >
-        More
-      </MenuButton>,
-    ),
-  )
+const menu = (close: () => void) => <MenuList groups={[{ label: 'Acts', items }]} close={close} />
+
+function show(menu: ReactNode): HTMLButtonElement {
+  act(() => root.render(menu))
   const button = host.querySelector('button') as HTMLButtonElement
   button.focus()
   return button
 }
 
 test('[U16] a menu opens by the arrow down on what is chosen, and is walked by arrows, Home, End and letters', () => {
-  const button = showMenu()
+  const button = show(
+    <MenuButton label="More" list={menu}>
+      More
+    </MenuButton>,
+  )
   expect(button.ariaExpanded).toBe('false')
   key('ArrowDown')
   expect(button.ariaExpanded).toBe('true')
@@ -103,7 +102,11 @@ test('[U16] a menu opens by the arrow down on what is chosen, and is walked by a
 })
 
 test('Tab leaves a menu from its button, and what is chosen runs once the menu has closed', () => {
-  const button = showMenu()
+  const button = show(
+    <MenuButton label="More" list={menu}>
+      More
+    </MenuButton>,
+  )
   key('ArrowDown')
   expect(key('Tab').defaultPrevented).toBe(false)
   expect(button.ariaExpanded).toBe('false')
@@ -116,11 +119,19 @@ test('Tab leaves a menu from its button, and what is chosen runs once the menu h
 
 test('a menu of a tool bar stands in the landmark, keeps its keys from the bar, and says why it cannot be opened', () => {
   const heard = vi.fn()
-  showMenu({ tip: undefined, isWide: false, reason: undefined })
+  show(
+    <ToolMenu icon="more" label="More">
+      {menu}
+    </ToolMenu>,
+  )
   host.addEventListener('keydown', heard)
   key('ArrowDown')
   expect(document.querySelector('main [role=menu]')?.contains(document.activeElement)).toBe(true)
-  const button = showMenu({ tip: undefined, isWide: false, reason: 'One layout only' })
+  const button = show(
+    <ToolMenu icon="more" label="More" reason="One layout only">
+      {menu}
+    </ToolMenu>,
+  )
   expect(button.getAttribute('aria-description')).toBe('One layout only')
   expect(button.ariaDisabled).toBe('true')
   key('ArrowDown')
@@ -130,7 +141,7 @@ test('a menu of a tool bar stands in the landmark, keeps its keys from the bar, 
 const fonts = ['Amiri', 'Cairo', 'Noto Sans'].map((name) => ({ name }))
 
 test('[U16] a listbox opens on what is chosen; arrows stop at its ends, letters lead, Enter and a space choose', () => {
-  const show = (chosen: string) =>
+  const showFonts = (chosen: string) =>
     act(() =>
       root.render(
         <Listbox
@@ -144,7 +155,7 @@ test('[U16] a listbox opens on what is chosen; arrows stop at its ends, letters 
         />,
       ),
     )
-  show('Cairo')
+  showFonts('Cairo')
   const button = host.querySelector('button') as HTMLButtonElement
   const active = () => {
     const id = host.querySelector('[role=listbox]')?.getAttribute('aria-activedescendant')
