@@ -1,4 +1,4 @@
-import { fold } from '../words/finding.ts'
+import { foldWords } from '../words/finding.ts'
 
 /** Type-ahead: letters that follow each other sooner are one word. */
 const PAUSE = 700
@@ -33,10 +33,10 @@ export class TypeAhead {
     const isAgain = [...before].every((letter) => letter === key.key)
     this.#typed = before + key.key
     this.#last = key.timeStamp
-    const wanted = fold(isAgain ? key.key : this.#typed)
+    const wanted = foldWords(isAgain ? key.key : this.#typed)
     // A longer word may still mean what is chosen already; one letter goes on.
     const from = isAgain ? at + 1 : at
     const order = labels.map((_, index) => (Math.max(0, from) + index) % labels.length)
-    return order.find((index) => fold(labels[index] ?? '').startsWith(wanted))
+    return order.find((index) => foldWords(labels[index] ?? '').startsWith(wanted))
   }
 }
