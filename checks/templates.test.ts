@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { order } from '../packages/sections/src/order.ts'
+import { templates } from '../packages/sections/src/registry/definitions.ts'
 import { foldersOfTemplates, REGISTRY, writeRegistry } from '../scripts/templates.ts'
-import { root } from './sources.ts'
+import { lineAt, nodesOf, parse, root, shippedCode } from './sources.ts'
 
 test('every template stands in the order of the section picker', () => {
   const forgotten = foldersOfTemplates().filter((folder) => !order.includes(folder))
@@ -15,4 +16,16 @@ test('the registry of templates says what their folders say; `npm run templates`
     const file = join(REGISTRY, name)
     expect(readFileSync(join(root, file), 'utf8'), `${file} is out of date: run npm run templates`).toBe(text)
   }
+})
+
+test('no other package names a template: what sets one apart it declares itself', () => {
+  const ids: ReadonlySet<unknown> = new Set(templates.map(({ id }) => id))
+  // Among words for people a name like that is a word.
+  const readers = shippedCode.filter(({ file }) => !/^packages\/sections\/|words/.test(file))
+  const named = readers.flatMap((source) =>
+    [...nodesOf(parse(source))]
+      .filter(({ type, value }) => type === 'Literal' && ids.has(value))
+      .map(({ start, value }) => `${source.file}:${lineAt(source.text, start)} names ${String(value)}`),
+  )
+  expect(named).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Done } from '@mimar/contract'
 import { expect, test } from 'vitest'
 import { heroSite } from '../testing/sites.ts'
+import { learnTemplates } from '../words/templates.ts'
 import { sayPart, speak, type UiLanguage } from '../words/words.ts'
 import { placeOfDeed, tellDeeds } from './deeds.ts'
 import { sayTold, sayWho } from './say-deeds.ts'
@@ -23,7 +24,9 @@ const inTurkish = (section: string, n: number): Done[] =>
 const events = { field: 'headerLinks/k9', name: 'Events' }
 
 async function told(language: UiLanguage, done: readonly Done[]): Promise<readonly string[]> {
-  const words = { say: sayPart(publishWords, language), main: await speak(language), site: someSite, language: 'en' }
+  const main = await speak(language)
+  await learnTemplates()
+  const words = { say: sayPart(publishWords, language), main, site: someSite, language: 'en' }
   const deed = { revision: 1, at: '', who: '', isYou: true, isGuest: false, link: '', isLive: false, done: [...done] }
   return tellDeeds([deed], 'ar').map((one) => sayTold(one, words))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { heroSite } from '../testing/sites.ts'
 import { saySections } from '../words/sections.ts'
+import { learnTemplates, saidByTemplate } from '../words/templates.ts'
 import { speak, UI_LANGUAGES } from '../words/words.ts'
 import { offersFor, searchOffers } from './offers.ts'
 
@@ -8,13 +9,14 @@ test.each(UI_LANGUAGES)(
   '[U10] in "%s" every template is found by its name and by each of its other words',
   async (language) => {
     const main = await speak(language)
+    await learnTemplates()
     const site = heroSite()
     const offers = offersFor(site, site.pages[0]!, main, saySections(language))
     expect(offers.length).toBeGreaterThan(20)
     for (const offer of offers) {
       const found = (query: string) => searchOffers(offers, query).map(({ template }) => template.id)
       expect(found(offer.name)).toContain(offer.template.id)
-      for (const word of main.templates[offer.template.id]!.search.split(' '))
+      for (const word of saidByTemplate(language, offer.template.id)!.search.split(' '))
         expect(found(word)).toContain(offer.template.id)
     }
   },

@@ -4,6 +4,7 @@ import { templates } from '@mimar/sections/definitions'
 import { foldWords, startsIn } from '../words/finding.ts'
 import { templateName } from '../words/names.ts'
 import type { SaySection } from '../words/sections.ts'
+import { saidByTemplate } from '../words/templates.ts'
 import type { Say } from '../words/words.ts'
 
 /** The kinds of sections, in the order they are shown; facts stand among the features. */
@@ -53,7 +54,7 @@ export function offersFor(site: Site, page: Page, main: Say, say: SaySection): r
         : isThere
           ? say(template.role === 'navigation' ? 'hasNavbar' : 'onlyOne')
           : undefined
-    const more = main.templates[template.id]?.search ?? ''
+    const more = saidByTemplate(main.language, template.id)?.search ?? ''
     return { template, name, category, reason, words: foldWords(`${name} ${say(category)} ${more}`) }
   })
 }

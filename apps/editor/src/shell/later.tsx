@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { learnTemplates } from '../words/templates.ts'
 import type * as Parts from './later-parts.ts'
 
 const AGAIN_AFTER = 2_000
@@ -13,7 +14,8 @@ export async function loadLater(): Promise<void> {
   isAskedFor = true
   while (!parts) {
     try {
-      parts = await import('./later-parts.ts')
+      const [all] = await Promise.all([import('./later-parts.ts'), learnTemplates()])
+      parts = all
       arrived.resolve()
     } catch {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))

@@ -1,6 +1,6 @@
 /** Everything the editor says. This one is the type of the others. */
-/** What templates are called, and all else they say about themselves, comes with the words of the editor. */
-export { templates } from 'virtual:template-words/en'
+/** What templates are called comes with the words of the editor. */
+export { names } from 'virtual:template-names/en'
 
 export const en = {
   editorName: 'Mimar',

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
+import { saidByTemplate } from './templates.ts'
 import type { Say, UiLanguage } from './words.ts'
 
 type Names = { readonly [field: string]: string }
@@ -103,7 +104,7 @@ const SAME: Names = {
 
 /** What a text is called in the language of the editor, by its path: in a section by what its template says. */
 export function fieldName(say: Say, template: string | null, path: string): string {
-  const labels = say.templates[template ?? '']?.labels
+  const labels = saidByTemplate(say.language, template ?? '')?.labels
   const own = labels?.[withoutIds(template ?? '', path)]
   if (own !== undefined) return own
   const steps = path.split('/')

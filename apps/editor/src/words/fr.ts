@@ -1,7 +1,7 @@
 import type { Words } from './catalogue.ts'
 
-/** What templates are called, and all else they say about themselves, comes with the words of the editor. */
-export { templates } from 'virtual:template-words/fr'
+/** What templates are called comes with the words of the editor. */
+export { names } from 'virtual:template-names/fr'
 
 export const fr: Words = {
   editorName: 'Mimar',

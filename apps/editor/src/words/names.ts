@@ -3,7 +3,7 @@ import type { Say } from './words.ts'
 
 /** What a template is called in the language of the editor. */
 export function templateName(say: Say, template: string): string {
-  return say.templates[template]?.name ?? say('templateOther')
+  return say.names[template] ?? say('templateOther')
 }
 
 /** What a page is called: its title in the language shown, up to the site's name; the root without one is Home. */

@@ -1,4 +1,9 @@
-/** What every template says about itself in one language, by its id; made by template-words.ts of the build. */
+/** What every template is called in one language, by its id; made by template-words.ts of the build. */
+declare module 'virtual:template-names/*' {
+  export const names: { readonly [template: string]: string }
+}
+
+/** What every template says about itself in one language, by its id. */
 declare module 'virtual:template-words/*' {
   export const templates: { readonly [template: string]: import('@mimar/sections/template-words').SaidByTemplate }
 }

@@ -1,5 +1,5 @@
-import type { SaidByTemplate } from '@mimar/sections/template-words'
 import type { PlainKey, Plural, PluralKey, WordKey, Words } from './catalogue.ts'
+import { templatesSpeak } from './templates.ts'
 
 export const UI_LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
@@ -15,20 +15,20 @@ export const OWN_NAMES: { readonly [Language in UiLanguage]: string } = {
 
 /** A language is loaded when somebody reads it. */
 const load: { readonly [Language in UiLanguage]: () => Promise<Loaded> } = {
-  en: async () => import('./en.ts').then(({ en, templates }) => ({ words: en, templates })),
-  ar: async () => import('./ar.ts').then(({ ar, templates }) => ({ words: ar, templates })),
-  tr: async () => import('./tr.ts').then(({ tr, templates }) => ({ words: tr, templates })),
-  de: async () => import('./de.ts').then(({ de, templates }) => ({ words: de, templates })),
-  fr: async () => import('./fr.ts').then(({ fr, templates }) => ({ words: fr, templates })),
+  en: async () => import('./en.ts').then(({ en, names }) => ({ words: en, names })),
+  ar: async () => import('./ar.ts').then(({ ar, names }) => ({ words: ar, names })),
+  tr: async () => import('./tr.ts').then(({ tr, names }) => ({ words: tr, names })),
+  de: async () => import('./de.ts').then(({ de, names }) => ({ words: de, names })),
+  fr: async () => import('./fr.ts').then(({ fr, names }) => ({ words: fr, names })),
 }
-
-/** What templates say about themselves in one language, by their ids. */
-type TemplatesSay = { readonly [template: string]: SaidByTemplate }
 
 interface Loaded {
   readonly words: Words
-  readonly templates: TemplatesSay
+  readonly names: TemplateNames
 }
+
+/** What templates are called, by their ids. */
+type TemplateNames = { readonly [template: string]: string }
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -36,9 +36,7 @@ type Values = Readonly<Record<string, string | number>>
 export interface Say {
   (key: PlainKey, values?: Values): string
   (key: PluralKey, values: Values & { readonly n: number }): string
-  /** Whether the catalogue has that word. */
-  has(key: string): key is PlainKey
-  readonly templates: TemplatesSay
+  readonly names: TemplateNames
   readonly language: UiLanguage
   readonly dir: 'rtl' | 'ltr'
 }
@@ -62,11 +60,10 @@ export function sayPart<Catalogue>(words: PartWords<Catalogue>, language: UiLang
 }
 
 export async function speak(language: UiLanguage): Promise<Say> {
-  const { words, templates } = await load[language]()
+  const [{ words, names }] = await Promise.all([load[language](), templatesSpeak(language)])
   const rules = new Intl.PluralRules(language)
   const say = (key: WordKey, values: Values = {}): string => sentence(words[key], values, rules)
-  const has = (key: string): key is PlainKey => Object.hasOwn(words, key)
-  return Object.assign(say, { has, templates, language, dir: dirOf(language) })
+  return Object.assign(say, { names, language, dir: dirOf(language) })
 }
 
 function dirOf(language: UiLanguage): 'rtl' | 'ltr' {

@@ -1,23 +1,12 @@
 import type { Section, Site } from '@mimar/document'
 import { countGraphemes, type Json, type Localized, type TextField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
+import { pageKinds } from '@mimar/sections/page-kinds'
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { newSection } from '../../sections/new-section.ts'
 
-/** Kinds of pages, in the order they are offered, and the templates of which each is made. */
-const SECTIONS = {
-  rooms: ['PlainHeader', 'Feature17', 'FeatureCards', 'CTA2'],
-  restaurant: ['Header15', 'Text4', 'Portfolio6_2', 'CTA2'],
-  events: ['Header13', 'Text3', 'Steps2', 'Contact'],
-  services: ['PlainHeader', 'Feature13', 'Steps2', 'CTA2'],
-  about: ['PlainHeader', 'Text10', 'Team5', 'Testimonials3'],
-  contact: ['PlainHeader', 'Contact'],
-  pictures: ['PlainHeader', 'Portfolio8', 'CTA2'],
-  blank: [],
-} as const
-
-export type PageKind = keyof typeof SECTIONS
-export const PAGE_KINDS = Object.keys(SECTIONS) as readonly PageKind[]
+export type PageKind = keyof typeof pageKinds
+export const PAGE_KINDS = Object.keys(pageKinds) as readonly PageKind[]
 
 /** The sections of a page of a kind, with the first words of their templates; the page's name is its heading where it fits. */
 export function sectionsOfKind(
@@ -26,7 +15,7 @@ export function sectionsOfKind(
   words: WordsByLanguage,
   { title, idOf }: { readonly title: Localized; readonly idOf: (index: number) => string },
 ): readonly Section[] {
-  return SECTIONS[kind].flatMap((id, index) => {
+  return pageKinds[kind].flatMap((id, index) => {
     const template = findTemplate(id)
     if (!template) return []
     const section = newSection(template, site, words, idOf(index))
