@@ -13,7 +13,6 @@ const CASTS: { readonly [file: string]: readonly string[] } = {
     'the window holds whatever providers put there',
     'providers take `arguments`, which is no array',
   ],
-  'apps/editor/src/sections/map/map.view.tsx': ['only sections with a map open this dialog'],
   'apps/server/src/store/sqlite.ts': ['the driver and the query builder describe one statement in two ways'],
 }
 

@@ -1,5 +1,5 @@
 import { type Page, primaryLanguage, publishedPages, type Section, type Site, sectionsOnPage } from '@mimar/document'
-import { findField, type Image, imagesIn } from '@mimar/fields'
+import { type Image, type ImageField, imagesIn } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { seenSections } from './walk.ts'
 
@@ -13,7 +13,7 @@ export function missingAlts({ site, catalog }: CheckupInput): Finding[] {
   const primary = primaryLanguage(site).code
   return seenSections(site).flatMap(({ page, section }) =>
     picturesOf(section, catalog)
-      .filter(({ path, image }) => !path.endsWith('backgroundImg') && !isDescribed(site, image, primary))
+      .filter(({ field, image }) => field.role !== 'background' && !isDescribed(site, image, primary))
       .map(({ path, image }) => {
         const value = { ...image, isDecorative: true }
         const fix = [{ do: 'set-field' as const, section: section.id, field: path, value }]
@@ -44,12 +44,12 @@ function firstViewOf({ site, catalog, weigh }: CheckupInput, page: Page): number
   return bytes
 }
 
-function picturesOf(section: Section, catalog: CheckupInput['catalog']): { path: string; image: Image }[] {
+function picturesOf(
+  section: Section,
+  catalog: CheckupInput['catalog'],
+): { path: string; field: ImageField; image: Image }[] {
   const fields = catalog.find(section.template)?.fields ?? {}
-  return imagesIn(fields, section.content).flatMap(({ path, media }) => {
-    const found = media === '' ? undefined : findField(fields, section.content, path)
-    return found?.ok ? [{ path, image: found.value as Image }] : []
-  })
+  return imagesIn(fields, section.content).filter(({ media }) => media !== '')
 }
 
 function isDescribed(site: Site, image: Image, primary: string): boolean {

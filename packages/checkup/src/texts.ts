@@ -9,7 +9,15 @@ import {
   type Site,
 } from '@mimar/document'
 import { statusOf } from '@mimar/document/translation'
-import { type Content, type Fields, isWordless, type Localized, leavesOf, missingTexts } from '@mimar/fields'
+import {
+  type Content,
+  type Fields,
+  isWordless,
+  type Localized,
+  leavesOf,
+  missingTexts,
+  nameOfRole,
+} from '@mimar/fields'
 import { type CheckupInput, type Finding, finding, type Looking } from './finding.ts'
 import { isSeen, itemsOf, type Listed, seenSections } from './walk.ts'
 
@@ -131,11 +139,11 @@ function isStale(site: Site, id: string, texts: Localized, language: string): bo
 }
 
 /** Pages that search engines and browsers would have to name by themselves. */
-export function pageTexts({ site }: CheckupInput): Finding[] {
+export function pageTexts({ site, catalog }: CheckupInput): Finding[] {
   const primary = primaryLanguage(site).code
   return publishedPages(site).flatMap((page) => [
     ...(hasMeta(page, 'title', primary) ? [] : [finding('title-missing', { page: page.id, field: 'title' })]),
-    ...(page.noIndex || hasMeta(page, 'description', primary) || saysSomething(site, page)
+    ...(page.noIndex || hasMeta(page, 'description', primary) || saysSomething(site, page, catalog)
       ? []
       : [finding('description-missing', { page: page.id, field: 'description' })]),
   ])
@@ -146,10 +154,11 @@ function hasMeta(page: Page, property: 'title' | 'description', language: string
 }
 
 /** A page without a description of its own is described by its first paragraph. */
-function saysSomething(site: Site, page: Page): boolean {
+function saysSomething(site: Site, page: Page, catalog: CheckupInput['catalog']): boolean {
   const primary = primaryLanguage(site).code
-  return page.sections.some(({ content, isHidden }) => {
-    const paragraph = (content.paragraph ?? {}) as Localized
+  return page.sections.some(({ template, content, isHidden }) => {
+    const lead = nameOfRole(catalog.find(template)?.fields ?? {}, 'lead') ?? ''
+    const paragraph = (content[lead] ?? {}) as Localized
     return !isHidden && Boolean(paragraph[primary])
   })
 }

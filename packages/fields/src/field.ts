@@ -4,10 +4,36 @@ import type { Checked, Json, Localized } from './checked.ts'
 interface Base<Kind extends string, Value> {
   readonly kind: Kind
   readonly initial: Value
+  /** What it is to its site: whoever looks for a background or a logo finds it by this, never by a name. */
+  readonly role?: RoleOf<Kind>
   /** Set where it is how a section looks and not what it says: only who may design changes it (U4). */
   readonly isDesign?: true
   /** Reads a value that came from outside: the value itself, tidied, or every reason it is refused. */
   check(input: unknown): Checked<Value>
+}
+
+/** What fields may be to their site, by kind. A role is had once in a section, or in an item. */
+interface Roles {
+  text: 'heading' | 'lead' | 'site-name' | 'phone' | 'copyright' | 'button'
+  choice: 'alignment' | 'button-type' | 'logo-color'
+  number: 'dimming' | 'set'
+  image: 'background' | 'logo'
+  /** Profiles elsewhere; buttons; what is shown one at a time; rows of items. */
+  list: 'socials' | 'buttons' | 'slides' | 'rows'
+  group: 'point'
+  code: 'map'
+}
+
+type RoleOf<Kind extends string> = Kind extends keyof Roles ? Roles[Kind] : never
+
+export type FieldRole = Roles[keyof Roles]
+
+/** Names of the fields that belong to a text and stand beside it. */
+export interface Beside {
+  readonly alignment?: string
+  readonly link?: string
+  /** How loud the button is that says the text. */
+  readonly type?: string
 }
 
 /** Text that a person reads, one value per language. */
@@ -18,6 +44,7 @@ export interface TextField extends Base<'text', Localized> {
   readonly hasLines: boolean
   /** What an emptied text falls back to in the editor, by the key of a word (EDIT-13). */
   readonly fallback: string | null
+  readonly beside?: Beside
   checkText(input: unknown): Checked<string>
 }
 
@@ -66,6 +93,8 @@ export type Image = {
 export interface ImageField extends Base<'image', Image> {
   /** The keys this picture has in a site configuration file. */
   readonly keys: ImageKeys
+  /** The name of the choice beside a logo that colours it. */
+  readonly color?: string
 }
 
 export type ImageKeys = {

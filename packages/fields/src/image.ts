@@ -4,9 +4,7 @@ import { isId } from './simple.ts'
 import { text } from './text.ts'
 
 /** A logo has a width and no frame: all of it is shown, whatever a crop says. */
-export function isNeverCut({ keys }: ImageField): boolean {
-  return keys.width !== undefined
-}
+export const isNeverCut = (field: ImageField): boolean => field.role === 'logo'
 
 export const NO_IMAGE: Image = { media: '', alt: {}, isDecorative: false, crop: null, width: null }
 
@@ -16,8 +14,9 @@ export const altField = text({ limit: 250, lines: false })
 /** A picture from the site's media. */
 export function image(
   keys: ImageKeys = { url: 'imgUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' },
+  options: Pick<ImageField, 'role' | 'color'> = {},
 ): ImageField {
-  return { kind: 'image', initial: NO_IMAGE, keys, check: checkImage }
+  return { kind: 'image', initial: NO_IMAGE, keys, check: checkImage, ...options }
 }
 
 function checkImage(input: unknown): Checked<Image> {

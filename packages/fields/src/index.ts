@@ -10,8 +10,8 @@ export { imagesIn, leavesOf, linksIn } from './leaves.ts'
 export { checkLink, link, linkKind } from './link.ts'
 export { checkContent, checkItem, group, initialContent, list } from './list.ts'
 export { findField, missingTexts, writeField } from './path.ts'
+export { alignable, button, linked, nameOfRole, role, typedButton } from './role.ts'
 export {
-  alignment,
   choice,
   code,
   color,

@@ -6,7 +6,8 @@ import { imagesIn } from './leaves.ts'
 import { link } from './link.ts'
 import { checkContent, group, initialContent, list } from './list.ts'
 import { findField, missingTexts, writeField } from './path.ts'
-import { alignment, choice, color, email, flag, icon, number, opacity } from './simple.ts'
+import { alignable } from './role.ts'
+import { choice, color, email, flag, icon, number, opacity } from './simple.ts'
 import { text } from './text.ts'
 
 const fields = {
@@ -131,7 +132,7 @@ const everyField: readonly Field[] = [
   text({ limit: 20 }),
   text({ limit: 20, lines: false }),
   link(),
-  alignment(),
+  ...Object.values(alignable('title', text())),
   choice(['a', 'b']),
   number({ min: 0, max: 9 }),
   opacity(),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { alignment, code, color, email, flag, icon, isId, number, opacity } from './simple.ts'
+import { alignable } from './role.ts'
+import { code, color, email, flag, icon, isId, number, opacity } from './simple.ts'
+import { text } from './text.ts'
 
 test.each([
   ['#1f4b43', '#1F4B43'],
@@ -24,11 +26,14 @@ test.each([
   ['', null],
   [null, null],
 ])('[THEME-3] alignment %j is read as %j', (input, value) => {
-  expect(alignment().check(input)).toEqual({ ok: true, value })
+  expect(alignable('title', text()).titleAlignment.check(input)).toEqual({ ok: true, value })
 })
 
 test.each(['JUSTIFY', 1, {}])('alignment %j is refused', (input) => {
-  expect(alignment().check(input)).toMatchObject({ ok: false, refusals: [{ code: 'not-an-option' }] })
+  expect(alignable('title', text()).titleAlignment.check(input)).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'not-an-option' }],
+  })
 })
 
 test.each([

@@ -29,9 +29,6 @@ export function design<F extends Field>(field: F): F {
   return { ...field, isDesign: true }
 }
 
-/** Where text stands: the owner's literal side, or null for the natural start (decisions: alignment unset). */
-export const alignment = () => design(choice(['LEFT', 'RIGHT', 'CENTER']))
-
 /** A number between two bounds (both included), or null for 'as the design has it'. */
 export function number({ min, max }: { readonly min: number; readonly max: number }): NumberField {
   return {
@@ -54,6 +51,7 @@ export function opacity(): NumberField {
   return {
     ...inner,
     isDesign: true,
+    role: 'dimming',
     max: 1,
     check(input) {
       const checked = inner.check(input)

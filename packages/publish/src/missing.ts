@@ -1,8 +1,8 @@
 import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Site } from '@mimar/document'
 import { type Image, type ImageField, type Localized, valueFor } from '@mimar/fields'
-import { type ComposedPage, isShownIn, pictureOf } from '@mimar/render'
+import { type ComposedPage, isShownIn, menuListOf, pictureOf } from '@mimar/render'
 import type { Template } from '@mimar/sections'
-import { hasRole, templates } from '@mimar/sections/definitions'
+import { fieldFor, hasRole, templates } from '@mimar/sections/definitions'
 import { Missing, type WayOnward } from '@mimar/sections/missing'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -38,7 +38,8 @@ type Links = ComposedPage['site']['navigation']
 
 /** The pages of the navigation bar as it stands in the file: which ones the page leads to. */
 function linksOf({ header }: Site): Links {
-  const links = header.find(({ template }) => hasRole(template, 'navigation'))?.content.headerLinks
+  const bar = header.find(({ template }) => hasRole(template, 'navigation'))
+  const links = bar?.content[menuListOf(bar.template) ?? '']
   return Array.isArray(links)
     ? links.map((one) => ({ text: '', link: String((one as { link?: string }).link ?? '') }))
     : []
@@ -58,7 +59,7 @@ function missingFacts(site: Site, language: LanguageCode, navigation: Links) {
 /** Its first title that is written in the language. */
 function titleOf({ sections }: Page, language: LanguageCode): string {
   for (const section of sections) {
-    const title = (section.content.title as Localized | undefined)?.[language]
+    const title = (section.content[fieldFor(section.template, 'heading') ?? ''] as Localized | undefined)?.[language]
     if (title && isShownIn(section, language)) return title.replaceAll(/\s+/g, ' ')
   }
   return ''

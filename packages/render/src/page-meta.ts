@@ -1,7 +1,7 @@
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
 import type { Localized } from '@mimar/fields'
 import type { SiteFacts } from '@mimar/sections'
-import { hasRole } from '@mimar/sections/definitions'
+import { fieldFor, hasRole } from '@mimar/sections/definitions'
 import type { ComposedSection } from './composed-section.ts'
 
 /** Longer descriptions are cut by search engines, so we cut at a word ourselves. */
@@ -15,8 +15,8 @@ export function pageMeta(site: Site, page: Page, facts: SiteFacts, sections: rea
     ({ section }) => section.category !== 'footer' && !hasRole(section.template, 'navigation'),
   )
   return {
-    title: inLanguage(page.meta.title) || fallbackTitle(facts, firstText(own, 'title')),
-    description: inLanguage(page.meta.description) || cutAtWord(firstText(own, 'paragraph')),
+    title: inLanguage(page.meta.title) || fallbackTitle(facts, firstText(own, 'heading')),
+    description: inLanguage(page.meta.description) || cutAtWord(firstText(own, 'lead')),
     keywords: inLanguage(page.meta.keywords),
   }
 }
@@ -27,8 +27,10 @@ function fallbackTitle({ name, path }: SiteFacts, heading: string): string {
 }
 
 /** The first such text in the page's own language: a machine cannot be told that another language stands in. */
-function firstText(sections: readonly ComposedSection[], field: string): string {
-  for (const { props } of sections) {
+function firstText(sections: readonly ComposedSection[], role: 'heading' | 'lead'): string {
+  for (const { section, props } of sections) {
+    const field = fieldFor(section.template, role)
+    if (field === undefined) continue
     const text = (props.content as { readonly [name: string]: unknown })[field]
     const isStandIn = props.mark(field).lang !== undefined
     if (typeof text === 'string' && text !== '' && !isStandIn) return text.replaceAll(/\s+/g, ' ')

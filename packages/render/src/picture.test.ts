@@ -51,7 +51,7 @@ test('a box of another shape than the crop’s shows what matters in it; a crop 
 })
 
 test('a logo is shown whole, whatever a crop says', () => {
-  const logo = image({ url: 'logoSrc', width: 'logoWidth' })
+  const logo = image({ url: 'logoSrc', width: 'logoWidth' }, { role: 'logo' })
   const crop = coverCrop(photo, { width: 300, height: 200 }, { zoom: 2 })
   expect(drawn(crop, someMedia(photo), ofParts, logo)).toMatchObject({ ...photo, cut: null })
 })

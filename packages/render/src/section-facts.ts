@@ -1,6 +1,6 @@
 import type { LanguageCode, Section, Theme } from '@mimar/document'
 import type { SectionFacts } from '@mimar/sections'
-import { findTemplate, hasRole } from '@mimar/sections/definitions'
+import { fieldFor, findTemplate, hasRole } from '@mimar/sections/definitions'
 import { isShownIn } from './shown.ts'
 
 /** What each section may know of itself and its neighbours. Hidden sections count for nobody else. */
@@ -56,7 +56,7 @@ function panelAbove(above: Section | undefined, { category }: Section, theme: Th
   return category === 'footer' && above?.category === 'cta' ? (above.colorMode ?? theme.colorMode) : null
 }
 
-function isPlainBand({ category, content }: Section): boolean {
-  const background = content.backgroundImg as { readonly media?: string } | undefined
+function isPlainBand({ template, category, content }: Section): boolean {
+  const background = content[fieldFor(template, 'background') ?? ''] as { readonly media?: string } | undefined
   return category !== 'header' && category !== 'footer' && category !== 'cta' && !background?.media
 }

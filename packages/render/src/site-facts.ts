@@ -1,9 +1,10 @@
 import { flagIcon, hasFlags, type LanguageCode, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { Json, Localized } from '@mimar/fields'
 import { directionOf, type LanguageChoice, missingIcon, type SiteFacts, wordsIn } from '@mimar/sections'
-import { hasRole } from '@mimar/sections/definitions'
+import { fieldFor, hasRole } from '@mimar/sections/definitions'
 import { languagePrefix, linkProps, pageAddress } from './address.ts'
 import { flagFile, flagPath } from './flags.ts'
+import { menuListOf } from './menus.ts'
 import { isShownIn } from './shown.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -105,10 +106,10 @@ type NeighbourInput = {
 /** The site's facts with what other sections of the page say: the links of its navigation bar, and its socials. */
 export function neighbourFacts({ facts, primary, navbar, social }: NeighbourInput): SiteFacts {
   const inLanguage = textsIn(facts.language, primary)
-  const navigation = itemsOf(navbar?.content.headerLinks)
+  const navigation = itemsOf(navbar, menuListOf)
     .map(({ text, link }) => ({ text: inLanguage((text ?? {}) as Localized), link: String(link ?? '') }))
     .filter(({ text }) => text !== '')
-  const socials = itemsOf(social?.content.socials ?? social?.content.headerSocials).map(({ socialUrl, icon }) => ({
+  const socials = itemsOf(social, socialsOf).map(({ socialUrl, icon }) => ({
     socialUrl: String(socialUrl ?? ''),
     icon: String(icon ?? ''),
   }))
@@ -122,16 +123,16 @@ export function findNavbar(sections: readonly Section[], language: LanguageCode)
 
 /** The section whose socials stand for the page's: a footer's, which are complete, before any other's. */
 export function findSocials(sections: readonly Section[], language: LanguageCode): Section | undefined {
-  const having = sections.filter(
-    (section) =>
-      isShownIn(section, language) && itemsOf(section.content.socials ?? section.content.headerSocials).length > 0,
-  )
+  const having = sections.filter((section) => isShownIn(section, language) && itemsOf(section, socialsOf).length > 0)
   return having.find(({ category }) => category === 'footer') ?? having[0]
 }
 
 type Items = readonly { readonly [key: string]: Json }[]
 
-function itemsOf(list: Json | undefined): Items {
+const socialsOf = (template: string) => fieldFor(template, 'socials')
+
+function itemsOf(section: Section | undefined, listOf: (template: string) => string | undefined): Items {
+  const list = section?.content[listOf(section.template) ?? '']
   return Array.isArray(list) ? (list as Items) : []
 }
 

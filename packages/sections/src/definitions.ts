@@ -1,3 +1,4 @@
+import { type FieldRole, nameOfRole } from '@mimar/fields'
 import { type ShippedTemplate, templates } from './registry/definitions.ts'
 import type { Template, TemplateRole } from './template.ts'
 
@@ -15,6 +16,11 @@ export function findTemplate(id: string): Template | undefined {
 /** Whether the template of that id or alias plays that role. */
 export function hasRole(id: string, role: TemplateRole): boolean {
   return findTemplate(id)?.role === role
+}
+
+/** The name of the field that has a role in a template. */
+export function fieldFor(template: string, role: FieldRole): string | undefined {
+  return nameOfRole(findTemplate(template)?.fields ?? {}, role)
 }
 
 /** What the document asks of templates, in its own words. */

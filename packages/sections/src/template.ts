@@ -10,6 +10,7 @@ import type {
   ValueOf,
 } from '@mimar/fields'
 import type { ReactNode } from 'react'
+import { contradictions } from './contradictions.ts'
 import type { ImagePath, ListPath } from './template-words.ts'
 import type { Words } from './words/en.ts'
 
@@ -79,11 +80,11 @@ type TemplateInput<F extends Fields, Id extends string> = Pick<Template<F, Id>, 
     readonly archPicture?: ImagePath<F>
   }
 
-/** Describes a template; what it does not say is the usual. */
+/** Describes a template; what it does not say is the usual. Throws while the program loads when fields contradict each other. */
 export function defineTemplate<const F extends Fields, const Id extends string>(
   input: TemplateInput<F, Id>,
 ): Template<F, Id> {
-  return {
+  const template = {
     role: null,
     menu: null,
     isUnique: false,
@@ -98,6 +99,9 @@ export function defineTemplate<const F extends Fields, const Id extends string>(
     starts: {},
     ...input,
   }
+  const found = contradictions(template)
+  if (found.length > 0) throw new Error(`The template "${input.id}" contradicts itself:\n${found.join('\n')}`)
+  return template
 }
 
 /** One file of a picture at one size; `tall` is a portrait cut for phones, `share` is for previews of links. */

@@ -1,4 +1,5 @@
 import type { SectionId } from '@mimar/document'
+import { fieldFor } from '@mimar/sections/definitions'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditorState } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
@@ -17,6 +18,7 @@ export function ListTools({ stage, id }: Props) {
   const section = useEditorState(({ opened }) => opened && placeOfSection(opened.site, id)?.section)
   // There the sheet of the section has the room, and what can be added.
   if (!section || isPhone) return null
-  if (section.content.slides !== undefined) return <SlideStrip stage={stage} section={section} />
-  return section.content.rows !== undefined ? <AddRow stage={stage} section={section} /> : null
+  const [slides, rows] = [fieldFor(section.template, 'slides'), fieldFor(section.template, 'rows')]
+  if (slides !== undefined) return <SlideStrip stage={stage} section={section} list={slides} />
+  return rows === undefined ? null : <AddRow stage={stage} section={section} list={rows} />
 }

@@ -20,10 +20,8 @@ export interface SlideActs {
   readonly remove: () => void
 }
 
-const list = 'slides'
-
 /** The acts of a strip; what copies and removes is about the slide in front. */
-export function useSlideActs(stage: Stage, section: Section, shown: string | null): SlideActs {
+export function useSlideActs(stage: Stage, section: Section, list: string, shown: string | null): SlideActs {
   const { editor, say: main } = useEditing()
   const field = findTemplate(section.template)?.fields[list] as ListField
   const slides = valueFor(field, section.content[list])
@@ -60,7 +58,7 @@ export function useSlideActs(stage: Stage, section: Section, shown: string | nul
 }
 
 /** The first words of each slide, in the language that is shown, else in the primary. */
-export function useSlideWords({ template, content }: Section): readonly string[] {
+export function useSlideWords({ template, content }: Section, list: string): readonly string[] {
   const language = useEditorState(({ opened }) => opened?.language) ?? ''
   const primary = useEditorState(({ opened }) => opened && primaryLanguage(opened.site).code) ?? ''
   const fields = (findTemplate(template)?.fields[list] as ListField | undefined)?.fields ?? {}

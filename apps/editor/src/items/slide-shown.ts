@@ -1,4 +1,5 @@
 import type { SectionId } from '@mimar/document'
+import { fieldFor } from '@mimar/sections/definitions'
 import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 
@@ -48,11 +49,13 @@ function sectionOf(page: Document, section: SectionId): HTMLElement | null {
 }
 
 function listOf(page: Document, section: SectionId): HTMLElement | null {
-  return sectionOf(page, section)?.querySelector<HTMLElement>('[data-list="slides"]') ?? null
+  const element = sectionOf(page, section)
+  const name = fieldFor(element?.dataset.template ?? '', 'slides')
+  return name === undefined ? null : (element?.querySelector<HTMLElement>(`[data-list="${name}"]`) ?? null)
 }
 
 function slidesIn(list: HTMLElement): readonly HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[data-item^="slides/"]')]
+  return [...list.querySelectorAll<HTMLElement>(`[data-item^="${list.dataset.list}/"]`)]
 }
 
 const idOf = (slide: HTMLElement) => slide.dataset.item?.split('/')[1] ?? ''

@@ -18,6 +18,7 @@ import { stripWords } from './strip-words.ts'
 interface Props {
   readonly stage: Stage
   readonly section: Section
+  readonly list: string
 }
 
 /** Clear of the plus on the boundary. */
@@ -35,21 +36,21 @@ const inSight: Spot = (box, own, room) => {
 }
 
 /** Under a slider: its slides by number and first words, to go to, add, copy, move and remove. */
-export function SlideStrip({ stage, section }: Props) {
+export function SlideStrip({ stage, section, list }: Props) {
   const { say: main } = useEditing()
   const say = sayPart(stripWords, main.language)
   const isWriting = useEditorState(({ caret }) => caret !== null)
   const shown = useSlideShown(stage, section.id)
-  const add = useAddItems(stage, section).items.find(({ id }) => id === 'add-slides')
-  const acts = useSlideActs(stage, section, shown)
-  const words = useSlideWords(section)
+  const add = useAddItems(stage, section).items.find(({ id }) => id === `add-${list}`)
+  const acts = useSlideActs(stage, section, list, shown)
+  const words = useSlideWords(section, list)
   const addOne = () => {
     // From the strip into the new text.
     stage.focus()
     add?.run()
   }
   return (
-    <Placed stage={stage} at={{ section: section.id, path: 'slides' }} spot={isWriting ? under : inSight}>
+    <Placed stage={stage} at={{ section: section.id, path: list }} spot={isWriting ? under : inSight}>
       <div className={styles.strip} data-slide-strip="">
         <Toolbar label={say('slides')} leave={() => stage.focus()}>
           <span className={styles.thumbs}>

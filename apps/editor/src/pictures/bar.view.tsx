@@ -37,7 +37,7 @@ export function PictureBar({ stage, place }: Props) {
   const room: Room = width >= WIDE ? 'wide' : width >= NARROW ? 'narrow' : 'tiny'
   if (isPhone) return <PictureSheet stage={stage} place={place} />
   // A roomy empty place has its acts in its middle.
-  const isSlot = place.image.media === '' && place.caret.path !== 'backgroundImg'
+  const isSlot = place.image.media === '' && !place.isBackground
   const hasOwnBar = isSlot && width >= ROOMY
   const spot = isLogo ? belowLogo : room === 'wide' ? insideTop : above
   const opens = mode === 'alt' || mode === 'replace' || mode === 'more'

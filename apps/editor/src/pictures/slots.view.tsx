@@ -41,7 +41,7 @@ function Slot({ stage, at }: SlotProps) {
   const isHere = useEditorState(({ opened }) => opened?.selected === at.section)
   const chosen = useEditorState((state) => (isSameCaret(state.chosen, at) ? state.opened?.site : undefined))
   const place = chosen && placeOfPicture(chosen, at)
-  const isLogo = at.path.endsWith('logo')
+  const isLogo = useEditorState(({ opened }) => opened !== null && placeOfPicture(opened.site, at)?.logo != null)
   // A logo that is not there takes no room: it shows its place only where somebody is at work (U3).
   if (isLogo && !isHere) return null
   const upload = () => choosePictures((files) => work.uploadAll(at, files))

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { type Editing, useEditing } from '../desk/editing.ts'
 import { elementAt } from '../places/editable.ts'
+import type { PicturePlace } from '../places/picture.ts'
 import type { Editor } from '../state/editor.ts'
-import type { Caret } from '../state/state.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
 import { pictureWords } from './words.ts'
 import type { PictureWords } from './words-en.ts'
@@ -41,9 +41,9 @@ function workFor({ editor, server, stageRef, announce }: Editing): PictureWork {
   return new PictureWork({
     editor,
     upload: server.upload,
-    neededWidth(caret, ratio) {
+    neededWidth(place, ratio) {
       const page = stageRef.current?.page
-      return page ? neededWidth(page, caret, ratio) : 0
+      return page ? neededWidth(page, place, ratio) : 0
     },
     async shown(caret) {
       const page = stageRef.current?.page
@@ -58,10 +58,9 @@ function workFor({ editor, server, stageRef, announce }: Editing): PictureWork {
 }
 
 /** The picture covers its frame: it is as wide as the frame, or wider where the frame is the taller of the two. */
-function neededWidth(page: Document, caret: Caret, ratio: number): number {
+function neededWidth(page: Document, { caret, isBackground }: PicturePlace, ratio: number): number {
   const frame = elementAt(page, caret)?.getBoundingClientRect()
   if (!frame) return 0
   const covers = Math.max(frame.width, frame.height * ratio)
-  const isBackground = caret.path === 'backgroundImg'
   return isBackground ? Math.min(LARGEST.wide, Math.round(covers)) : Math.min(LARGEST.usual, Math.round(covers * FINE))
 }

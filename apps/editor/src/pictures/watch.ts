@@ -3,7 +3,7 @@ import type { Stage } from '../canvas/stage.ts'
 import { filesIn, hasFiles } from '../kit/choose-file.ts'
 import { pictureOf } from '../places/editable.ts'
 import { placeOfIcon } from '../places/icon.ts'
-import { isSameCaret, placeOfPicture } from '../places/picture.ts'
+import { isBackground, isSameCaret, placeOfPicture } from '../places/picture.ts'
 import { placeOfText } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
@@ -108,7 +108,7 @@ function pictureUnder(event: DragEvent, { stage, editor }: Watching): Caret | nu
 /** A picture, icon or button whose section, item or page is gone is no longer selected; one that a change is still to bring stays. */
 function leaveWhatIsGone({ editor }: Watching): void {
   const { chosen, opened, isWaiting } = editor.store.getState()
-  if (!chosen || !opened || isWaiting || chosen.path === 'backgroundImg') return
+  if (!chosen || !opened || isWaiting || isBackground(opened.site, chosen)) return
   const page = opened.site.pages.find(({ id }) => id === opened.page)
   const isHere = page && sectionsOnPage(opened.site, page).some(({ id }) => id === chosen.section)
   const isThere =

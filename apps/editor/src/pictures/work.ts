@@ -1,7 +1,7 @@
 import { RequestError } from '@mimar/contract/client'
 import type { Media } from '@mimar/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { altOf, isSameCaret, placeOfPicture } from '../places/picture.ts'
+import { altOf, isSameCaret, type PicturePlace, placeOfPicture } from '../places/picture.ts'
 import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
@@ -47,7 +47,7 @@ interface WorkParts {
   readonly editor: Editor
   readonly upload: Server['upload']
   /** How wide a picture has to be to look sharp at a place. */
-  readonly neededWidth: (caret: Caret, ratio: number) => number
+  readonly neededWidth: (place: PicturePlace, ratio: number) => number
   /** Resolves when the page shows the picture that was put in a place, or does not soon. */
   readonly shown: (caret: Caret) => Promise<void>
   /** Tells once what did not go as wished. */
@@ -201,11 +201,10 @@ export class PictureWork {
     const place = this.#placeOf(caret)
     const opened = this.#parts.editor.store.getState().opened
     if (!place?.medium || !opened || place.logo) return
-    const isBackground = caret.path === 'backgroundImg'
     const { width, height } = place.medium
-    const needs = this.#parts.neededWidth(caret, width / height)
+    const needs = this.#parts.neededWidth(place, width / height)
     const soft = width < needs ? { has: width, needs } : null
-    const wantsAlt = !isBackground && altOf(place, opened.language) === ''
+    const wantsAlt = !place.isBackground && altOf(place, opened.language) === ''
     if (wantsAlt || soft) this.store.setState({ asked: { caret, wantsAlt, soft } })
   }
 

@@ -50,7 +50,7 @@ export function pictureOf(
 ): Caret | undefined {
   const found = fieldOf(element, opened.site)
   const kind = found?.field.kind
-  const isPicture = kind === 'image' ? !element.classList.contains('background') : orIcon && kind === 'icon'
+  const isPicture = kind === 'image' ? found?.field.role !== 'background' : orIcon && kind === 'icon'
   const isTheirs = may(opened, found?.field.isDesign ? 'design-site' : 'edit-site')
   return found && isPicture && isTheirs ? { section: found.section.id, path: found.path } : undefined
 }

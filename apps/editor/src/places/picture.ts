@@ -1,6 +1,6 @@
 import { findSection, type Media, type Section, type Site } from '@mimar/document'
-import { findField, type Image } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import { findField, type Image, valueFor } from '@mimar/fields'
+import { fieldFor, findTemplate } from '@mimar/sections/definitions'
 import type { Caret } from '../state/state.ts'
 
 export type LogoColor = 'default' | 'black' | 'white'
@@ -12,6 +12,8 @@ export interface PicturePlace {
   readonly image: Image
   /** null where the place is empty, or its picture is gone. */
   readonly medium: Media | null
+  /** Whether it lies behind its section. */
+  readonly isBackground: boolean
   /** Colour of a logo, and where it is kept; null for pictures that are no logo. */
   readonly logo: { readonly path: string; readonly color: LogoColor } | null
 }
@@ -23,17 +25,24 @@ export function placeOfPicture(site: Site, caret: Caret): PicturePlace | undefin
   if (!section || !template) return undefined
   const found = findField(template.fields, section.content, caret.path)
   if (!found.ok || found.field.kind !== 'image') return undefined
-  const image = found.value as Image
-  const colorPath = caret.path.replace(/[^/]*$/, 'logoColor')
-  const color = findField(template.fields, section.content, colorPath)
-  const isLogo = found.field.keys.width !== undefined && color.ok
+  const image = valueFor(found.field, found.value)
+  const { role, color } = found.field
+  const colorPath = color === undefined ? undefined : caret.path.replace(/[^/]*$/, color)
+  const now = colorPath === undefined ? undefined : findField(template.fields, section.content, colorPath)
   return {
     caret,
     section,
     image,
     medium: Object.hasOwn(site.media, image.media) ? (site.media[image.media] as Media) : null,
-    logo: isLogo ? { path: colorPath, color: (color.value ?? 'default') as LogoColor } : null,
+    isBackground: role === 'background',
+    logo: colorPath && now?.ok ? { path: colorPath, color: (now.value ?? 'default') as LogoColor } : null,
   }
+}
+
+/** Whether the picture at a path lies behind its section. */
+export function isBackground(site: Site, { section: id, path }: Caret): boolean {
+  const section = findSection(site, id)?.section
+  return section !== undefined && fieldFor(section.template, 'background') === path
 }
 
 /** The alternative text that visitors get in a language, and whether it stands at this place or with the picture itself. */

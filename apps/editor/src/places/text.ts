@@ -43,12 +43,14 @@ export interface TextPlace {
   readonly alignment: Beside<Alignment | null> | null
   readonly link: Beside<string> | null
   readonly type: Beside<ButtonType | null> | null
+  /** Whether it is what a button says. */
+  readonly isButton: boolean
   readonly item: ItemPlace | null
 }
 
 /** The text with nothing beside its words, for who translates. */
 export function wordsAlone({ section }: TextPlace): TextPlace {
-  return { section, alignment: null, link: null, type: null, item: null }
+  return { section, alignment: null, link: null, type: null, isButton: false, item: null }
 }
 
 /** Reads from the template what stands beside the text at the caret; undefined when the text is gone. */
@@ -61,24 +63,18 @@ export function placeOfText(site: Site, { section: id, path }: Caret): TextPlace
   const scope = scopeOf(fieldsIn(section, template.fields), section.content, above)
   if (!scope) return undefined
   const prefix = above === '' ? '' : `${above}/`
-  const find = (wanted: (field: string) => boolean) => {
-    const field = Object.keys(scope.fields).find(wanted)
-    return field === undefined ? null : { path: prefix + field, value: valueIn(scope, field) }
-  }
-  const link = find((field) => scope.fields[field]?.kind === 'link' && stemOf(field) === stemOf(name))
-  const isAlignment = (field: string) => field.toLowerCase().endsWith(`${name.toLowerCase()}alignment`)
+  const beside = (field: string | undefined) =>
+    field === undefined ? null : { path: prefix + field, value: valueIn(scope, field) }
+  const text = scope.fields[name]
+  const { alignment, link, type } = (text?.kind === 'text' && text.beside) || {}
   return {
     section,
-    alignment: find(isAlignment) as TextPlace['alignment'],
-    link: link as TextPlace['link'],
-    type: link && (find((field) => field === 'type') as TextPlace['type']),
+    alignment: beside(alignment) as TextPlace['alignment'],
+    link: beside(link) as TextPlace['link'],
+    type: beside(type) as TextPlace['type'],
+    isButton: text?.role === 'button',
     item: scope.item,
   }
-}
-
-/** Whether a text is what a button says: it leads somewhere, and has a type or is called so. */
-export function isButton({ type, link }: TextPlace): boolean {
-  return type !== null || /button/i.test(link?.path ?? '')
 }
 
 /** The first button of a list is the one that matters, unless the owner has said otherwise. */
@@ -146,9 +142,4 @@ function scopeOf(fields: Fields, content: Content, above: string): Scope | undef
 
 function valueIn({ fields, content }: Scope, name: string): Json {
   return content[name] ?? fields[name]?.initial ?? null
-}
-
-/** `buttonText` and `buttonUrl` belong together, and so do `text` and `link`. */
-function stemOf(name: string): string {
-  return name.replace(/(text|url|link)$/i, '').toLowerCase()
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '@mimar/checkup'
 import type { Editing } from '../desk/editing.ts'
 import { editableOf, pictureOf } from '../places/editable.ts'
-import { isButton, placeOfText } from '../places/text.ts'
+import { placeOfText } from '../places/text.ts'
 import { wayBack } from './way-back.ts'
 
 /** How long the page may take to be drawn in another language. */
@@ -62,7 +62,7 @@ function open(place: HTMLElement, section: string, { editor, stageRef }: Led): v
   const caret = { section, path: place.dataset.field ?? '' }
   const text = opened ? placeOfText(opened.site, caret) : undefined
   if (!opened || !text) return
-  if (pictureOf(place, opened, true) || isButton(text)) editor.choose(caret)
+  if (pictureOf(place, opened, true) || text.isButton) editor.choose(caret)
   else if (editableOf(place, opened.site, opened.language)) {
     editor.placeCaret(caret)
     stageRef.current?.resume()

@@ -7,7 +7,7 @@ import type { MenuItem } from '../kit/menu.ts'
 import { MenuList } from '../kit/menu-list.view.tsx'
 import type { SayAtBar } from '../words/section-bar.ts'
 import styles from './bar.module.css'
-import { backgroundOf, hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
+import { backgroundOf, dimmingOf, hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
 
 export interface BarProps {
   readonly stage: Stage
@@ -125,7 +125,7 @@ interface DimmerProps {
 /** Darkens the picture while it is dragged, and makes one step when it is let go (U27). */
 function Dimmer({ stage, section, label, dim }: DimmerProps) {
   const range = useRef<HTMLInputElement>(null)
-  const start = Math.round(Number(section.content.bgOverlayTransparency ?? 0) * 100)
+  const start = Math.round(dimmingOf(section) * 100)
   useEffect(() => {
     const slider = range.current
     if (!slider) return

@@ -1,6 +1,6 @@
 import { findSection, type HiddenOn, type Operation, type Section, type SectionProperty } from '@mimar/document'
 import { type Image, type Json, NO_IMAGE } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import { fieldFor, findTemplate } from '@mimar/sections/definitions'
 import type { Editor } from '../state/editor.ts'
 import type { StepName } from '../state/state.ts'
 import { detaching } from './shared.ts'
@@ -12,18 +12,23 @@ export function hasSides({ template }: Section): boolean {
 
 /** Whether a section can stand on a picture. */
 export function hasBackground({ template }: Section): boolean {
-  return findTemplate(template)?.fields.backgroundImg !== undefined
+  return fieldFor(template, 'background') !== undefined
 }
 
 /** Whether a section shows a place on a map. */
 export function hasMap({ template }: Section): boolean {
-  return findTemplate(template)?.fields.geoLocation !== undefined
+  return fieldFor(template, 'point') !== undefined
 }
 
 /** The picture a section stands on. */
-export function backgroundOf({ content }: Section): Image | null {
-  const image = content.backgroundImg as Image | undefined
+export function backgroundOf({ template, content }: Section): Image | null {
+  const image = content[fieldFor(template, 'background') ?? ''] as Image | undefined
   return image?.media ? image : null
+}
+
+/** How much of the picture behind a section is darkened, 0 to 1. */
+export function dimmingOf({ template, content }: Section): number {
+  return Number(content[fieldFor(template, 'dimming') ?? ''] ?? 0)
 }
 
 /** What can be done to one section beside moving it, each as one step back. */
@@ -33,18 +38,22 @@ export function sectionDeeds(editor: Editor, section: Section) {
     editor.do({ name: { kind, template }, operations: [operation] })
   const set = (kind: StepName['kind'], property: SectionProperty, value: Json) =>
     act(kind, { do: 'set-section', section: id, property, value })
-  const setField = (field: string, value: Json) =>
-    act('SectionBackground', { do: 'set-field', section: id, field, value })
+  const setField = (role: 'background' | 'dimming', value: Json) => {
+    const field = fieldFor(template, role)
+    if (field !== undefined) act('SectionBackground', { do: 'set-field', section: id, field, value })
+  }
   return {
     wear: (mode: Section['colorMode']) => set('SectionColours', 'colorMode', mode),
     turn: (side: Section['orientation']) => set('SectionLayout', 'orientation', side),
     rename: (label: string) => label === section.label || set('SectionNamed', 'label', label),
     invite: (event: string) => set('SectionLayout', 'eventId', event),
     hideOn: (where: HiddenOn) => set('SectionHidden', 'hiddenOn', toggled(section.hiddenOn ?? [], where)),
-    dim: (share: number) => setField('bgOverlayTransparency', share),
-    removeBackground: () => setField('backgroundImg', NO_IMAGE),
+    dim: (share: number) => setField('dimming', share),
+    removeBackground: () => setField('background', NO_IMAGE),
     chooseBackground() {
-      editor.choose({ section: id, path: 'backgroundImg' })
+      const path = fieldFor(template, 'background')
+      if (path === undefined) return
+      editor.choose({ section: id, path })
       editor.show({ dialog: { kind: 'library' } })
     },
     detach: () => detach(editor, section),

@@ -1,4 +1,5 @@
 import type { SectionId } from '@mimar/document'
+import { fieldFor } from '@mimar/sections/definitions'
 import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
@@ -12,7 +13,7 @@ import { listenForTips } from '../kit/tips.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { type IconPlace, placeOfIcon } from '../places/icon.ts'
 import { placeOfSection } from '../places/section-acts.ts'
-import { isButton, placeOfText, wordsAlone } from '../places/text.ts'
+import { placeOfText, wordsAlone } from '../places/text.ts'
 import { SectionTools } from '../sections/section-bar.view.tsx'
 import type { Opened } from '../state/state.ts'
 import { ButtonSheet } from '../text/button-sheet.view.tsx'
@@ -64,7 +65,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   return (
     <>
       {place && caret && createPortal(<Text stage={stage} place={place} caret={caret} />, text)}
-      {chosen && button && isButton(button) && (
+      {chosen && button?.isButton && (
         <ButtonSheet key={`${chosen.section}/${chosen.path}`} stage={stage} place={button} caret={chosen} />
       )}
       {place?.link &&
@@ -101,6 +102,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
 }
 
 function sectionWithLists({ site, selected }: Opened): SectionId | null {
-  const content = selected === null ? undefined : placeOfSection(site, selected)?.section.content
-  return content && ('slides' in content || 'rows' in content) ? selected : null
+  const template = selected === null ? undefined : placeOfSection(site, selected)?.section.template
+  const has = (role: 'slides' | 'rows') => template !== undefined && fieldFor(template, role) !== undefined
+  return has('slides') || has('rows') ? selected : null
 }

@@ -1,7 +1,7 @@
 import type { Starter } from '@mimar/contract'
-import { type Operation, primaryLanguage, renaming, type Site } from '@mimar/document'
+import { type Operation, primaryLanguage, renaming, type Section, type Site } from '@mimar/document'
 import { isRecord } from '@mimar/fields'
-import { catalog, hasRole } from '@mimar/sections/definitions'
+import { catalog, fieldFor, hasRole } from '@mimar/sections/definitions'
 import { doneSteps, STEPS, type StepId } from './steps.ts'
 
 /** What goes along with the steps that a deed has done; texts of a language that it added follow too. */
@@ -24,7 +24,7 @@ function carried(step: StepId, site: Site, starter: Starter): readonly Operation
 
 function carriedName(site: Site, { names }: Starter): readonly Operation[] {
   const navbar = site.header.find(({ template }) => hasRole(template, 'navigation'))
-  const name = textOf(navbar?.content.name, primaryLanguage(site).code)
+  const name = textOf(navbar?.content[fieldFor(navbar.template, 'site-name') ?? ''], primaryLanguage(site).code)
   return name === '' ? [] : renaming(site, { from: names, to: name }, catalog)
 }
 
@@ -32,8 +32,10 @@ function carriedName(site: Site, { names }: Starter): readonly Operation[] {
 const PHONE = /^\+?[\d ().-]{5,30}$/
 
 function carriedPhone(site: Site): readonly Operation[] {
-  const contact = site.pages.flatMap(({ sections }) => sections).find(({ template }) => hasRole(template, 'contact'))
-  const value = textOf(contact?.content.phone, primaryLanguage(site).code).trim()
+  const says = ({ template }: Section) => fieldFor(template, 'phone') !== undefined
+  const contact = site.pages.flatMap(({ sections }) => sections).find(says)
+  const phone = contact?.content[fieldFor(contact.template, 'phone') ?? '']
+  const value = textOf(phone, primaryLanguage(site).code).trim()
   const isKnown = value === site.settings.business.telephone
   return PHONE.test(value) && !isKnown ? [{ do: 'set-setting', field: 'business/telephone', value }] : []
 }

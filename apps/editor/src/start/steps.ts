@@ -1,8 +1,7 @@
 import type { Starter } from '@mimar/contract'
 import { type PageId, primaryLanguage, type Section, type SectionId, type Site } from '@mimar/document'
 import { isRecord, isWordless } from '@mimar/fields'
-import type { TemplateRole } from '@mimar/sections'
-import { hasRole } from '@mimar/sections/definitions'
+import { fieldFor } from '@mimar/sections/definitions'
 
 export const STEPS = ['name', 'phone', 'picture', 'language', 'publish'] as const
 export type StepId = (typeof STEPS)[number]
@@ -19,8 +18,8 @@ interface StepPlace {
 /** Which steps are done already, by what the document says: nothing has to be ticked. */
 export function doneSteps(site: Site, publishedRevision: number | null, starter: Starter): ReadonlySet<StepId> {
   const { code } = primaryLanguage(site)
-  const name = textOf(findRole(site, 'navigation')?.section, 'name', code) || (site.settings.name[code] ?? '')
-  const phone = textOf(findRole(site, 'contact')?.section, 'phone', code)
+  const name = textOf(findSection(site, 'site-name')?.section, 'site-name', code) || (site.settings.name[code] ?? '')
+  const phone = textOf(findSection(site, 'phone')?.section, 'phone', code)
   const isDone: { readonly [Step in StepId]: boolean } = {
     name: name !== '' && !starter.names.includes(name),
     phone: phone !== '' && !starter.phones.includes(phone),
@@ -33,8 +32,8 @@ export function doneSteps(site: Site, publishedRevision: number | null, starter:
 
 /** Where a step leads; undefined for those that are done in a panel, or by a button. */
 export function placeOf(step: StepId, site: Site): StepPlace | undefined {
-  if (step === 'name') return placed(findRole(site, 'navigation'), 'name')
-  if (step === 'phone') return placed(findRole(site, 'contact'), 'phone')
+  if (step === 'name') return placed(findSection(site, 'site-name'), 'site-name')
+  if (step === 'phone') return placed(findSection(site, 'phone'), 'phone')
   if (step !== 'picture') return undefined
   const home = site.pages[0]
   const section = home?.sections.find(({ content }) => picturesIn(content).length > 0)
@@ -49,17 +48,21 @@ interface Found {
   readonly section: Section
 }
 
-function placed(found: Found | undefined, field: string): StepPlace | undefined {
-  return found && { page: found.page, section: found.section.id, field }
+type Said = 'site-name' | 'phone'
+
+function placed(found: Found | undefined, role: Said): StepPlace | undefined {
+  return found && { page: found.page, section: found.section.id, field: fieldFor(found.section.template, role) ?? null }
 }
 
-function findRole(site: Site, role: TemplateRole): Found | undefined {
+/** The first section that says it: bars and footers, which all pages share, before others. */
+function findSection(site: Site, role: Said): Found | undefined {
   const home = site.pages[0]
   if (!home) return undefined
-  const shared = [...site.header, ...site.footer].find(({ template }) => hasRole(template, role))
+  const says = ({ template }: Section) => fieldFor(template, role) !== undefined
+  const shared = [...site.header, ...site.footer].find(says)
   if (shared) return { page: home.id, section: shared }
   for (const page of site.pages) {
-    const section = page.sections.find(({ template }) => hasRole(template, role))
+    const section = page.sections.find(says)
     if (section) return { page: page.id, section }
   }
   return undefined
@@ -71,8 +74,8 @@ const allSections = (site: Site): readonly Section[] => [
   ...site.footer,
 ]
 
-function textOf(section: Section | undefined, field: string, language: string): string {
-  const texts = section?.content[field]
+function textOf(section: Section | undefined, role: Said, language: string): string {
+  const texts = section?.content[fieldFor(section.template, role) ?? '']
   const text = isRecord(texts) ? texts[language] : undefined
   return typeof text === 'string' ? text : ''
 }

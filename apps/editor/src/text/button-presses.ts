@@ -1,6 +1,6 @@
 import type { Stage } from '../canvas/stage.ts'
 import { type Editable, editableOf } from '../places/editable.ts'
-import { isButton, placeOfText } from '../places/text.ts'
+import { placeOfText } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
 import { may } from '../state/rights.ts'
 
@@ -37,5 +37,5 @@ function buttonAt(target: EventTarget | null, editor: Editor): Editable | undefi
   if (!opened || !text || text.isContentEditable || !may(opened, 'edit-site')) return undefined
   const editable = editableOf(text, opened.site, opened.language)
   const place = editable && placeOfText(opened.site, { section: editable.section, path: editable.path })
-  return place && isButton(place) ? editable : undefined
+  return place?.isButton ? editable : undefined
 }

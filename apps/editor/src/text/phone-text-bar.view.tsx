@@ -5,7 +5,7 @@ import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
 import { useTranslating } from '../desk/use-translating.ts'
-import { ALIGNMENTS, type Alignment, isButton, type TextPlace } from '../places/text.ts'
+import { ALIGNMENTS, type Alignment, type TextPlace } from '../places/text.ts'
 import type { Caret } from '../state/state.ts'
 import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
@@ -29,7 +29,7 @@ export function PhoneTextBar({ stage, place, caret }: Props) {
   const mayDesign = useMay('design-site')
   const { section, link, item } = place
   const alignment = mayDesign ? place.alignment : null
-  const isOfButton = isButton(place)
+  const isOfButton = place.isButton
   useStanding(stage)
   const align = (value: Json) => {
     setAligning(false)

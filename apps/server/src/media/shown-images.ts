@@ -41,9 +41,9 @@ function shownIn({ template, content }: Section): string[] {
 
 /** One way is one name, so that a way shown a hundred times is one. */
 function namesIn(fields: Fields, content: Content): string[] {
-  return imagesIn(fields, content).flatMap(({ path, field, image, media }) => {
+  return imagesIn(fields, content).flatMap(({ field, image, media }) => {
     const crop = isNeverCut(field) ? null : image.crop
-    const isBackground = path === 'backgroundImg'
+    const isBackground = field.role === 'background'
     if (media === '' || (crop === null && !isBackground)) return []
     return [JSON.stringify({ media, crop, isBackground } satisfies ShownImage)]
   })

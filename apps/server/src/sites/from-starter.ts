@@ -11,7 +11,7 @@ import {
   settingsFields,
 } from '@mimar/document'
 import { initialContent, isEmail, isWordless } from '@mimar/fields'
-import { catalog } from '@mimar/sections/definitions'
+import { catalog, fieldFor } from '@mimar/sections/definitions'
 import { sampleNames } from './sample-names.ts'
 
 /** Whose texts stand in for those of a first language that a starter is not written in: more people read them than others. */
@@ -64,10 +64,10 @@ interface Naming {
 /** The site under a name of its own, wherever the starter says its own. What it made up about itself is told to no search engine. */
 function withName(site: Site, name: string, { samples, spoken }: Naming): Site {
   const names = Object.fromEntries(spoken.map(({ code }) => [code, name]))
-  const signed = (section: Section): Section =>
-    'name' in section.content && /^(?:Navbar|Footer)/.test(section.template)
-      ? { ...section, content: { ...section.content, name: names } }
-      : section
+  const signed = (section: Section): Section => {
+    const name = fieldFor(section.template, 'site-name')
+    return name === undefined ? section : { ...section, content: { ...section.content, [name]: names } }
+  }
   const { type } = site.settings.business
   const business = { ...initialContent(settingsFields.business.fields), type } as Site['settings']['business']
   const bare: Site = {

@@ -1,4 +1,5 @@
 import type { Section, Site } from '@mimar/document'
+import { fieldFor } from '@mimar/sections/definitions'
 
 /** What a site is called in the list of sites until its owner has a name for it, in each language of the wizard. */
 export const UNNAMED: readonly string[] = ['موقعي', 'My site', 'Sitem', 'Meine Website', 'Mon site']
@@ -6,9 +7,11 @@ export const UNNAMED: readonly string[] = ['موقعي', 'My site', 'Sitem', 'Me
 /** Every name that a starter goes by, the longer ones with its trade included: "Hayl" and "Hayl Café". */
 export function sampleNames(starter: Site): readonly string[] {
   const shared = [...starter.header, ...starter.footer]
-  const signed = shared.flatMap(({ content }) => textsOf(content.name))
+  const textsFor = (role: 'site-name' | 'copyright') =>
+    shared.flatMap(({ template, content }) => textsOf(content[fieldFor(template, role) ?? '']))
+  const signed = textsFor('site-name')
   // "© 2026 Hayl Café. …"
-  const owned = shared.flatMap(({ content }) => textsOf(content.copyrightText).flatMap(ownerIn))
+  const owned = textsFor('copyright').flatMap(ownerIn)
   return [...new Set([...owned, ...signed, ...Object.values(starter.settings.name), ...UNNAMED])]
 }
 

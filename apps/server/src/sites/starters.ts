@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Starter } from '@mimar/contract'
 import { importSite, type Section, type Site } from '@mimar/document'
-import type { TemplateRole } from '@mimar/sections'
-import { catalog, hasRole } from '@mimar/sections/definitions'
+import { catalog, fieldFor } from '@mimar/sections/definitions'
 import { hashOf } from '../blobs/blobs.ts'
 import { languagesOf } from '../store/sites.store.ts'
 import { type PictureKeeping, readSiteFile } from './import-file.ts'
@@ -111,14 +110,12 @@ function describe(id: string, site: Site): Omit<Starter, 'sample'> {
     languages: languagesOf(site),
     palette: site.theme.palette,
     names: [...sampleNames(site)],
-    phones: textsOf(sections, 'contact', 'phone'),
+    phones: textsOf(sections, 'phone'),
     media: Object.keys(site.media),
   }
 }
 
-function textsOf(sections: readonly Section[], role: TemplateRole, field: string): string[] {
-  const found = sections.filter(({ template }) => hasRole(template, role))
-  return [
-    ...new Set(found.flatMap(({ content }) => Object.values((content[field] ?? {}) as { [code: string]: string }))),
-  ]
+function textsOf(sections: readonly Section[], role: 'phone'): string[] {
+  const found = sections.map(({ template, content }) => content[fieldFor(template, role) ?? ''])
+  return [...new Set(found.flatMap((texts) => Object.values((texts ?? {}) as { [code: string]: string })))]
 }

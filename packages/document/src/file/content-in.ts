@@ -14,6 +14,7 @@ import {
   type ListField,
   type Localized,
   NO_IMAGE,
+  nameOfRole,
   type TextField,
 } from '@mimar/fields'
 import { namesOf, pictureKeys } from './names.ts'
@@ -147,7 +148,10 @@ const MOST = 1000
 function readItems(field: ListField, names: readonly string[], layers: Layers, around: Around): Json {
   const { reading } = around
   const path = layers.base.pathOf(...names)
-  const entries = readEntries(layers.base, names, field, around, grouped)
+  const set = nameOfRole(field.fields, 'set')
+  const entries = readEntries(layers.base, names, field, around, (all) =>
+    set === undefined ? all.flat() : grouped(all, set),
+  )
   const { min, ceiling } = field
   const { length: count } = entries
   if (count < min) reading.note(path, { code: 'too-few', params: { min, count } })
@@ -188,18 +192,18 @@ function readEntries(
     return []
   }
   const inner = Object.entries(field.fields).filter(([, candidate]) => candidate.kind === 'list')
-  if (inner.length === 0) return 'group' in field.fields ? flat(list) : list.flat()
+  if (inner.length === 0) return flat(list)
   const [name] = inner[0] as [string, Field]
   return list.map((entry: unknown) => (Array.isArray(entry) ? { [name]: entry } : entry))
 }
 
-/** Entries of groups as one list, each with the number of its group; one that stands alone has none (SEC-22). */
-function grouped(list: readonly unknown[]): unknown[] {
+/** Entries of groups as one list, each with the number of its group in a field of it; one that stands alone has none (SEC-22). */
+function grouped(list: readonly unknown[], set: string): unknown[] {
   let group = 0
   return list.flatMap((entry) => {
     if (!Array.isArray(entry)) return [entry]
     group += 1
-    return entry.map((inner: unknown) => (isRecord(inner) ? { ...inner, group } : inner))
+    return entry.map((inner: unknown) => (isRecord(inner) ? { ...inner, [set]: group } : inner))
   })
 }
 

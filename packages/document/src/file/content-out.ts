@@ -9,6 +9,7 @@ import {
   type Json,
   type ListField,
   leavesOf,
+  nameOfRole,
   valueFor,
 } from '@mimar/fields'
 import { fileKeys, pictureKeys } from './names.ts'
@@ -44,15 +45,16 @@ function writeValue(field: Exclude<Field, ImageField>, value: Json | undefined, 
 
 function writeItems({ fields }: ListField, items: readonly Content[], primary: string): Json {
   const trees = items.map((item) => withId(item, writeContent(fields, item, primary)))
-  return 'group' in fields ? inGroups(trees) : trees
+  const set = nameOfRole(fields, 'set')
+  return set === undefined ? trees : inGroups(trees, set)
 }
 
 /** Neighbours of one group as a list of their own, as files hold them; without groups as they are (SEC-22). */
-function inGroups(items: readonly Tree[]): Json {
+function inGroups(items: readonly Tree[], set: string): Json {
   const lists: { readonly group: Json; readonly items: Tree[] }[] = []
   for (const item of items) {
-    const group = item.group ?? null
-    delete item.group
+    const group = item[set] ?? null
+    delete item[set]
     const last = lists.at(-1)
     if (last && last.group === group) last.items.push(item)
     else lists.push({ group, items: [item] })

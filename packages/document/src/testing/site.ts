@@ -1,5 +1,5 @@
 import {
-  alignment,
+  alignable,
   choice,
   design,
   type Fields,
@@ -38,8 +38,7 @@ const facts = (id: string, category: Section['category'], fields: Fields, isUniq
 /** Templates that hold one of each kind of field, at every depth. */
 export const someTemplates = [
   facts('Hero', 'header', {
-    title: text({ limit: 30, required: true }),
-    titleAlignment: alignment(),
+    ...alignable('title', text({ limit: 30, required: true })),
     paragraph: text({ limit: 500 }),
     buttons,
     socials: list({ socialUrl: link(), icon: icon() }, { max: 3, ceiling: 5 }),

@@ -1,4 +1,4 @@
-import { link, text } from '@mimar/fields'
+import { button } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -12,8 +12,7 @@ export const cta2 = defineTemplate({
   starts: { pictures: ['backgroundImg'] },
   fields: {
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),
-    buttonText: text({ lines: false }),
-    buttonUrl: link(),
+    ...button('buttonText', 'buttonUrl'),
     ...commonFields,
   },
 })

@@ -1,4 +1,4 @@
-import { alignment, icon, link, list, text } from '@mimar/fields'
+import { alignable, icon, linked, list, text } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -14,12 +14,9 @@ export const featureCards = defineTemplate({
     cards: list(
       {
         icon: icon(),
-        title: text({ limit: 30 }),
-        titleAlignment: alignment(),
-        paragraph: text({ limit: 100 }),
-        paragraphAlignment: alignment(),
-        additionalText: text({ lines: false }),
-        additionalUrl: link(),
+        ...alignable('title', text({ limit: 30 })),
+        ...alignable('paragraph', text({ limit: 100 })),
+        ...linked('additionalText', 'additionalUrl'),
       },
       { min: 3, max: 12, requiredAt: { count: 3, fields: ['title'] } },
     ),

@@ -1,4 +1,4 @@
-import { alignment, icon, link, list, text } from '@mimar/fields'
+import { alignable, icon, linked, list, text } from '@mimar/fields'
 import { commonFields } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -11,12 +11,9 @@ export const feature13 = defineTemplate({
     blocks: list(
       {
         icon: icon(),
-        title: text({ limit: 30 }),
-        paragraph: text({ limit: 300 }),
-        blockTitleAlignment: alignment(),
-        blockParagraphAlignment: alignment(),
-        additionalText: text({ lines: false }),
-        additionalUrl: link(),
+        ...alignable('title', text({ limit: 30 }), 'blockTitleAlignment'),
+        ...alignable('paragraph', text({ limit: 300 }), 'blockParagraphAlignment'),
+        ...linked('additionalText', 'additionalUrl'),
       },
       { min: 1, max: 3 },
     ),

@@ -1,5 +1,5 @@
-import { alignment, image, list, text } from '@mimar/fields'
-import { commonFields } from '../parts/fields.ts'
+import { alignable, image, list, text } from '@mimar/fields'
+import { commonFields, paragraph, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A heading and 1 to 3 groups, each a mosaic of up to 4 pictures with a title and a paragraph (SEC-19). */
@@ -10,20 +10,16 @@ export const feature17 = defineTemplate({
   parts: ['items'],
   starts: { counts: { 'groups/images': 4 } },
   fields: {
-    title: text({ limit: 50 }),
-    titleAlignment: alignment(),
-    paragraph: text({ limit: 250 }),
-    paragraphAlignment: alignment(),
+    ...title({ limit: 50 }),
+    ...paragraph({ limit: 250 }),
     groups: list(
       {
         images: list(
           { image: image({ url: 'imgUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }) },
           { min: 1, max: 4 },
         ),
-        title: text({ limit: 50 }),
-        titleAlignment: alignment(),
-        paragraph: text({ limit: 250 }),
-        paragraphAlignment: alignment(),
+        ...alignable('title', text({ limit: 50 })),
+        ...alignable('paragraph', text({ limit: 250 })),
       },
       { min: 1, max: 3 },
     ),

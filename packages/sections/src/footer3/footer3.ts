@@ -1,5 +1,5 @@
-import { link, list, text } from '@mimar/fields'
-import { logoFields, socials } from '../parts/fields.ts'
+import { role, text } from '@mimar/fields'
+import { logoFields, menu, siteName, socials } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Footer in one row: logo, links, socials (SEC-9). */
@@ -13,10 +13,10 @@ export const footer3 = defineTemplate({
   starts: { fromSite: { name: 'name' } },
   fields: {
     ...logoFields,
-    name: text({ lines: false }),
+    name: siteName(),
     tagline: text({ lines: false }),
-    footerLinks: list({ text: text({ lines: false }), link: link() }, { max: 12 }),
-    copyrightText: text({ limit: 100, required: true }),
+    footerLinks: menu(),
+    copyrightText: role('copyright', text({ limit: 100, required: true })),
     socials: socials(7),
   },
 })

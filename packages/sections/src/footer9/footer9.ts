@@ -1,5 +1,5 @@
-import { code, group, link, list, number, text } from '@mimar/fields'
-import { logoFields, socials } from '../parts/fields.ts'
+import { code, group, number, role, text } from '@mimar/fields'
+import { logoFields, menu, siteName, socials } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Footer with a map (SEC-8). Without links of its own it shows those of the navigation bar. */
@@ -14,17 +14,20 @@ export const footer9 = defineTemplate({
   starts: { fromSite: { name: 'name' } },
   fields: {
     ...logoFields,
-    name: text({ lines: false }),
+    name: siteName(),
     tagline: text({ lines: false }),
-    footerLinks: list({ text: text({ lines: false }), link: link() }, { max: 12 }),
-    copyrightText: text({ limit: 100, required: true }),
+    footerLinks: menu(),
+    copyrightText: role('copyright', text({ limit: 100, required: true })),
     socials: socials(6),
     /** An https address of a known map host; it wins over geoLocation. */
-    mapSrc: code(
-      /^https:\/\/(?:(?:www\.|maps\.)?google\.com\/maps|www\.openstreetmap\.org\/export|yandex\.com\/map-widget)[^\s<>"'`\\]*$/,
-      'an https address of Google Maps, OpenStreetMap or Yandex Maps',
+    mapSrc: role(
+      'map',
+      code(
+        /^https:\/\/(?:(?:www\.|maps\.)?google\.com\/maps|www\.openstreetmap\.org\/export|yandex\.com\/map-widget)[^\s<>"'`\\]*$/,
+        'an https address of Google Maps, OpenStreetMap or Yandex Maps',
+      ),
     ),
-    geoLocation: group({ lat: number({ min: -90, max: 90 }), lng: number({ min: -180, max: 180 }) }),
+    geoLocation: role('point', group({ lat: number({ min: -90, max: 90 }), lng: number({ min: -180, max: 180 }) })),
     address: text(),
   },
 })

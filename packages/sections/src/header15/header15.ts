@@ -1,5 +1,5 @@
-import { alignment, image, link, text } from '@mimar/fields'
-import { commonFields, logoFields, socials } from '../parts/fields.ts'
+import { button, image } from '@mimar/fields'
+import { commonFields, logoFields, paragraph, socials } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A statement with a picture that runs to the window's edge (SEC-2). Add stops at 5 socials; files with more are read. */
@@ -11,12 +11,10 @@ export const header15 = defineTemplate({
   archPicture: 'contentImage',
   parts: ['large-star'],
   fields: {
-    paragraph: text({ limit: 500, required: true }),
-    paragraphAlignment: alignment(),
+    ...paragraph({ limit: 500, required: true }),
     ...logoFields,
     contentImage: image({ within: 'contentImage', url: 'imgUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
-    btnText: text({ lines: false }),
-    btnUrl: link(),
+    ...button('btnText', 'btnUrl'),
     socials: socials(5, 7),
     ...commonFields,
   },

@@ -1,5 +1,5 @@
-import { link, list, text } from '@mimar/fields'
-import { logoFields } from '../parts/fields.ts'
+import { text } from '@mimar/fields'
+import { logoFields, menu, siteName } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Logo, links, language menu: over the first section, fixed for visitors (NAV). */
@@ -14,8 +14,8 @@ export const navbar = defineTemplate({
   fields: {
     ...logoFields,
     /** Beside the logo mark; empty where the logo has its own lettering. */
-    name: text({ lines: false }),
+    name: siteName(),
     tagline: text({ lines: false }),
-    headerLinks: list({ text: text({ lines: false }), link: link() }, { max: 12 }),
+    headerLinks: menu(),
   },
 })

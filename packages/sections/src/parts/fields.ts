@@ -1,16 +1,41 @@
-import { alignment, choice, design, group, icon, image, link, list, opacity, text } from '@mimar/fields'
+import {
+  alignable,
+  choice,
+  design,
+  group,
+  icon,
+  image,
+  link,
+  linked,
+  list,
+  opacity,
+  role,
+  text,
+  typedButton,
+} from '@mimar/fields'
 
 /** Fields that several templates share (spec.md, common section data). */
 export const commonFields = {
   backgroundImg: design(
-    image({
-      url: 'backgroundImgUrl',
-      dimensions: 'backgroundImgDimensions',
-      crop: 'backgroundImgCropParams',
-    }),
+    image(
+      {
+        url: 'backgroundImgUrl',
+        dimensions: 'backgroundImgDimensions',
+        crop: 'backgroundImgCropParams',
+      },
+      { role: 'background' },
+    ),
   ),
   bgOverlayTransparency: opacity(),
 }
+
+type TextOptions = Parameters<typeof text>[0]
+
+/** What a section is called: pages without a title of their own take the first of theirs. */
+export const title = (options?: TextOptions) => alignable('title', role('heading', text(options)))
+
+/** What a section says first: pages without a description of their own take the first of theirs. */
+export const paragraph = (options?: TextOptions) => alignable('paragraph', role('lead', text(options)))
 
 /** A title and a paragraph with the alignment of each. */
 export function titleAndParagraph(limits: {
@@ -20,27 +45,29 @@ export function titleAndParagraph(limits: {
   readonly paragraphRequired?: boolean
 }) {
   return {
-    title: text({ limit: limits.title, required: limits.titleRequired ?? false }),
-    titleAlignment: alignment(),
-    paragraph: text({ limit: limits.paragraph, required: limits.paragraphRequired ?? false }),
-    paragraphAlignment: alignment(),
+    ...title({ limit: limits.title, required: limits.titleRequired ?? false }),
+    ...paragraph({ limit: limits.paragraph, required: limits.paragraphRequired ?? false }),
   }
 }
 
-const buttonFields = {
-  buttonText: text({ lines: false }),
-  buttonUrl: link(),
-  type: design(choice(['primary', 'secondary', 'tertiary'])),
-}
+export const buttons = (max = 2) => role('buttons', list(typedButton('buttonText', 'buttonUrl', 'type'), { max }))
 
-export const buttons = (max = 2) => list(buttonFields, { max })
+export const socials = (max: number, ceiling = max) =>
+  role('socials', list({ socialUrl: link(), icon: icon() }, { max, ceiling }))
 
-export const socials = (max: number, ceiling = max) => list({ socialUrl: link(), icon: icon() }, { max, ceiling })
+/** Links to get about the site by. */
+export const menu = () => list(linked('text', 'link'), { max: 12 })
+
+/** What the site is called, beside its logo. */
+export const siteName = () => role('site-name', text({ lines: false }))
 
 /** The owner's logo: picture, colour and width (EDIT-9). */
 export const logoFields = {
-  logo: image({ url: 'logoSrc', dimensions: 'logoDimensions', crop: 'logoCropParams', width: 'logoWidth' }),
-  logoColor: design(choice(['default', 'black', 'white'])),
+  logo: image(
+    { url: 'logoSrc', dimensions: 'logoDimensions', crop: 'logoCropParams', width: 'logoWidth' },
+    { role: 'logo', color: 'logoColor' },
+  ),
+  logoColor: role('logo-color', design(choice(['default', 'black', 'white']))),
 }
 
 const placeholder = (fallback: string) => text({ lines: false, fallback })

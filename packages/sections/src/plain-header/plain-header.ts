@@ -1,5 +1,5 @@
-import { alignment, image, text } from '@mimar/fields'
-import { commonFields } from '../parts/fields.ts'
+import { image } from '@mimar/fields'
+import { commonFields, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A title, and a picture in an arch where there is one (SEC-3). */
@@ -12,8 +12,7 @@ export const plainHeader = defineTemplate({
   parts: ['arch'],
   starts: { pictures: [] },
   fields: {
-    title: text({ required: true }),
-    titleAlignment: alignment(),
+    ...title({ required: true }),
     image: image({ url: 'imageUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
     ...commonFields,
   },

@@ -1,5 +1,5 @@
-import { alignment, image, list, text } from '@mimar/fields'
-import { commonFields } from '../parts/fields.ts'
+import { image, list, role } from '@mimar/fields'
+import { commonFields, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A gallery: 1 to 6 rows of pictures of one height and unequal widths (SEC-13). */
@@ -10,16 +10,18 @@ export const portfolio8 = defineTemplate({
   parts: ['hovers'],
   starts: { counts: { rows: 2, 'rows/items': 3 } },
   fields: {
-    title: text({ limit: 30 }),
-    titleAlignment: alignment(),
-    rows: list(
-      {
-        items: list(
-          { image: image({ url: 'backgroundImg', dimensions: 'backgroundImgDimensions', crop: 'imgCropParams' }) },
-          { min: 1, max: 4 },
-        ),
-      },
-      { min: 1, max: 6 },
+    ...title({ limit: 30 }),
+    rows: role(
+      'rows',
+      list(
+        {
+          items: list(
+            { image: image({ url: 'backgroundImg', dimensions: 'backgroundImgDimensions', crop: 'imgCropParams' }) },
+            { min: 1, max: 4 },
+          ),
+        },
+        { min: 1, max: 6 },
+      ),
     ),
     ...commonFields,
   },

@@ -1,5 +1,5 @@
-import { alignment, text } from '@mimar/fields'
-import { commonFields, formPlaceholders } from '../parts/fields.ts'
+import { text } from '@mimar/fields'
+import { commonFields, formPlaceholders, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** An invitation: the event it names, and a form to reply (SEC-20). What the event is stands in the site's events. */
@@ -8,8 +8,7 @@ export const rsvp = defineTemplate({
   category: 'rsvp',
   parts: ['form'],
   fields: {
-    title: text({ required: true }),
-    titleAlignment: alignment(),
+    ...title({ required: true }),
     placeholders: formPlaceholders,
     buttonText: text({ lines: false }),
     ...commonFields,

@@ -1,4 +1,4 @@
-import { alignment, image, list, text } from '@mimar/fields'
+import { alignable, image, list, text } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -11,10 +11,8 @@ export const steps2 = defineTemplate({
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),
     imageSteps: list(
       {
-        stepHeading: text({ limit: 80 }),
-        stepHeadingAlignment: alignment(),
-        stepDescription: text({ limit: 1000 }),
-        stepDescriptionAlignment: alignment(),
+        ...alignable('stepHeading', text({ limit: 80 })),
+        ...alignable('stepDescription', text({ limit: 1000 })),
         image: image({ url: 'stepImageUrl', dimensions: 'stepImgSizes', crop: 'imgCropParams' }),
       },
       { min: 1, max: 12 },

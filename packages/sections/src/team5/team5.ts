@@ -1,5 +1,5 @@
-import { alignment, image, text } from '@mimar/fields'
-import { commonFields } from '../parts/fields.ts'
+import { alignable, image, text } from '@mimar/fields'
+import { commonFields, paragraph, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Someone behind the place: text on one side, picture with slogan and name on the other (SEC-7). */
@@ -9,16 +9,11 @@ export const team5 = defineTemplate({
   hasSides: true,
   archPicture: 'image',
   fields: {
-    title: text({ limit: 30 }),
-    titleAlignment: alignment(),
-    paragraph: text({ limit: 500 }),
-    paragraphAlignment: alignment(),
-    paragraph2: text({ limit: 500 }),
-    paragraph2Alignment: alignment(),
-    slogan: text({ limit: 100, required: true }),
-    sloganAlignment: alignment(),
-    name: text({ limit: 50, required: true }),
-    nameAlignment: alignment(),
+    ...title({ limit: 30 }),
+    ...paragraph({ limit: 500 }),
+    ...alignable('paragraph2', text({ limit: 500 })),
+    ...alignable('slogan', text({ limit: 100, required: true })),
+    ...alignable('name', text({ limit: 50, required: true })),
     image: image({ url: 'imageUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
     ...commonFields,
   },

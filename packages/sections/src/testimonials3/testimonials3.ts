@@ -1,4 +1,4 @@
-import { alignment, list, text } from '@mimar/fields'
+import { alignable, list, role, text } from '@mimar/fields'
 import { commonFields } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -9,14 +9,15 @@ export const testimonials3 = defineTemplate({
   colorMode: 'DARK',
   isUsual: true,
   fields: {
-    slides: list(
-      {
-        slideTitle: text({ limit: 50 }),
-        slideTitleAlignment: alignment(),
-        slideParagraph: text({ limit: 500, required: true }),
-        slideParagraphAlignment: alignment(),
-      },
-      { min: 1, max: 10 },
+    slides: role(
+      'slides',
+      list(
+        {
+          ...alignable('slideTitle', text({ limit: 50 })),
+          ...alignable('slideParagraph', text({ limit: 500, required: true })),
+        },
+        { min: 1, max: 10 },
+      ),
     ),
     ...commonFields,
   },

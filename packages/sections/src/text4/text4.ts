@@ -1,4 +1,4 @@
-import { alignment, text } from '@mimar/fields'
+import { alignable, text } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -10,10 +10,8 @@ export const text4 = defineTemplate({
   parts: ['large-star'],
   fields: {
     ...titleAndParagraph({ title: 200, paragraph: 3000 }),
-    secondTitle: text({ limit: 200 }),
-    secondTitleAlignment: alignment(),
-    secondParagraph: text({ limit: 3000 }),
-    secondParagraphAlignment: alignment(),
+    ...alignable('secondTitle', text({ limit: 200 })),
+    ...alignable('secondParagraph', text({ limit: 3000 })),
     ...commonFields,
   },
 })

@@ -1,5 +1,5 @@
 import { type Page, primaryLanguage, type Section, type Site, sectionsOnPage, textsIn } from '@mimar/document'
-import type { Content, Localized, TextField } from '@mimar/fields'
+import type { Content, FieldRole, Localized, TextField } from '@mimar/fields'
 import { findTemplate, hasRole } from '@mimar/sections/definitions'
 import type { ListIconName } from '../../kit/list-icons.ts'
 import { headingIn } from '../../places/text.ts'
@@ -27,7 +27,7 @@ export interface OutlineRow {
 }
 
 /** Entries too small to be named in a list: they are changed where they stand. */
-const SMALL = /^(?:buttons|socials|headerSocials|headerButtons)$/
+const SMALL: readonly (FieldRole | undefined)[] = ['buttons', 'socials']
 
 /** The sections of a page in the order they are shown, with what is to be said of each. */
 export function outlineOf(site: Site, page: Page, language: string, say: Say): readonly OutlineRow[] {
@@ -68,7 +68,7 @@ function nameOf(section: Section, isAgain: boolean, language: string, primary: s
 function itemsOf(section: Section, language: string, primary: string, say: Say): OutlineItem[] {
   const fields = findTemplate(section.template)?.fields ?? {}
   return Object.entries(fields).flatMap(([list, field]) => {
-    if (field.kind !== 'list' || SMALL.test(list)) return []
+    if (field.kind !== 'list' || SMALL.includes(field.role)) return []
     const items = (section.content[list] ?? []) as readonly (Content & { readonly id: string })[]
     return items.map((item, index) => {
       const texts = textsIn(field.fields, item)

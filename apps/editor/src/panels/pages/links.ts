@@ -110,11 +110,11 @@ function ownerOf(fields: Fields, content: Content, path: string, before = ''): O
   return owner.entry ? owner : { ...owner, entry: { list: before + name, id, count: items.length, min } }
 }
 
-/** The text that is read on a link: `buttonText` belongs to `buttonUrl`, `text` to `link`. */
+/** The text that is read on a link. */
 function labelOf({ fields, content, name, path }: Owner) {
-  const named = name === 'link' ? 'text' : name.replace(/Url$/, 'Text')
-  const field = fields[named]
-  if (named === name || field?.kind !== 'text') return undefined
+  const found = Object.entries(fields).find(([, one]) => one.kind === 'text' && one.beside?.link === name)
+  const [named, field] = found ?? []
+  if (named === undefined || field?.kind !== 'text') return undefined
   return { field, path: path + named, texts: valueFor(field, content[named]), name: named }
 }
 

@@ -1,5 +1,5 @@
 import type { Section, Site } from '@mimar/document'
-import { countGraphemes, type Json, type Localized, type TextField } from '@mimar/fields'
+import { countGraphemes, type Fields, type Localized, nameOfRole, valueFor } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import { pageKinds } from '@mimar/sections/page-kinds'
 import type { WordsByLanguage } from '@mimar/sections/starters'
@@ -19,15 +19,17 @@ export function sectionsOfKind(
     const template = findTemplate(id)
     if (!template) return []
     const section = newSection(template, site, words, idOf(index))
-    return [index === 0 ? headed(section, template.fields.title as TextField | undefined, title) : section]
+    return [index === 0 ? headed(section, template.fields, title) : section]
   })
 }
 
-function headed(section: Section, field: TextField | undefined, title: Localized): Section {
-  if (field?.kind !== 'text') return section
+function headed(section: Section, fields: Fields, title: Localized): Section {
+  const name = nameOfRole(fields, 'heading')
+  const field = name === undefined ? undefined : fields[name]
+  if (name === undefined || field?.kind !== 'text') return section
   const fitting = Object.entries(title).filter(
     ([, words]) => words !== '' && countGraphemes(words) <= (field.limit ?? words.length),
   )
-  const heading = { ...(section.content.title as Localized), ...Object.fromEntries(fitting) }
-  return { ...section, content: { ...section.content, title: heading as Json } }
+  const heading = { ...valueFor(field, section.content[name]), ...Object.fromEntries(fitting) }
+  return { ...section, content: { ...section.content, [name]: heading } }
 }

@@ -4,7 +4,7 @@ import { DialogFrame } from '../../desk/dialog.view.tsx'
 import { useEditing, useEditorState } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import styles from './map.module.css'
-import { type MapPlace, readPlace, writePlace } from './read-place.ts'
+import { mapMoved, placeOfMap, readPlace, writePlace } from './read-place.ts'
 import { mapWords } from './words.ts'
 
 /** Kept from turning round among words that run from the right. */
@@ -20,7 +20,7 @@ export function MapDialog() {
   )
   const [isUnclear, setUnclear] = useState(false)
   if (!section) return null
-  const before = section.content as unknown as MapPlace
+  const before = placeOfMap(section)
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const place = readPlace(String(new FormData(event.currentTarget).get('place')))
@@ -29,10 +29,7 @@ export function MapDialog() {
     if (writePlace(place) === writePlace(before)) return
     editor.do({
       name: { kind: 'SectionLayout', template: section.template },
-      operations: (['geoLocation', 'mapSrc'] as const).map((field) => ({
-        ...{ do: 'set-field' as const, section: section.id, field },
-        value: { ...place }[field],
-      })),
+      operations: mapMoved(section, place),
     })
   }
   return (

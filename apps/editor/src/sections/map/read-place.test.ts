@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlace, writePlace } from './read-place.ts'
 
-const at = (lat: number | null, lng: number | null, mapSrc = '') => ({ geoLocation: { lat, lng }, mapSrc })
+const at = (lat: number | null, lng: number | null, address = '') => ({ point: { lat, lng }, address })
 
 test.each([
   ['36.61, 37.08', at(36.61, 37.08)],

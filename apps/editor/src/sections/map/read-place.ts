@@ -1,7 +1,10 @@
+import type { Operation, Section } from '@mimar/document'
+import { fieldFor } from '@mimar/sections/definitions'
+
 /** Where a map stands, as a section keeps it: a place, or the address of a map that others made. */
-export interface MapPlace {
-  readonly geoLocation: { readonly lat: number | null; readonly lng: number | null }
-  readonly mapSrc: string
+interface MapPlace {
+  readonly point: { readonly lat: number | null; readonly lng: number | null }
+  readonly address: string
 }
 
 const NOWHERE = { lat: null, lng: null }
@@ -22,18 +25,18 @@ const EMBEDDED =
 /** Understands two numbers, a link to a place, or what a map offers for other sites; null when it is none of these. */
 export function readPlace(input: string): MapPlace | null {
   const text = latin(input.trim())
-  if (text === '') return { geoLocation: NOWHERE, mapSrc: '' }
-  const address = /\bsrc=["']([^"']+)/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? text
-  if (EMBEDDED.test(address)) return /[\s<>"'`\\]/.test(address) ? null : { geoLocation: NOWHERE, mapSrc: address }
-  const found = /^https?:\/\//.test(address) ? placeIn(address) : TWO_NUMBERS.exec(text)
+  if (text === '') return { point: NOWHERE, address: '' }
+  const source = /\bsrc=["']([^"']+)/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? text
+  if (EMBEDDED.test(source)) return /[\s<>"'`\\]/.test(source) ? null : { point: NOWHERE, address: source }
+  const found = /^https?:\/\//.test(source) ? placeIn(source) : TWO_NUMBERS.exec(text)
   const [lat, lng] = [Number(found?.[1]), Number(found?.[2])]
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-  return isOnEarth ? { geoLocation: { lat, lng }, mapSrc: '' } : null
+  return isOnEarth ? { point: { lat, lng }, address: '' } : null
 }
 
 /** The place as one would type it. */
-export function writePlace({ geoLocation: { lat, lng }, mapSrc }: MapPlace): string {
-  return mapSrc || (lat === null || lng === null ? '' : `${lat}, ${lng}`)
+export function writePlace({ point: { lat, lng }, address }: MapPlace): string {
+  return address || (lat === null || lng === null ? '' : `${lat}, ${lng}`)
 }
 
 function placeIn(address: string): RegExpExecArray | null {
@@ -48,4 +51,21 @@ function placeIn(address: string): RegExpExecArray | null {
 /** Arabic digits and their decimal mark as the others write them. */
 function latin(text: string): string {
   return text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replaceAll('٫', '.')
+}
+
+/** Where the map of a section stands. */
+export function placeOfMap({ template, content }: Section): MapPlace {
+  const point = content[fieldFor(template, 'point') ?? ''] as MapPlace['point'] | undefined
+  return { point: point ?? NOWHERE, address: String(content[fieldFor(template, 'map') ?? ''] ?? '') }
+}
+
+/** What puts the map of a section somewhere else. */
+export function mapMoved({ id, template }: Section, { point, address }: MapPlace): readonly Operation[] {
+  const values = [
+    [fieldFor(template, 'point'), point],
+    [fieldFor(template, 'map'), address],
+  ] as const
+  return values.flatMap(([field, value]): Operation[] =>
+    field === undefined ? [] : [{ do: 'set-field', section: id, field, value }],
+  )
 }

@@ -1,0 +1,74 @@
+import { settingsFields } from '@mimar/document'
+import type { Fields } from '@mimar/fields'
+import { templates } from '@mimar/sections/definitions'
+import { expect, test } from 'vitest'
+import { lineAt, nodesOf, parse, type Source, type Syntax, shippedCode } from './sources.ts'
+
+/** Everything outside of the templates that draws, publishes, checks and edits them. */
+const reading = shippedCode.filter(
+  ({ file }) => /^(apps|packages\/(render|publish|checkup))\//.test(file) && !/words|\/synonyms\.ts$/.test(file),
+)
+
+/** Where templates are still chosen by their ids: of what kinds of pages are made. */
+const CHOOSING: readonly string[] = ['apps/editor/src/panels/pages/page-kinds.ts']
+
+test('nobody but the templates knows a template by its id', () => {
+  const ids = new Set(templates.map(({ id }) => id))
+  const found = reading
+    .filter(({ file }) => !CHOOSING.includes(file))
+    .flatMap((source) => textsIn(source).filter(([text]) => ids.has(text)))
+  expect(found.map(([text, place]) => `${place} names the template ${text}`)).toEqual([])
+})
+
+/** Names of fields that no setting has and that are no common words: `title` and `link` are said of many things. */
+function ownNames(): ReadonlySet<string> {
+  const settings = namesIn(settingsFields)
+  const names = templates.flatMap(({ fields }) => [...namesIn(fields)])
+  // What views are given of a site has this name too.
+  const given = ['socialUrl']
+  return new Set(names.filter((name) => /[A-Z]/.test(name) && !settings.has(name) && !given.includes(name)))
+}
+
+test('nobody but the templates knows a field by its name', () => {
+  const own = ownNames()
+  const found = reading.flatMap((source) =>
+    textsIn(source).filter(([text]) => text.split('/').some((one) => own.has(one))),
+  )
+  expect(found.map(([text, place]) => `${place} names the field ${text}`)).toEqual([])
+  expect(own.size).toBeGreaterThan(20)
+})
+
+test('nobody but the templates takes a value out of a content by its name', () => {
+  const names = new Set(templates.flatMap(({ fields }) => [...namesIn(fields)]))
+  const found = reading.flatMap((source) =>
+    [...nodesOf(parse(source))].filter((node) => isTaken(node, names)).map((node) => placeOf(source, node)),
+  )
+  expect(found).toEqual([])
+})
+
+function namesIn(fields: Fields): Set<string> {
+  return new Set(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'list' || field.kind === 'group' ? [name, ...namesIn(field.fields)] : [name],
+    ),
+  )
+}
+
+/** Words in code that somebody else could have written: texts, and keys of objects and their parts. */
+function textsIn(source: Source): readonly (readonly [text: string, place: string])[] {
+  return [...nodesOf(parse(source))].flatMap((node) => {
+    const text = node.type === 'Literal' ? node.value : node.type === 'Identifier' ? node.name : undefined
+    const isPlain = node.type === 'Literal' || /^[A-Z]|[a-z][A-Z]/.test(String(text))
+    return typeof text === 'string' && isPlain ? [[text, placeOf(source, node)] as const] : []
+  })
+}
+
+/** `content.title`, `section.content.title`: what a content or the fields of a template hold, by its name. */
+function isTaken({ type, object, property, computed }: Syntax, names: ReadonlySet<string>): boolean {
+  if (type !== 'MemberExpression' || computed) return false
+  const { type: kind, name, property: last } = object as Syntax
+  const of = kind === 'MemberExpression' ? (last as Syntax).name : name
+  return of === 'content' && names.has((property as Syntax).name as string)
+}
+
+const placeOf = ({ file, text }: Source, { start }: Syntax) => `${file}:${lineAt(text, start)}`
