@@ -5,6 +5,7 @@ import { event, Storm } from '../testing/storm.ts'
 const seed = Number(process.env.STORM_SEED ?? 20_261_123)
 const numRuns = Number(process.env.STORM_RUNS ?? 120)
 
+/** Other weather: STORM_SEED and STORM_RUNS; STORM_SHRINK looks for the shortest storm that fails. */
 test('[EDIT-15][U42] whatever is dropped, doubled, reordered, refused or crashed, all see the same at rest and no words are lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 90 }), async (events) => {
@@ -17,6 +18,8 @@ test('[EDIT-15][U42] whatever is dropped, doubled, reordered, refused or crashed
         expect(editor.opened.site).toEqual(storm.site.server.site())
       }
       expect(storm.lost()).toEqual([])
+      const ids = storm.site.server.stored.map(({ id }) => id)
+      expect(ids.length).toBe(new Set(ids).size)
     }),
     { seed, numRuns, endOnFailure: process.env.STORM_SHRINK === undefined, interruptAfterTimeLimit: 15_000 },
   )

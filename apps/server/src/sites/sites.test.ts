@@ -49,6 +49,19 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
     expect(titleOf(read!.site)).toBe('B')
   })
 
+  test('[EDIT-15] who is refused a change is told of own later ones that an earlier request has stored', async () => {
+    const { sites } = await twoServers()
+    const later = change('change-2', 'B')
+    await sites.send('hotel', { base: 0, changes: [later] }, 'me')
+    const gone = { id: 'change-1', operation: { do: 'remove-section', section: 'gone' } as const }
+    const sent = await sites.send('hotel', { base: 0, changes: [gone, later] }, 'me')
+    expect(sent).toMatchObject({
+      refused: { change: 'change-1' },
+      changes: [{ id: 'change-2', revision: 1 }],
+      missed: [],
+    })
+  })
+
   test('a change that is sent again is stored once', async () => {
     const { sites } = await twoServers()
     await sites.send('hotel', { base: 0, changes: [change('change-1', 'A')] }, 'me')
