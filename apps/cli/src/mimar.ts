@@ -9,8 +9,19 @@ import { paid } from './commands/paid.ts'
 import { publish } from './commands/publish.ts'
 import { releases } from './commands/releases.ts'
 import { start } from './commands/start.ts'
+import { template } from './commands/template.ts'
 
-const commands: readonly Command[] = [start, importCommand, exportCommand, publish, ownerLink, releases, paid, check]
+const commands: readonly Command[] = [
+  start,
+  importCommand,
+  exportCommand,
+  publish,
+  ownerLink,
+  releases,
+  paid,
+  check,
+  template,
+]
 
 main(process.argv.slice(2)).catch(giveUp)
 

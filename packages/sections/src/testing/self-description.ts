@@ -45,6 +45,11 @@ export function describesItself({ template, words, styles, file }: Described): v
     )
   })
 
+  test('none of its words is left to be written', () => {
+    const left = [...JSON.stringify(words).matchAll(/"(\[\w+: [^"]*\])"/g)].map(([, place]) => place)
+    expect(left, `${file('.words.ts')} has places to fill in`).toEqual([])
+  })
+
   test('its texts and its options have a label in every language', () => {
     expect(missing('labels', (field) => field.kind === 'text' || isOption(field))).toEqual([])
   })
