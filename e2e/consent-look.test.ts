@@ -168,16 +168,29 @@ test('declining is as easy to hit as accepting', async ({ browser }) => {
   await page.context().close()
 })
 
-test('[MSG-1] the button for messages, lifted by the banner, stands on none of the icons of the first section', async ({
-  browser,
-}) => {
-  const page = await visit(browser, installation, '', { viewport: { width: 1366, height: 700 } })
-  await risen(page)
-  const icon = await boxOf(page, '.header13 > .socials > :last-child')
-  const button = await boxOf(page, '.floating-buttons > *')
-  expect(icon.y + icon.height).toBeLessThanOrEqual(button.y)
-  await page.context().close()
-})
+for (const [width, height] of [
+  [1280, 720],
+  [1280, 862],
+  [1366, 700],
+] as const)
+  test(`[MSG-1] at ${width} × ${height} px the button for messages waits until consent is answered, and then covers nothing of the first view`, async ({
+    browser,
+  }) => {
+    const page = await visit(browser, installation, '', { viewport: { width, height } })
+    await risen(page)
+    const button = page.locator('.messenger')
+    await expect(button).toBeHidden()
+    await press(page, 'decline')
+    await expect(button).toBeVisible()
+    const { x, y, width: wide, height: high } = (await button.boundingBox())!
+    for (const one of await page.locator('.header13 .button, .header13 > .socials > *').all()) {
+      const box = await one.boundingBox()
+      const isApart =
+        !box || box.x + box.width <= x || box.x >= x + wide || box.y + box.height <= y || box.y >= y + high
+      expect(isApart, JSON.stringify({ box, x, y })).toBe(true)
+    }
+    await page.context().close()
+  })
 
 test('the banner comes after the first paint, and moves nothing', async ({ browser }) => {
   for (const [options, path] of [

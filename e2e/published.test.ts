@@ -199,6 +199,22 @@ test('[THEME-6] a tablet has two columns where lists stand, and its own lower st
   await context.close()
 })
 
+test('the name in the footer stays in one line on a tablet, in every language', async ({ browser }) => {
+  for (const path of ['', 'en/', 'tr/', 'de/', 'fr/']) {
+    const { context, page } = await visit(browser, path, { width: 768, height: 1024 })
+    const name = page.locator('footer .logo-words b').first()
+    await name.scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.fonts.ready)
+    const lines = await name.evaluate((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `/${path}`).toBe(1)
+    await context.close()
+  }
+})
+
 test('on paper a page has neither menus nor drawings nor dark bands, and keeps its words and addresses', async ({
   browser,
 }) => {

@@ -2,6 +2,7 @@ import type { Site } from '@mimar/document'
 import { someSite, someSurroundings } from '@mimar/render/testing'
 import { expect, test } from 'vitest'
 import { publishSite } from './publish-site.ts'
+import { stillPage } from './still.ts'
 import { byAddress, someInput } from './testing.ts'
 
 const shape = { body: '<path d="M0 0h640v480H0z"/>', width: 640, height: 480 }
@@ -43,4 +44,11 @@ test('[VIS-6] where another host is set for flags, pages ask it and nothing is p
   expect(files.get('/')?.allows).toContain('https://static.example.com')
   const plain = byAddress(publishSite(someInput({ site: withMenu('text'), surroundings: elsewhere })))
   expect(plain.get('/')?.allows ?? '').not.toContain('static.example.com')
+})
+
+test('[VIS-6] a small picture of a site has its flags with it, and asks for no file that only a published site has', () => {
+  const { site, fonts } = someInput({ site: withMenu('flag'), surroundings })
+  const still = stillPage({ site, surroundings, fonts }, 'ar')
+  const sources = [...still.matchAll(/<img class="flag" src="([^"]{0,19})/g)].map(([, source]) => source)
+  expect(new Set(sources)).toEqual(new Set(['data:image/svg+xml,']))
 })

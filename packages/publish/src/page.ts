@@ -38,7 +38,7 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   const scripts = createScripts(input.islands)
   const icons = createIcons(input)
   const widgets = createWidgets(input, scripts, icons.inline)
-  const drawn = { ...input, surroundings: { ...input.surroundings, icon: icons.icon } }
+  const drawn = { ...input, surroundings: { flagHost: '', ...input.surroundings, icon: icons.icon } }
   const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
     const floating = widgets.of(composed)
     const body = icons.ofPage(bodyMarkup(input, page, composed, main)) + floating.markup

@@ -82,13 +82,13 @@ function languageChoices(input: SiteFactsInput): readonly LanguageChoice[] {
   }))
 }
 
-/** A published flag is a file of the site; on the canvas, which has no such files, it comes with the page. */
-function flagOf(code: string, { settings, mode, surroundings }: SiteFactsInput): string {
-  const shape = hasFlags(settings) ? surroundings.icon(flagIcon(code)) : undefined
+/** A published flag is a file; canvas and small previews, which have no such files, get it with the page. */
+function flagOf(code: string, { settings, surroundings: { icon, flagHost } }: SiteFactsInput): string {
+  const shape = hasFlags(settings) ? icon(flagIcon(code)) : undefined
   if (!shape) return ''
-  return mode === 'published'
-    ? (surroundings.flagHost ?? '') + flagPath(code)
-    : `data:image/svg+xml,${encodeURIComponent(flagFile(shape))}`
+  return flagHost === undefined
+    ? `data:image/svg+xml,${encodeURIComponent(flagFile(shape))}`
+    : flagHost + flagPath(code)
 }
 
 /** The languages visitors get, in the order the owner gave them. */

@@ -9,6 +9,6 @@ export interface Surroundings {
   /** The files there are of a part of a picture; without any, the whole picture is drawn so that only the part is seen. */
   cutFiles?(media: Media, cut: Cut): readonly PictureFile[]
   icon(name: string): IconShape | undefined
-  /** Another origin that has the flags; none: they are published with the site. */
+  /** The origin that has the flags as files; '' is the site itself. Without one, as in small previews, they come with the page. */
   readonly flagHost?: string
 }
