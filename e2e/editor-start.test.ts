@@ -302,26 +302,6 @@ test('[U46] the five steps are done when the site says so, stay as small as one 
   await page.context().close()
 })
 
-test('[U46] on a phone the first steps give way to a section that is chosen, and come back', async ({ browser }) => {
-  const page = await openHome(browser, installation, '/sites?ui=ar', { ...PHONE, locale: 'ar' })
-  const { id } = await made(page, { starter: 'cafe', languages: ['ar'] })
-  await page.goto(`http://localhost:${installation.port}/edit/${id}/?ui=ar`)
-  const steps = page.locator('[data-checklist]')
-  await expect(steps).toBeVisible()
-  await page
-    .frameLocator('iframe')
-    .locator('main > [data-section]')
-    .nth(1)
-    .tap({ position: { x: 4, y: 4 } })
-  const sheet = page.locator('[data-sheet]')
-  await expect(sheet).toBeVisible()
-  await expect(steps).toHaveCount(0)
-  await sheet.locator('[data-closes]').tap()
-  await expect(steps).toBeVisible()
-  await removed(page, id)
-  await page.context().close()
-})
-
 test('[U46] one more language is written already where the starter has it, and bears the new name', async ({
   browser,
 }) => {

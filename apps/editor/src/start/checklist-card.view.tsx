@@ -18,10 +18,13 @@ interface Props {
   readonly site: string
   readonly starter: string
   readonly standing: Standing
+  readonly open: () => void
+  /** Somebody is led to where a step is done. */
+  readonly led: (step: StepId) => void
 }
 
 /** Five lines beside the page: what makes a starter one's own. Each leads to its place and is done when the site says so. */
-export function ChecklistCard({ site, starter, standing }: Props) {
+export function ChecklistCard({ site, starter, standing, open, led }: Props) {
   const { say: main } = useEditing()
   const say = useMemo(() => sayPart(checklistWords, main.language), [main.language])
   const known = useStarter(starter)
@@ -30,7 +33,7 @@ export function ChecklistCard({ site, starter, standing }: Props) {
   if (!done) return null
   if (standing === 'small') {
     return (
-      <button type="button" className={styles.small} data-checklist="small" onClick={() => stand(site, 'open')}>
+      <button type="button" className={styles.small} data-checklist="small" onClick={open}>
         <Ring share={done.size / STEPS.length} />
         {say('title')}
         <span className={styles.count}>{say('count', { n: done.size })}</span>
@@ -64,18 +67,18 @@ export function ChecklistCard({ site, starter, standing }: Props) {
       <div className={styles.bar}>
         <span style={{ inlineSize: `${(done.size / STEPS.length) * 100}%` }} />
       </div>
-      <Lines site={site} starter={starter} done={done} say={say} />
+      <Lines site={site} starter={starter} done={done} led={led} say={say} />
     </aside>
   )
 }
 
-interface LinesProps extends Omit<Props, 'standing'> {
+interface LinesProps extends Pick<Props, 'site' | 'starter' | 'led'> {
   readonly done: ReadonlySet<StepId>
   readonly say: PartSay<ChecklistWords>
 }
 
 /** One line is open at a time: the first that is not done, until another is chosen. */
-function Lines({ site, starter, done, say }: LinesProps) {
+function Lines({ site, starter, done, led, say }: LinesProps) {
   const editing = useEditing()
   const isPhone = useIsPhone()
   const [chosen, setChosen] = useState<StepId | null>(null)
@@ -84,6 +87,7 @@ function Lines({ site, starter, done, say }: LinesProps) {
   const lead = (step: StepId) => {
     // It would stand over what it leads to: on a phone over all of it, beside a picture over its upload.
     if (isPhone || step === 'picture') stand(site, 'small')
+    led(step)
     void leadTo(step, editing)
   }
   const title = (step: StepId) => (step === 'name' ? say(nameOf(starter)) : say(step))

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { standingOf, standings } from '../desk/checklist-state.ts'
-import { useEditorState, useMay } from '../desk/editing.ts'
+import { stand, standingOf, standings } from '../desk/checklist-state.ts'
+import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
-import { useRoom } from './use-room.ts'
+import { placeOf, type StepId } from './steps.ts'
+import { useRoom, useWork } from './use-room.ts'
 
 const Card = lazy(() => import('./checklist-card.view.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })))
 
@@ -15,12 +16,33 @@ export function Checklist() {
   const isPhone = useIsPhone()
   useStore(standings, (all) => all[site])
   const wanted = standingOf(site, isPhone ? 'small' : 'open')
-  const room = useRoom()
-  if (!mayPublish || typeof starter !== 'string' || wanted === 'gone' || room === 'none') return null
-  const standing = room === 'button' ? 'small' : wanted
+  const { editor } = useEditing()
+  const [ledTo, setLedTo] = useState<string | null>(null)
+  const room = useRoom(ledTo)
+  const [isInsisted, insist] = useInsistence()
+  if (!mayPublish || typeof starter !== 'string' || wanted === 'gone') return null
+  if (room === 'none' && !isInsisted) return null
+  const standing = room === 'card' || isInsisted ? wanted : 'small'
+  const open = () => {
+    insist(room !== 'card')
+    stand(site, 'open')
+  }
+  const led = (step: StepId) => {
+    insist(false)
+    const { opened } = editor.store.getState()
+    setLedTo((opened && placeOf(step, opened.site)?.section) ?? null)
+  }
   return (
     <Suspense>
-      <Card site={site} starter={starter} standing={standing} />
+      <Card site={site} starter={starter} standing={standing} open={open} led={led} />
     </Suspense>
   )
+}
+
+/** Who opens the list where it has no room gets it all the same, until they work on something else. */
+function useInsistence() {
+  const work = useWork()
+  const [isInsisted, insist] = useState(false)
+  useEffect(() => insist(false), [work])
+  return [isInsisted, insist] as const
 }

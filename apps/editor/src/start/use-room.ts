@@ -3,53 +3,52 @@ import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { elementAt } from '../places/editable.ts'
+import { type Room, roomBeside } from './room.ts'
 
-/** How much of the first steps has room: the whole list, a small button, or nothing. */
-type Room = 'card' | 'button' | 'none'
-
-interface Size {
-  readonly width: number
-  readonly height: number
+/** What is being worked on; another one for another text, picture or section, and the same while a text is typed. */
+export function useWork(): string {
+  return useEditorState(({ caret, chosen, opened }) => {
+    const at = caret ?? chosen
+    return at ? `${at.section} ${at.path}` : (opened?.selected ?? '')
+  })
 }
 
-/** As the style sheet has them; the list is at most so high. */
-const CARD: Size = { width: 352 + 24, height: 400 }
-const BUTTON: Size = { width: 240 + 24, height: 44 + 24 }
-
-/** The first steps stand over nothing that is being worked on: the text or picture that is chosen, and what is said beside it. */
-export function useRoom(): Room {
+/**
+ * How much room there is beside what is being worked on: the text, picture or section, and what is said beside it. In the
+ * section that a step led to only its text or picture counts: the next step comes in sight when it is left.
+ */
+export function useRoom(ledTo: string | null): Room {
   const { stageRef } = useEditing()
   const isPhone = useIsPhone()
   const at = useEditorState(({ caret, chosen }) => caret ?? chosen)
+  const selected = useEditorState(({ opened }) => (opened?.selected === ledTo ? null : (opened?.selected ?? null)))
   const isAtWork = useEditorState(({ caret, chosen, panel, opened }) =>
     Boolean(caret ?? chosen ?? panel ?? opened?.selected),
   )
   const [room, setRoom] = useState<Room>('card')
   useEffect(() => {
     const stage = stageRef.current
-    if (!stage || !at || isPhone) return setRoom('card')
-    return stage.follow(() => setRoom(roomBeside(boxesAt(stage, elementAt(stage.page, at)))))
-  }, [stageRef, at, isPhone])
+    if (!stage || isPhone || !(at || selected)) return setRoom('card')
+    return stage.follow(() => setRoom(roomAt(stage, at && elementAt(stage.page, at), sectionOf(stage, selected))))
+  }, [stageRef, at, selected, isPhone])
   // On a phone the sheets and tools of a text, picture, section or panel stand where the button does.
   return isPhone && isAtWork ? 'none' : room
 }
 
-function boxesAt(stage: Stage, element: HTMLElement | null): readonly DOMRect[] {
+const sectionOf = ({ page }: Stage, id: string | null) =>
+  id === null ? null : page.querySelector(`[data-section="${CSS.escape(id)}"]`)
+
+function roomAt(stage: Stage, element: Element | null, section: Element | null): Room {
   const frame = stage.page.defaultView?.frameElement?.getBoundingClientRect()
-  const own = element?.getBoundingClientRect()
+  const inWindow = (one: Element) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return new DOMRect(x + (frame?.x ?? 0), y + (frame?.y ?? 0), width, height)
+  }
   const beside = [...stage.hosts.free.querySelectorAll('[data-seen="true"]')].map((one) => one.getBoundingClientRect())
-  return frame && own ? [new DOMRect(own.x + frame.x, own.y + frame.y, own.width, own.height), ...beside] : beside
-}
-
-function roomBeside(boxes: readonly DOMRect[]): Room {
-  const isFree = (size: Size) => !boxes.some((box) => isInCorner(box, size))
-  if (isFree(CARD)) return 'card'
-  return isFree(BUTTON) ? 'button' : 'none'
-}
-
-/** Whether a box reaches into the corner of the window where so much would stand: the lower one at the inline end. */
-function isInCorner({ left, right, bottom, width, height }: DOMRect, size: Size): boolean {
-  if (width === 0 || height === 0 || bottom <= innerHeight - size.height) return false
-  const isRtl = document.documentElement.dir === 'rtl'
-  return isRtl ? left < size.width : right > innerWidth - size.width
+  return roomBeside({
+    boxes: element ? [inWindow(element), ...beside] : beside,
+    section: section ? inWindow(section) : undefined,
+    view: { width: innerWidth, height: innerHeight },
+    isRtl: document.documentElement.dir === 'rtl',
+  })
 }
