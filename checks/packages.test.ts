@@ -42,7 +42,7 @@ test('every workspace names the packages it imports in its own package.json', ()
     codeOf(workspace).flatMap((source) =>
       importsOf(source)
         .map(({ from }) => nameIn(from))
-        .filter((name) => !/^(\.|virtual:)/.test(name) && !isBuiltIn(name) && name !== workspace.name)
+        .filter((name) => !/^(\.|#|virtual:)/.test(name) && !isBuiltIn(name) && name !== workspace.name)
         .filter((name) => !Object.hasOwn(needed(workspace), name))
         .map((name) => `${source.file} imports ${name}, which ${workspace.folder}/package.json does not name`),
     ),

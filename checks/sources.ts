@@ -113,11 +113,28 @@ const packageDoors = new Map(
   }),
 )
 
+/** What a package calls its own files by, `#added/…` (subpath imports of Node): folder of the package → name → folder of files. */
+const ownNames = new Map(
+  findSources(/^packages\/[^/]+\/package\.json$/).map(({ file, text }) => {
+    const { imports = {} } = JSON.parse(text) as { imports?: Record<string, string> }
+    return [dirname(file), Object.entries(imports)] as const
+  }),
+)
+
+function resolveOwn(importer: string, from: string): string | undefined {
+  const folder = importer.split('/').slice(0, 2).join('/')
+  for (const [name, target] of ownNames.get(folder) ?? []) {
+    const start = name.replace('*', '')
+    if (from.startsWith(start)) return join(folder, target.replace('*', from.slice(start.length)))
+  }
+  return undefined
+}
+
 /** The file of ours that an import leads to; undefined for npm packages, styles and the like. */
 export function resolveImport(importer: string, from: string): string | undefined {
   const path = from.replace(/\?.*$/, '')
   if (path.startsWith('.')) return relative(root, resolve(root, dirname(importer), path)).replaceAll('\\', '/')
-  return packageDoors.get(path)
+  return path.startsWith('#') ? resolveOwn(importer, path) : packageDoors.get(path)
 }
 
 export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length

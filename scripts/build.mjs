@@ -7,9 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
 import { minifySync } from 'rolldown/utils'
+import { findConfig } from './config-file.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const node = join(root, 'node_modules/.bin/node')
+
+// What an installation adds is built in (0043); a test may name the file itself.
+process.env.MIMAR_CONFIG ??= findConfig(process.env, process.cwd()) ?? ''
 
 const parts = { islands: buildIslands, server: buildServer, cli: buildCli, editor: buildEditor }
 const wanted = process.argv.slice(2)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findConfig } from './config-file.mjs'
 
 /** The folder of the checkout. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -78,19 +79,35 @@ function* filesBelow(path) {
 }
 
 /** One hash over everything that is built. */
-function sourceHash() {
+function sourceHash(added) {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     for (const file of filesBelow(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file))
   }
+  for (const source of added) {
+    for (const file of filesBelow(source)) hash.update(relative(root, file)).update(readFileSync(file))
+  }
   return hash.digest('hex')
+}
+
+/** What an installation adds (0043): its file and the folders it names. One that cannot be taken ends the program: without it, the next publish would leave out its sections. */
+function readAdditions() {
+  const config = findConfig(process.env, root)
+  if (!config) return { config: '', files: [] }
+  const env = { ...process.env, MIMAR_CONFIG: config }
+  const { status, stdout, stderr } = spawnSync(node, ['scripts/additions.ts'], { cwd: root, env, encoding: 'utf8' })
+  if (status !== 0) fail(`Mimar was not started. ${stderr.trim()}`)
+  return { config, files: [config, ...JSON.parse(stdout).map((folder) => join(root, folder))] }
 }
 
 /** Builds server, command line, editor and islands when a source has changed since the last time. */
 export async function ensureBuilt() {
-  const wanted = sourceHash()
+  const { config, files } = readAdditions()
+  const wanted = sourceHash(files)
   if (readStamp('build') === wanted && existsSync(join(root, 'apps/server/dist/main.js'))) return
-  await step('Building', () => mustRun('The build', node, ['scripts/build.mjs']))
+  await step('Building', () =>
+    mustRun('The build', node, ['scripts/build.mjs'], { env: { ...process.env, MIMAR_CONFIG: config } }),
+  )
   writeStamp('build', wanted)
 }
 

@@ -1,30 +1,19 @@
 // `npm run templates`: writes the registry of templates, from the folders that packages/sections/src/order.ts names.
 // checks/templates.test.ts compares what stands there with what this would write.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { order } from '../packages/sections/src/order.ts'
-import type { Template } from '../packages/sections/src/template.ts'
+import { type FoundTemplate, readTemplate } from './template-folder.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '../packages/sections/src')
 
 /** Where the registry stands, from the root of the checkout. */
 export const REGISTRY = 'packages/sections/src/registry'
 
-/** A template as its folder has it, with the names of what its files export. */
-interface Found {
-  readonly folder: string
-  readonly definition: string
-  readonly view: string
-  readonly words: string
-  /** Its own style sheets; the one that is called like the folder comes first. */
-  readonly styles: readonly string[]
-  readonly template: Template
-}
-
 /** The text of every file of the registry, by its name. Throws naming the file that is missing or does not say what it should. */
 export async function writeRegistry(): Promise<ReadonlyMap<string, string>> {
-  const found: Found[] = []
+  const found: FoundTemplate[] = []
   for (const folder of order) found.push(await find(folder))
   const usual = found.filter(({ template }) => template.isUsual)
   return new Map([
@@ -43,35 +32,16 @@ export function foldersOfTemplates(): readonly string[] {
     .map(({ name }) => name)
 }
 
-async function find(folder: string): Promise<Found> {
-  const path = (ending: string) => `packages/sections/src/${folder}/${folder}${ending}`
-  const load = async (ending: string): Promise<Record<string, unknown>> =>
-    import(pathToFileURL(join(source, folder, `${folder}${ending}`)).href)
-  for (const ending of ['.ts', '.view.tsx', '.css', '.words.ts', '.examples.ts']) {
-    if (!existsSync(join(source, folder, `${folder}${ending}`)))
-      throw new Error(`${path(ending)} is missing: order.ts names the folder, and CONTRIBUTING.md what stands in it.`)
-  }
-  const [definition, template] = exported(await load('.ts'), 'fields', `${path('.ts')} exports no template`)
-  const [said] = exported(await load('.words.ts'), 'ar', `${path('.words.ts')} exports no words`)
-  const drawn = readFileSync(join(source, folder, `${folder}.view.tsx`), 'utf8')
-  const view = new RegExp(`export const (\\w+): SectionView<typeof ${definition}>`).exec(drawn)?.[1]
-  if (!view) throw new Error(`${path('.view.tsx')} exports no view: export const X: SectionView<typeof ${definition}>`)
-  const own = readdirSync(join(source, folder)).filter((name) => name.endsWith('.css') && name !== `${folder}.css`)
-  const sheets = [`${folder}.css`, ...own.sort()]
-  return { folder, definition, view, words: said, styles: sheets, template: template as unknown as Template }
-}
-
-/** The export that has such a key, and its name. */
-function exported(module: Record<string, unknown>, key: string, complaint: string): readonly [string, object] {
-  for (const [name, value] of Object.entries(module))
-    if (typeof value === 'object' && value !== null && key in value) return [name, value]
-  throw new Error(`${complaint}; CONTRIBUTING.md says how it looks.`)
-}
+const find = (folder: string): Promise<FoundTemplate> =>
+  readTemplate(
+    { path: join(source, folder), name: folder, shown: `packages/sections/src/${folder}`, namedBy: 'order.ts' },
+    (file) => import(pathToFileURL(file).href),
+  )
 
 const HEAD =
   '// Written by `npm run templates` from order.ts and the folders of the templates: change those, not this.\n'
 
-function definitions(found: readonly Found[]): string {
+function definitions(found: readonly FoundTemplate[]): string {
   const imports = found.map(({ definition, folder }) => `import { ${definition} } from '../${folder}/${folder}.ts'\n`)
   const list = found.map(({ definition }) => `  ${definition},\n`)
   return `${HEAD}${imports.join('')}import type { Template } from '../template.ts'
@@ -87,7 +57,7 @@ export const templates: readonly Template[] = shipped
 `
 }
 
-function views(name: string, promise: string, found: readonly Found[]): string {
+function views(name: string, promise: string, found: readonly FoundTemplate[]): string {
   const imports = found.map(({ view, folder }) => `import { ${view} } from '../${folder}/${folder}.view.tsx'\n`)
   const list = found.map(({ view, template }) => `  ${template.id}: ${view},\n`)
   const all = name === 'views' ? 'ViewsOf<ShippedTemplate>' : 'Partial<ViewsOf<ShippedTemplate>>'
@@ -100,7 +70,7 @@ ${list.join('')}} satisfies ${all}
 `
 }
 
-function styles(found: readonly Found[]): string {
+function styles(found: readonly FoundTemplate[]): string {
   const parts = [...new Set(found.flatMap(({ template }) => template.parts))].sort()
   const imports = found.flatMap(({ folder, styles: sheets }) =>
     sheets.map((sheet) => `import ${camel(sheet.slice(0, -4))} from '../${folder}/${sheet}?raw'\n`),
@@ -118,7 +88,7 @@ ${list.join('')}} satisfies { readonly [Id in ShippedTemplate['id']]: string }
 `
 }
 
-function words(found: readonly Found[]): string {
+function words(found: readonly FoundTemplate[]): string {
   const imports = found.map(({ words: name, folder }) => `import { ${name} } from '../${folder}/${folder}.words.ts'\n`)
   const list = found.map(({ words: name, template }) => `  ${template.id}: ${name},\n`)
   return `${HEAD}${imports.join('')}import type { AnyTemplateWords, TemplateWords } from '../template-words.ts'

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
-import { templateWords } from './template-words.ts'
+import { addedByEnvironment, additions } from '../../scripts/additions.ts'
+import { templateWords, wordsWith } from './template-words.ts'
+
+const added = await addedByEnvironment()
 
 /** Our packages do nothing by being loaded, so what nobody uses of them (import, themes, fonts) stays out of the editor. */
 const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.test(id)
@@ -29,7 +32,7 @@ const views = {
 const base = {
   root: import.meta.dirname,
   base: '/',
-  plugins: [templateWords(), visitorWords, views, react()],
+  plugins: [additions(added), templateWords(...wordsWith(added)), visitorWords, views, react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { templateWords } from './template-words.ts'
+import { addedByEnvironment, additions } from '../../scripts/additions.ts'
+import { templateWords, wordsWith } from './template-words.ts'
+
+const added = await addedByEnvironment()
 
 /** The list of sites and the first questions: a program of its own, so that opening the editor never waits for it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [templateWords(), react()],
+  plugins: [additions(added), templateWords(...wordsWith(added)), react()],
   build: {
     outDir: 'dist',
     // The editor was built there before.

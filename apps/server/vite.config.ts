@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { addedByEnvironment, additions } from '../../scripts/additions.ts'
 
 /** The server as one program for Node; packages of others stay outside and are loaded when they are needed. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [additions(await addedByEnvironment())],
   ssr: { noExternal: true, external: ['better-sqlite3', 'pg', 'sharp', 'lightningcss', 'subset-font'] },
   // React chooses its production form while building, not while running.
   define: { 'process.env.NODE_ENV': '"production"' },

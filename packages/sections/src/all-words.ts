@@ -1,6 +1,7 @@
 import type { Field, Fields } from '@mimar/fields'
-import { templates } from './registry/definitions.ts'
-import { templateWords } from './registry/words.ts'
+import { added } from '#added/words'
+import { templates } from './definitions.ts'
+import { templateWords as shipped } from './registry/words.ts'
 import { sharedWords } from './shared-words.ts'
 import type { LoadStarterWords, StarterWords } from './starters/starters.ts'
 import type { Template } from './template.ts'
@@ -9,6 +10,8 @@ import type { WordLanguage } from './word-languages.ts'
 
 type AllTemplates = readonly Template[]
 type AllWords = { readonly [template: string]: AnyTemplateWords }
+
+const templateWords: AllWords = { ...shipped, ...added }
 
 /** What each template says about itself in one language, by its id; the editor's build takes this once a language. */
 export function saidIn(

@@ -1,8 +1,12 @@
 import { type FieldRole, nameOfRole } from '@mimar/fields'
-import { type ShippedTemplate, templates } from './registry/definitions.ts'
+import { added } from '#added/definitions'
+import { type ShippedTemplate, templates as shipped } from './registry/definitions.ts'
 import type { Template, TemplateRole } from './template.ts'
 
-export { type ShippedTemplate, templates }
+export type { ShippedTemplate }
+
+/** Every template, in the order the section picker shows them; those that an installation adds come last. */
+export const templates: readonly Template[] = [...shipped, ...added]
 
 const byName = new Map(
   templates.flatMap((template) => [template.id, ...template.aliases].map((name) => [name, template] as const)),

@@ -5,4 +5,4 @@ export { firstViews } from './registry/first-views.ts'
 
 /** How all templates are drawn, in a file of their own. */
 export const loadAllViews = async (): Promise<{ readonly [template: string]: AnyView }> =>
-  (await import('./registry/views.ts')).views
+  (await import('./views.ts')).views

@@ -16,7 +16,7 @@ export function filesOf(names: Names, home: Home): ReadonlyMap<string, string> {
 const definition = (
   { definition: name, id }: Names,
   home: Home,
-) => `import { alignment, choice, design, list, text } from '${home.fields}'
+) => `import { alignable, choice, design, list, text } from '${home.fields}'
 import { commonFields, titleAndParagraph } from '${home.sharedFields}'
 import { defineTemplate } from '${home.template}'
 
@@ -30,10 +30,8 @@ export const ${name} = defineTemplate({
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),
     entries: list(
       {
-        heading: text({ limit: 120 }),
-        headingAlignment: alignment(),
-        body: text({ limit: 1000 }),
-        bodyAlignment: alignment(),
+        ...alignable('heading', text({ limit: 120 })),
+        ...alignable('body', text({ limit: 1000 })),
       },
       { min: 1, max: 24 },
     ),

@@ -18,7 +18,14 @@ const read = (file: string) => readFileSync(join(scratch, file), 'utf8')
 /** A copy of what templates need, as a fresh checkout has it, with one new template. */
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'new-template-'))
-  for (const part of ['packages/sections', 'packages/fields', 'scripts/templates.ts', 'tsconfig.json', 'package.json'])
+  for (const part of [
+    'packages/sections',
+    'packages/fields',
+    'scripts/templates.ts',
+    'scripts/template-folder.ts',
+    'tsconfig.json',
+    'package.json',
+  ])
     cpSync(join(checkout, part), join(scratch, part), { recursive: true })
   symlinkSync(join(checkout, 'node_modules'), join(scratch, 'node_modules'))
   writeFileSync(join(scratch, 'vitest.config.ts'), 'export default { test: { css: true } }\n')
@@ -101,5 +108,7 @@ test('where the registry cannot be written nothing half made stays, and outside 
   rmSync(join(scratch, 'packages/sections/src/steps2/steps2.css'))
   expect(() => newTemplate(scratch, 'prices')).toThrow(/steps2\.css is missing/)
   expect([existsSync(join(scratch, 'packages/sections/src/prices')), read(order)]).toEqual([false, before])
-  expect(() => newTemplate(tmpdir(), 'prices')).toThrow(/is not in a checkout of Mimar\. Go to the folder that has/)
+  expect(() => newTemplate(tmpdir(), 'prices')).toThrow(
+    /is in no checkout of Mimar, and beside no mimar\.config\.ts\. Go to/,
+  )
 })

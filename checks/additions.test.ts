@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { exportSite, importSite } from '@mimar/document'
+import { catalog, templates } from '@mimar/sections/definitions'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newTemplate } from '../apps/cli/src/template/new-template.ts'
+import { templateWords, wordsWith } from '../apps/editor/template-words.ts'
+import { additions, readAdditions } from '../scripts/additions.ts'
+import { findConfig } from '../scripts/config-file.mjs'
+import { root } from './sources.ts'
+
+/** All that a program of Mimar's is built from, as far as templates matter. */
+const PROGRAM = `
+export { exportSite, importSite } from '@mimar/document'
+export { publishSite } from '@mimar/publish'
+export { somePage, someSection, someSite, someSurroundings } from '@mimar/render/testing'
+export { startsIn } from '@mimar/sections/all-words'
+export { catalog, templates } from '@mimar/sections/definitions'
+`
+type Program = typeof import('@mimar/document') &
+  typeof import('@mimar/publish') &
+  typeof import('@mimar/render/testing') &
+  typeof import('@mimar/sections/all-words') &
+  typeof import('@mimar/sections/definitions')
+
+const scratch = mkdtempSync(join(tmpdir(), 'additions-'))
+/** An installation in a folder of its own, with nothing installed beside it. */
+const home = join(scratch, 'installation')
+const config = join(home, 'mimar.config.ts')
+const says = (value: string) =>
+  writeFileSync(
+    config,
+    `import { defineInstallation } from '@mimar/sections/installation'\nexport default defineInstallation(${value})\n`,
+  )
+let added: Awaited<ReturnType<typeof readAdditions>>
+let program: Program
+
+beforeAll(async () => {
+  mkdirSync(home)
+  says("{ templates: ['./templates/faq'] }")
+  newTemplate(home, 'faq')
+  const words = join(home, 'templates/faq/faq.words.ts')
+  writeFileSync(words, readFileSync(words, 'utf8').replaceAll(/\[(\w\w): ([^\]]*)\]/g, '$2 ($1)'))
+  added = await readAdditions(config)
+  program = await built()
+}, 60_000)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** The program as the product's own build makes it, with what the installation adds. */
+async function built(): Promise<Program> {
+  symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'))
+  writeFileSync(join(scratch, 'program.ts'), PROGRAM)
+  await build({
+    ...{ configFile: false, root: scratch, logLevel: 'error' },
+    plugins: [additions(added)],
+    ssr: { noExternal: true, external: ['lightningcss', 'subset-font'] },
+    build: {
+      ssr: true,
+      outDir: 'dist',
+      minify: false,
+      rolldownOptions: { input: join(scratch, 'program.ts'), output: { entryFileNames: 'program.mjs' } },
+    },
+  })
+  return (await import(pathToFileURL(join(scratch, 'dist/program.mjs')).href)) as Program
+}
+
+const CONTENT = {
+  title: { ar: 'أسئلة' },
+  columns: 'two',
+  entries: [{ id: 'e1', heading: { ar: 'متى الدخول؟' }, body: { ar: 'من الثانية ظهرًا.' } }],
+}
+
+function siteWithFaq() {
+  const { someSite, somePage, someSection } = program
+  return {
+    ...someSite,
+    media: {},
+    header: [],
+    footer: [],
+    pages: [somePage('/', [someSection('faq1', 'Faq', CONTENT)])],
+  }
+}
+
+test('a template from a folder outside stands behind those that are shipped, with its words in all languages', () => {
+  expect(program.templates.map(({ id }) => id)).toEqual([...templates.map(({ id }) => id), 'Faq'])
+  expect(program.catalog.find('Faq')?.fields.entries?.kind).toBe('list')
+  expect(program.startsIn('de').Faq?.title).toBe('the title of a new one (de)')
+  const editor = templateWords(...wordsWith(added))
+  expect(editor.load('\0virtual:template-words/tr')).toContain('"Faq":{"name":"what owners call it (tr)"')
+  expect(editor.load('\0virtual:template-starts/ar')).toContain('the first heading (ar)')
+})
+
+test('as it is made it compiles, by the doors of the packages alone', () => {
+  const compiler = { extends: join(root, 'tsconfig.json'), include: ['installation'], exclude: [] }
+  writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(compiler))
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: scratch, encoding: 'utf8' })
+  expect(stdout).toBe('')
+}, 60_000)
+
+test('it is published with its own styles', () => {
+  const files = program.publishSite({
+    ...{ site: siteWithFaq(), origin: 'http://house.localhost:3000', surroundings: program.someSurroundings },
+    ...{ fonts: new Map(), islands: {} },
+  })
+  const page = String([...files].find(({ address }) => address === '/')?.body)
+  expect(page).toContain('id="comp-faq1"')
+  expect(page).toContain('متى الدخول؟')
+  expect(page).toContain('.faq-list[data-columns=two]')
+})
+
+test('it is exported and imported, and a Mimar without it keeps its sections as they are', () => {
+  const file = program.exportSite(siteWithFaq(), program.catalog)
+  const read = program.importSite(JSON.parse(JSON.stringify(file)), program.catalog)
+  expect('site' in read && read.site.pages[0]?.sections[0]?.content).toMatchObject(CONTENT)
+  const elsewhere = importSite(JSON.parse(JSON.stringify(file)), catalog)
+  if (!('site' in elsewhere)) throw new Error('A Mimar without the template does not read the site.')
+  const back = program.importSite(JSON.parse(JSON.stringify(exportSite(elsewhere.site, catalog))), program.catalog)
+  expect('site' in back && back.site.pages[0]?.sections[0]?.content).toMatchObject(CONTENT)
+})
+
+describe('what cannot be taken is said in one sentence that names the file and the cure', () => {
+  test.each([
+    [
+      "{ templates: ['./templates/none'] }",
+      /names the template \.\/templates\/none, but .* is no folder\. Make it, or/,
+    ],
+    ["{ templates: './templates/faq' }", /"templates" in .*mimar\.config\.ts is no list of folders\. Write: export/],
+    ['{ fonts: [] }', /mimar\.config\.ts has "fonts", which Mimar does not take\. It takes: templates\./],
+    ["{ templates: ['./templates/faq', './templates/faq'] }", /has the id "Faq", as .* has\. Give it another id\./],
+    ['{ templates: [', /mimar\.config\.ts cannot be read: .*:2:.*Unexpected/s],
+  ])('%s', async (value, sentence) => {
+    says(value)
+    await expect(readAdditions(config)).rejects.toThrow(sentence)
+  })
+
+  test('a folder without a part, an id of ours, a language without words', async () => {
+    const file = (ending: string) => join(home, `templates/prices/prices${ending}`)
+    says("{ templates: ['./templates/prices'] }")
+    newTemplate(home, 'prices')
+    const definition = readFileSync(file('.ts'), 'utf8')
+    const words = readFileSync(file('.words.ts'), 'utf8')
+    writeFileSync(file('.ts'), definition.replace("id: 'Prices'", "id: 'Header13'"))
+    await expect(readAdditions(config)).rejects.toThrow(/has the id "Header13", as Mimar itself has/)
+    writeFileSync(file('.ts'), definition)
+    writeFileSync(file('.words.ts'), words.replace("name: '[tr: what owners call it]'", "name: ''"))
+    await expect(readAdditions(config)).rejects.toThrow(/prices\.words\.ts has no name in "tr"/)
+    writeFileSync(file('.words.ts'), words)
+    rmSync(file('.css'))
+    await expect(readAdditions(config)).rejects.toThrow(/prices\.css is missing: .*mimar\.config\.ts names the folder/)
+  })
+})
+
+test('the file stands beside the data, or where Mimar is started', () => {
+  const data = join(scratch, 'data')
+  mkdirSync(data)
+  expect(findConfig({ DATA_DIR: data }, scratch)).toBeUndefined()
+  expect(findConfig({ DATA_DIR: data }, home)).toBe(config)
+  writeFileSync(join(data, 'mimar.config.ts'), '')
+  expect(findConfig({ DATA_DIR: data }, home)).toBe(join(data, 'mimar.config.ts'))
+})

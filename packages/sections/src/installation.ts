@@ -1,0 +1,8 @@
+/** What an installation adds to Mimar without a fork (plug-ins): said in its `mimar.config.ts`, taken in by the build (0043). */
+interface Additions {
+  /** Folders of templates, from the folder of `mimar.config.ts`: './templates/faq'. Each is made by the recipe of a template. */
+  readonly templates?: readonly string[]
+}
+
+/** What `mimar.config.ts` exports; it gives back what it is given, with its types. */
+export const defineInstallation = (additions: Additions): Additions => additions
