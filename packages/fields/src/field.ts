@@ -57,7 +57,13 @@ export interface ChoiceField<Option extends string = string> extends Base<'choic
 export interface NumberField extends Base<'number', number | null> {
   readonly min: number
   readonly max: number
+  /** How far a control moves at a time; whole numbers unless said. */
+  readonly step?: number
+  readonly unit?: NumberUnit
 }
+
+/** Units that controls can write in every language. */
+export type NumberUnit = 'px' | 'percent' | 'degree' | 'second' | 'minute' | 'hour' | 'kilometer'
 
 export type FlagField = Base<'flag', boolean>
 export type LinkField = Base<'link', string>

@@ -9,6 +9,7 @@ export { altField, image, isNeverCut, NO_IMAGE } from './image.ts'
 export { imagesIn, leavesOf, linksIn } from './leaves.ts'
 export { checkLink, link, linkKind } from './link.ts'
 export { checkContent, checkItem, group, initialContent, list } from './list.ts'
+export { optionsIn } from './options.ts'
 export { findField, missingTexts, writeField } from './path.ts'
 export { alignable, button, linked, nameOfRole, role, typedButton } from './role.ts'
 export {

@@ -30,12 +30,12 @@ export function design<F extends Field>(field: F): F {
 }
 
 /** A number between two bounds (both included), or null for 'as the design has it'. */
-export function number({ min, max }: { readonly min: number; readonly max: number }): NumberField {
+export function number(bounds: Pick<NumberField, 'min' | 'max' | 'step' | 'unit'>): NumberField {
+  const { min, max } = bounds
   return {
+    ...bounds,
     kind: 'number',
     initial: null,
-    min,
-    max,
     check(input) {
       if (input === null || input === undefined || input === '') return accept(null)
       const value = typeof input === 'string' ? Number(input) : input

@@ -29,6 +29,7 @@ export function publishedMark({ section, template, standIns, primary, hiddenOn }
     item: () => nothing,
     list: () => nothing,
     keepsEmpty: false,
+    keepsOpen: false,
   })
 }
 
@@ -44,6 +45,7 @@ export function canvasMark(options: MarkOptions): Mark {
     item: (path: string) => ({ 'data-item': path }),
     list: (path: string) => ({ 'data-list': path }),
     keepsEmpty: true,
+    keepsOpen: true,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ChoiceField, Fields, GroupField, ImageField, ListField, TextField } from '@mimar/fields'
+import type { ChoiceField, Fields, GroupField, ImageField, LinkField, ListField, TextField } from '@mimar/fields'
 import type { SharedAdds, SharedChoices, SharedLabels } from './shared-words.ts'
 import type { WordLanguage } from './word-languages.ts'
 
@@ -30,7 +30,10 @@ type Exactly<Path extends string, Shared, Value> = { readonly [P in Exclude<Path
 }
 
 /** What its texts and its options are called, by their paths without ids: `questions/answer`. */
-type Labels<F extends Fields> = Exactly<LabelledPath<F>, SharedLabels, string>
+type Labels<F extends Fields> = Exactly<LabelledPath<F>, SharedLabels, string> & {
+  /** Links that no text leads along are options, too. */
+  readonly [P in LinkPath<F>]?: string
+}
 /** What the button says that adds an entry to a list: 'Add question'. */
 type Adds<F extends Fields> = Exactly<ListPath<F>, SharedAdds, string>
 /** What the options of a choice are called. */
@@ -65,6 +68,14 @@ export type ListPath<F extends Fields, At extends string = ''> = {
   [N in keyof F & string]: F[N] extends Within<infer Inner>
     ? (F[N] extends ListField<Inner> ? `${At}${N}` : never) | ListPath<Inner, `${At}${N}/`>
     : never
+}[keyof F & string]
+
+type LinkPath<F extends Fields, At extends string = ''> = {
+  [N in keyof F & string]: F[N] extends LinkField
+    ? `${At}${N}`
+    : F[N] extends Within<infer Inner>
+      ? LinkPath<Inner, `${At}${N}/`>
+      : never
 }[keyof F & string]
 
 type ChoicePath<F extends Fields, At extends string = ''> = {

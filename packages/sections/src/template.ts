@@ -170,6 +170,8 @@ export interface Mark {
   list(path: string): { readonly [attribute: string]: string }
   /** True on the canvas, where empty texts and pictures keep their place; false for visitors. */
   readonly keepsEmpty: boolean
+  /** True on the canvas, where what opens and closes (disclosures, tabs) stands open, so that texts in it can be edited. */
+  readonly keepsOpen: boolean
 }
 
 /** What a view may know of the section it draws, beside its content. */

@@ -1,10 +1,11 @@
-import { checkContent, type Field, type Fields, isRecord, type Json } from '@mimar/fields'
+import { checkContent, type Field, type Fields, isRecord, type Json, leavesOf } from '@mimar/fields'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CANVAS_ATTRIBUTES, canvasMark, directionOf, publishedMark } from './mark.ts'
 import { resolveContent } from './resolve.ts'
 import type { Example, Picture, SectionFacts, SectionView, SiteFacts, Template } from './template.ts'
 import type { AnyTemplateWords, TemplateWords } from './template-words.ts'
+import { seenFields } from './testing/places.ts'
 import { describesItself } from './testing/self-description.ts'
 import { wordsIn } from './words/words.ts'
 
@@ -107,9 +108,10 @@ export function drawExample<T extends Template>(
   example: Example,
   {
     isCanvas = false,
+    isOpen = isCanvas,
     section = {},
     site = {},
-  }: { isCanvas?: boolean; section?: Partial<SectionFacts>; site?: Partial<SiteFacts> } = {},
+  }: { isCanvas?: boolean; isOpen?: boolean; section?: Partial<SectionFacts>; site?: Partial<SiteFacts> } = {},
 ): string {
   const checked = checkContent(template.fields, storedContent(template.fields, example))
   if (!checked.ok)
@@ -123,7 +125,8 @@ export function drawExample<T extends Template>(
     keepsEmptyItems: isCanvas,
   })
   const makeMark = isCanvas ? canvasMark : publishedMark
-  const mark = makeMark({ section: 's1', template: template.id, standIns: new Set(), primary: example.language })
+  const made = makeMark({ section: 's1', template: template.id, standIns: new Set(), primary: example.language })
+  const mark = Object.assign(made, { keepsOpen: isOpen })
   const drawn = (View as (props: unknown) => React.ReactNode)({
     content,
     mark,
@@ -157,8 +160,10 @@ export function conformingTemplate<T extends Template>({ template, View, words, 
 
     test.each(examples)('"$name" looks the same on the canvas and published', (example) => {
       const published = drawExample(template, View, example)
+      // What opens and closes stands open on the canvas: that is declared, and all else is the same.
+      const opened = drawExample(template, View, example, { isOpen: true })
       expect(withoutEmpty(withoutMarks(drawExample(template, View, example, { isCanvas: true })))).toBe(
-        withoutEmpty(withoutMarks(published)),
+        withoutEmpty(withoutMarks(opened)),
       )
       for (const attribute of CANVAS_ATTRIBUTES) expect(published).not.toContain(attribute)
     })
@@ -170,6 +175,14 @@ export function conformingTemplate<T extends Template>({ template, View, words, 
         for (const path of fieldPaths(template.fields, example.content as Record<string, Json>)) {
           expect(canvas, `${path} cannot be clicked`).toContain(`data-field="${path}"`)
         }
+      }
+    })
+
+    test('what stands in something that opens can be edited, and every picture and icon has a place', () => {
+      for (const example of examples) {
+        const seen = seenFields(drawExample(template, View, example, { isCanvas: true }))
+        for (const path of shownPaths(template.fields, example.content as Record<string, Json>))
+          expect(seen, `${file('.view.tsx')} shows "${path}" nowhere on the canvas: ${WHY}`).toContain(path)
       }
     })
 
@@ -207,6 +220,19 @@ function withoutMarks(markup: string): string {
 function withoutEmpty(markup: string): string {
   const less = markup.replaceAll(/<(\w+)(?: (?!src|aria-hidden)[\w-]+="[^"]*")*><\/\1>/g, '')
   return less === markup ? markup : withoutEmpty(less)
+}
+
+const WHY = 'mark its element with mark(…), and draw what opens and closes open while `mark.keepsOpen`.'
+
+/** Everything of a content that is edited where it is drawn; backgrounds belong to their section. */
+function shownPaths(fields: Fields, content: Record<string, Json>): string[] {
+  const stored = storedContent(fields, { name: '', language: 'en', content })
+  return [...leavesOf(fields, stored)].flatMap(({ path, field, value }) => {
+    const isShown =
+      field.kind === 'image' ? field.role !== 'background' : field.kind === 'icon' || field.kind === 'text'
+    const isEmpty = value === '' || Object.values(value ?? {}).every((one) => one === '')
+    return isShown && !isEmpty ? [path] : []
+  })
 }
 
 function emptyOf(fields: Fields): Record<string, Json> {

@@ -40,6 +40,9 @@ export function listenToCanvas(parts: CanvasParts): () => void {
   on('auxclick', prevent)
   on('submit', prevent)
   on('keydown', (event) => keyed(event, parts))
+  on('keyup', (event) => {
+    if (isPressing(event, parts)) event.preventDefault()
+  })
   listenToText(on, parts)
   listenToDrops(on, parts)
   return () => ending.abort()
@@ -100,7 +103,7 @@ function pressed(event: PointerEvent, { writer }: CanvasParts): void {
 function clicked(event: MouseEvent, parts: CanvasParts): void {
   const { document: page, editor, writer } = parts
   const target = event.target as Element
-  if (target.closest('a, button, label, input, textarea, select')) event.preventDefault()
+  if (target.closest('a, button, label, input, textarea, select') || isHeldOpen(target)) event.preventDefault()
   if (fieldOf(target)?.isContentEditable) return
   const below = page.elementsFromPoint(event.clientX, event.clientY)
   // Something transparent may lie over the text, as a card's link does: the text below is what was meant.
@@ -115,6 +118,18 @@ function clicked(event: MouseEvent, parts: CanvasParts): void {
   const picture = fields.find((element) => sectionOf(element) === section && pictureAt(element, parts))
   if (picture) go(picture, parts)
   else editor.select(section?.getAttribute('data-section') ?? null)
+}
+
+/** Disclosures (`details`) that somebody has opened here, as the menus of a navigation bar; they close again. */
+const openedByHand = new WeakSet<Element>()
+
+/** Whether a press would close what is drawn open so that it can be edited, or is a press on a text. */
+function isHeldOpen(target: Element): boolean {
+  const details = target.closest('summary')?.closest('details')
+  if (!details) return false
+  if (fieldOf(target) || (details.open && !openedByHand.has(details))) return true
+  openedByHand.add(details)
+  return false
 }
 
 function pictureAt(element: HTMLElement, { editor }: CanvasParts) {
@@ -180,7 +195,21 @@ function keyedInText(event: KeyboardEvent, parts: CanvasParts): void {
     } else {
       writer.end()
     }
+  } else if (isPressing(event, parts)) {
+    event.preventDefault()
+    write(event.key === ' ' ? ' ' : '\n', parts)
   }
+}
+
+/** Space and Enter press the summary or button that a text stands in, and the browser would write nothing. */
+function isPressing({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { writer }: CanvasParts): boolean {
+  const isKey = (key === ' ' || key === 'Enter') && !ctrlKey && !metaKey && !altKey
+  return isKey && writer.typing?.editable.element.closest('summary, button') != null
+}
+
+function write(text: ' ' | '\n', { writer: { typing } }: CanvasParts): void {
+  if (!typing || (text === '\n' && !typing.editable.field.hasLines) || !typing.takes(text)) return
+  typing.insert(text, text === '\n' ? 'line' : 'insert')
 }
 
 /** Outside of texts: arrows walk the sections, Enter goes in, Tab walks texts and pictures, Escape comes out (U12, U21). */
@@ -238,7 +267,8 @@ function neighbour<T>(all: readonly T[], one: T, step: 1 | -1): T | undefined {
 }
 
 /** What may come in: never formatting, drops or the browser's own undo; text only while there is room (EDIT-4, EDIT-6). */
-function filtered(event: InputEvent, { editor, writer }: CanvasParts): void {
+function filtered(event: InputEvent, parts: CanvasParts): void {
+  const { editor, writer } = parts
   const typing = writer.typing
   const kind = event.inputType
   if (kind === 'historyUndo' || kind === 'historyRedo') {
@@ -249,7 +279,7 @@ function filtered(event: InputEvent, { editor, writer }: CanvasParts): void {
     event.preventDefault()
   } else if (kind === 'insertParagraph' || kind === 'insertLineBreak') {
     event.preventDefault()
-    if (typing.editable.field.hasLines && typing.takes('\n')) typing.insert('\n', 'line')
+    write('\n', parts)
   } else if (kind.startsWith('insert') && kind !== 'insertCompositionText' && !event.isComposing) {
     // A composition is never interrupted: what it brings too much is cut when it is over.
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''

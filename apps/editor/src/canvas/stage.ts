@@ -1,4 +1,4 @@
-import { type Page, sectionsOnPage, type Theme } from '@mimar/document'
+import { type Page, type Site, sectionsOnPage, type Theme } from '@mimar/document'
 import { createComposer, isSame, isShownIn } from '@mimar/render'
 import { elementAt } from '../places/editable.ts'
 import type * as SectionActs from '../places/section-acts.ts'
@@ -32,6 +32,9 @@ interface StageOptions {
   /** Brings all that is not needed to edit a first text. */
   readonly callLater: () => void
 }
+
+/** What a bar has opened beside itself. */
+const IN_TOOLS = '[popover], [data-tool-sheet]'
 
 /** All that the page on the canvas depends on. */
 type Drawing = Pick<Opened, 'site' | 'language' | 'facts'> & {
@@ -69,6 +72,8 @@ export class Stage {
   /** Whether the caret goes back into its text with the next drawing. */
   #resumes = false
   #isResuming = false
+  /** The draft with a value that is being tried. */
+  #tried: Site | null = null
 
   constructor(options: StageOptions) {
     this.#options = options
@@ -118,7 +123,7 @@ export class Stage {
   /** The focus has left a tool; to another tool of the same text it has not left at all. */
   left(to: EventTarget | null): void {
     const { text, below } = this.hosts
-    const isStill = to instanceof Node && (text.contains(to) || below.contains(to))
+    const isStill = to instanceof Element && (text.contains(to) || below.contains(to) || to.closest(IN_TOOLS) !== null)
     // Another window took the focus: who comes back goes on where they were.
     if (!isStill && document.hasFocus()) this.release()
   }
@@ -158,6 +163,13 @@ export class Stage {
     this.#dress.tried = theme
     const { opened } = this.#options.editor.store.getState()
     if (opened) this.#dress.wear(opened)
+  }
+
+  /** Shows the site as it would be with a value that is not chosen yet; null goes back to the draft. */
+  trySite(site: Site | null): void {
+    if (site === this.#tried) return
+    this.#tried = site
+    this.draw()
   }
 
   get hosts(): ToolHosts {
@@ -287,7 +299,8 @@ export class Stage {
   }
 
   #render(opened: Opened): void {
-    const { site, language } = opened
+    const { language } = opened
+    const site = this.#tried ?? opened.site
     const page = site.pages.find(({ id }) => id === opened.page)
     if (!page) return
     if (!hasViews(templatesShown(opened))) {
@@ -306,7 +319,7 @@ export class Stage {
     }
     this.#standing = drawing
     for (const listener of this.#beforehand) listener()
-    this.#dress.wear(opened)
+    this.#dress.wear({ site, language })
     const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
     const hidden = new Set(
       composed.sections.flatMap(({ section }) => (isShownIn(section, language) ? [] : [section.id])),

@@ -13,11 +13,13 @@ interface Props {
   /** Why it cannot be opened; it stays in reach and says so. */
   readonly reason?: string | undefined
   readonly kind?: 'menu' | 'dialog'
+  /** The first of its bar is where Tab arrives. */
+  readonly isFirst?: boolean
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button of a bar that opens choices. */
-export function ToolMenu({ icon, label, words, reason, kind, children }: Props) {
+export function ToolMenu({ icon, label, words, reason, kind, isFirst = false, children }: Props) {
   return (
     <MenuButton
       label={label}
@@ -25,7 +27,7 @@ export function ToolMenu({ icon, label, words, reason, kind, children }: Props) 
       kind={kind}
       className={styles.tool}
       list={kind === 'dialog' ? (close) => <Kept>{children(close)}</Kept> : children}
-      own={{ ...toolMarks(label, words, reason), tabIndex: -1 }}
+      own={{ ...toolMarks(label, words, reason), tabIndex: isFirst ? 0 : -1 }}
       around={ONLY_HERE}
       // In a landmark, for who walks by them.
       within={document.querySelector('main') ?? document.body}
@@ -43,9 +45,9 @@ function Kept({ children }: { readonly children: ReactNode }) {
   return <div ref={content}>{children}</div>
 }
 
-/** The bar walks its buttons and hears keys and presses, which are not to come from the choices. */
+/** The bar walks its buttons and hears keys, presses and where the focus goes, which are not to come from the choices. */
 const keepIn = (event: SyntheticEvent) => event.stopPropagation()
-const ONLY_HERE = { onKeyDown: keepIn, onPointerDown: keepIn, onMouseDown: keepIn }
+const ONLY_HERE = { onKeyDown: keepIn, onPointerDown: keepIn, onMouseDown: keepIn, onBlur: keepIn }
 
 function toolMarks(label: string, words: string | undefined, reason: string | undefined) {
   return {

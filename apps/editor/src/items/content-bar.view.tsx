@@ -1,6 +1,7 @@
 import type { Section, SectionId } from '@mimar/document'
 import { useEffect } from 'react'
 import type { Stage } from '../canvas/stage.ts'
+import { OptionsTool, useHasOptions } from '../controls/options-tool.view.tsx'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
@@ -23,13 +24,15 @@ function AddBar({ stage, section }: { readonly stage: Stage; readonly section: S
   const { say } = useEditing()
   const { items } = useAddItems(stage, section)
   useEffect(() => stage.place(), [stage, section])
-  if (items.length === 0) return null
+  const hasOptions = useHasOptions(section)
+  if (items.length === 0 && !hasOptions) return null
   const name = section.label || templateName(say, section.template)
   return (
     <Toolbar label={say('sectionBar', { section: name })} leave={() => stage.focus()}>
       {items.map(({ id, label, reason, run }, index) => (
         <Tool key={id} isFirst={index === 0} icon="plus" label={label} words={label} reason={reason} run={run} />
       ))}
+      <OptionsTool stage={stage} section={section} isFirst={items.length === 0} />
     </Toolbar>
   )
 }

@@ -33,6 +33,7 @@ export const toolIcons = {
   layout: lucide(
     '<rect width="18" height="7" x="3" y="3" rx="1"/><rect width="9" height="7" x="3" y="14" rx="1"/><rect width="5" height="7" x="16" y="14" rx="1"/>',
   ),
+  sliders: lucide('<path d="M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7m-6 5v4m0-2H3"/>'),
   more: lucide('<circle cx="12" cy="12" r="1"/><circle cx="19" cy="12" r="1"/><circle cx="5" cy="12" r="1"/>'),
   close: icons.close,
   contrast: lucide('<circle cx="12" cy="12" r="10"/><path fill="currentColor" d="M12 22a10 10 0 0 1 0-20z"/>'),

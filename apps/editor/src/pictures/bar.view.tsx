@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
+import { OptionsTool } from '../controls/options-tool.view.tsx'
 import { useEditing } from '../desk/editing.ts'
 import { Placed } from '../desk/placed.view.tsx'
 import { above, below, belowLogo, insideTop } from '../desk/spots.ts'
@@ -97,6 +98,7 @@ export function Bar({ stage, place, room }: BarProps) {
       {others.map((act) => (
         <BarButton key={act.id} act={act} hasWords={hasWords} />
       ))}
+      {item && <OptionsTool stage={stage} section={place.section} item={`${item.list}/${item.ids[item.index]}`} />}
       {last && <span className={styles.line} />}
       {last && <BarButton act={last} hasWords={false} />}
     </Toolbar>

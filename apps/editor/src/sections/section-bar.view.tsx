@@ -1,6 +1,7 @@
 import type { Section, SectionId, Site } from '@mimar/document'
 import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
+import { OptionsTool } from '../controls/options-tool.view.tsx'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
@@ -79,6 +80,7 @@ function SectionBar(props: BarProps) {
         run={act('down')}
       />
       {!isFolded && <Middle {...props} />}
+      <OptionsTool stage={stage} section={section} />
       <span className={toolStyles.line} />
       <Tool
         icon="copy"

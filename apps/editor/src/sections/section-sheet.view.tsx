@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { OptionRows } from '../controls/options-tool.view.tsx'
 import { useEditing } from '../desk/editing.ts'
 import floating from '../kit/floating.module.css'
 import { Icon } from '../kit/icon.view.tsx'
@@ -121,6 +122,7 @@ function Rows(props: BarProps) {
           <BackgroundChoices {...props} />
         </div>
       )}
+      <OptionRows stage={props.stage} section={section} />
       {isRenaming && (
         <NameRow
           field={field}

@@ -47,6 +47,7 @@ export interface StepName {
     | 'SectionPasted'
     | 'SectionBackground'
     | 'SectionLayout'
+    | 'SectionOptions'
     | 'SectionDetached'
     | 'SectionMoved'
     | 'SectionCopied'

@@ -1,3 +1,4 @@
+import { OptionsTool } from '../controls/options-tool.view.tsx'
 import { useEditing } from '../desk/editing.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { ItemHandle } from '../items/item-handle.view.tsx'
@@ -22,6 +23,7 @@ export function ItemTools({ isFirst, ...at }: Props) {
       <span className={styles.count}>{`${index + 1}/${ids.length}`}</span>
       <Tool icon="arrowOn" label={say('moveLater')} {...later} />
       <Tool icon="plus" label={say('addItem')} {...add} />
+      <OptionsTool stage={stage} section={section} item={`${item.list}/${ids[index]}`} />
       <Tool icon="trash" label={say('removeItem')} {...remove} />
     </>
   )

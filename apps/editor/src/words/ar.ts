@@ -101,6 +101,7 @@ export const ar: Words = {
   stepSectionPasted: 'لصق «{section}»',
   stepSectionBackground: 'خلفية «{section}»',
   stepSectionLayout: 'تخطيط «{section}»',
+  stepSectionOptions: 'خيارات «{section}»',
   stepSectionDetached: 'فصل «{section}»',
   stepSectionMoved: 'نقل «{section}»',
   stepSectionCopied: 'تكرار «{section}»',

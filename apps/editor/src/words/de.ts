@@ -80,6 +80,7 @@ export const de: Words = {
   stepSectionPasted: '„{section}“ einfügen',
   stepSectionBackground: 'Hintergrund von „{section}“',
   stepSectionLayout: 'Anordnung von „{section}“',
+  stepSectionOptions: 'Optionen von „{section}“',
   stepSectionDetached: '„{section}“ lösen',
   stepSectionMoved: '„{section}“ verschieben',
   stepSectionCopied: '„{section}“ duplizieren',

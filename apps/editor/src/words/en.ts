@@ -78,6 +78,7 @@ export const en = {
   stepSectionPasted: 'paste “{section}”',
   stepSectionBackground: 'background of “{section}”',
   stepSectionLayout: 'layout of “{section}”',
+  stepSectionOptions: 'options of “{section}”',
   stepSectionDetached: 'detach “{section}”',
   stepSectionMoved: 'move “{section}”',
   stepSectionCopied: 'duplicate “{section}”',

@@ -115,6 +115,11 @@ export function fieldName(say: Say, template: string | null, path: string): stri
   return names[say.language][key] ?? ''
 }
 
+/** What the options of a choice are called, by its path. */
+export function choiceNames(say: Say, template: string, path: string): Names {
+  return saidByTemplate(say.language, template)?.choices[withoutIds(template, path)] ?? {}
+}
+
 /** `buttons/k1/buttonText` without the names of items: `buttons/buttonText`. */
 function withoutIds(template: string, path: string): string {
   const kept: string[] = []

@@ -79,6 +79,7 @@ export const fr: Words = {
   stepSectionPasted: 'collage de « {section} »',
   stepSectionBackground: 'arrière-plan de « {section} »',
   stepSectionLayout: 'disposition de « {section} »',
+  stepSectionOptions: 'réglages de « {section} »',
   stepSectionDetached: 'détachement de « {section} »',
   stepSectionMoved: 'déplacer « {section} »',
   stepSectionCopied: 'dupliquer « {section} »',

@@ -79,6 +79,7 @@ export const tr: Words = {
   stepSectionPasted: '“{section}” bölümünü yapıştır',
   stepSectionBackground: '“{section}” arka planı',
   stepSectionLayout: '“{section}” düzeni',
+  stepSectionOptions: '“{section}” seçenekleri',
   stepSectionDetached: '“{section}” bölümünü ayır',
   stepSectionMoved: '“{section}” taşıma',
   stepSectionCopied: '“{section}” çoğaltma',

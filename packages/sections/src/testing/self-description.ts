@@ -1,4 +1,4 @@
-import { type Content, checkContent, type Field, type Fields, type Json, missingTexts } from '@mimar/fields'
+import { type Content, checkContent, type Field, type Fields, type Json, missingTexts, optionsIn } from '@mimar/fields'
 import { expect, test } from 'vitest'
 import { fieldsIn, saidBy, startsIn } from '../all-words.ts'
 import { loadStarterWords, starterContent } from '../starters/starters.ts'
@@ -12,10 +12,13 @@ const READ_OF_ROLE: { readonly [Role in TemplateRole]: { readonly [field: string
   contact: { phone: 'text', email: 'text' },
 }
 
-/** What is set by a control beside the page, since nothing on the page is it; a text's side is set beside the text. */
-const isOption = (field: Field) =>
-  ['choice', 'flag', 'number', 'color', 'email', 'code'].includes(field.kind) && !isAlignment(field)
-const isAlignment = (field: Field) => 'options' in field && String(field.options) === 'LEFT,RIGHT,CENTER'
+/** Paths without ids of what the editor offers by a control, in the section and in its items. */
+function optionPaths(fields: Fields): readonly string[] {
+  const inItems = fieldsIn(fields).flatMap(([path, field]) =>
+    field.kind === 'list' ? optionsIn(field.fields, `${path}/`) : [],
+  )
+  return [...optionsIn(fields), ...inItems].map(([path]) => path)
+}
 
 interface Described {
   readonly template: Template
@@ -28,11 +31,12 @@ interface Described {
 /** A template says everything about itself: what it is called, how it is found, what its parts are called and how it begins. */
 export function describesItself({ template, words, styles, file }: Described): void {
   const all = fieldsIn(template.fields)
-  const missing = (part: 'labels' | 'adds' | 'choices', isAsked: (field: Field) => boolean) =>
+  const options = optionPaths(template.fields)
+  const missing = (part: 'labels' | 'adds' | 'choices', isAsked: (field: Field, path: string) => boolean) =>
     WORD_LANGUAGES.flatMap((language) => {
       const said: { readonly [path: string]: unknown } = saidBy(template, words, language)[part]
       return all
-        .filter(([path, field]) => isAsked(field) && !said[path])
+        .filter(([path, field]) => isAsked(field, path) && !said[path])
         .map(([path]) => `${file('.words.ts')} has no ${language}.${part} for ${path}`)
     })
 
@@ -51,12 +55,12 @@ export function describesItself({ template, words, styles, file }: Described): v
   })
 
   test('its texts and its options have a label in every language', () => {
-    expect(missing('labels', (field) => field.kind === 'text' || isOption(field))).toEqual([])
+    expect(missing('labels', (field, path) => field.kind === 'text' || options.includes(path))).toEqual([])
   })
 
   test('each of its lists says what adding to it is called, and each choice what its options are called', () => {
     expect(missing('adds', ({ kind }) => kind === 'list')).toEqual([])
-    expect(missing('choices', (field) => field.kind === 'choice' && isOption(field))).toEqual([])
+    expect(missing('choices', (field, path) => field.kind === 'choice' && options.includes(path))).toEqual([])
   })
 
   test('[U5] a new one is finished: what it takes, nothing required missing, the same said in all languages', async () => {

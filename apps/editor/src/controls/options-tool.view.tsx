@@ -1,0 +1,107 @@
+import type { Section } from '@mimar/document'
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Stage } from '../canvas/stage.ts'
+import { useEditing, useMay } from '../desk/editing.ts'
+import { lazy } from '../desk/patient.ts'
+import { Sheet } from '../desk/sheet.view.tsx'
+import { Tool } from '../desk/tool.view.tsx'
+import { ToolMenu } from '../desk/tool-menu.view.tsx'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { optionsOf } from '../places/options.ts'
+import type { OptionsProps } from './options.view.tsx'
+import { sayOptions } from './words.ts'
+
+/** The controls are loaded once something is selected that has options. */
+const load = () => import('./options.view.tsx').then(({ Options }) => ({ default: Options }))
+const Options = lazy<OptionsProps>(load)
+
+interface Props {
+  readonly stage: Stage
+  readonly section: Section
+  /** The path of an item; '' for the section's own. */
+  readonly item?: string
+  readonly isFirst?: boolean
+}
+
+/** Whether a section or an item has anything that is changed beside the page, by who is here. */
+export function useHasOptions(section: Section, item = ''): boolean {
+  return optionsOf(section, item, useMay('design-site')).length > 0
+}
+
+/** The button of a bar that opens the options; nothing where there are none. */
+export function OptionsTool(props: Props) {
+  const hasOptions = useHasOptions(props.section, props.item)
+  const isPhone = useIsPhone()
+  useEffect(() => {
+    if (hasOptions) load().catch(() => undefined)
+  }, [hasOptions])
+  if (!hasOptions) return null
+  return isPhone ? <OptionsSheet {...props} /> : <OptionsMenu {...props} />
+}
+
+function OptionsMenu({ stage, section, item = '', isFirst = false }: Props) {
+  const say = sayOptions(useEditing().say.language)
+  return (
+    <ToolMenu icon="sliders" kind="dialog" label={say('options')} isFirst={isFirst}>
+      {() => (
+        <Held stage={stage}>
+          <Options stage={stage} section={section} item={item} takesFocus />
+        </Held>
+      )}
+    </ToolMenu>
+  )
+}
+
+/** The text at the caret stays the one that is edited while the focus is here. */
+function Held({ stage, children }: { readonly stage: Stage; readonly children: ReactNode }) {
+  const { editor } = useEditing()
+  // Before any control takes the focus.
+  useLayoutEffect(() => {
+    if (!editor.store.getState().caret) return
+    stage.hold()
+    return () => queueMicrotask(() => stage.left(document.activeElement))
+  }, [editor, stage])
+  return <Suspense>{children}</Suspense>
+}
+
+function OptionsSheet({ stage, section, item = '', isFirst = false }: Props) {
+  const { editor, say: main } = useEditing()
+  const say = sayOptions(main.language)
+  const [isOpen, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    if (editor.store.getState().caret) stage.resume()
+  }
+  const path = editor.store.getState().caret?.path ?? item
+  return (
+    <>
+      <Tool icon="sliders" label={say('options')} isFirst={isFirst} expands={isOpen} run={() => setOpen(true)} />
+      {isOpen &&
+        createPortal(
+          // biome-ignore lint/a11y/noStaticElementInteractions: what happens in here is no business of the bar
+          <div onPointerDown={keepIn} onMouseDown={keepIn} onKeyDown={keepIn} onBlur={keepIn}>
+            <Sheet stage={stage} about={{ section: section.id, path }} title={say('options')} done={done}>
+              <Held stage={stage}>
+                <Options stage={stage} section={section} item={item} />
+              </Held>
+            </Sheet>
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+function keepIn(event: SyntheticEvent): void {
+  event.stopPropagation()
+}
+
+/** The same in the sheet that a section has on a phone, without another one over it. */
+export function OptionRows({ stage, section }: Pick<Props, 'stage' | 'section'>) {
+  return useHasOptions(section) ? (
+    <Suspense>
+      <Options stage={stage} section={section} item="" />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,82 @@
+import { apply, type Operation, type Section } from '@mimar/document'
+import type { Json } from '@mimar/fields'
+import { catalog } from '@mimar/sections/definitions'
+import { useEffect, useRef } from 'react'
+import type { Stage } from '../canvas/stage.ts'
+import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { optionsOf } from '../places/options.ts'
+import { choiceNames, fieldName } from '../words/fields.ts'
+import { pageName } from '../words/names.ts'
+import type { ControlProps } from './control.ts'
+import styles from './controls.module.css'
+import { controlFor } from './registry.ts'
+import { sayOptions } from './words.ts'
+
+export interface OptionsProps {
+  readonly stage: Stage
+  readonly section: Section
+  /** The path of an item; '' for what the section has itself. */
+  readonly item: string
+  /** The first control takes the focus when they come. */
+  readonly takesFocus?: boolean
+}
+
+/** Every option of a section or an item, each with the control of its kind. */
+export function Options({ stage, section, item, takesFocus = false }: OptionsProps) {
+  const { say: main } = useEditing()
+  const mayDesign = useMay('design-site')
+  const say = sayOptions(main.language)
+  const own = useRef<HTMLDivElement>(null)
+  const pages = usePages()
+  const { preview, store } = useChoosing(stage, section)
+  useEffect(() => {
+    if (takesFocus) own.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={own} className={styles.options} dir={main.dir}>
+      {optionsOf(section, item, mayDesign).map(({ path, field, value }) => {
+        const Control = controlFor(field.kind)
+        if (!Control) return null
+        // What is stored has passed the check of its field, so it is a value of its kind.
+        const given = { field, value } as Pick<ControlProps, 'field' | 'value'>
+        return (
+          <Control
+            key={path}
+            {...given}
+            label={fieldName(main, section.template, path)}
+            choices={choiceNames(main, section.template, path)}
+            pages={pages}
+            say={say}
+            preview={(next) => preview(path, next as Json | null)}
+            store={(next, visit) => store(path, next as Json, visit)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Shows on the canvas what is being tried, and makes one step of what is chosen. */
+function useChoosing(stage: Stage, { id, template }: Section) {
+  const { editor } = useEditing()
+  useEffect(() => () => stage.trySite(null), [stage])
+  const set = (field: string, value: Json): Operation => ({ do: 'set-field', section: id, field, value })
+  return {
+    preview(path: string, value: Json | null) {
+      const { opened } = editor.store.getState()
+      if (opened) stage.trySite(value === null ? null : apply(opened.site, set(path, value), catalog).site)
+    },
+    store(path: string, value: Json, visit?: string) {
+      stage.trySite(null)
+      const name = { kind: 'SectionOptions', template } as const
+      editor.do({ name, operations: [set(path, value)], ...(visit && { visit: `${path} ${visit}` }) })
+    },
+  }
+}
+
+function usePages() {
+  const { say } = useEditing()
+  const opened = useEditorState((state) => state.opened)
+  if (!opened) return []
+  return opened.site.pages.map((page) => ({ address: page.path, name: pageName(say, page, opened.language) }))
+}

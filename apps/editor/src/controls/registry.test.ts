@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { choice, type Field, number } from '@mimar/fields'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ControlProps } from './control.ts'
+import { controlFor } from './registry.ts'
+import { sayOptions } from './words.ts'
+
+let ending: (() => void) | undefined
+let previewed: unknown[]
+let stored: unknown[]
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  previewed = []
+  stored = []
+})
+afterEach(() => act(() => ending?.()))
+
+/** Draws the control of a field as the Options popover does. */
+function draw(field: Field, value: unknown, choices: ControlProps['choices'] = {}): HTMLElement {
+  const Control = controlFor(field.kind)
+  if (!Control) throw new Error(`${field.kind} has no control`)
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const given = { field, value } as Pick<ControlProps, 'field' | 'value'>
+  const rest = { label: 'Gap', choices, pages: [], say: sayOptions('en') }
+  const told = {
+    preview: (next: unknown) => previewed.push(next),
+    store: (...next: unknown[]) => stored.push(next),
+  }
+  act(() => root.render(createElement(Control, { ...given, ...rest, ...told })))
+  ending = () => {
+    root.unmount()
+    host.remove()
+  }
+  return host
+}
+
+function slide(range: HTMLInputElement, type: string, value?: string): void {
+  act(() => {
+    if (value !== undefined) range.value = value
+    range.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+}
+
+test('a slider shows each value on the page and stores the one it is let go at, each drag as one step', () => {
+  const range = draw(number({ min: 0, max: 64, unit: 'px' }), null).querySelector('input')!
+  expect(range.getAttribute('aria-valuetext')).toBe('As designed')
+  slide(range, 'pointerdown')
+  for (const value of ['8', '16', '24']) slide(range, 'input', value)
+  expect(range.getAttribute('aria-valuetext')).toBe('24 px')
+  slide(range, 'change')
+  slide(range, 'pointerdown')
+  slide(range, 'change', '32')
+  expect(previewed).toEqual([8, 16, 24])
+  const [[first, visit], [second, other]] = stored as [[number, string], [number, string]]
+  expect([first, second]).toEqual([24, 32])
+  expect(visit).not.toBe(other)
+})
+
+test('a choice offers what the design has first, and then its options by their names', () => {
+  const host = draw(choice(['ONE', 'TWO']), 'ONE', { ONE: 'One', TWO: 'Two' })
+  const radios = [...host.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  expect([...host.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['As designed', 'One', 'Two'])
+  expect(radios.map(({ checked }) => checked)).toEqual([false, true, false])
+  act(() => radios[0]?.click())
+  expect(stored).toEqual([[null]])
+})
+
+test('a choice of many or of long names is a list', () => {
+  const long = { ONE: 'Mit einer einzigen Spalte', TWO: 'Mit zwei Spalten' }
+  expect(draw(choice(['ONE', 'TWO']), null, long).querySelectorAll('option')).toHaveLength(3)
+})

@@ -1,0 +1,30 @@
+import type { FieldKind } from '@mimar/fields'
+import { Amount } from './amount.view.tsx'
+import { Choices } from './choices.view.tsx'
+import { Colour } from './colour.view.tsx'
+import { type Control, type ControlProps, ON_CANVAS } from './control.ts'
+import { Switch } from './switch.view.tsx'
+import { Address, Code, Mail } from './typed.view.tsx'
+
+/** The input of each kind of field (a registry of form controls); the compiler asks for one when a kind is added. */
+const controls: { readonly [Kind in FieldKind]: Control<Kind> } = {
+  text: ON_CANVAS,
+  image: ON_CANVAS,
+  icon: ON_CANVAS,
+  list: ON_CANVAS,
+  // Its fields are offered one by one.
+  group: ON_CANVAS,
+  flag: Switch,
+  choice: Choices,
+  number: Amount,
+  color: Colour,
+  link: Address,
+  email: Mail,
+  code: Code,
+}
+
+/** The control of a field whose kind is only known when it is drawn. */
+export function controlFor(kind: FieldKind): ((props: ControlProps) => React.ReactNode) | null {
+  const control = controls[kind] as Control<FieldKind>
+  return control === ON_CANVAS ? null : control
+}

@@ -1,0 +1,53 @@
+import { type PartWords, sayPart, type UiLanguage } from '../words/words.ts'
+
+const en = {
+  options: 'Options',
+  asDesigned: 'As designed',
+  between: 'Type a number from {from} to {to}, or leave it empty.',
+  notAnEmail: 'This is no e-mail address. Write it like name@example.com.',
+  notALink: 'This address leads nowhere. Choose a page, or write it like example.com.',
+  wrongForm: 'This has another form. It should be: {form}.',
+} as const
+
+const optionWords: PartWords<typeof en> = {
+  en,
+  ar: {
+    options: 'الخيارات',
+    asDesigned: 'حسب التصميم',
+    between: 'اكتب عددًا من {from} إلى {to}، أو اترك الحقل فارغًا.',
+    notAnEmail: 'هذا ليس عنوان بريد إلكتروني. اكتبه على هذا النحو: name@example.com.',
+    notALink: 'لا يؤدي هذا العنوان إلى شيء. اختر صفحة، أو اكتبه على هذا النحو: example.com.',
+    wrongForm: 'الصيغة غير صحيحة. الصيغة المطلوبة: {form}.',
+  },
+  tr: {
+    options: 'Seçenekler',
+    asDesigned: 'Tasarımdaki gibi',
+    between: '{from} ile {to} arasında bir sayı yazın ya da boş bırakın.',
+    notAnEmail: 'Bu bir e-posta adresi değil. Şöyle yazın: ad@example.com.',
+    notALink: 'Bu adres hiçbir yere gitmiyor. Bir sayfa seçin ya da şöyle yazın: example.com.',
+    wrongForm: 'Biçimi farklı. Şöyle olmalı: {form}.',
+  },
+  de: {
+    options: 'Optionen',
+    asDesigned: 'Vorgabe',
+    between: 'Geben Sie eine Zahl von {from} bis {to} ein oder lassen Sie das Feld leer.',
+    notAnEmail: 'Das ist keine E-Mail-Adresse. Schreiben Sie sie so: name@example.com.',
+    notALink: 'Diese Adresse führt nirgendwohin. Wählen Sie eine Seite oder schreiben Sie sie so: example.com.',
+    wrongForm: 'Das hat eine andere Form. Erwartet wird: {form}.',
+  },
+  fr: {
+    options: 'Réglages',
+    asDesigned: 'Par défaut',
+    between: 'Tapez un nombre de {from} à {to}, ou laissez le champ vide.',
+    notAnEmail: 'Ce n’est pas une adresse e-mail. Écrivez-la ainsi : nom@example.com.',
+    notALink: 'Cette adresse ne mène nulle part. Choisissez une page ou écrivez-la ainsi : example.com.',
+    wrongForm: 'Le format ne convient pas. Format attendu : {form}.',
+  },
+}
+
+/** Says what is said where options are changed. */
+export function sayOptions(language: UiLanguage) {
+  return sayPart(optionWords, language)
+}
+
+export type SayOptions = ReturnType<typeof sayOptions>

@@ -1,0 +1,23 @@
+import { fieldsIn, type Section } from '@mimar/document'
+import { findField, type Json, optionsIn, type PlainField } from '@mimar/fields'
+import { findTemplate } from '@mimar/sections/definitions'
+
+/** A value with no place on the canvas: it is changed among the options of its section or item. */
+interface OptionPlace {
+  readonly path: string
+  readonly field: PlainField
+  readonly value: Json
+}
+
+/** The options of a section ('') or of one of its items ('cards/k1'); how it looks only for who may design (U4). */
+export function optionsOf(section: Section, item: string, mayDesign: boolean): readonly OptionPlace[] {
+  const template = findTemplate(section.template)
+  if (!template) return []
+  const all = fieldsIn(section, template.fields)
+  const list = item === '' ? null : findField(all, section.content, item.slice(0, item.lastIndexOf('/')))
+  const own = list === null ? all : list.ok && list.field.kind === 'list' ? list.field.fields : {}
+  return optionsIn(own, item === '' ? '' : `${item}/`).flatMap(([path, field]) => {
+    const found = findField(all, section.content, path)
+    return found.ok && (mayDesign || !field.isDesign) ? [{ path, field, value: found.value }] : []
+  })
+}
