@@ -14,6 +14,7 @@ export default defineConfig({
         'prepare.child': '../server/src/prepare.child.ts',
         'encoder.child': '../server/src/media/encoder.child.ts',
         'heic.worker': '../server/src/media/heic.worker.ts',
+        'archive.worker': '../server/src/archive/archive.worker.ts',
         'subset.worker': '../server/src/releases/subset.worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
