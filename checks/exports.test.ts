@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   findSources,
   importsOf,
-  isTest,
   nodesOf,
   parse,
   resolveImport,
@@ -22,30 +21,54 @@ const ENTRIES = [
 /** Doors for templates outside the repository (0043, docs/extending.md): who uses them is not here. */
 const FOR_OUTSIDE = /^packages\/sections\/src\/(installation|parts\/index)\.ts$/
 
-const users = [
-  ...shippedCode,
-  ...findSources(
-    /^(checks|e2e|bench|scripts)\/.*\.tsx?$|(^|\/)vite(st)?\.config\.ts$|^(packages|apps)\/.*\.test\.tsx?$|(^|\/)testing(\/.*|)\.tsx?$/,
-  ),
-]
+/** What builds the product. */
+const builders = findSources(/^(apps|packages)\/.*vite\.config\.ts$|^scripts\/.*\.m?ts$/)
 
-test('every exported name is used somewhere else, or is not exported', () => {
+/** What tests and measures the product. */
+const tests = findSources(
+  /^(checks|e2e|bench)\/.*\.tsx?$|(^|\/)vitest\.config\.ts$|^(packages|apps)\/.*\.test\.tsx?$|(^|\/)testing(\/.*|)\.tsx?$/,
+)
+
+/** Whether one of these files imports a name from a file. */
+function importedBy(sources: readonly Source[]): (file: string, name: string) => boolean {
   const used = new Set<string>()
-  for (const source of users) {
+  for (const source of sources) {
     for (const { from, names } of importsOf(source)) {
       const target = resolveImport(source.file, from)
       for (const name of names) used.add(`${target} ${name}`)
     }
   }
-  const dead = shippedCode
-    .filter(
-      (source) =>
-        !isTest(source) && !FOR_OUTSIDE.test(source.file) && !ENTRIES.some((entry) => entry.test(source.file)),
-    )
-    .flatMap((source) => exportedNames(source).map((name) => ({ file: source.file, name })))
-    .filter(({ file, name }) => !used.has(`${file} ${name}`) && !used.has(`${file} *`))
+  return (file, name) => used.has(`${file} ${name}`) || used.has(`${file} *`)
+}
+
+const isShipped = importedBy([...shippedCode, ...builders])
+const isTested = importedBy(tests)
+
+/** Exported names that nothing of the product imports. */
+const idle = shippedCode
+  .filter(({ file }) => ![FOR_OUTSIDE, ...ENTRIES].some((entry) => entry.test(file)))
+  .flatMap((source) => exportedNames(source).map((name) => ({ source, file: source.file, name })))
+  .filter(({ file, name }) => !isShipped(file, name))
+
+test('every exported name is used somewhere else, or is not exported', () => {
+  const dead = idle.filter(({ file, name }) => !isTested(file, name))
   expect(dead.map(({ file, name }) => `${file} exports ${name}`)).toEqual([])
 })
+
+/** Made for tests by every template; and what the editor's build puts in the place of another file. */
+const UNSHIPPED = /\.examples\.ts$|\/canvas\/visitor-words\.ts$/
+
+test('what only tests use is no part of the product; a part that its own file needs may be tested', () => {
+  const unshipped = idle.filter(({ source, name }) => !UNSHIPPED.test(source.file) && !isUsedInside(source, name))
+  expect(unshipped.map(({ file, name }) => `${file} exports ${name}`)).toEqual([])
+})
+
+/** Whether a file needs what it exports, beyond the declaration itself; a name that is handed on from another file is not. */
+function isUsedInside(source: Source, name: string): boolean {
+  const declares = (node: Syntax) => node.type === 'ExportNamedDeclaration' && namesOf(node).includes(name)
+  const others = (parse(source).body as Syntax[]).filter((node) => !declares(node))
+  return others.some((node) => [...nodesOf(node)].some((one) => one.type === 'Identifier' && one.name === name))
+}
 
 function exportedNames(source: Source): string[] {
   return [...nodesOf(parse(source))].filter((node) => node.type === 'ExportNamedDeclaration').flatMap(namesOf)

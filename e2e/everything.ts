@@ -1,4 +1,4 @@
-import { loadAnyStarterWords } from '@mimar/sections/all-words'
+import { startsIn } from '@mimar/sections/all-words'
 import { templates } from '@mimar/sections/definitions'
 import { loadStarterWords, starterContent } from '@mimar/sections/starters'
 import type { Installation } from './installation.ts'
@@ -17,7 +17,7 @@ export async function publishEverything(installation: Installation): Promise<voi
 
 /** The operations that give a site the page `/Everything/`. */
 export async function addEverything(): Promise<object[]> {
-  const words = await loadStarterWords(LANGUAGES, 'ar', loadAnyStarterWords)
+  const words = await loadStarterWords(LANGUAGES, 'ar', async (code) => startsIn(code))
   const sections = templates
     .filter(({ id }) => !SHARED.includes(id))
     .map((template) => ({

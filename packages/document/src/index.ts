@@ -1,7 +1,7 @@
 export { apply } from './apply.ts'
 export type * from './catalog.ts'
 export { applyNew, type Ceiling } from './ceiling.ts'
-export type { Fault } from './check.ts'
+export { checkSite, type Fault } from './check.ts'
 export { isContentChange } from './content-only.ts'
 export { countDifferences, type Difference, differencesOf } from './differences.ts'
 export { exportInSteps, exportSite } from './file/export.ts'

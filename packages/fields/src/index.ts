@@ -26,4 +26,3 @@ export {
   opacity,
 } from './simple.ts'
 export { isLanguageCode, isWordless, text } from './text.ts'
-export { isTooSmall } from './too-small.ts'

@@ -1,7 +1,7 @@
 import { apply, type Operation, type Settings, type Site } from '@mimar/document'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
-import { CANVAS_ATTRIBUTES } from '@mimar/sections'
 import { catalog, templates } from '@mimar/sections/definitions'
+import { CANVAS_ATTRIBUTES, storedContent } from '@mimar/sections/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { publishChanges, publishSite } from './index.ts'
@@ -144,7 +144,6 @@ test('the same site gives the same bytes, also when it was read anew', () => {
 describe('[SEC-1..19] every template is published', () => {
   test.each(templates.map(({ id }) => id))('%s', async (template) => {
     const modules = import.meta.glob<Record<string, unknown>>('../../sections/src/*/*.examples.ts', { eager: true })
-    const { storedContent } = await import('@mimar/sections/testing')
     const folder = Object.entries(modules).find(
       ([path]) => path.split('/').at(-2)!.replaceAll('-', '') === folderOf(template),
     )

@@ -1,7 +1,8 @@
 import type { Page, Site } from '@mimar/document'
 import type { IconShape } from '@mimar/sections'
 import { describe, expect, test } from 'vitest'
-import { composePage, createComposer, languageOfPath, pageAddress, type RenderMode } from './index.ts'
+import { composePage, createComposer, languageOfPath, pageAddress } from './index.ts'
+import type { RenderMode } from './site-facts.ts'
 import { somePage, someSection, someSite, someSurroundings } from './testing.ts'
 
 const compose = (site: Site, page: Page, language = 'ar', mode: RenderMode = 'published') =>

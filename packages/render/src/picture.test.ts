@@ -1,5 +1,5 @@
 import type { Media } from '@mimar/document'
-import { coverCrop, type Image, image, isTooSmall, NO_IMAGE } from '@mimar/fields'
+import { coverCrop, type Image, image, NO_IMAGE } from '@mimar/fields'
 import type { Picture } from '@mimar/sections'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -100,12 +100,4 @@ test('[EDIT-10] in a box of any shape the canvas shows of a crop what visitors s
       }
     }),
   )
-})
-
-test('what is left of a picture after its crop decides whether it is too small', () => {
-  const media = { width: 1200, height: 800 }
-  const crop = coverCrop(media, { width: 600, height: 400 }, { zoom: 2 })
-  expect(isTooSmall({ crop: null }, media, 1000)).toBe(false)
-  expect(isTooSmall({ crop }, media, 1000)).toBe(true)
-  expect(isTooSmall({ crop }, media, 600)).toBe(false)
 })

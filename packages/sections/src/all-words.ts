@@ -3,7 +3,7 @@ import { added } from '#added/words'
 import { templates } from './definitions.ts'
 import { templateWords as shipped } from './registry/words.ts'
 import { sharedWords } from './shared-words.ts'
-import type { LoadStarterWords, StarterWords } from './starters/starters.ts'
+import type { StarterWords } from './starters/starters.ts'
 import type { Template } from './template.ts'
 import type { AnyTemplateWords, SaidByTemplate } from './template-words.ts'
 import type { WordLanguage } from './word-languages.ts'
@@ -31,9 +31,6 @@ export function saidIn(
 export function startsIn(language: WordLanguage, words: AllWords = templateWords): StarterWords {
   return Object.fromEntries(Object.entries(words).map(([id, own]) => [id, own[language].starts]))
 }
-
-/** First words for a program that has those of all languages at hand anyway. */
-export const loadAnyStarterWords: LoadStarterWords = async (language) => startsIn(language)
 
 /** What one template says in a language, with what it shares with others. */
 export function saidBy({ fields }: Template, words: AnyTemplateWords, language: WordLanguage): SaidByTemplate {

@@ -1,4 +1,4 @@
-export { CANVAS_ATTRIBUTES, canvasMark, directionOf, publishedMark } from './mark.ts'
+export { canvasMark, directionOf, publishedMark } from './mark.ts'
 export { missingIcon } from './parts/shapes.ts'
 export { isEmptyContent, resolveContent } from './resolve.ts'
 export * from './template.ts'

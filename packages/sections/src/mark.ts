@@ -48,6 +48,3 @@ export function canvasMark(options: MarkOptions): Mark {
     keepsOpen: true,
   })
 }
-
-/** Every attribute that only the canvas has; taken away, canvas markup is published markup. */
-export const CANVAS_ATTRIBUTES = ['data-section', 'data-field', 'data-item', 'data-list'] as const

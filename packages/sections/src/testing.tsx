@@ -1,13 +1,16 @@
 import { checkContent, type Field, type Fields, isRecord, type Json, leavesOf } from '@mimar/fields'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { CANVAS_ATTRIBUTES, canvasMark, directionOf, publishedMark } from './mark.ts'
+import { canvasMark, directionOf, publishedMark } from './mark.ts'
 import { resolveContent } from './resolve.ts'
 import type { Example, Picture, SectionFacts, SectionView, SiteFacts, Template } from './template.ts'
 import type { AnyTemplateWords, TemplateWords } from './template-words.ts'
 import { seenFields } from './testing/places.ts'
 import { describesItself } from './testing/self-description.ts'
 import { wordsIn } from './words/words.ts'
+
+/** Every attribute that only the canvas has; taken away, canvas markup is published markup. */
+export const CANVAS_ATTRIBUTES = ['data-section', 'data-field', 'data-item', 'data-list'] as const
 
 /** A picture that stands for any other; `media` is its name. */
 export function somePicture(media: string): Picture {

@@ -98,6 +98,16 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
     expect(hashOf(await bytesOf(current(), picture!.hash))).toBe(picture!.hash)
   })
 
+  test('a site that can be read and that no change could have made is told, with the place', async () => {
+    const { id, checked, current } = await aClinic(dialect)
+    const { site, revision } = (await current().sites.read(id))!
+    const document = JSON.stringify({ ...site, pages: [...site.pages, { ...site.pages[0]!, path: '/again' }] })
+    await current().database.query.insertInto('snapshots').values({ site: id, revision, document }).execute()
+    expect((await checked()).join('\n')).toMatch(
+      /^lost: The site "clinic" is not as it should be at "pages\[\d+\]\.sections\[0\]\.id": The id "hero" is used twice\./m,
+    )
+  })
+
   test('a pack that is gone: what can be drawn is drawn, of the rest it is said that it is lost', async () => {
     const { id, folder, checked, current } = await aClinic(dialect)
     const { keeping, sites, owner } = current()

@@ -1,4 +1,4 @@
-import { apply, type Site } from '@mimar/document'
+import { apply, checkSite, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { Sites } from '../sites/sites.ts'
 import type { Database } from '../store/database.ts'
@@ -8,6 +8,8 @@ import { giveWay } from '../turns.ts'
 import { type Checking, wordsOf } from './report.ts'
 
 const AT_ONCE = 200
+/** One cause often has many faults. */
+const MOST_FAULTS = 5
 
 /** A site whose draft can be read, with every picture that one of its moments shows. */
 export interface ReadSite {
@@ -31,6 +33,7 @@ export async function checkSites(database: Database, checking: Checking): Promis
     try {
       const found = await sites.read(row.id)
       if (!found) continue
+      checkForm(found.site, row, checking)
       const pictures = await checkHistory(database, row, found.site, checking)
       read.push({ row, site: found.site, pictures })
       if (damaged.length > 0) await store.mendSnapshots(found, damaged)
@@ -46,6 +49,16 @@ export async function checkSites(database: Database, checking: Checking): Promis
     }
   }
   return read
+}
+
+/** A site that can be read, and that no change could have made: an id twice, a picture that is not there. */
+function checkForm(site: Site, { id }: SiteRow, { report }: Checking): void {
+  for (const { path, message } of checkSite(site, catalog).slice(0, MOST_FAULTS)) {
+    report.add(
+      'lost',
+      `The site "${id}" is not as it should be at "${path}": ${message} Where the editor cannot change it, restore a backup.`,
+    )
+  }
 }
 
 async function damagedSnapshots(store: SiteStore, site: string): Promise<number[]> {

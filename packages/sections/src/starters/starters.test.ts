@@ -1,11 +1,11 @@
 import type { Content, Fields, Json } from '@mimar/fields'
 import { expect, test } from 'vitest'
-import { loadAnyStarterWords } from '../all-words.ts'
+import { startsIn } from '../all-words.ts'
 import { templates } from '../definitions.ts'
 import { loadStarterWords, starterContent, starterIcons } from './starters.ts'
 
 const LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr']
-const words = await loadStarterWords(LANGUAGES, 'ar', loadAnyStarterWords)
+const words = await loadStarterWords(LANGUAGES, 'ar', async (code) => startsIn(code))
 const input = { words, pictures: ['hall', 'court'], address: '/' }
 
 /** Every text of a content with its path. */
@@ -26,7 +26,7 @@ test('icons of new sections can be drawn at once', () => {
 })
 
 test('a site in a language without words of ours starts in English', async () => {
-  const spanish = await loadStarterWords(['es', 'fr'], 'es', loadAnyStarterWords)
+  const spanish = await loadStarterWords(['es', 'fr'], 'es', async (code) => startsIn(code))
   const [, hero] = templates
   const { title } = starterContent(hero!, { ...input, words: spanish }) as { title: Record<string, string> }
   expect(Object.keys(title)).toEqual(['es', 'fr'])

@@ -21,7 +21,7 @@ export type StarterWords = { readonly [template: string]: AnyTexts | undefined }
 export type WordsByLanguage = ReadonlyMap<string, StarterWords>
 
 /** Brings the first words of one language of ours. */
-export type LoadStarterWords = (language: WordLanguage) => Promise<StarterWords>
+type LoadStarterWords = (language: WordLanguage) => Promise<StarterWords>
 
 /** The first words for the languages of a site. The primary one is always among them: in English where Mimar does not speak it. */
 export async function loadStarterWords(

@@ -4,7 +4,7 @@ import { initialContent } from '@mimar/fields'
 import { createComposer, SectionOnPage } from '@mimar/render'
 import { somePage, someSection, someSite, someSurroundings } from '@mimar/render/testing'
 import type { Template } from '@mimar/sections'
-import { loadAnyStarterWords } from '@mimar/sections/all-words'
+import { startsIn } from '@mimar/sections/all-words'
 import { templates } from '@mimar/sections/definitions'
 import { loadStarterWords, starterContent } from '@mimar/sections/starters'
 import { createElement } from 'react'
@@ -15,7 +15,7 @@ import { PageDrawing } from './page.ts'
 const PICTURES = Object.keys(someSite.media)
 let words: Awaited<ReturnType<typeof loadStarterWords>>
 beforeAll(async () => {
-  words = await loadStarterWords(['ar', 'en'], 'ar', loadAnyStarterWords)
+  words = await loadStarterWords(['ar', 'en'], 'ar', async (code) => startsIn(code))
 })
 
 /** How a section of a template may be: empty, finished, without its last items, with its items the other way round. */
