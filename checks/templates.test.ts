@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { order } from '../packages/sections/src/order.ts'
@@ -9,6 +9,15 @@ import { lineAt, nodesOf, parse, root, shippedCode } from './sources.ts'
 test('every template stands in the order of the section picker', () => {
   const forgotten = foldersOfTemplates().filter((folder) => !order.includes(folder))
   expect(forgotten, 'add a line to packages/sections/src/order.ts').toEqual([])
+})
+
+test('every template has its six files', () => {
+  const files = foldersOfTemplates().flatMap((folder) =>
+    ['.ts', '.words.ts', '.view.tsx', '.css', '.examples.ts', '.test.tsx']
+      .map((ending) => folder + ending)
+      .map((name) => join('packages/sections/src', folder, name)),
+  )
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
 test('the registry of templates says what their folders say; `npm run templates` writes it', async () => {

@@ -202,6 +202,8 @@ for (const [ui, queries] of Object.entries(SEARCHES)) {
     const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en', ui })
     const { page } = editor
     await (await lastPlus(editor)).click()
+    await expect(search(page)).toBeFocused()
+    const all = await page.locator('[role=option]:visible').count()
     for (const [index, query] of queries.entries()) {
       await search(page).fill(query)
       await expect(page.locator(`[data-offer="${FOUND[index]}"]`), query).toBeVisible()
@@ -209,7 +211,7 @@ for (const [ui, queries] of Object.entries(SEARCHES)) {
     }
     await search(page).fill('zzzz')
     await expect(page.locator('[data-nothing]')).toContainText('zzzz')
-    await expect(page.locator('[role=option]:visible')).toHaveCount(21)
+    await expect(page.locator('[role=option]:visible')).toHaveCount(all)
   })
 }
 

@@ -11,7 +11,7 @@ const checkout = join(import.meta.dirname, '../../../..')
 let scratch = ''
 let said = ''
 const made = 'packages/sections/src/opening-hours'
-const short = 'packages/sections/src/faq'
+const short = 'packages/sections/src/notes'
 const order = 'packages/sections/src/order.ts'
 const read = (file: string) => readFileSync(join(scratch, file), 'utf8')
 
@@ -29,7 +29,7 @@ beforeAll(() => {
     cpSync(join(checkout, part), join(scratch, part), { recursive: true })
   symlinkSync(join(checkout, 'node_modules'), join(scratch, 'node_modules'))
   writeFileSync(join(scratch, 'vitest.config.ts'), 'export default { test: { css: true } }\n')
-  newTemplate(scratch, 'faq')
+  newTemplate(scratch, 'notes')
   said = newTemplate(scratch, 'opening-hours')
 }, 60_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
