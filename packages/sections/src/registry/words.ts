@@ -9,6 +9,7 @@ import { feature17Words } from '../feature17/feature17.words.ts'
 import { text10Words } from '../text10/text10.words.ts'
 import { text3Words } from '../text3/text3.words.ts'
 import { text4Words } from '../text4/text4.words.ts'
+import { faqWords } from '../faq/faq.words.ts'
 import { testimonials3Words } from '../testimonials3/testimonials3.words.ts'
 import { team5Words } from '../team5/team5.words.ts'
 import { portfolio8Words } from '../portfolio8/portfolio8.words.ts'
@@ -35,6 +36,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Text10: text10Words,
   Text3: text3Words,
   Text4: text4Words,
+  Faq: faqWords,
   Testimonials3: testimonials3Words,
   Team5: team5Words,
   Portfolio8: portfolio8Words,
