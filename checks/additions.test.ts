@@ -41,9 +41,9 @@ let program: Program
 
 beforeAll(async () => {
   mkdirSync(home)
-  says("{ templates: ['./templates/faq'] }")
-  newTemplate(home, 'faq')
-  const words = join(home, 'templates/faq/faq.words.ts')
+  says("{ templates: ['./templates/notes'] }")
+  newTemplate(home, 'notes')
+  const words = join(home, 'templates/notes/notes.words.ts')
   writeFileSync(words, readFileSync(words, 'utf8').replaceAll(/\[(\w\w): ([^\]]*)\]/g, '$2 ($1)'))
   added = await readAdditions(config)
   program = await built()
@@ -74,23 +74,23 @@ const CONTENT = {
   entries: [{ id: 'e1', heading: { ar: 'متى الدخول؟' }, body: { ar: 'من الثانية ظهرًا.' } }],
 }
 
-function siteWithFaq() {
+function siteWithNotes() {
   const { someSite, somePage, someSection } = program
   return {
     ...someSite,
     media: {},
     header: [],
     footer: [],
-    pages: [somePage('/', [someSection('faq1', 'Faq', CONTENT)])],
+    pages: [somePage('/', [someSection('notes1', 'Notes', CONTENT)])],
   }
 }
 
 test('a template from a folder outside stands behind those that are shipped, with its words in all languages', () => {
-  expect(program.templates.map(({ id }) => id)).toEqual([...templates.map(({ id }) => id), 'Faq'])
-  expect(program.catalog.find('Faq')?.fields.entries?.kind).toBe('list')
-  expect(program.startsIn('de').Faq?.title).toBe('the title of a new one (de)')
+  expect(program.templates.map(({ id }) => id)).toEqual([...templates.map(({ id }) => id), 'Notes'])
+  expect(program.catalog.find('Notes')?.fields.entries?.kind).toBe('list')
+  expect(program.startsIn('de').Notes?.title).toBe('the title of a new one (de)')
   const editor = templateWords(...wordsWith(added))
-  expect(editor.load('\0virtual:template-words/tr')).toContain('"Faq":{"name":"what owners call it (tr)"')
+  expect(editor.load('\0virtual:template-words/tr')).toContain('"Notes":{"name":"what owners call it (tr)"')
   expect(editor.load('\0virtual:template-starts/ar')).toContain('the first heading (ar)')
 })
 
@@ -103,17 +103,17 @@ test('as it is made it compiles, by the doors of the packages alone', () => {
 
 test('it is published with its own styles', () => {
   const files = program.publishSite({
-    ...{ site: siteWithFaq(), origin: 'http://house.localhost:3000', surroundings: program.someSurroundings },
+    ...{ site: siteWithNotes(), origin: 'http://house.localhost:3000', surroundings: program.someSurroundings },
     ...{ fonts: new Map(), islands: {} },
   })
   const page = String([...files].find(({ address }) => address === '/')?.body)
-  expect(page).toContain('id="comp-faq1"')
+  expect(page).toContain('id="comp-notes1"')
   expect(page).toContain('متى الدخول؟')
-  expect(page).toContain('.faq-list[data-columns=two]')
+  expect(page).toContain('.notes-list[data-columns=two]')
 })
 
 test('it is exported and imported, and a Mimar without it keeps its sections as they are', () => {
-  const file = program.exportSite(siteWithFaq(), program.catalog)
+  const file = program.exportSite(siteWithNotes(), program.catalog)
   const read = program.importSite(JSON.parse(JSON.stringify(file)), program.catalog)
   expect('site' in read && read.site.pages[0]?.sections[0]?.content).toMatchObject(CONTENT)
   const elsewhere = importSite(JSON.parse(JSON.stringify(file)), catalog)
@@ -128,9 +128,12 @@ describe('what cannot be taken is said in one sentence that names the file and t
       "{ templates: ['./templates/none'] }",
       /names the template \.\/templates\/none, but .* is no folder\. Make it, or/,
     ],
-    ["{ templates: './templates/faq' }", /"templates" in .*mimar\.config\.ts is no list of folders\. Write: export/],
+    ["{ templates: './templates/notes' }", /"templates" in .*mimar\.config\.ts is no list of folders\. Write: export/],
     ['{ fonts: [] }', /mimar\.config\.ts has "fonts", which Mimar does not take\. It takes: templates\./],
-    ["{ templates: ['./templates/faq', './templates/faq'] }", /has the id "Faq", as .* has\. Give it another id\./],
+    [
+      "{ templates: ['./templates/notes', './templates/notes'] }",
+      /has the id "Notes", as .* has\. Give it another id\./,
+    ],
     ['{ templates: [', /mimar\.config\.ts cannot be read: .*:2:.*Unexpected/s],
   ])('%s', async (value, sentence) => {
     says(value)

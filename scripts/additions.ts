@@ -17,7 +17,7 @@ type AddedTemplate = FoundTemplate & { readonly path: string }
 /** What `mimar.config.ts` adds; throws one sentence that names the file and the cure. */
 export async function readAdditions(file: string): Promise<readonly AddedTemplate[]> {
   const exported = (await load(file)).default
-  const sample = "export default defineInstallation({ templates: ['./templates/faq'] })"
+  const sample = "export default defineInstallation({ templates: ['./templates/prices'] })"
   if (typeof exported !== 'object' || exported === null) throw new Error(`${file} exports nothing. Write: ${sample}`)
   const unknown = Object.keys(exported).find((key) => !KNOWN.includes(key))
   if (unknown) throw new Error(`${file} has "${unknown}", which Mimar does not take. It takes: ${KNOWN.join(', ')}.`)

@@ -1,6 +1,6 @@
 /** What an installation adds to Mimar without a fork (plug-ins): said in its `mimar.config.ts`, taken in by the build (0043). */
 interface Additions {
-  /** Folders of templates, from the folder of `mimar.config.ts`: './templates/faq'. Each is made by the recipe of a template. */
+  /** Folders of templates, from the folder of `mimar.config.ts`: './templates/prices'. Each is made by the recipe of a template. */
   readonly templates?: readonly string[]
 }
 

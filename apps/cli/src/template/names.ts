@@ -29,7 +29,7 @@ const RESERVED =
 
 /** The names of a new template; refuses one that is no identifier. */
 export function namesOf(name: string): Names {
-  const example = 'Use small Latin letters, digits and single hyphens, a letter first: faq, or opening-hours.'
+  const example = 'Use small Latin letters, digits and single hyphens, a letter first: prices, or opening-hours.'
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     throw new StartRefusal(`"${name}" cannot be the name of a template. ${example}`)
   if (RESERVED.test(name))

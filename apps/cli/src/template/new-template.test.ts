@@ -89,7 +89,7 @@ test('a part that is forgotten is told by the compiler or by its test, by file',
 }, 60_000)
 
 test.each([
-  ['Faq', /"Faq" cannot be the name of a template.*faq, or opening-hours/],
+  ['Prices', /"Prices" cannot be the name of a template.*prices, or opening-hours/],
   ['two words', /cannot be the name/],
   ['../out', /cannot be the name/],
   ['', /cannot be the name/],
