@@ -69,12 +69,13 @@ function offsetOf(element: Element, node: Node, offset: number): number {
   return rawText(range.cloneContents()).length
 }
 
-function placeOf(element: Element, offset: number): readonly [Node, number] {
+function placeOf(element: Node, offset: number): readonly [Node, number] {
   let left = offset
   for (const child of element.childNodes) {
-    const length = isText(child) ? child.length : 1
+    const isBreak = child.nodeName === 'BR'
+    const length = isText(child) ? child.length : isBreak ? 1 : rawText(child).length
     if (left <= length && isText(child)) return [child, left]
-    if (left < length) return [element, [...element.childNodes].indexOf(child)]
+    if (left < length) return isBreak ? [element, [...element.childNodes].indexOf(child)] : placeOf(child, left)
     left -= length
   }
   return [element, element.childNodes.length]

@@ -142,9 +142,11 @@ export class Writer {
   /** The site changed while the caret is here: by undo, or by another person. Own commits change nothing. */
   follow(opened: Opened): void {
     const typing = this.#typing
-    if (!typing || this.#isBusy(typing)) return
+    if (!typing || this.#isCommitting) return
     const { element, section, language, stored } = typing.editable
     const isHere = language === opened.language && findSection(opened.site, section) !== undefined
+    // Not every browser tells that a text was taken off the page with the caret in it.
+    if (isHere && this.#isBusy(typing)) return
     const now = isHere ? editableOf(element, opened.site, language) : undefined
     if (now) this.#showStored(typing, now.stored, stored)
     else this.end()

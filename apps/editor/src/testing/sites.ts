@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { importSite, type Section, type Site } from '@mimar/document'
 import { initialContent } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
@@ -20,7 +21,7 @@ export function heroSite(...heroes: readonly string[]): Site {
 
 /** A starter of ours as a site. */
 export function starterSite(id: string): { readonly site: Site } {
-  const file = new URL(`../../../../examples/starters/${id}/site.json`, import.meta.url)
+  const file = join(import.meta.dirname, '../../../../examples/starters', id, 'site.json')
   const imported = importSite(JSON.parse(readFileSync(file, 'utf8')), catalog)
   if ('faults' in imported) throw new Error(`The starter ${id} has faults.`)
   return imported
