@@ -1,5 +1,5 @@
 import type { DeedEntry, Done } from '@mimar/contract'
-import type { Difference } from '@mimar/document'
+import type { Difference, OperationName } from '@mimar/document'
 
 /** Where something was done. */
 type Place = 'section' | 'page' | 'theme' | 'settings' | 'language' | 'languages' | 'library' | 'events'
@@ -18,14 +18,38 @@ export interface Told {
   readonly who: ReadonlySet<string>
 }
 
-const PLACES: { readonly [operation: string]: Place | undefined } = {
+type Single = Exclude<OperationName, 'together'>
+
+/** Where each change is made. A new operation is one line here; the compiler asks for it, and for its words. */
+const PLACES = {
+  'set-field': 'section',
+  'insert-item': 'section',
+  'move-item': 'section',
+  'remove-item': 'section',
+  'insert-section': 'section',
+  'move-section': 'section',
+  'remove-section': 'section',
+  'set-section': 'section',
+  'insert-page': 'page',
+  'move-page': 'page',
+  'remove-page': 'page',
+  'set-page-path': 'page',
+  'set-page-meta': 'page',
+  'set-page-image': 'page',
+  'set-page-flag': 'page',
+  'set-page-part': 'page',
   'set-theme': 'theme',
   'set-setting': 'settings',
   'set-languages': 'languages',
   'set-source': 'language',
   'set-media': 'library',
   'set-events': 'events',
-}
+} as const satisfies { readonly [Do in Single]: Place }
+
+/** The changes that are made in a kind of place. */
+export type DoneIn<Where extends Place> = {
+  [Do in Single]: (typeof PLACES)[Do] extends Where ? Do : never
+}[Single]
 
 /** Stands before the name of a link, for who came with it and has no account; no address begins so. */
 export const GUEST = '@'
@@ -54,7 +78,9 @@ export function placeOfDeed({ done }: Pick<DeedEntry, 'done'>, primary: string):
 }
 
 function placeOf({ do: name, section, page }: Done): Place {
-  return PLACES[name] ?? (section === null && page !== null ? 'page' : 'section')
+  // A newer server may tell what this editor does not know.
+  const known: { readonly [operation: string]: Place | undefined } = PLACES
+  return known[name] ?? (section === null && page !== null ? 'page' : 'section')
 }
 
 function keyOf(one: Done): string {

@@ -7,7 +7,7 @@ import { settingsWords } from '../settings/words.ts'
 import { fieldName } from '../words/fields.ts'
 import { pageName, templateName } from '../words/names.ts'
 import { type PartSay, type Say, sayPart } from '../words/words.ts'
-import { GUEST, type Told } from './deeds.ts'
+import { type DoneIn, GUEST, type Told } from './deeds.ts'
 import type { PublishWords } from './words.ts'
 
 export interface DeedWords {
@@ -60,7 +60,7 @@ function languageName(code: string, inLanguage: string): string {
 
 function sayWhat({ place, template, section, done }: Told, words: DeedWords): readonly string[] {
   const { say } = words
-  const did = (...names: readonly string[]) => done.filter(({ do: name }) => names.includes(name))
+  const did = (wanted: string) => done.filter(({ do: name }) => name === wanted)
   if (place === 'theme') return sayTheme(done, words)
   if (place === 'settings') return [...new Set(done.map((one) => settingName(one, words)))]
   if (place === 'languages') return done.flatMap((one) => sayLanguage(one, words))
@@ -69,19 +69,32 @@ function sayWhat({ place, template, section, done }: Told, words: DeedWords): re
     const texts = did('set-field').length
     return [texts > 0 ? say('nTexts', { n: texts }) : say('whatConfirmed')]
   }
-  const texts = did('set-field').filter(({ language }) => language !== null)
-  const fields = did('set-field').filter(({ language }) => language === null)
-  return [
-    ...did('insert-section').map(() => say('wholeAdded')),
-    ...did('remove-section').map(() => say('wholeRemoved')),
-    ...sayTexts(texts, words),
-    ...fields.map((one) => say(kindWord(one, { template, section, words }))),
-    ...sayItems(did('insert-item'), 'Added', words, section),
-    ...sayItems(did('remove-item'), 'Removed', words, section),
-    ...did('move-item').map(() => say('whatOrder')),
-    ...did('move-section').map(() => say('whatPlace')),
-    ...did('set-section').map(({ field }) => say(LOOK_WORDS[field ?? ''] ?? 'whatLook')),
-  ]
+  return Object.entries(inSection).flatMap(([name, tell]) => tell(did(name), { template, section, words }))
+}
+
+type SayDone = (done: readonly Done[], around: Around) => readonly string[]
+
+const each =
+  (key: 'wholeAdded' | 'wholeRemoved' | 'whatOrder' | 'whatPlace'): SayDone =>
+  (done, { words }) =>
+    done.map(() => words.say(key))
+
+/** What is said of each change in a section, in this order. */
+const inSection: { readonly [Do in DoneIn<'section'>]: SayDone } = {
+  'insert-section': each('wholeAdded'),
+  'remove-section': each('wholeRemoved'),
+  'set-field': (done, around) => [
+    ...sayTexts(
+      done.filter(({ language }) => language !== null),
+      around.words,
+    ),
+    ...done.filter(({ language }) => language === null).map((one) => around.words.say(kindWord(one, around))),
+  ],
+  'insert-item': (done, { words, section }) => sayItems(done, 'Added', words, section),
+  'remove-item': (done, { words, section }) => sayItems(done, 'Removed', words, section),
+  'move-item': each('whatOrder'),
+  'move-section': each('whatPlace'),
+  'set-section': (done, { words }) => done.map(({ field }) => words.say(LOOK_WORDS[field ?? ''] ?? 'whatLook')),
 }
 
 const PAGE_WORDS: { readonly [operation: string]: keyof PublishWords | undefined } = {
@@ -93,7 +106,7 @@ const PAGE_WORDS: { readonly [operation: string]: keyof PublishWords | undefined
   'set-page-image': 'whatSharing',
   'set-page-flag': 'whatShown',
   'set-page-part': 'whatHeader',
-}
+} satisfies { readonly [Do in DoneIn<'page'>]: keyof PublishWords }
 
 const LOOK_WORDS: { readonly [property: string]: keyof PublishWords | undefined } = {
   colorMode: 'whatColours',

@@ -47,6 +47,11 @@ test('[U46] each step is done when the document says so', () => {
   expect(done(cafe, 3)).toContain('publish')
 })
 
+test("[U46] a logo of one's own is not yet a picture of one's own", () => {
+  const logo = { ...(cafe.pages[0]!.sections[0]!.content.contentImage as object), media: 'my-own' }
+  expect(done(changed('Navbar', { logo: logo as never }))).not.toContain('picture')
+})
+
 test('[U46] a language that is hardly translated is not one more', () => {
   const german = { ...cafe.languages[0]!, id: 'l-de', code: 'de', isPrimary: false, order: 2 }
   expect(done({ ...cafe, languages: [cafe.languages[0]!, german] })).not.toContain('language')

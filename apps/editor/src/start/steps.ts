@@ -1,7 +1,7 @@
 import type { Starter } from '@mimar/contract'
 import { type PageId, primaryLanguage, type Section, type SectionId, type Site } from '@mimar/document'
-import { isRecord, isWordless } from '@mimar/fields'
-import { fieldFor } from '@mimar/sections/definitions'
+import { imagesIn, isRecord, isWordless, nameOfRole } from '@mimar/fields'
+import { fieldFor, findTemplate } from '@mimar/sections/definitions'
 
 export const STEPS = ['name', 'phone', 'picture', 'language', 'publish'] as const
 export type StepId = (typeof STEPS)[number]
@@ -23,7 +23,9 @@ export function doneSteps(site: Site, publishedRevision: number | null, starter:
   const isDone: { readonly [Step in StepId]: boolean } = {
     name: name !== '' && !starter.names.includes(name),
     phone: phone !== '' && !starter.phones.includes(phone),
-    picture: allSections(site).some(({ content }) => picturesIn(content).some((id) => !starter.media.includes(id))),
+    picture: allSections(site).some((section) =>
+      picturesOf(section).some(({ media }) => !starter.media.includes(media)),
+    ),
     language: writtenLanguages(site).length > 1,
     publish: publishedRevision !== null,
   }
@@ -36,11 +38,12 @@ export function placeOf(step: StepId, site: Site): StepPlace | undefined {
   if (step === 'phone') return placed(findSection(site, 'phone'), 'phone')
   if (step !== 'picture') return undefined
   const home = site.pages[0]
-  const section = home?.sections.find(({ content }) => picturesIn(content).length > 0)
+  const section = home?.sections.find((one) => picturesOf(one).length > 0)
   if (!home || !section) return undefined
-  const [picture] = Object.entries(section.content).find(([, value]) => picturesIn({ value }).length > 0) ?? []
-  const isPlain = picture !== undefined && isRecord(section.content[picture])
-  return { page: home.id, section: section.id, field: null, ...(isPlain ? { picture } : {}) }
+  // Those of lists are changed in their list.
+  const [first] = picturesOf(section)
+  const isPlain = first !== undefined && !first.path.includes('/')
+  return { page: home.id, section: section.id, field: null, ...(isPlain ? { picture: first.path } : {}) }
 }
 
 interface Found {
@@ -105,9 +108,9 @@ function textsIn(value: unknown): readonly Texts[] {
 
 const isString = (value: unknown) => typeof value === 'string'
 
-function picturesIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(picturesIn)
-  if (!isRecord(value)) return []
-  if (isString(value.media)) return value.media === '' ? [] : [value.media as string]
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'logo' ? [] : picturesIn(inner)))
+/** The pictures that a section shows; its logo is no picture to be changed for one's own. */
+function picturesOf({ template, content }: Section): readonly { readonly path: string; readonly media: string }[] {
+  const fields = findTemplate(template)?.fields ?? {}
+  const logo = nameOfRole(fields, 'logo')
+  return imagesIn(fields, content).filter(({ path, media }) => media !== '' && path !== logo)
 }

@@ -46,7 +46,10 @@ export function createTeller(site: Site): (deed: StoredDeed) => readonly Told[] 
   }
 }
 
-function flat(operation: Operation): readonly Exclude<Operation, { do: 'together' }>[] {
+/** A change that is not made of others. */
+type Single = Exclude<Operation, { do: 'together' }>
+
+function flat(operation: Operation): readonly Single[] {
   return operation.do === 'together' ? operation.operations.flatMap(flat) : [operation]
 }
 
@@ -57,28 +60,54 @@ function pageOf(place: string): string | null {
 
 type Item = { readonly [name: string]: unknown }
 
-function tell(
-  operation: Exclude<Operation, { do: 'together' }>,
-  placeOf: (id: string) => Place | undefined,
-  gone: ReadonlyMap<string, Item>,
-): Told {
-  const names = operation as { readonly [name: string]: unknown }
-  const section = sectionOf(operation)
+/** To what something was done: a part of the site, and what of it. */
+interface Target {
+  readonly section?: string
+  readonly page?: string
+  readonly field?: string
+  readonly language?: string | undefined
+}
+
+/** What each change names. A new operation is one line here; the compiler asks for it. */
+const targets: { readonly [Do in Single['do']]: (one: Extract<Single, { do: Do }>) => Target } = {
+  'set-field': ({ section, field, language }) => ({ section, field, language }),
+  'insert-item': ({ section, list, item }) => ({ section, field: `${list}/${item.id}` }),
+  'move-item': ({ section, list, item }) => ({ section, field: `${list}/${item}` }),
+  'remove-item': ({ section, list, item }) => ({ section, field: `${list}/${item}` }),
+  'insert-section': ({ section }) => ({ section: section.id }),
+  'move-section': ({ section }) => ({ section }),
+  'remove-section': ({ section }) => ({ section }),
+  'set-section': ({ section, property }) => ({ section, field: property }),
+  'insert-page': ({ page }) => ({ page: page.id }),
+  'move-page': ({ page }) => ({ page }),
+  'remove-page': ({ page }) => ({ page }),
+  'set-page-path': ({ page }) => ({ page }),
+  'set-page-meta': ({ page, property, language }) => ({ page, field: property, language }),
+  'set-page-image': ({ page }) => ({ page }),
+  'set-page-flag': ({ page }) => ({ page }),
+  'set-page-part': ({ page, part }) => ({ page, field: part }),
+  'set-theme': ({ property }) => ({ field: property }),
+  'set-setting': ({ field, language }) => ({ field, language }),
+  'set-languages': () => ({}),
+  'set-media': () => ({}),
+  'set-events': () => ({}),
+  'set-source': ({ language }) => ({ language }),
+}
+
+function tell(operation: Single, placeOf: (id: string) => Place | undefined, gone: ReadonlyMap<string, Item>): Told {
+  // A history that a newer version wrote may hold what this one does not know.
+  const target = targets[operation.do] as ((one: Single) => Target) | undefined
+  const { section = null, page = null, field = null, language = null } = target?.(operation) ?? {}
   const place = section === null ? undefined : placeOf(section)
   return {
     do: operation.do,
-    page: place ? place.page : pageIn(operation),
+    page: place ? place.page : page,
     section,
     template: place?.section.template ?? null,
-    field: itemPath(operation) ?? text(names.field) ?? text(names.property) ?? text(names.part),
-    language: text(names.language),
+    field,
+    language,
     name: operation.do === 'set-theme' ? text(operation.value) : nameOfItem(operation, place, gone),
   }
-}
-
-function itemPath(operation: Operation): string | null {
-  if (operation.do === 'insert-item') return `${operation.list}/${operation.item.id}`
-  return 'item' in operation ? `${operation.list}/${operation.item}` : null
 }
 
 /** An item that was taken out is known by what would bring it back. */
@@ -86,16 +115,6 @@ function nameOfItem(operation: Operation, place: Place | undefined, gone: Readon
   if (!place || (operation.do !== 'insert-item' && operation.do !== 'remove-item')) return null
   const item = operation.do === 'insert-item' ? operation.item : gone.get(operation.item)
   return item ? itemName(place.section, operation.list, item, catalog) : null
-}
-
-function sectionOf(operation: Operation): string | null {
-  if (operation.do === 'insert-section') return operation.section.id
-  return 'section' in operation && typeof operation.section === 'string' ? operation.section : null
-}
-
-function pageIn(operation: Operation): string | null {
-  if (operation.do === 'insert-page') return operation.page.id
-  return 'page' in operation && typeof operation.page === 'string' ? operation.page : null
 }
 
 function text(value: unknown): string | null {
