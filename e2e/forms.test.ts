@@ -148,7 +148,6 @@ test('[FORM-5] a sent message is thanked for in the place of the form, which is 
 
 const FAILURES: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['no network', (route) => route.abort('connectionfailed')],
-  ['status 403', (route) => route.fulfill({ status: 403, json: { status: 403, message: 'No.', code: 'x' } })],
   ['status 429', (route) => route.fulfill({ status: 429, json: { status: 429, message: 'Slow.', code: 'x' } })],
   ['status 500', (route) => route.fulfill({ status: 500, json: { status: 500, message: 'Oh.', code: 'x' } })],
   ['a page instead of JSON', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad' })],
@@ -190,7 +189,7 @@ for (const [failure, answer] of FAILURES) {
   })
 }
 
-for (const status of [400, 404, 410, 413, 422]) {
+for (const status of [400, 403, 404, 410, 413, 422]) {
   test(`[FORM-5] what is refused (${status}) is not sent again; the visitor hears it at once and keeps the words`, async ({
     browser,
   }) => {
