@@ -116,10 +116,16 @@ const packageDoors = new Map(
 /** What a package calls its own files by, `#added/…` (subpath imports of Node): folder of the package → name → folder of files. */
 const ownNames = new Map(
   findSources(/^packages\/[^/]+\/package\.json$/).map(({ file, text }) => {
-    const { imports = {} } = JSON.parse(text) as { imports?: Record<string, string> }
-    return [dirname(file), Object.entries(imports)] as const
+    const { imports = {} } = JSON.parse(text) as { imports?: Record<string, string | { readonly default: string }> }
+    const targets = Object.entries(imports).map(([name, target]) => [name, usual(target)] as const)
+    return [dirname(file), targets] as const
   }),
 )
+
+/** Where a name leads but in browsers. */
+function usual(target: string | { readonly default: string }): string {
+  return typeof target === 'string' ? target : target.default
+}
 
 function resolveOwn(importer: string, from: string): string | undefined {
   const folder = importer.split('/').slice(0, 2).join('/')

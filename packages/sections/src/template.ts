@@ -10,7 +10,7 @@ import type {
   ValueOf,
 } from '@mimar/fields'
 import type { ReactNode } from 'react'
-import { contradictions } from './contradictions.ts'
+import { contradictions } from '#contradictions'
 import type { ImagePath, ListPath } from './template-words.ts'
 import type { Words } from './words/en.ts'
 
