@@ -1,3 +1,4 @@
+// Connection limits, against Slowloris and floods.
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIP, isIPv4, type Socket } from 'node:net'
 import { log } from './log.ts'

@@ -1,3 +1,4 @@
+// Structured logging: levels, request ids, no personal data.
 import { type Logger, pino } from 'pino'
 import { isLoopback } from './network.ts'
 

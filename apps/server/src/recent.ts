@@ -1,3 +1,4 @@
+// LRU cache: keeps what was used last, up to a count.
 interface Kept<Value> {
   readonly value: Value
   readonly weight: number

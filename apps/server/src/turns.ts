@@ -1,3 +1,4 @@
+// Cooperative scheduling: long work in slices, so that the event loop is not blocked.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Time slicing: work holds the event loop no longer than this; then whoever waits is served first. */

@@ -1,3 +1,4 @@
+// OpenAPI description of the API, made from the contract.
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'

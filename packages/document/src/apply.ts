@@ -1,3 +1,4 @@
+// Reducer: applies an operation to a site and answers its inverse.
 import type { Catalog } from './catalog.ts'
 import type { Applied, Operation, OperationName } from './operation.ts'
 import { setField, setSetting } from './operations/field.ts'

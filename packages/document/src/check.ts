@@ -1,3 +1,4 @@
+// Schema validation of a stored site.
 import {
   type Checked,
   checkContent,

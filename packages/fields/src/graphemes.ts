@@ -1,3 +1,4 @@
+// Grapheme clusters: characters as people count them.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** How many characters a person sees: an emoji family, or a letter with its vowel signs, is one. */

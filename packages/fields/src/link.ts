@@ -1,3 +1,4 @@
+// Link validation, against XSS by javascript: URLs.
 import { accept, type Checked, refuse } from './checked.ts'
 import type { LinkField } from './field.ts'
 import { isEmail } from './simple.ts'

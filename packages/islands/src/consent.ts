@@ -1,3 +1,4 @@
+// Consent management (GDPR): nothing optional before it is allowed.
 /**
  * Brings the consent banner once the page is loaded and painted, where no choice is kept in the cookie named after the site (COOKIE-1).
  * Its script comes with the first press in it; 'Cookie settings' in the footer brings both.

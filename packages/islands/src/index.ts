@@ -1,3 +1,4 @@
+// Islands architecture: small scripts that enhance pages which work without them.
 /** A class as `.is-on`, or a data attribute, with whatever value. */
 type Word = `.${string}` | `data-${string}`
 

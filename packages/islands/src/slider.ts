@@ -1,3 +1,4 @@
+// Carousel: slides that follow each other, with arrows, dots, pause and fingers.
 /**
  * Slides follow each other every 5 s, in 300 ms, without end (VIS-3): by themselves, by arrows and dots, by a finger. They
  * stand still while someone points at them, is in them with the keyboard, has paused them or wants less motion.

@@ -1,3 +1,4 @@
+// Structured data (JSON-LD, schema.org) for search engines (SEO).
 import type { Settings } from '@mimar/document'
 import type { ComposedPage } from '@mimar/render'
 import { scriptJson } from './escape.ts'

@@ -1,3 +1,4 @@
+// Unused CSS removal: which classes and attributes a page and its islands can have.
 import { says } from '@mimar/islands'
 
 /** What styles can find: classes as `.lead`, data attributes as `data-mode` and `data-mode=DARK`. */

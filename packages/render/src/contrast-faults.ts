@@ -1,3 +1,4 @@
+// WCAG contrast of what a theme makes of texts.
 import { PALETTE_TOKENS, type Palette, type PaletteToken } from '@mimar/document'
 import { contrast, lightnessOf, withLightness } from './colour.ts'
 import { type ContrastPair, contrastTable, isStrongNeutral } from './modes.ts'

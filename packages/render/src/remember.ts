@@ -1,3 +1,4 @@
+// Memoization by identity.
 /** Makes its answer again only when a value it is made from is another than the last time. */
 export function remember<Input extends { readonly [name: string]: unknown }, Output>(make: (input: Input) => Output) {
   let last: { readonly input: Input; readonly output: Output } | undefined

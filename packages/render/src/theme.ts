@@ -1,3 +1,4 @@
+// Design tokens: a theme as CSS custom properties.
 import type { LanguageCode, Look, Theme } from '@mimar/document'
 import { PALETTE_TOKENS } from '@mimar/document'
 import { channelsOf, mix } from './colour.ts'

@@ -1,3 +1,4 @@
+// Caret and selection: text offsets to DOM positions and back.
 /** The text of an element that is being typed in: line breaks as `\n`, without the last one that only keeps a line open. */
 export function readText(element: Element): string {
   const only = element.firstChild

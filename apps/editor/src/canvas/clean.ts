@@ -1,3 +1,4 @@
+// Sanitization of pasted text: plain, without controls.
 // What the fields refuse (control characters, direction overrides) must not come in with a paste.
 const REFUSED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\uFFFE\uFFFF\uFFFC]|\p{Cs}/gu
 

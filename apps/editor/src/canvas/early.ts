@@ -1,3 +1,4 @@
+// Before hydration: what is pressed and typed while the program is still loading is kept and played again.
 import type { Editor } from '../state/editor.ts'
 
 /** Something that was meant for a part of the editor that had not arrived. */

@@ -1,3 +1,4 @@
+// Event listeners of the canvas: pointer, keys, IME composition, clipboard, drag and drop.
 import { commandOf } from '../kit/keys.ts'
 import { elementAt, pictureOf } from '../places/editable.ts'
 import type { SectionAct } from '../places/section-acts.ts'

@@ -1,3 +1,4 @@
+// Autosave with debounce: a text being typed in becomes one change a second after the last key, or at once when the caret leaves.
 import { countGraphemes, cutToGraphemes } from '@mimar/fields'
 import type { Editable } from '../places/editable.ts'
 import { differenceOf, placeCaret, readSelection, readText, writeText } from './caret.ts'

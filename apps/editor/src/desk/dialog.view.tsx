@@ -1,3 +1,4 @@
+// Modal dialog: focus trap, Escape, sheet on phones.
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog } from '../kit/dialog.view.tsx'
 import { panelWords } from '../words/panels.ts'

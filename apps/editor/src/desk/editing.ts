@@ -1,3 +1,4 @@
+// React context of the editor: what every part of it may use.
 import type { SiteRight } from '@mimar/contract'
 import { createContext, type RefObject, useContext } from 'react'
 import { useStore } from 'zustand'

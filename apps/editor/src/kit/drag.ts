@@ -1,3 +1,4 @@
+// Drag and drop by pointer events: mouse, pen and finger; Escape puts things back.
 import type { Scroller } from './scroller.ts'
 
 /** How far a mouse moves before a press is a drag. */

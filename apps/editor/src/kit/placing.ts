@@ -1,3 +1,4 @@
+// Popover positioning: flips and shifts what floats into the part of the window that is seen.
 import type { Box, Size } from './box.ts'
 import { EDGE, shift } from './shift.ts'
 

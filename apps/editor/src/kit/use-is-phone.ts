@@ -1,3 +1,4 @@
+// Breakpoint of the editor as a media query: phone or wider.
 import { useSyncExternalStore } from 'react'
 
 const query = matchMedia('(max-width: 767px)')

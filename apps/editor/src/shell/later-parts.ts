@@ -1,3 +1,4 @@
+// Code splitting: what comes in one file right after the first screen.
 import '../kit/selects.css'
 
 export { DeviceSwitch } from '../desk/device-switch.view.tsx'

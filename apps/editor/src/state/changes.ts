@@ -1,3 +1,4 @@
+// Optimistic updates: a change is applied here first, and sent afterwards.
 import {
   apply,
   applyNew,

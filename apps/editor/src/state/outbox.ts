@@ -1,3 +1,4 @@
+// Offline queue (outbox) in IndexedDB: changes that the server has not acknowledged.
 import { createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval'
 import type { Change, Leftover, Unkept, Version } from './state.ts'
 

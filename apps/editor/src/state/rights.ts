@@ -1,3 +1,4 @@
+// Authorization in the client (RBAC): what a role may do; the server asks the same again.
 import type { SiteRight } from '@mimar/contract'
 import type { DialogName, EditorState, Opened } from './state.ts'
 

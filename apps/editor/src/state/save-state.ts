@@ -1,3 +1,4 @@
+// Autosave indicator: saved, saving, offline, refused, full.
 import type { Differing, EditorState, Opened, Unkept } from './state.ts'
 
 /** What the save state says (U35). */

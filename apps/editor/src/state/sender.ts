@@ -1,3 +1,4 @@
+// Retries with exponential backoff: sends the outbox in order, one request at a time.
 import type { Sent } from '../server/server.ts'
 import type { Change } from './state.ts'
 import { togetherOf } from './versions.ts'

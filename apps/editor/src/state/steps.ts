@@ -1,3 +1,4 @@
+// Undo and redo stacks that outlive a reload.
 import type { Step } from './state.ts'
 
 interface Steps {

@@ -1,3 +1,4 @@
+// Conflict resolution and rebase: two people wrote one text, both versions are kept (decision 0031).
 import { type Operation, putBackId, type TextWrite, textKey, textsWritten } from '@mimar/document'
 import type { Change, Step, Version } from './state.ts'
 

@@ -1,3 +1,4 @@
+// i18n of the editor: catalogues in five languages, plurals by Intl.PluralRules.
 import type { PlainKey, Plural, PluralKey, WordKey, Words } from './catalogue.ts'
 import { templatesSpeak } from './templates.ts'
 

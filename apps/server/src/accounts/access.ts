@@ -1,3 +1,4 @@
+// Authorization (RBAC): what each role may do on a site; closed by default.
 import { type SiteRight, siteRights } from '@mimar/contract'
 import type { Account } from '../store/accounts.store.ts'
 import type { Guest } from './guests.ts'

@@ -1,3 +1,4 @@
+// Session cookies: host-only, `__Host-` over https, partitioned (CHIPS) in frames.
 import { LONGEST_SESSION } from './sign-in.ts'
 
 /** The session's cookie for http and for https; `__Host-` makes the browser bind it to this very host. */

@@ -1,3 +1,4 @@
+// Magic links and sessions: sign-in without passwords.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Account, AccountStore, Holder } from '../store/accounts.store.ts'
 

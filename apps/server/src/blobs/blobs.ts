@@ -1,3 +1,4 @@
+// Content-addressed storage: bytes by their SHA-256.
 import { hash } from 'node:crypto'
 
 /** SHA-256 of the plain bytes, 64 hex digits: the name of a blob. */

@@ -1,3 +1,4 @@
+// Garbage collection (mark and sweep) of bytes that nothing names.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// Content negotiation: which precompressed form (br, gzip) a visitor gets.
 import type { Form } from '../blobs/blobs.ts'
 
 const KNOWN = new Map<string, readonly Form[]>()

@@ -1,3 +1,4 @@
+// Content-Security-Policy (CSP) of published pages, against XSS.
 /** What a page may ask of other hosts, in the words of a Content-Security-Policy. */
 interface Hosts {
   readonly script?: string

@@ -1,3 +1,4 @@
+// Range requests (206) of published files.
 /** The bytes from `start` to `end`, both sent. */
 interface ByteRange {
   readonly start: number

@@ -1,3 +1,4 @@
+// Sandboxed image decoding: a process of its own with limits of memory and time.
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { platform, setPriority, totalmem } from 'node:os'

@@ -1,3 +1,4 @@
+// Responsive images: the widths that each picture is made in (srcset).
 import { type Cut as Part, pointInCut, type Size } from '@mimar/fields'
 
 /** One cut of a picture: 'full', the same 'wide' for dense screens, or a portrait or a preview of links around what matters in it. */

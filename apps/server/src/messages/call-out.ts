@@ -1,3 +1,4 @@
+// SSRF protection: calls to addresses that owners name never reach a private network.
 import { type LookupAddress, lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'

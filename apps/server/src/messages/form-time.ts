@@ -1,3 +1,4 @@
+// Time trap of forms: a signed time (HMAC) against bots.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Haste } from './spam.ts'
 

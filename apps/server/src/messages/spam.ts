@@ -1,3 +1,4 @@
+// Spam filter: honeypot field, time trap, links.
 /** How a form came: with the time it was given out, without one, or with one that the server never signed. */
 export type Haste = 'calm' | 'hasty' | 'unknown' | 'forged'
 

@@ -1,3 +1,4 @@
+// Webhooks: messages told to a server of the owner, signed.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MailStore } from '../store/mails.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'

@@ -1,3 +1,4 @@
+// Atomic deploys: a release is built beside the live one and switched to at once.
 import type { Site } from '@mimar/document'
 import type { Blobs } from '../blobs/blobs.ts'
 import { Queue } from '../sites/queue.ts'

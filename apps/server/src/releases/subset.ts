@@ -1,3 +1,4 @@
+// Font subsetting: only the letters that a language of the site uses.
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 

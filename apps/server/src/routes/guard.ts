@@ -1,3 +1,4 @@
+// CSRF protection, authentication and authorization of every request to the API.
 import { type Endpoint, endpoints } from '@mimar/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Action, may, type Person } from '../accounts/access.ts'

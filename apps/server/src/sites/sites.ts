@@ -1,3 +1,4 @@
+// Event sourcing: operations of a site in order, snapshots now and then; one writer at a time.
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import {
   apply,

@@ -1,3 +1,4 @@
+// Transactional outbox: mails and webhooks that are due, stored with what they tell of.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 

@@ -1,3 +1,4 @@
+// Reconciliation (virtual DOM): writes only what is another than before into the page on the canvas (decision 0025).
 import { markupOf, SVG, writeProps } from './attributes.ts'
 import { type Drawn, type Host, isHost } from './tree.ts'
 
