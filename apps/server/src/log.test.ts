@@ -50,6 +50,7 @@ test.each([
   ['GET /edit/?authHash=abc-123&lang=de', 'GET /edit/?authHash=[secret]&lang=de'],
   ['authorization: Bearer aB.c_d-e', 'authorization: Bearer [secret]'],
   ['cookie: mimar_session=s3cret; a=b', 'cookie: mimar_session=[secret]; a=b'],
+  ['Server listening at http://127.0.0.1:3000', 'Server listening at http://127.0.0.1:3000'],
   ['postgres://mimar:pass@db.example/mimar', 'postgres://mimar:[secret]@db.example/mimar'],
   [
     'at file:///srv/node_modules/@mimar/server/dist/main.js:12:3',

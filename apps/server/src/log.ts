@@ -29,10 +29,13 @@ export function createLog({ LOG_LEVEL: wanted }: Environment, { write, isReadabl
 }
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
-const SECRET = /\b(Bearer |authHash=|mimar_session=|token=|secret=|confirm\/|:\/\/[^\s:/@]*:)[^\s"'\\&;,@]+/gi
+const SECRET = /\b(Bearer |authHash=|mimar_session=|token=|secret=|confirm\/)[^\s"'\\&;,@]+/gi
+/** Of an address with a password; what stands after the colon of others is a port. */
+const PASSWORD = /(:\/\/[^\s:/@]*:)[^\s"'\\/@]+(?=@)/g
 
 /** E-mail addresses and tokens, which errors of mail servers and others quote, are for no log. */
-const withoutSecrets = (line: string) => line.replace(SECRET, '$1[secret]').replace(EMAIL, '[e-mail]')
+const withoutSecrets = (line: string) =>
+  line.replace(SECRET, '$1[secret]').replace(PASSWORD, '$1[secret]').replace(EMAIL, '[e-mail]')
 
 interface Entry {
   readonly level: string
