@@ -3,6 +3,8 @@ import { BROWSER } from './e2e/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  // Journeys in other engines: npm run engines.
+  testIgnore: 'engines/**',
   testMatch: '**/*.test.ts',
   globalSetup: './e2e/seed.setup.ts',
   outputDir: 'test-results/browser',

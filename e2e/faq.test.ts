@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { bar, select } from './sections-in-editor.ts'
+
+let installation: Installation
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterEach(closeEditors)
+test.afterAll(() => installation.stop())
+
+const options = (page: Page) => page.getByRole('dialog', { name: 'Options' })
+
+/** Adds the questions below the steps, found by a word that owners use. */
+async function addQuestions(editor: OpenEditor, word: string) {
+  const { page, canvas } = editor
+  await select(editor, 'Steps2')
+  await page.keyboard.press('Insert')
+  await page.getByRole('searchbox').fill(word)
+  await page.locator('[data-offer="Faq"]').click()
+  const added = canvas.locator('[data-template="Faq"]')
+  await added.waitFor()
+  return added
+}
+
+test('[U9] [EDIT-1] questions are found by “faq”, stand open while one edits, and no key typed in one is lost', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page } = editor
+  const added = await addQuestions(editor, 'faq')
+  await expect(added.locator('details:not([open])')).toHaveCount(0)
+  const question = added.locator('[data-field$="/question"]').nth(1)
+  await question.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Is there room for a dog?')
+  await expect(question).toHaveText('Is there room for a dog?')
+  await expect(added.locator('details:not([open])')).toHaveCount(0)
+})
+
+test('[U4] a template’s options stand in a popover of its bar, show at once, and each is one step of Undo', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Events/?lang=en' })
+  const { page, canvas } = editor
+  await select(editor, 'CTA2').catch(() => undefined)
+  const sections = canvas.locator('main > [data-section]')
+  await sections.last().evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await page.locator('[data-plus]').last().click()
+  await page.getByRole('searchbox').fill('question')
+  await page.locator('[data-offer="Faq"]').click()
+  await canvas.locator('[data-template="Faq"]').waitFor()
+  await page.keyboard.press('Escape')
+  await select(editor, 'Faq')
+  await bar(page).getByRole('button', { name: 'Options' }).click()
+  await options(page).getByRole('radio', { name: 'Two columns' }).click()
+  await expect(canvas.locator('[data-columns="TWO"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(canvas.locator('[data-columns="TWO"]')).toHaveCount(0)
+  await expect(canvas.locator('[data-template="Faq"]')).toBeVisible()
+})
+
+test('a visitor without script opens an answer; on paper every answer is there', async ({ browser }) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  await expect(editor.canvas.locator('[data-template="Faq"]')).toBeVisible()
+  await editor.publish.click()
+  await expect(editor.publish).toHaveAttribute('data-publish', 'done')
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${installation.siteAddress}en/Rooms/`)
+  const answers = page.locator('.faq-answer')
+  await expect(answers.nth(1)).toBeHidden()
+  await page.locator('.faq summary').nth(1).click()
+  await expect(answers.nth(1)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const heights = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThan(0)
+  await context.close()
+})
