@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { saidIn } from '@mimar/sections/all-words'
 import { expect, type Page, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
@@ -37,6 +38,13 @@ function speakNonsense(): void {
     return replace.call(isSentence ? nonsense(String(this)) : this, pattern, by)
   } as typeof replace
 }
+
+/** Every word of a catalogue. */
+const wordsOf = (said: unknown): readonly string[] =>
+  typeof said === 'string' ? [said] : Object.values(said as object).flatMap(wordsOf)
+
+/** What templates say of themselves is a catalogue too, filled in by nothing. */
+const TEMPLATES = wordsOf(saidIn('en'))
 
 /** What owners, keyboards and other houses call their own, which no catalogue translates. */
 const hotel = readFileSync(join(import.meta.dirname, '../examples/hotel/site.json'), 'utf8')
@@ -183,7 +191,10 @@ async function strangeWords(page: Page): Promise<readonly string[]> {
   })
   const isStrange = (text: string) => /\p{L}{2}/u.test(text) && /\p{Ll}|\p{Lo}/u.test(text) && !text.includes('⟦')
   const isOwn = (text: string) =>
-    IS_DATA.test(text) || hotel.includes(text) || NAMES.includes(text.replace(/^[A-Z]{2} /, ''))
+    IS_DATA.test(text) ||
+    TEMPLATES.includes(text) ||
+    hotel.includes(text) ||
+    NAMES.includes(text.replace(/^[A-Z]{2} /, ''))
   return [...new Set(said.map((text) => text.trim()))].filter((text) => isStrange(text) && !isOwn(text))
 }
 
