@@ -190,11 +190,13 @@ async function strangeWords(page: Page): Promise<readonly string[]> {
     })
   })
   const isStrange = (text: string) => /\p{L}{2}/u.test(text) && /\p{Ll}|\p{Lo}/u.test(text) && !text.includes('⟦')
-  const isOwn = (text: string) =>
+  const isOwnPart = (text: string) =>
     IS_DATA.test(text) ||
     TEMPLATES.includes(text) ||
     hotel.includes(text) ||
     NAMES.includes(text.replace(/^[A-Z]{2} /, ''))
+  // A page and one of its sections stand beside each other.
+  const isOwn = (text: string) => text.split(' · ').every(isOwnPart)
   return [...new Set(said.map((text) => text.trim()))].filter((text) => isStrange(text) && !isOwn(text))
 }
 
