@@ -66,7 +66,9 @@ function externalPackages() {
   return {
     name: 'external-packages',
     setup({ onResolve }) {
-      onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@mimar/') ? undefined : { path, external: true }))
+      onResolve({ filter: /^[^./#]/ }, ({ path }) =>
+        path.startsWith('@mimar/') ? undefined : { path, external: true },
+      )
     },
   }
 }
