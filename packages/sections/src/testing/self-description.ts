@@ -1,10 +1,10 @@
 import { type Content, checkContent, type Field, type Fields, type Json, missingTexts, optionsIn } from '@mimar/fields'
-import { expect, test } from 'vitest'
-import { fieldsIn, saidBy, startsIn } from '../all-words.ts'
+import { fieldsIn, saidBy } from '../said.ts'
 import { loadStarterWords, starterContent } from '../starters/starters.ts'
 import type { Template, TemplateRole } from '../template.ts'
 import type { AnyTemplateWords } from '../template-words.ts'
-import { WORD_LANGUAGES } from '../word-languages.ts'
+import { WORD_LANGUAGES, type WordLanguage } from '../word-languages.ts'
+import type { NameFile, TemplatePromise } from './template-promise.ts'
 
 /** What whoever asks for a role reads of the template that plays it. */
 const READ_OF_ROLE: { readonly [Role in TemplateRole]: { readonly [field: string]: Field['kind'] } } = {
@@ -24,70 +24,100 @@ interface Described {
   readonly template: Template
   readonly words: AnyTemplateWords
   readonly styles: string
-  /** The file of the template that ends so, as messages name it. */
-  readonly file: (ending: string) => string
+  readonly file: NameFile
 }
 
 /** A template says everything about itself: what it is called, how it is found, what its parts are called and how it begins. */
-export function describesItself({ template, words, styles, file }: Described): void {
-  const all = fieldsIn(template.fields)
-  const options = optionPaths(template.fields)
-  const missing = (part: 'labels' | 'adds' | 'choices', isAsked: (field: Field, path: string) => boolean) =>
-    WORD_LANGUAGES.flatMap((language) => {
-      const said: { readonly [path: string]: unknown } = saidBy(template, words, language)[part]
-      return all
-        .filter(([path, field]) => isAsked(field, path) && !said[path])
-        .map(([path]) => `${file('.words.ts')} has no ${language}.${part} for ${path}`)
-    })
+export function describesItself(described: Described): readonly TemplatePromise[] {
+  const { template, styles, file } = described
+  return [
+    ...WORD_LANGUAGES.map((language) => isFound(described, language)),
+    { name: 'none of its words is left to be written', findBroken: () => unwritten(described) },
+    {
+      name: 'its texts and its options have a label in every language',
+      findBroken: () => {
+        const options = optionPaths(template.fields)
+        return lacking(described, 'labels', (field, path) => field.kind === 'text' || options.includes(path))
+      },
+    },
+    {
+      name: 'each of its lists says what adding to it is called, and each choice what its options are called',
+      findBroken: () => {
+        const options = optionPaths(template.fields)
+        return [
+          ...lacking(described, 'adds', ({ kind }) => kind === 'list'),
+          ...lacking(described, 'choices', (field, path) => field.kind === 'choice' && options.includes(path)),
+        ]
+      },
+    },
+    {
+      name: '[U5] a new one is finished: what it takes, nothing required missing, the same said in all languages',
+      findBroken: () => unfinished(described),
+    },
+    {
+      name: 'what it does for the site it has the fields for',
+      findBroken: () =>
+        Object.entries(template.role ? READ_OF_ROLE[template.role] : {})
+          .filter(([name, kind]) => template.fields[name]?.kind !== kind)
+          .map(([name, kind]) => `${file('.ts')}: role ${template.role} reads the ${kind} ${name}, which it has not.`),
+    },
+    {
+      name: 'it has styles',
+      findBroken: () => (/\.[\w-]+[^{}]*\{/.test(styles) ? [] : [`${file('.css')} has no rule.`]),
+    },
+  ]
+}
 
-  test.each(WORD_LANGUAGES)('it has a name in "%s", and is found by other words too', (language) => {
+const isFound = ({ words, file }: Described, language: WordLanguage): TemplatePromise => ({
+  name: `it has a name in "${language}", and is found by other words too`,
+  findBroken: () => {
     const { name, search } = words[language]
-    expect(name.trim(), `${file('.words.ts')} has no ${language}.name`).not.toBe('')
     const others = search.split(' ').filter((word) => word !== '' && word !== name)
-    expect(others.length, `${file('.words.ts')} has fewer than two other words in ${language}.search`).toBeGreaterThan(
-      1,
-    )
-  })
+    return [
+      ...(name.trim() === '' ? [`${file('.words.ts')} has no ${language}.name.`] : []),
+      ...(others.length < 2 ? [`${file('.words.ts')} has fewer than two other words in ${language}.search.`] : []),
+    ]
+  },
+})
 
-  test('none of its words is left to be written', () => {
-    const left = [...JSON.stringify(words).matchAll(/"(\[\w+: [^"]*\])"/g)].map(([, place]) => place)
-    expect(left, `${file('.words.ts')} has places to fill in`).toEqual([])
-  })
+/** What whoever made the folder has still to write. */
+function unwritten({ words, file }: Described): readonly string[] {
+  const left = [...JSON.stringify(words).matchAll(/"(\[\w+: [^"]*\])"/g)].map(([, place]) => place)
+  return left.length === 0 ? [] : [`${file('.words.ts')} has ${left.length} places to fill in, the first is ${left[0]}.`]
+}
 
-  test('its texts and its options have a label in every language', () => {
-    expect(missing('labels', (field, path) => field.kind === 'text' || options.includes(path))).toEqual([])
+/** The fields that nothing is said of, in each language. */
+function lacking(
+  { template, words, file }: Described,
+  part: 'labels' | 'adds' | 'choices',
+  isAsked: (field: Field, path: string) => boolean,
+): readonly string[] {
+  return WORD_LANGUAGES.flatMap((language) => {
+    const said: { readonly [path: string]: unknown } = saidBy(template, words, language)[part]
+    return fieldsIn(template.fields)
+      .filter(([path, field]) => isAsked(field, path) && !said[path])
+      .map(([path]) => `${file('.words.ts')} has no ${language}.${part} for ${path}.`)
   })
+}
 
-  test('each of its lists says what adding to it is called, and each choice what its options are called', () => {
-    expect(missing('adds', ({ kind }) => kind === 'list')).toEqual([])
-    expect(missing('choices', (field, path) => field.kind === 'choice' && options.includes(path))).toEqual([])
+async function unfinished({ template, words, file }: Described): Promise<readonly string[]> {
+  const starts = await loadStarterWords(WORD_LANGUAGES, 'ar', async (code) => ({ [template.id]: words[code].starts }))
+  const content = starterContent(template, { words: starts, pictures: ['hall', 'court'], address: '/' })
+  const checked = checkContent(template.fields, content)
+  if (!checked.ok) return [`${file('.words.ts')}: its fields refuse its starts: ${JSON.stringify(checked.refusals)}`]
+  const missing = WORD_LANGUAGES.flatMap((language) =>
+    missingTexts(template.fields, content, language).map(
+      (path) => `${file('.words.ts')} lacks the required ${path} in ${language}.starts.`,
+    ),
+  )
+  const uneven = textsIn(template.fields, content).filter(([, said]) => {
+    const count = Object.keys(said as object).length
+    return count > 0 && count < WORD_LANGUAGES.length
   })
-
-  test('[U5] a new one is finished: what it takes, nothing required missing, the same said in all languages', async () => {
-    const starts = await loadStarterWords(WORD_LANGUAGES, 'ar', async (code) =>
-      startsIn(code, { [template.id]: words }),
-    )
-    const content = starterContent(template, { words: starts, pictures: ['hall', 'court'], address: '/' })
-    expect(checkContent(template.fields, content)).toMatchObject({ ok: true })
-    for (const language of WORD_LANGUAGES) {
-      const lacking = missingTexts(template.fields, content, language)
-      expect(lacking, `${file('.words.ts')} lacks required texts in ${language}.starts`).toEqual([])
-    }
-    for (const [path, said] of textsIn(template.fields, content)) {
-      const languages = Object.keys(said as object)
-      if (languages.length > 0)
-        expect(languages, `${file('.words.ts')}: starts ${path}`).toHaveLength(WORD_LANGUAGES.length)
-    }
-  })
-
-  test('what it does for the site it has the fields for', () => {
-    for (const [name, kind] of Object.entries(template.role ? READ_OF_ROLE[template.role] : {}))
-      expect(template.fields[name]?.kind, `${file('.ts')}: role ${template.role} reads the ${kind} ${name}`).toBe(kind)
-  })
-
-  test('it has styles', () => {
-    expect(styles, `${file('.css')} has no rule`).toMatch(/\.[\w-]+[^{}]*\{/)
-  })
+  return [
+    ...missing,
+    ...uneven.map(([path]) => `${file('.words.ts')}: not every language has the text ${path} in starts.`),
+  ]
 }
 
 /** Every text of a content with its path. */

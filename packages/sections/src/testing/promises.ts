@@ -1,0 +1,205 @@
+import { checkContent, type Fields, isRecord, type Json, leavesOf } from '@mimar/fields'
+import type { Example, SectionView, Template } from '../template.ts'
+import type { AnyTemplateWords, TemplateWords } from '../template-words.ts'
+import { CANVAS_ATTRIBUTES, drawExample, storedContent } from './drawing.ts'
+import { seenFields } from './places.ts'
+import { describesItself } from './self-description.ts'
+import type { NameFile, TemplatePromise } from './template-promise.ts'
+
+/** All that makes a template; `styles` is its own style sheet as text. */
+export interface Complete<T extends Template> {
+  readonly template: T
+  readonly View: SectionView<T>
+  readonly words: TemplateWords<T>
+  readonly examples: readonly Example[]
+  readonly styles: string
+}
+
+/** A template with all that is asked of it, drawn as the promises need it. */
+interface Drawn {
+  readonly template: Template
+  /** Examples that its fields take: only those can be drawn. */
+  readonly examples: readonly Example[]
+  readonly file: NameFile
+  draw(example: Example, how?: { readonly isCanvas?: boolean; readonly isOpen?: boolean }): string
+}
+
+/** What every template promises: about itself, its examples and how it is drawn. */
+export function promisesOf<T extends Template>(
+  { template, View, words, examples, styles }: Complete<T>,
+  file: NameFile,
+): readonly TemplatePromise[] {
+  const sound = examples.filter((example) => faultOf(template, example) === null)
+  const drawn: Drawn = { template, examples: sound, file, draw: (...how) => drawExample(template, View, ...how) }
+  return [
+    ...describesItself({ template, words: words as AnyTemplateWords, styles, file }),
+    ...ofExamples(template, examples, file),
+    ...sound.map((example) => looksTheSame(drawn, example)),
+    { name: 'its root carries its anchor and its name', findBroken: () => withoutRoot(drawn) },
+    { name: 'every filled text can be clicked', findBroken: () => withoutMark(drawn) },
+    {
+      name: 'what stands in something that opens can be edited, and every picture and icon has a place',
+      findBroken: () => unseen(drawn),
+    },
+    { name: 'an element with a text holds nothing beside that text', findBroken: () => withMoreThanText(drawn) },
+    { name: 'all empty, it still draws on the canvas', findBroken: () => withoutAnything(drawn) },
+  ]
+}
+
+/** Why an example cannot be a content of its template; null where it can. */
+function faultOf({ fields }: Template, example: Example): string | null {
+  const checked = checkContent(fields, storedContent(fields, example))
+  return checked.ok ? null : JSON.stringify(checked.refusals)
+}
+
+function ofExamples(template: Template, examples: readonly Example[], file: NameFile): readonly TemplatePromise[] {
+  return [
+    {
+      name: 'its fields take its examples',
+      findBroken: () =>
+        examples.flatMap((example) => {
+          const fault = faultOf(template, example)
+          return fault === null
+            ? []
+            : [`${file('.examples.ts')}: "${example.name}" breaks the template's own fields: ${fault}`]
+        }),
+    },
+    {
+      name: 'it has an example with a text in every text field',
+      findBroken: () => {
+        const filled = new Set(examples.flatMap(({ content }) => textPaths(template.fields, content)))
+        return textNames(template.fields)
+          .filter((name) => !filled.has(name))
+          .map((name) => `${file('.examples.ts')} has no example that fills "${name}".`)
+      },
+    },
+  ]
+}
+
+/** What opens and closes stands open on the canvas: that is declared, and all else is the same. */
+const looksTheSame = ({ draw, file }: Drawn, example: Example): TemplatePromise => ({
+  name: `"${example.name}" looks the same on the canvas and published`,
+  findBroken: () => {
+    const opened = withoutEmpty(withoutMarks(draw(example, { isOpen: true })))
+    const canvas = withoutEmpty(withoutMarks(draw(example, { isCanvas: true })))
+    const published = draw(example)
+    const at = [...canvas].findIndex((letter, index) => letter !== opened[index])
+    const part = (markup: string) => markup.slice(Math.max(0, at - 60), at + 60)
+    return [
+      ...(canvas === opened
+        ? []
+        : [
+            `${file('.view.tsx')} draws "${example.name}" on the canvas as …${part(canvas)}…, published …${part(opened)}…`,
+          ]),
+      ...CANVAS_ATTRIBUTES.filter((attribute) => published.includes(attribute)).map(
+        (attribute) =>
+          `${file('.view.tsx')} publishes ${attribute}, which only the canvas has: spread mark(…) instead.`,
+      ),
+    ]
+  },
+})
+
+const withoutRoot = ({ examples, draw, file }: Drawn) =>
+  examples
+    .filter(
+      (example) =>
+        !/^<\w+[^>]* id="comp-s1" data-template="\w+" data-section="s1"/.test(draw(example, { isCanvas: true })),
+    )
+    .map(({ name }) => `${file('.view.tsx')} draws "${name}" without the section's root: draw all in <Shell>.`)
+
+const withoutMark = ({ template, examples, draw, file }: Drawn) =>
+  examples.flatMap((example) => {
+    const canvas = draw(example, { isCanvas: true })
+    return fieldPaths(template.fields, example.content)
+      .filter((path) => !canvas.includes(`data-field="${path}"`))
+      .map((path) => `${file('.view.tsx')} does not mark "${path}" of "${example.name}", so it cannot be clicked.`)
+  })
+
+const WHY = 'mark its element with mark(…), and draw what opens and closes open while `mark.keepsOpen`.'
+
+const unseen = ({ template, examples, draw, file }: Drawn) =>
+  examples.flatMap((example) => {
+    const seen = seenFields(draw(example, { isCanvas: true }))
+    return shownPaths(template.fields, example.content)
+      .filter((path) => !seen.has(path))
+      .map((path) => `${file('.view.tsx')} shows "${path}" nowhere on the canvas: ${WHY}`)
+  })
+
+const withMoreThanText = ({ template, examples, draw, file }: Drawn) =>
+  examples.flatMap((example) => {
+    const canvas = draw(example, { isCanvas: true })
+    return fieldPaths(template.fields, example.content)
+      .filter((path) => new RegExp(`data-field="${path}"[^>]*>([^<]*)<(/?)`).exec(canvas)?.[2] === '')
+      .map(
+        (path) => `${file('.view.tsx')} draws an element beside the text of "${path}": give the text one of its own.`,
+      )
+  })
+
+function withoutAnything({ template, draw, file }: Drawn): readonly string[] {
+  const empty = { name: 'empty', language: 'en', content: emptyOf(template.fields) }
+  return draw(empty, { isCanvas: true }).startsWith('<')
+    ? []
+    : [`${file('.view.tsx')} draws nothing on the canvas when all is empty.`]
+}
+
+/** Nor the windows of a navigation bar's links, which have less room while they are edited (NAV-2). */
+function withoutMarks(markup: string): string {
+  return markup
+    .replaceAll(new RegExp(` (?:${CANVAS_ATTRIBUTES.join('|')})="[^"]*"`, 'g'), '')
+    .replaceAll(/ data-(from|until)="\d+"/g, ' data-$1=""')
+}
+
+/** Elements without any content fall away one after another: the canvas keeps empty places that visitors do not get. */
+function withoutEmpty(markup: string): string {
+  const less = markup.replaceAll(/<(\w+)(?: (?!src|aria-hidden)[\w-]+="[^"]*")*><\/\1>/g, '')
+  return less === markup ? markup : withoutEmpty(less)
+}
+
+type Values = { readonly [name: string]: Json }
+
+/** Everything of a content that is edited where it is drawn; backgrounds belong to their section. */
+function shownPaths(fields: Fields, content: Values): string[] {
+  const stored = storedContent(fields, { name: '', language: 'en', content })
+  return [...leavesOf(fields, stored)].flatMap(({ path, field, value }) => {
+    const isShown =
+      field.kind === 'image' ? field.role !== 'background' : field.kind === 'icon' || field.kind === 'text'
+    const isEmpty = value === '' || Object.values(value ?? {}).every((one) => one === '')
+    return isShown && !isEmpty ? [path] : []
+  })
+}
+
+function emptyOf(fields: Fields): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind !== 'list') return []
+      return [[name, Array.from({ length: field.min }, (_, index) => ({ id: `i${index}` }))]]
+    }),
+  )
+}
+
+function textNames(fields: Fields, prefix = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'text') return [prefix + name]
+    if (field.kind === 'list' || field.kind === 'group') return textNames(field.fields, `${prefix + name}/`)
+    return []
+  })
+}
+
+/** Paths of the texts that stand in a content; those of items with the ids of their items, unless told otherwise. */
+function fieldPaths(fields: Fields, content: Values, prefix = '', hasIds = true): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = content[name]
+    if (field.kind === 'text') return typeof value === 'string' && value !== '' ? [prefix + name] : []
+    if (field.kind === 'list' && Array.isArray(value))
+      return value.flatMap((item) => {
+        if (!isRecord(item)) return []
+        const at = hasIds ? `${prefix + name}/${String(item.id)}/` : `${prefix + name}/`
+        return fieldPaths(field.fields, item as Values, at, hasIds)
+      })
+    if (field.kind === 'group' && isRecord(value))
+      return fieldPaths(field.fields, value as Values, `${prefix + name}/`, hasIds)
+    return []
+  })
+}
+
+const textPaths = (fields: Fields, content: Values) => fieldPaths(fields, content, '', false)
