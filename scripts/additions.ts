@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const KNOWN = ['templates']
 
 /** A template that an installation adds, and where it stands. */
-type AddedTemplate = FoundTemplate & { readonly path: string }
+export type AddedTemplate = FoundTemplate & { readonly path: string }
 
 /** What `mimar.config.ts` adds; throws one sentence that names the file and the cure. */
 export async function readAdditions(file: string): Promise<readonly AddedTemplate[]> {
@@ -61,7 +61,7 @@ async function refuseTwins(config: string, added: readonly AddedTemplate[]): Pro
 /** Mimar's own packages and React are those of the checkout, wherever the file that imports them stands. */
 const OURS = /^(?:@mimar\/|react(?:-dom)?(?:\/|$))/
 
-const oursForEsbuild: EsbuildPlugin = {
+export const oursForEsbuild: EsbuildPlugin = {
   name: 'ours',
   setup(setup) {
     setup.onResolve({ filter: OURS }, ({ path, kind, pluginData }) =>

@@ -24,6 +24,8 @@ if (unknown) {
   )
   process.exit(1)
 }
+// One that is no template would be published as it is.
+if (process.env.MIMAR_CONFIG) runProgram('scripts/refuse-unfit.ts', [])
 for (const [name, build] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const began = Date.now()
@@ -88,12 +90,12 @@ function compressAll(folder) {
 }
 
 function vite(args) {
-  run('vite/bin/vite.js', [...args, '--logLevel', 'warn'])
+  runProgram('node_modules/vite/bin/vite.js', [...args, '--logLevel', 'warn'])
 }
 
-function run(script, args) {
+function runProgram(script, args) {
   try {
-    execFileSync(node, [join(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit' })
+    execFileSync(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
   } catch {
     // The tool has said what is wrong.
     process.exit(1)

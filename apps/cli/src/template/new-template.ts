@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { StartRefusal } from '@mimar/server'
 import { filesOf } from './files.ts'
 import { type Home, type Names, namesOf, refuseTaken } from './names.ts'
+import { writeProject } from './project.ts'
 
 const TEMPLATES = 'packages/sections/src'
 const ORDER = `${TEMPLATES}/order.ts`
@@ -29,12 +30,14 @@ function newOutside(from: string, home: string, names: Names): string {
   if (existsSync(folder))
     throw new StartRefusal(`${folder} exists already. Choose another name, or remove that folder.`)
   writeFiles(folder, names.folder, filesOf(names, OUTSIDE))
-  return `Made ${relative(from, folder) || '.'}.
+  const made = [relative(from, folder) || '.', ...writeProject(home).map((name) => join(relative(from, home), name))]
+  return `Made ${made.join(', ')}.
 
 Next:
   1. Name it in ${join(relative(from, home), CONFIG)}: defineInstallation({ templates: ['./templates/${names.folder}'] })
 ${toWrite(names.folder, 2)}
-  5. Start Mimar again: npm start builds it in, and says by file what is wrong.
+  5. npx tsc -p . and npx vitest run say by file what is missing (docs/extending.md: npm run pack).
+  6. Start Mimar again: npm start builds it in, or says by file why it does not.
 
 docs/extending.md explains each.`
 }
