@@ -41,14 +41,21 @@ interface StartOptions {
   readonly dataDir?: string
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
+  /** The checkout whose build is started; ours without it. */
+  readonly checkout?: string
 }
 
 /** Starts the built server and waits for the two lines it ends with. */
-export async function startInstallation({ dataDir, port, env = {} }: StartOptions = {}): Promise<Installation> {
+export async function startInstallation({
+  dataDir,
+  port,
+  env = {},
+  checkout = root,
+}: StartOptions = {}): Promise<Installation> {
   const data = dataDir ?? copyOfSeed()
   const listenOn = port ?? (await findFreePort())
-  const child = spawn(node, ['--max-semi-space-size=8', join(root, 'apps/server/dist/main.js')], {
-    cwd: root,
+  const child = spawn(node, ['--max-semi-space-size=8', join(checkout, 'apps/server/dist/main.js')], {
+    cwd: checkout,
     env: { ...process.env, PORT: String(listenOn), DATA_DIR: data, AVIF: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
