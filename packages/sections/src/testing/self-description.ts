@@ -83,7 +83,9 @@ const isFound = ({ words, file }: Described, language: WordLanguage): TemplatePr
 /** What whoever made the folder has still to write. */
 function unwritten({ words, file }: Described): readonly string[] {
   const left = [...JSON.stringify(words).matchAll(/"(\[\w+: [^"]*\])"/g)].map(([, place]) => place)
-  return left.length === 0 ? [] : [`${file('.words.ts')} has ${left.length} places to fill in, the first is ${left[0]}.`]
+  return left.length === 0
+    ? []
+    : [`${file('.words.ts')} has ${left.length} places to fill in, the first is ${left[0]}.`]
 }
 
 /** The fields that nothing is said of, in each language. */
