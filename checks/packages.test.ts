@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allCode, findSources, importsOf, isTest, root, type Source } from './sources.ts'
+import { allCode, findSources, importsOf, isTest, resolveImport, root, type Source } from './sources.ts'
 
 /** Dependencies (npm packages): each workspace names those it imports, so that it can be packed and installed alone. */
 interface Manifest {
@@ -23,10 +23,16 @@ const readManifest = (folder: string) =>
 const workspaces = findSources(/^(packages|apps)\/[^/]+\/package\.json$/).map(({ file }) => readManifest(dirname(file)))
 const checkout = readManifest('.')
 
-/** What a program that opens it is given: all but its tests, and the doors for tests of others. */
+/** What a program that opens it is given: all but its tests, and the doors for tests of others with what these reach. */
 function codeOf({ folder, exports = {} }: (typeof workspaces)[number]): Source[] {
-  const doors = new Set(Object.values(exports).map((door) => join(folder, door)))
-  return allCode.filter((one) => one.file.startsWith(`${folder}/src/`) && (!isTest(one) || doors.has(one.file)))
+  const reached = new Set(Object.values(exports).map((door) => join(folder, door)))
+  const own = allCode.filter(({ file }) => file.startsWith(`${folder}/src/`))
+  for (const file of reached) {
+    const source = own.find((one) => one.file === file)
+    const next = source ? importsOf(source).map(({ from }) => resolveImport(file, from)) : []
+    for (const one of next) if (one) reached.add(one)
+  }
+  return own.filter((one) => !isTest(one) || reached.has(one.file))
 }
 
 const isBuiltIn = (name: string) => name.startsWith('node:') || builtinModules.includes(name)
