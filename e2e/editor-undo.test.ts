@@ -27,7 +27,8 @@ async function write(page: Page, text: Locator, words: string): Promise<void> {
   await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved', { timeout: 20_000 })
 }
 
-for (const starter of ['cafe', 'clinic', 'studio', 'hotel']) {
+// One starter whose name stands in its texts too, and the one with the most pages.
+for (const starter of ['cafe', 'hotel']) {
   test(`[U27] 30 undos and 40 redos, the caret in a text, bring back the first steps in the ${starter} starter`, async ({
     browser,
   }) => {
