@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  fieldKinds,
   findSources,
   importsOf,
   nodesOf,
@@ -20,6 +21,11 @@ const ENTRIES = [
 
 /** Doors for templates outside the repository (0043, docs/extending.md): who uses them is not here. */
 const FOR_OUTSIDE = /^packages\/sections\/src\/(installation|parts\/index)\.ts$/
+
+/** What templates outside are made of, too: a function for each kind of field. */
+const FIELD_DOOR = 'packages/fields/src/index.ts'
+const isKind = ({ file, name }: { readonly file: string; readonly name: string }) =>
+  file === FIELD_DOOR && fieldKinds.includes(name)
 
 /** What builds the product. */
 const builders = findSources(/^(apps|packages)\/.*vite\.config\.ts$|^scripts\/.*\.m?ts$/)
@@ -48,7 +54,7 @@ const isTested = importedBy(tests)
 const idle = shippedCode
   .filter(({ file }) => ![FOR_OUTSIDE, ...ENTRIES].some((entry) => entry.test(file)))
   .flatMap((source) => exportedNames(source).map((name) => ({ source, file: source.file, name })))
-  .filter(({ file, name }) => !isShipped(file, name))
+  .filter((one) => !isShipped(one.file, one.name) && !isKind(one))
 
 test('every exported name is used somewhere else, or is not exported', () => {
   const dead = idle.filter(({ file, name }) => !isTested(file, name) && !FOR_BROWSERS.test(file))

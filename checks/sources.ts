@@ -50,6 +50,11 @@ export const allCode: readonly Source[] = findSources(/^(packages|apps)\/.*\.tsx
 /** What is shipped: all code but tests. */
 export const shippedCode = allCode.filter((source) => !isTest(source))
 
+/** Every kind of field, as the fields themselves say it. */
+export const fieldKinds: readonly string[] = allCode
+  .filter(({ file }) => file === 'packages/fields/src/field.ts')
+  .flatMap(({ text }) => [...text.matchAll(/\bBase<'(\w+)'/g)].map(([, kind]) => kind ?? ''))
+
 const parsed = new Map<string, Syntax>()
 
 /** The syntax tree of a file (ESTree with TypeScript). */

@@ -32,6 +32,7 @@ export type RefusalCode =
   | 'link-forbidden'
   | 'not-an-email'
   | 'bad-hex'
+  | 'not-a-date'
   | 'not-an-icon'
   | 'not-an-image'
   | 'not-an-id'

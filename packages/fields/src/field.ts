@@ -72,6 +72,8 @@ export type ColorField = Base<'color', string>
 /** A string that a machine reads, of one exact form. */
 export type CodeField = Base<'code', string>
 export type IconField = Base<'icon', string>
+/** A day of the calendar, `2026-12-24`, or ''. */
+export type DateField = Base<'date', string>
 
 /** How a picture is cut: px relative to containerWidth, `transform` a rotation in degrees (EDIT-10). */
 export type Crop = {
@@ -145,6 +147,7 @@ export type PlainField =
   | EmailField
   | ColorField
   | CodeField
+  | DateField
   | IconField
 
 /** One typed value of a section (a discriminated union): a `switch` over `kind` that ends in `satisfies never` misses none. */
@@ -166,7 +169,17 @@ export type Content = { readonly [name: string]: Json }
 
 const PLAIN: { readonly [Kind in FieldKind]: Kind extends PlainField['kind'] ? true : false } = {
   ...{ text: false, image: false, list: false, group: false },
-  ...{ choice: true, number: true, flag: true, link: true, email: true, color: true, code: true, icon: true },
+  ...{
+    choice: true,
+    number: true,
+    flag: true,
+    link: true,
+    email: true,
+    color: true,
+    code: true,
+    icon: true,
+    date: true,
+  },
 }
 
 /** Whether a value stands for itself, the same in every language: what walks through contents passes it on as it is. */

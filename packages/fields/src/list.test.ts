@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Field } from './field.ts'
+import { date } from './date.ts'
+import type { Field, FieldKind } from './field.ts'
 import { image } from './image.ts'
+import * as door from './index.ts'
 import { imagesIn } from './leaves.ts'
 import { link } from './link.ts'
 import { checkContent, group, initialContent, list } from './list.ts'
 import { findField, missingTexts, writeField } from './path.ts'
 import { alignable } from './role.ts'
-import { choice, color, email, flag, icon, number, opacity } from './simple.ts'
+import { choice, code, color, email, flag, icon, number, opacity } from './simple.ts'
 import { text } from './text.ts'
 
 const fields = {
@@ -128,22 +130,26 @@ describe('required texts', () => {
   })
 })
 
-const everyField: readonly Field[] = [
-  text({ limit: 20 }),
-  text({ limit: 20, lines: false }),
-  link(),
-  ...Object.values(alignable('title', text())),
-  choice(['a', 'b']),
-  number({ min: 0, max: 9 }),
-  opacity(),
-  flag(),
-  email(),
-  color('#000000'),
-  icon(),
-  image(),
-  fields.buttons,
-  fields.place,
-]
+const ofKind: { readonly [Kind in FieldKind]: readonly Extract<Field, { readonly kind: Kind }>[] } = {
+  text: [text({ limit: 20 }), text({ limit: 20, lines: false })],
+  link: [link()],
+  choice: [choice(['a', 'b']), alignable('title', text()).titleAlignment],
+  number: [number({ min: 0, max: 9 }), opacity()],
+  flag: [flag()],
+  email: [email()],
+  color: [color('#000000')],
+  code: [code(/^[a-z]+$/, 'small letters')],
+  date: [date()],
+  icon: [icon()],
+  image: [image()],
+  list: [fields.buttons],
+  group: [fields.place],
+}
+const everyField: readonly Field[] = Object.values(ofKind).flat()
+
+test.each(Object.keys(ofKind))('a field of the kind "%s" is made by a function of its name', (kind) => {
+  expect(Object.keys(door), `packages/fields/src/index.ts hands out no ${kind}()`).toContain(kind)
+})
 
 test.each(everyField.map((field) => [field.kind, field] as const))(
   'what a %s accepts it accepts again, unchanged',
@@ -153,7 +159,7 @@ test.each(everyField.map((field) => [field.kind, field] as const))(
       fc.string({ unit: 'binary' }),
       fc.double(),
       fc.dictionary(fc.constantFrom('ar', 'en', '__proto__', 'x y'), fc.string({ unit: 'grapheme' })),
-      fc.constantFrom('A', '#AbC', '55', 'example.com', 'a@example.com', 'tabler:bed', ''),
+      fc.constantFrom('A', '#AbC', '55', '2026-12-24', 'example.com', 'a@example.com', 'tabler:bed', ''),
       fc.record({
         media: fc.constantFrom('', 'hall'),
         alt: fc.constant({}),

@@ -3,6 +3,7 @@ import {
   choice,
   code,
   color,
+  date,
   design,
   email,
   flag,
@@ -26,7 +27,7 @@ test('what has no place on the canvas is an option, whatever it is called', () =
     titleAlignment: choice(['ONE', 'TWO']),
     backgroundImg: number({ min: 0, max: 64 }),
     buttonUrl: link(),
-    ...{ tint: color('#336699'), mail: email(), number: code(/^\d+$/, '123') },
+    ...{ tint: color('#336699'), mail: email(), number: code(/^\d+$/, '123'), until: date() },
   }
   expect(namesIn(fields)).toEqual(Object.keys(fields))
 })

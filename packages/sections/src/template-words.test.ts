@@ -1,4 +1,4 @@
-import { choice, design, list, text } from '@mimar/fields'
+import { choice, date, design, list, text } from '@mimar/fields'
 import { expect, test } from 'vitest'
 import { templates } from './definitions.ts'
 import { templateWords } from './registry/words.ts'
@@ -12,13 +12,14 @@ const questions = defineTemplate({
     title: text(),
     heading: text(),
     columns: design(choice(['ONE', 'TWO'])),
+    until: date(),
     questions: list({ answer: text() }, { max: 9 }),
   },
 })
 
 type Said = TemplateWords<typeof questions>['en']
 const names = { name: 'Questions', search: 'faq answers' }
-const labels = { heading: 'Heading', columns: 'Columns', 'questions/answer': 'Answer' }
+const labels = { heading: 'Heading', columns: 'Columns', until: 'Until', 'questions/answer': 'Answer' }
 const adds = { questions: 'Add question' }
 const choices = { columns: { ONE: 'One', TWO: 'Two' } }
 
@@ -31,12 +32,14 @@ test('a template whose words lack anything does not compile', () => {
   // @ts-expect-error what the options of its choice are called
   const noChoices: Said = { ...names, labels, adds }
   // @ts-expect-error a text in its list has no label
-  const noAnswer: Said = { ...whole, labels: { heading: 'Heading', columns: 'Columns' } }
+  const noAnswer: Said = { ...whole, labels: { heading: 'Heading', columns: 'Columns', until: 'Until' } }
+  // @ts-expect-error a day has a control, and that needs a label
+  const noDay: Said = { ...whole, labels: { heading: 'Heading', columns: 'Columns', 'questions/answer': 'Answer' } }
   // @ts-expect-error there is no such option
   const noSuch: Said = { ...whole, choices: { columns: { ONE: 'One', TWO: 'Two', THREE: 'Three' } } }
   // @ts-expect-error there is no such text
   const noText: Said = { ...whole, starts: { questions: [{ reply: 'Yes' }] } }
-  expect([whole, noLabels, noAdds, noChoices, noAnswer, noSuch, noText]).toHaveLength(7)
+  expect([whole, noLabels, noAdds, noChoices, noAnswer, noDay, noSuch, noText]).toHaveLength(8)
 })
 
 test('every template of the registry has its words', () => {

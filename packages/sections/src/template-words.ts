@@ -1,4 +1,13 @@
-import type { ChoiceField, Fields, GroupField, ImageField, LinkField, ListField, TextField } from '@mimar/fields'
+import type {
+  ChoiceField,
+  Fields,
+  GroupField,
+  ImageField,
+  LinkField,
+  ListField,
+  OptionKind,
+  TextField,
+} from '@mimar/fields'
 import type { SharedAdds, SharedChoices, SharedLabels } from './shared-words.ts'
 import type { WordLanguage } from './word-languages.ts'
 
@@ -48,11 +57,7 @@ interface Within<Inner extends Fields> {
 /** The side of a text is set beside the text. */
 type Alignment = ChoiceField<'LEFT' | 'RIGHT' | 'CENTER'>
 /** What has no place on the canvas and is set by a control. */
-type IsOption<F> = F extends Alignment
-  ? false
-  : F extends { readonly kind: 'choice' | 'number' | 'flag' | 'color' | 'email' | 'code' }
-    ? true
-    : false
+type IsOption<F> = F extends Alignment ? false : F extends { readonly kind: Exclude<OptionKind, 'link'> } ? true : false
 
 type LabelledPath<F extends Fields, At extends string = ''> = {
   [N in keyof F & string]: F[N] extends Within<infer Inner>

@@ -1,4 +1,4 @@
-import type { Field, FieldKind, ValueOf } from '@mimar/fields'
+import type { Field, FieldKind, OptionKind, ValueOf } from '@mimar/fields'
 import type { ReactNode } from 'react'
 import type { SayOptions } from './words.ts'
 
@@ -24,5 +24,7 @@ export interface ControlProps<Kind extends FieldKind = FieldKind> {
 /** What is always edited where it is drawn, and so needs no control beside the page. */
 export const ON_CANVAS = 'on-canvas'
 
-/** The input of one kind of field. */
-export type Control<Kind extends FieldKind> = typeof ON_CANVAS | ((props: ControlProps<Kind>) => ReactNode)
+/** The input of one kind of field: every kind that is an option has one. */
+export type Control<Kind extends FieldKind> = Kind extends OptionKind
+  ? (props: ControlProps<Kind>) => ReactNode
+  : typeof ON_CANVAS

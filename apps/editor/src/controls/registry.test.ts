@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { choice, type Field, number } from '@mimar/fields'
+import { choice, date, type Field, number } from '@mimar/fields'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { UiLanguage } from '../words/words.ts'
 import type { ControlProps } from './control.ts'
 import { controlFor } from './registry.ts'
 import { sayOptions } from './words.ts'
@@ -19,13 +20,13 @@ beforeEach(() => {
 afterEach(() => act(() => ending?.()))
 
 /** Draws the control of a field as the Options popover does. */
-function draw(field: Field, value: unknown, choices: ControlProps['choices'] = {}): HTMLElement {
+function draw(field: Field, value: unknown, choices: ControlProps['choices'] = {}, language: UiLanguage = 'en') {
   const Control = controlFor(field.kind)
   if (!Control) throw new Error(`${field.kind} has no control`)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const given = { field, value } as Pick<ControlProps, 'field' | 'value'>
-  const rest = { label: 'Gap', choices, pages: [], say: sayOptions('en') }
+  const rest = { label: 'Gap', choices, pages: [], say: sayOptions(language) }
   const told = {
     preview: (next: unknown) => previewed.push(next),
     store: (...next: unknown[]) => stored.push(next),
@@ -72,4 +73,44 @@ test('a choice offers what the design has first, and then its options by their n
 test('a choice of many or of long names is a list', () => {
   const long = { ONE: 'Mit einer einzigen Spalte', TWO: 'Mit zwei Spalten' }
   expect(draw(choice(['ONE', 'TWO']), null, long).querySelectorAll('option')).toHaveLength(3)
+})
+
+/** Types into a date picker; `isHalf` where a part of the day is still missing, which the picker alone knows. */
+function pick(picker: HTMLInputElement, value: string, isHalf = false): void {
+  Object.defineProperty(picker, 'validity', { configurable: true, value: { badInput: isHalf } })
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    picker.focus()
+    set?.call(picker, value)
+    picker.dispatchEvent(new Event('input', { bubbles: true }))
+    picker.blur()
+  })
+}
+
+test('a day is read beneath its picker in the language of the editor', () => {
+  const host = draw(date(), '2026-12-24', {}, 'de')
+  expect(host.querySelector('output')?.textContent).toBe('Donnerstag, 24. Dezember 2026')
+  expect(host.querySelector('input')?.getAttribute('aria-describedby')).toContain(host.querySelector('output')?.id)
+})
+
+test('a day that is half typed takes nothing away, and says why it is not stored', () => {
+  const host = draw(date(), '2026-12-24')
+  const picker = host.querySelector('input')!
+  pick(picker, '', true)
+  expect(stored).toEqual([])
+  expect(host.querySelector('[role=status]')?.textContent).toContain('no such day')
+  pick(picker, '0202-12-25')
+  expect(stored).toEqual([])
+  pick(picker, '2026-12-25')
+  expect(stored).toEqual([['2026-12-25', expect.any(String)]])
+  expect(host.querySelector('[role=status]')?.textContent).toBe('')
+})
+
+test('a day is removed by a button, and the focus stays at the picker', () => {
+  const host = draw(date(), '2026-12-24')
+  act(() => host.querySelector('button')?.click())
+  expect(stored).toEqual([['']])
+  expect(document.activeElement).toBe(host.querySelector('input'))
+  act(() => ending?.())
+  expect(draw(date(), '').querySelector('button, output')).toBe(null)
 })

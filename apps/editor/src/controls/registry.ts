@@ -3,10 +3,11 @@ import { Amount } from './amount.view.tsx'
 import { Choices } from './choices.view.tsx'
 import { Colour } from './colour.view.tsx'
 import { type Control, type ControlProps, ON_CANVAS } from './control.ts'
+import { Day } from './day.view.tsx'
 import { Switch } from './switch.view.tsx'
 import { Address, Code, Mail } from './typed.view.tsx'
 
-/** The input of each kind of field (a registry of form controls); the compiler asks for one when a kind is added. */
+/** The input of each kind of field (a registry of form controls); the compiler asks for one of each that is an option. */
 const controls: { readonly [Kind in FieldKind]: Control<Kind> } = {
   text: ON_CANVAS,
   image: ON_CANVAS,
@@ -21,10 +22,11 @@ const controls: { readonly [Kind in FieldKind]: Control<Kind> } = {
   link: Address,
   email: Mail,
   code: Code,
+  date: Day,
 }
 
 /** The control of a field whose kind is only known when it is drawn. */
 export function controlFor(kind: FieldKind): ((props: ControlProps) => React.ReactNode) | null {
-  const control = controls[kind] as Control<FieldKind>
+  const control = controls[kind] as typeof ON_CANVAS | ((props: ControlProps) => React.ReactNode)
   return control === ON_CANVAS ? null : control
 }

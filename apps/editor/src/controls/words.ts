@@ -7,6 +7,8 @@ const en = {
   notAnEmail: 'This is no e-mail address. Write it like name@example.com.',
   notALink: 'This address leads nowhere. Choose a page, or write it like example.com.',
   wrongForm: 'This has another form. It should be: {form}.',
+  notADate: 'There is no such day. Choose one, or type day, month and year in full.',
+  removeDate: 'Remove date',
 } as const
 
 const optionWords: PartWords<typeof en> = {
@@ -18,6 +20,8 @@ const optionWords: PartWords<typeof en> = {
     notAnEmail: 'هذا ليس عنوان بريد إلكتروني. اكتبه على هذا النحو: name@example.com.',
     notALink: 'لا يؤدي هذا العنوان إلى شيء. اختر صفحة، أو اكتبه على هذا النحو: example.com.',
     wrongForm: 'الصيغة غير صحيحة. الصيغة المطلوبة: {form}.',
+    notADate: 'لا يوجد يوم كهذا. اختر يومًا، أو اكتب اليوم والشهر والسنة كاملة.',
+    removeDate: 'إزالة التاريخ',
   },
   tr: {
     options: 'Seçenekler',
@@ -26,6 +30,8 @@ const optionWords: PartWords<typeof en> = {
     notAnEmail: 'Bu bir e-posta adresi değil. Şöyle yazın: ad@example.com.',
     notALink: 'Bu adres hiçbir yere gitmiyor. Bir sayfa seçin ya da şöyle yazın: example.com.',
     wrongForm: 'Biçimi farklı. Şöyle olmalı: {form}.',
+    notADate: 'Böyle bir gün yok. Bir gün seçin ya da gün, ay ve yılı eksiksiz yazın.',
+    removeDate: 'Tarihi kaldır',
   },
   de: {
     options: 'Optionen',
@@ -34,6 +40,8 @@ const optionWords: PartWords<typeof en> = {
     notAnEmail: 'Das ist keine E-Mail-Adresse. Schreiben Sie sie so: name@example.com.',
     notALink: 'Diese Adresse führt nirgendwohin. Wählen Sie eine Seite oder schreiben Sie sie so: example.com.',
     wrongForm: 'Das hat eine andere Form. Erwartet wird: {form}.',
+    notADate: 'Diesen Tag gibt es nicht. Wählen Sie einen aus oder schreiben Sie Tag, Monat und Jahr ganz aus.',
+    removeDate: 'Datum entfernen',
   },
   fr: {
     options: 'Réglages',
@@ -42,6 +50,8 @@ const optionWords: PartWords<typeof en> = {
     notAnEmail: 'Ce n’est pas une adresse e-mail. Écrivez-la ainsi : nom@example.com.',
     notALink: 'Cette adresse ne mène nulle part. Choisissez une page ou écrivez-la ainsi : example.com.',
     wrongForm: 'Le format ne convient pas. Format attendu : {form}.',
+    notADate: 'Ce jour n’existe pas. Choisissez-en un ou tapez le jour, le mois et l’année en entier.',
+    removeDate: 'Retirer la date',
   },
 }
 

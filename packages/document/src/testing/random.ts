@@ -84,6 +84,8 @@ export function someValue(field: Field, site: Site, random: Random, faulty = 5):
       return someContent(field.fields, site, random)
     case 'list':
       return someItems(field, site, random)
+    case 'date':
+      return random.pick(['', '2026-12-24', ' 2028-02-29 '])
     case 'email':
     case 'color':
     case 'code':

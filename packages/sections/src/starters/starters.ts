@@ -4,9 +4,11 @@ import {
   type Fields,
   type ImageField,
   isNeverCut,
+  isPlain,
   type Json,
   type ListField,
   NO_IMAGE,
+  type PlainField,
 } from '@mimar/fields'
 import type { Template } from '../template.ts'
 import type { AnyTexts } from '../template-words.ts'
@@ -81,6 +83,7 @@ function contentOf(fields: Fields, texts: Texts, place: Place, index: number): C
 }
 
 function startOf(name: string, field: Field, texts: Texts, place: Place, index: number): Json {
+  if (isPlain(field)) return startOfPlain(name, field, texts, place, index)
   switch (field.kind) {
     case 'text':
       return Object.fromEntries(
@@ -90,23 +93,19 @@ function startOf(name: string, field: Field, texts: Texts, place: Place, index: 
       return itemsOf(name, field, texts, place)
     case 'group':
       return contentOf(field.fields, below(texts, name), { ...place, path: `${place.path}${name}/` }, index)
-    case 'icon':
-      return place.icon(index)
-    case 'link':
-      return hasWordsFor(name, texts) ? place.address : field.initial
     case 'image':
       return isShown(field, `${place.path}${name}`, place.starts) ? place.picture() : field.initial
-    case 'choice':
-      return name === 'type' ? (index === 0 ? 'primary' : 'secondary') : field.initial
-    case 'number':
-    case 'flag':
-    case 'email':
-    case 'color':
-    case 'code':
-      return field.initial
     default:
       return field satisfies never
   }
+}
+
+/** What shows something shows it at once; all else starts as its kind does. */
+function startOfPlain(name: string, field: PlainField, texts: Texts, place: Place, index: number): Json {
+  if (field.kind === 'icon') return place.icon(index)
+  if (field.kind === 'link' && hasWordsFor(name, texts)) return place.address
+  if (field.kind === 'choice' && name === 'type') return index === 0 ? 'primary' : 'secondary'
+  return field.initial
 }
 
 function itemsOf(name: string, field: ListField, texts: Texts, place: Place): Json {

@@ -1,0 +1,42 @@
+// Calendar dates (ISO 8601): a day of no clock and no time zone.
+import { accept, refuse } from './checked.ts'
+import type { DateField } from './field.ts'
+
+/** A day, `2026-12-24`, or ''. Each language writes it its own way: `dayIn`. */
+export function date(): DateField {
+  return {
+    kind: 'date',
+    initial: '',
+    check(input) {
+      if (typeof input !== 'string') return refuse('not-text')
+      const value = input.trim()
+      return value === '' || startOf(value) !== undefined ? accept(value) : refuse('not-a-date')
+    },
+  }
+}
+
+/** The moment a day begins; undefined for 30 February and whatever else is in no calendar. */
+function startOf(day: string): Date | undefined {
+  // A picker says 0026 of a year that is half typed.
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return undefined
+  const start = new Date(`${day}T00:00:00Z`)
+  // Days that a month lacks would run on into the next.
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day) ? start : undefined
+}
+
+/** A day as people of a language write it, in Western digits; what is no day stays as it is. */
+export function dayIn(day: string, language: string, dateStyle: 'full' | 'long' | 'medium' = 'long'): string {
+  const start = startOf(day)
+  if (start === undefined) return day
+  return new Intl.DateTimeFormat(calendarOf(language), { dateStyle, timeZone: 'UTC' }).format(start)
+}
+
+/** The locale in which days of a language are written; of a code that Intl does not take, its first part decides. */
+export function calendarOf(language: string): Intl.Locale {
+  const options = { numberingSystem: 'latn', calendar: 'gregory' }
+  try {
+    return new Intl.Locale(language, options)
+  } catch {
+    return new Intl.Locale(language.replace(/-.*/, ''), options)
+  }
+}
