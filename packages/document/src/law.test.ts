@@ -12,7 +12,7 @@ import { Random } from './testing/random.ts'
 import { OPERATION_NAMES, someOperation } from './testing/random-operations.ts'
 import { someCatalog, someSite } from './testing/site.ts'
 
-const SEQUENCES = 10_000
+const SEQUENCES = Number(process.env.LAW_SEQUENCES ?? 10_000)
 
 /** A site as a file may bring it: texts and lists beyond their limits (LIM-20). */
 const beyondSite: Site = {
