@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { signedIn } from './asking.ts'
 import { unreadableLines } from './contrast.ts'
 import { type Installation, startInstallation } from './installation.ts'
@@ -42,6 +43,33 @@ for (const language of ['ar', 'de']) {
     expect(await unreadable(browser, installation.siteAddress, pages)).toEqual([])
   })
 }
+
+test('[SEC-1] a drawing keeps its colours beside the words, in both directions of reading', async ({ browser }) => {
+  const api = await signedIn(installation)
+  const made = await api('/sites', {
+    method: 'POST',
+    body: { starter: 'studio', languages: ['ar', 'en'], slug: 'drawn' },
+  })
+  const published = await api(`/sites/${JSON.parse(made.text).id}/releases`, { method: 'POST', body: {} })
+  expect(published.status, published.text).toBe(201)
+  const address = `http://drawn.localhost:${installation.port}/`
+  expect(await unreadable(browser, address, ['', 'en/'])).toEqual([])
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  for (const path of ['', 'en/']) {
+    await page.goto(address + path)
+    await page.locator('.header13 img').evaluate((image: HTMLImageElement) => image.decode())
+    const { data, info } = await sharp(await page.locator('.header13').screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    let orange = 0
+    for (let at = 0; at < data.length; at += info.channels)
+      if (Math.abs(data[at]! - 255) + Math.abs(data[at + 1]! - 122) + Math.abs(data[at + 2]! - 69) < 24) orange += 1
+    // The whole square, and not a part of it in shade.
+    expect(orange, `/${path}`).toBeGreaterThan(29_000)
+  }
+  await page.close()
+})
 
 test('[GEN-11] every text of the sites to begin with can be read, and of their pages for what is not there', async ({
   browser,

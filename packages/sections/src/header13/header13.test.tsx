@@ -55,3 +55,11 @@ test('with a title alone nothing else is drawn', () => {
     /divider|button|socials|logo|picture/,
   )
 })
+
+test('[SEC-1] a picture is mirrored only where the page is read the way its owner names', () => {
+  const content = { ...home!.content, mirrored: 'RTL' }
+  const drawn = (language: string) => drawExample(header13, Header13, { ...home!, language, content })
+  expect(drawn('ar')).toContain('is-mirrored')
+  expect(drawn('de')).not.toContain('is-mirrored')
+  expect(drawExample(header13, Header13, home!)).not.toMatch(/is-mirrored|is-melting/)
+})

@@ -1,3 +1,4 @@
+import { choice, design } from '@mimar/fields'
 import { buttons, commonFields, logoFields, socials, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -16,5 +17,9 @@ export const header13 = defineTemplate({
     headerSocials: socials(7),
     ...logoFields,
     ...commonFields,
+    /** A drawing with a calm ground of its own fades into the surface behind words; a photograph is shaded there. */
+    blend: design(choice(['SHADE', 'MELT'])),
+    /** Where a picture whose free side is for words is drawn the other way round. */
+    mirrored: design(choice(['RTL', 'LTR'])),
   },
 })

@@ -6,12 +6,12 @@ import { Logo } from '../parts/logo.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Socials } from '../parts/socials.view.tsx'
 import { Text } from '../parts/text.view.tsx'
-import type { SectionView } from '../template.ts'
+import type { ResolvedContent, SectionView, SiteFacts } from '../template.ts'
 import type { header13 } from './header13.ts'
 
 export const Header13: SectionView<typeof header13> = ({ content, mark, section, site }) => (
   <Shell
-    className={site.path === '/' || site.path === site.homeHref ? 'header13 is-home' : 'header13'}
+    className={classesOf(content, site)}
     mark={mark}
     section={section}
     background={content.backgroundImg}
@@ -45,3 +45,12 @@ export const Header13: SectionView<typeof header13> = ({ content, mark, section,
     <Doorway section={section} site={site} />
   </Shell>
 )
+
+function classesOf({ blend, mirrored }: ResolvedContent<(typeof header13)['fields']>, site: SiteFacts): string {
+  const classes = {
+    'is-home': site.path === '/' || site.path === site.homeHref,
+    'is-melting': blend === 'MELT',
+    'is-mirrored': mirrored?.toLowerCase() === site.dir,
+  }
+  return ['header13', ...Object.entries(classes).flatMap(([name, isSet]) => (isSet ? [name] : []))].join(' ')
+}

@@ -5,6 +5,11 @@ export const header13Words: TemplateWords<typeof header13> = {
   ar: {
     name: 'الواجهة',
     search: 'غلاف ترحيب مقدمة بانر واجهة عنوان كبير بداية',
+    labels: { blend: 'خلف الكلمات', mirrored: 'عكس الصورة' },
+    choices: {
+      blend: { SHADE: 'تعتيم الصورة', MELT: 'ذوبان الصورة في لون الخلفية' },
+      mirrored: { RTL: 'في اللغات المكتوبة من اليمين', LTR: 'في اللغات المكتوبة من اليسار' },
+    },
     starts: {
       title: 'يسعدنا وجودكم هنا',
       paragraph: 'عرّفوا بأنفسكم في سطرين أو ثلاثة: من أنتم، وماذا تقدّمون، ولماذا يعود الناس إليكم.',
@@ -21,6 +26,11 @@ export const header13Words: TemplateWords<typeof header13> = {
   en: {
     name: 'Hero',
     search: 'banner cover welcome intro headline big picture start',
+    labels: { blend: 'Behind the words', mirrored: 'Mirror the picture' },
+    choices: {
+      blend: { SHADE: 'Shade the picture', MELT: 'Fade into the background colour' },
+      mirrored: { RTL: 'In right-to-left languages', LTR: 'In left-to-right languages' },
+    },
     starts: {
       title: 'Good to have you here',
       paragraph: 'Say in two or three lines who you are, what you offer and why people like to come back.',
@@ -37,6 +47,11 @@ export const header13Words: TemplateWords<typeof header13> = {
   tr: {
     name: 'Karşılama',
     search: 'kapak afiş hoş geldiniz giriş başlık büyük resim',
+    labels: { blend: 'Yazıların arkası', mirrored: 'Resmi aynala' },
+    choices: {
+      blend: { SHADE: 'Resmi karart', MELT: 'Arka plan renginde erit' },
+      mirrored: { RTL: 'Sağdan sola yazılan dillerde', LTR: 'Soldan sağa yazılan dillerde' },
+    },
     starts: {
       title: 'Hoş geldiniz',
       paragraph: 'İki üç satırda kim olduğunuzu, ne sunduğunuzu ve insanların neden geri geldiğini anlatın.',
@@ -53,6 +68,11 @@ export const header13Words: TemplateWords<typeof header13> = {
   de: {
     name: 'Auftakt',
     search: 'Banner Titelbild Willkommen Einstieg Überschrift großes Bild Aufmacher',
+    labels: { blend: 'Hinter den Wörtern', mirrored: 'Bild spiegeln' },
+    choices: {
+      blend: { SHADE: 'Bild abdunkeln', MELT: 'In die Hintergrundfarbe auslaufen lassen' },
+      mirrored: { RTL: 'In Sprachen von rechts nach links', LTR: 'In Sprachen von links nach rechts' },
+    },
     starts: {
       title: 'Schön, dass Sie da sind',
       paragraph: 'Sagen Sie in zwei, drei Zeilen, wer Sie sind, was Sie bieten und warum man gern wiederkommt.',
@@ -69,6 +89,11 @@ export const header13Words: TemplateWords<typeof header13> = {
   fr: {
     name: 'Ouverture',
     search: 'bannière couverture bienvenue accueil introduction grand titre image',
+    labels: { blend: 'Derrière les mots', mirrored: 'Retourner l’image' },
+    choices: {
+      blend: { SHADE: 'Assombrir l’image', MELT: 'Fondre dans la couleur du fond' },
+      mirrored: { RTL: 'Dans les langues de droite à gauche', LTR: 'Dans les langues de gauche à droite' },
+    },
     starts: {
       title: 'Ravis de vous accueillir',
       paragraph: 'Dites en deux ou trois lignes qui vous êtes, ce que vous proposez et pourquoi l’on revient.',
