@@ -23,13 +23,22 @@ export function prepareFrame(page: Document): void {
 }
 
 /** Writes only what is another than before: a root that is told its language again has every style of the page looked up anew. */
-export function dressPage(page: Document, { language, dir, look, ornament }: PageLook, placeholder: string): void {
+export function dressPage(
+  page: Document,
+  { language, dir, look, ornament }: PageLook,
+  say: (word: 'yourText' | 'afterSending') => string,
+): void {
   const root = page.documentElement
   for (const [name, value] of Object.entries({ lang: language, dir, 'data-look': look, 'data-ornament': ornament })) {
     if (root.getAttribute(name) !== value) root.setAttribute(name, value)
   }
-  const text = JSON.stringify(placeholder)
-  if (root.style.getPropertyValue('--your-text') !== text) root.style.setProperty('--your-text', text)
+  for (const [name, word] of [
+    ['--your-text', 'yourText'],
+    ['--after-sending', 'afterSending'],
+  ] as const) {
+    const text = JSON.stringify(say(word))
+    if (root.style.getPropertyValue(name) !== text) root.style.setProperty(name, text)
+  }
 }
 
 /** Brings a style sheet in and resolves when the page wears it; an earlier one goes only then, and when `ready` is. Resolves without it when it fails. */

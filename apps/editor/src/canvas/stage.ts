@@ -325,7 +325,7 @@ export class Stage {
       composed.sections.flatMap(({ section }) => (isShownIn(section, language) ? [] : [section.id])),
     )
     const { look, ornament } = composed.site
-    dressPage(this.#page, { language, dir: composed.dir, look, ornament }, drawing.say('yourText'))
+    dressPage(this.#page, { language, dir: composed.dir, look, ornament }, drawing.say)
     const redrawn = this.#drawing.draw({ page: composed, own: page.sections, upTo, typingIn })
     this.#drawn(opened, page, { hidden, redrawn })
   }

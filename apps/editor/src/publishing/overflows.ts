@@ -86,7 +86,7 @@ async function measureAll(
 
 function draw(page: Document, drawing: PageDrawing, composed: ComposedBody, { sections }: Page): void {
   const { look, ornament } = composed.site
-  dressPage(page, { language: composed.language, dir: composed.dir, look, ornament }, '')
+  dressPage(page, { language: composed.language, dir: composed.dir, look, ornament }, () => '')
   drawing.draw({ page: composed, own: sections })
 }
 

@@ -66,6 +66,7 @@ export const ar: Words = {
   canvasHelp:
     'تنقّل بين الأقسام بمفاتيح الأسهم، وادخل القسم بمفتاح الإدخال، وبين نصوصه بمفتاح Tab، واخرج بمفتاح الهروب.',
   yourText: 'نصّك',
+  afterSending: 'بعد الإرسال',
   required: 'هذا الحقل مطلوب',
   shortened: {
     zero: 'أُفرغ النص',

@@ -59,6 +59,7 @@ export const de: Words = {
   canvasHelp:
     'Pfeiltasten wechseln zwischen Abschnitten, Enter geht hinein, Tab läuft durch die Texte, Escape geht hinaus.',
   yourText: 'Ihr Text',
+  afterSending: 'Nach dem Senden',
   required: 'Dieses Feld ist erforderlich',
   shortened: { one: 'Auf 1 Zeichen gekürzt', other: 'Auf {n} Zeichen gekürzt' },
   charactersLeft: { one: 'Noch 1 Zeichen', other: 'Noch {n} Zeichen' },

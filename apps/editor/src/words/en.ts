@@ -57,6 +57,7 @@ export const en = {
   canvas: 'The page',
   canvasHelp: 'Arrow keys move between sections, Enter goes into a section, Tab walks its texts, Escape comes out.',
   yourText: 'Your text',
+  afterSending: 'After sending',
   required: 'This field is required',
   shortened: { one: 'Shortened to 1 character', other: 'Shortened to {n} characters' },
   charactersLeft: { one: '1 character left', other: '{n} characters left' },

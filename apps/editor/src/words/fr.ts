@@ -58,6 +58,7 @@ export const fr: Words = {
   canvas: 'La page',
   canvasHelp: 'Les flèches passent d’une section à l’autre, Entrée y entre, Tab parcourt ses textes, Échap en sort.',
   yourText: 'Votre texte',
+  afterSending: 'Après l’envoi',
   required: 'Ce champ est obligatoire',
   shortened: { one: 'Raccourci à 1 caractère', other: 'Raccourci à {n} caractères' },
   charactersLeft: { one: '1 caractère restant', other: '{n} caractères restants' },

@@ -58,6 +58,7 @@ export const tr: Words = {
   canvas: 'Sayfa',
   canvasHelp: 'Ok tuşları bölümler arasında gezer, Enter bölüme girer, Tab metinleri dolaşır, Escape çıkar.',
   yourText: 'Metniniz',
+  afterSending: 'Gönderdikten sonra',
   required: 'Bu alan zorunlu',
   shortened: { one: '1 karaktere kısaltıldı', other: '{n} karaktere kısaltıldı' },
   charactersLeft: { one: '1 karakter kaldı', other: '{n} karakter kaldı' },

@@ -16,6 +16,7 @@ export const contactExamples: readonly Example[] = [
       address: 'شارع النافورة 12، البلدة القديمة، قرب المعبر الحدودي',
       placeholders: { name: 'الاسم', email: 'البريد الإلكتروني', message: 'كيف يمكننا مساعدتكم؟' },
       buttonText: 'أرسلوا رسالتكم',
+      thanks: { title: 'وصلتنا رسالتكم', text: 'نتصل بكم اليوم لتأكيد التفاصيل.' },
     },
   },
   {
@@ -37,6 +38,10 @@ export const contactExamples: readonly Example[] = [
         message: 'Wann möchten Sie kommen, und wie viele sind Sie?',
       },
       buttonText: 'Nachricht an die Rezeption absenden',
+      thanks: {
+        title: 'Ihre Reservierungsangelegenheit liegt auf unserem Tisch',
+        text: 'Wir rufen noch heute zurück; nachts meldet sich die Rezeption des Gasthauses. '.repeat(3).trim(),
+      },
     },
   },
   {

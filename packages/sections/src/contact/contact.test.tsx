@@ -51,6 +51,15 @@ test('[FORM-5] what does not get through is said with the phone number, where th
   expect(drawExample(contact, Contact, silent)).not.toContain('href="tel:')
 })
 
+test('[FORM-5] what stands there after sending is the owner’s, in words of ours where it is empty, and open on the canvas', () => {
+  const own = drawExample(contact, Contact, usual!)
+  expect(own).toMatch(/data-when="sent"[^>]* hidden="".*وصلتنا رسالتكم<\/p><p>نتصل بكم اليوم لتأكيد التفاصيل\.<\/p>/)
+  expect(drawExample(contact, Contact, emptied!)).toContain('>Thank you for your message</p><p>It has arrived')
+  const canvas = drawExample(contact, Contact, usual!, { isCanvas: true })
+  expect(canvas).not.toMatch(/data-when="sent"[^>]* hidden/)
+  for (const path of ['thanks/title', 'thanks/text']) expect(canvas).toContain(`data-field="${path}"`)
+})
+
 test('[EDIT-13] emptied placeholders fall back to words in the language of the page', () => {
   const drawn = drawExample(contact, Contact, emptied!)
   for (const words of ['Enter your name', 'Enter your email', 'Enter your message'])

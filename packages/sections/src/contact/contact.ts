@@ -1,5 +1,5 @@
 import { alignable, role, text } from '@mimar/fields'
-import { commonFields, formPlaceholders, paragraph, title } from '../parts/fields.ts'
+import { commonFields, formPlaceholders, formThanks, paragraph, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Where we are and how to reach us, and a form to write (SEC-17, FORM-1). Emptied placeholders fall back (EDIT-13). */
@@ -20,6 +20,7 @@ export const contact = defineTemplate({
     ...alignable('email', text({ limit: 100, lines: false })),
     placeholders: formPlaceholders,
     buttonText: text({ lines: false }),
+    thanks: formThanks,
     ...commonFields,
   },
 })

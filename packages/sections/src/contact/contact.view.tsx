@@ -57,6 +57,7 @@ export const Contact: SectionView<typeof contact> = ({ content, mark, section, s
       <MessageForm
         placeholders={content.placeholders}
         buttonText={content.buttonText}
+        thanks={content.thanks}
         phone={content.phone}
         mark={mark}
         section={section}

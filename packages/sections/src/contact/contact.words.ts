@@ -20,6 +20,7 @@ export const contactWords: TemplateWords<typeof contact> = {
       emailTitle: 'البريد الإلكتروني',
       email: 'hello@example.com',
       buttonText: 'أرسلوا الرسالة',
+      thanks: { title: 'شكرًا على رسالتكم', text: 'نقرؤها اليوم ونجيبكم في أقرب وقت.' },
     },
   },
   en: {
@@ -41,6 +42,7 @@ export const contactWords: TemplateWords<typeof contact> = {
       emailTitle: 'E-mail',
       email: 'hello@example.com',
       buttonText: 'Send message',
+      thanks: { title: 'Thank you for your message', text: 'We read it today and answer as soon as we can.' },
     },
   },
   tr: {
@@ -61,6 +63,7 @@ export const contactWords: TemplateWords<typeof contact> = {
       emailTitle: 'E-posta',
       email: 'hello@example.com',
       buttonText: 'Mesajı gönderin',
+      thanks: { title: 'Mesajınız için teşekkürler', text: 'Bugün okur, en kısa sürede yanıtlarız.' },
     },
   },
   de: {
@@ -82,6 +85,10 @@ export const contactWords: TemplateWords<typeof contact> = {
       emailTitle: 'E-Mail',
       email: 'hello@example.com',
       buttonText: 'Nachricht senden',
+      thanks: {
+        title: 'Danke für Ihre Nachricht',
+        text: 'Wir lesen sie noch heute und antworten so bald wie möglich.',
+      },
     },
   },
   fr: {
@@ -103,6 +110,10 @@ export const contactWords: TemplateWords<typeof contact> = {
       emailTitle: 'E-mail',
       email: 'hello@example.com',
       buttonText: 'Envoyer le message',
+      thanks: {
+        title: 'Merci pour votre message',
+        text: 'Nous le lisons aujourd’hui et vous répondons dès que possible.',
+      },
     },
   },
 }

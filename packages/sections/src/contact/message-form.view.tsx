@@ -4,6 +4,7 @@ import type { Mark, SectionFacts, SiteFacts } from '../template.ts'
 interface Props {
   readonly placeholders: { readonly name: string; readonly email: string; readonly message: string }
   readonly buttonText: string
+  readonly thanks: { readonly title: string; readonly text: string }
   readonly phone: string
   readonly mark: Mark
   readonly section: SectionFacts
@@ -11,9 +12,9 @@ interface Props {
 }
 
 /** The form of the contact section: name, e-mail, message. */
-export function MessageForm({ placeholders, buttonText, phone, mark, section, site }: Props) {
+export function MessageForm({ placeholders, buttonText, thanks, phone, mark, section, site }: Props) {
   const { words } = site
-  const form = { section, site, mark, buttonText, fallback: words.send, phone, className: 'contact-form' }
+  const form = { section, site, mark, buttonText, thanks, fallback: words.send, phone, className: 'contact-form' }
   return (
     <Form {...form}>
       <FormField section={section} mark={mark} name="name" label={placeholders.name || words.enterName} />

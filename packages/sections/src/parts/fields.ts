@@ -78,3 +78,9 @@ export const formPlaceholders = group({
   email: placeholder('enterEmail'),
   message: placeholder('enterMessage'),
 })
+
+/** What takes the place of a form once it was sent; emptied, it falls back to words of Mimar's own. */
+export const formThanks = group({
+  title: text({ lines: false, fallback: 'sentTitle' }),
+  text: text({ fallback: 'sentText' }),
+})

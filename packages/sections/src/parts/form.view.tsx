@@ -10,6 +10,8 @@ interface FormProps {
   readonly buttonText: string
   /** What the button says where the owner has not said it. */
   readonly fallback: string
+  /** What the owner says once a message has arrived; '' says it in words of ours. */
+  readonly thanks: { readonly title: string; readonly text: string }
   /** A number to call when a message does not get through; '' where there is none. */
   readonly phone: string
   readonly className: string
@@ -20,7 +22,7 @@ interface FormProps {
  * A form to the site's owner that works without any script. Its island says what is wrong, sends it without leaving the
  * page, and shows what became of it: a sentence at its end, or thanks in its place.
  */
-export function Form({ section, site, mark, buttonText, fallback, phone, className, children }: FormProps) {
+export function Form({ section, site, mark, buttonText, fallback, thanks, phone, className, children }: FormProps) {
   const { words, siteId, siteHash, language } = site
   return (
     <form
@@ -42,7 +44,7 @@ export function Form({ section, site, mark, buttonText, fallback, phone, classNa
         <span {...mark('buttonText')}>{buttonText || fallback}</span>
       </button>
       <div role="status">
-        <Sent words={words} phone={phone} />
+        <Sent words={words} thanks={thanks} phone={phone} mark={mark} />
         <p data-when="late" hidden>
           {words.undelivered} {phone !== '' && <CallUs sentence={words.callUs} phone={phone} />}
         </p>
@@ -54,12 +56,17 @@ export function Form({ section, site, mark, buttonText, fallback, phone, classNa
   )
 }
 
-/** Takes the place of the form once a message has arrived, and says what happens next. */
-function Sent({ words, phone }: { readonly words: SiteFacts['words']; readonly phone: string }) {
+type SentProps = Pick<FormProps, 'thanks' | 'phone' | 'mark'> & { readonly words: SiteFacts['words'] }
+
+/** Takes the place of the form once a message has arrived, and says what happens next. On the canvas it stands below. */
+function Sent({ words, thanks, phone, mark }: SentProps) {
   return (
-    <div className="form-sent" data-when="sent" tabIndex={-1} hidden>
+    <div className="form-sent" data-when="sent" tabIndex={-1} hidden={!mark.keepsOpen}>
       <Icon shape={formShapes.check} />
-      <p className="h3">{words.sentTitle}</p>
+      <p className="h3" {...mark('thanks/title')}>
+        {thanks.title || words.sentTitle}
+      </p>
+      <p {...mark('thanks/text')}>{thanks.text || words.sentText}</p>
       <p data-next={words.sentNext} />
       {phone !== '' && (
         <p>

@@ -9,6 +9,7 @@ export const rsvpExamples: readonly Example[] = [
       title: 'تسرّنا دعوتكم',
       placeholders: { name: 'الاسم', email: 'البريد الإلكتروني', message: 'كلمة منكم، إن شئتم' },
       buttonText: 'أرسلوا ردّكم',
+      thanks: { title: 'وصلنا ردّكم', text: 'نراكم في الساحة.' },
     },
   },
   {
@@ -23,6 +24,7 @@ export const rsvpExamples: readonly Example[] = [
         message: 'Unverträglichkeiten, Kinderstühle, Anreise?',
       },
       buttonText: 'Antwort verbindlich an uns absenden',
+      thanks: { title: 'Ihre Antwort ist eingetragen', text: 'Änderungen bitte bis Freitag.' },
     },
   },
   { name: 'without words of its own', language: 'en', content: { title: 'You are invited' } },

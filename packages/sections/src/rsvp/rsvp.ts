@@ -1,5 +1,5 @@
 import { text } from '@mimar/fields'
-import { commonFields, formPlaceholders, title } from '../parts/fields.ts'
+import { commonFields, formPlaceholders, formThanks, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** An invitation: the event it names, and a form to reply (SEC-20). What the event is stands in the site's events. */
@@ -11,6 +11,7 @@ export const rsvp = defineTemplate({
     ...title({ required: true }),
     placeholders: formPlaceholders,
     buttonText: text({ lines: false }),
+    thanks: formThanks,
     ...commonFields,
   },
 })

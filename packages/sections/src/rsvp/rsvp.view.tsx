@@ -12,7 +12,8 @@ export const Rsvp: SectionView<typeof rsvp> = ({ content, mark, section, site })
   const { words, events, language } = site
   const event = events.find(({ id }) => id === section.eventId) ?? events[0]
   const Heading = headingOf(section)
-  const form = { section, site, mark, buttonText: content.buttonText, fallback: words.reply, phone: '' }
+  const { buttonText, thanks } = content
+  const form = { section, site, mark, buttonText, thanks, fallback: words.reply, phone: '' }
   const { name, email, message } = content.placeholders
   return (
     <Shell

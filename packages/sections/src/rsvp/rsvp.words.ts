@@ -8,6 +8,7 @@ export const rsvpWords: TemplateWords<typeof rsvp> = {
     starts: {
       title: 'تسرّنا دعوتكم',
       buttonText: 'أرسلوا ردّكم',
+      thanks: { title: 'وصلنا ردّكم', text: 'شكرًا لأنكم أخبرتمونا.' },
     },
   },
   en: {
@@ -16,6 +17,7 @@ export const rsvpWords: TemplateWords<typeof rsvp> = {
     starts: {
       title: 'You are invited',
       buttonText: 'Send reply',
+      thanks: { title: 'We have your reply', text: 'Thank you for letting us know.' },
     },
   },
   tr: {
@@ -24,6 +26,7 @@ export const rsvpWords: TemplateWords<typeof rsvp> = {
     starts: {
       title: 'Davetlisiniz',
       buttonText: 'Yanıtı gönderin',
+      thanks: { title: 'Yanıtınızı aldık', text: 'Haber verdiğiniz için teşekkürler.' },
     },
   },
   de: {
@@ -32,6 +35,7 @@ export const rsvpWords: TemplateWords<typeof rsvp> = {
     starts: {
       title: 'Sie sind eingeladen',
       buttonText: 'Antwort senden',
+      thanks: { title: 'Ihre Antwort ist da', text: 'Danke, dass Sie uns Bescheid geben.' },
     },
   },
   fr: {
@@ -40,6 +44,7 @@ export const rsvpWords: TemplateWords<typeof rsvp> = {
     starts: {
       title: 'Vous êtes invités',
       buttonText: 'Envoyer la réponse',
+      thanks: { title: 'Votre réponse est arrivée', text: 'Merci de nous avoir prévenus.' },
     },
   },
 }

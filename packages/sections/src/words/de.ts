@@ -35,7 +35,7 @@ export const de: Words = {
   sent: 'Gesendet',
   sentTitle: 'Danke für Ihre Nachricht',
   sentText: 'Sie ist angekommen. Wir melden uns bei Ihnen.',
-  sentNext: 'Wir antworten an {email}, meist innerhalb eines Tages.',
+  sentNext: 'Unsere Antwort geht an {email}.',
   writeAgain: 'Noch eine Nachricht schreiben',
   undelivered:
     'Ihre Nachricht konnte noch nicht zugestellt werden. Sie bleibt hier gespeichert und wird von selbst erneut gesendet.',

@@ -33,7 +33,7 @@ export const en = {
   sent: 'Sent',
   sentTitle: 'Thank you for your message',
   sentText: 'It has arrived, and we will get back to you.',
-  sentNext: 'We will answer at {email}, usually within a day.',
+  sentNext: 'Our answer goes to {email}.',
   writeAgain: 'Write another message',
   undelivered: 'Your message could not be delivered yet. It is kept here and sent again by itself.',
   undeliverable: 'Your message was not accepted, and it is not sent again. What you wrote still stands here.',

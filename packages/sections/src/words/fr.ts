@@ -35,7 +35,7 @@ export const fr: Words = {
   sent: 'Envoyé',
   sentTitle: 'Merci pour votre message',
   sentText: 'Il nous est bien parvenu ; nous vous répondrons.',
-  sentNext: 'Nous répondons à {email}, en général sous un jour.',
+  sentNext: 'Notre réponse arrivera à {email}.',
   writeAgain: 'Écrire un autre message',
   undelivered: 'Votre message n’a pas encore pu être remis. Il est conservé ici et sera renvoyé automatiquement.',
   undeliverable: 'Votre message n’a pas été accepté et ne sera pas renvoyé. Ce que vous avez écrit est toujours ici.',

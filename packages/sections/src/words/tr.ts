@@ -35,7 +35,7 @@ export const tr: Words = {
   sent: 'Gönderildi',
   sentTitle: 'Mesajınız için teşekkürler',
   sentText: 'Bize ulaştı; size döneceğiz.',
-  sentNext: 'Genellikle bir gün içinde {email} adresine yanıt veririz.',
+  sentNext: 'Yanıtımız {email} adresine gelecek.',
   writeAgain: 'Yeni bir mesaj yazın',
   undelivered: 'Mesajınız henüz iletilemedi. Burada saklanıyor ve kendiliğinden yeniden gönderilecek.',
   undeliverable: 'Mesajınız kabul edilmedi ve yeniden gönderilmeyecek. Yazdıklarınız burada duruyor.',
