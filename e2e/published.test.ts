@@ -227,6 +227,11 @@ test('on paper a page has neither menus nor drawings nor dark bands, and keeps i
   const footer = page.locator('footer')
   await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(footer).toHaveCSS('color', 'rgb(0, 0, 0)')
+  // What is wider than the paper would make the browser print everything smaller.
+  for (const path of PATHS) {
+    await page.goto(installation.siteAddress + path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `/${path}`).toBe(794)
+  }
   await context.close()
 })
 
