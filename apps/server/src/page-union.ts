@@ -3,19 +3,40 @@ import { Recent } from './recent.ts'
 
 const MOST_SITES = 50
 
-/**
- * All that the pages of a site have of something. Of a site that was asked about before, only the pages that are other
- * objects are searched: a site of ten thousand pages is asked at every publish. What no page has any more may stay a while.
- */
-export function createPageUnion(search: (page: Page) => Iterable<string>): (site: Site) => ReadonlySet<string> {
+interface PageUnion {
+  /**
+   * All that the pages of a site have of something. Of a site that was asked about before, only the pages that are other
+   * objects are searched: a site of ten thousand pages is asked at every publish. What no page has any more may stay a while.
+   */
+  of(site: Site): ReadonlySet<string>
+  /** Searches the pages in steps, so that others come in between; what is asked then is known. */
+  searching(site: Site): Generator<void, void>
+}
+
+/** What the pages of sites have, remembered by the page: most stay the same object from change to change. */
+export function createPageUnion(search: (page: Page) => Iterable<string>): PageUnion {
   const latest = new Recent<string, { readonly pages: readonly Page[]; readonly found: ReadonlySet<string> }>(
     MOST_SITES,
   )
-  return ({ id, pages }) => {
-    const before = latest.get(id)
-    const found = (before && unchanged(before, pages, search)) ?? new Set(pages.flatMap((page) => [...search(page)]))
-    latest.set(id, { pages, found })
+  const known = new WeakMap<Page, readonly string[]>()
+  const inPage = (page: Page) => {
+    const found = known.get(page) ?? [...search(page)]
+    known.set(page, found)
     return found
+  }
+  return {
+    of({ id, pages }) {
+      const before = latest.get(id)
+      const found = (before && unchanged(before, pages, inPage)) ?? new Set(pages.flatMap(inPage))
+      latest.set(id, { pages, found })
+      return found
+    },
+    *searching({ pages }) {
+      for (const page of pages) {
+        inPage(page)
+        yield
+      }
+    },
   }
 }
 
@@ -23,12 +44,12 @@ export function createPageUnion(search: (page: Page) => Iterable<string>): (site
 function unchanged(
   before: { readonly pages: readonly Page[]; readonly found: ReadonlySet<string> },
   pages: readonly Page[],
-  search: (page: Page) => Iterable<string>,
+  inPage: (page: Page) => readonly string[],
 ): ReadonlySet<string> | undefined {
   for (let index = 0; index < pages.length; index += 1) {
     const page = pages[index]!
     if (page === before.pages[index]) continue
-    for (const name of search(page)) if (!before.found.has(name)) return undefined
+    for (const name of inPage(page)) if (!before.found.has(name)) return undefined
   }
   return before.found
 }

@@ -16,8 +16,12 @@ const archiveContentsSchema = z.object({
 })
 export type ArchiveContents = Frozen<z.infer<typeof archiveContentsSchema>>
 
-/** Personal data comes only where it is asked for. */
-const beginImportSchema = z.object({ with: z.array(z.enum(['people', 'messages'])).max(2) })
+const beginImportSchema = z.object({
+  /** Personal data comes only where it is asked for. */
+  with: z.array(z.enum(['people', 'messages'])).max(2),
+  /** Where the site is to stand; must be free. Without it an address is found. */
+  slug: z.string().max(80).optional(),
+})
 
 /** Where an import is: receiving, working, or over with a site or a refusal. */
 const importStateSchema = z.object({
@@ -62,7 +66,8 @@ export const archiveEndpoints = {
   beginImport: {
     method: 'POST',
     path: '/imports/:key',
-    summary: 'Begins to import what was sent. `with` names what is taken beside the site: people, messages.',
+    summary:
+      'Begins to import what was sent. `with` names what is taken beside the site: people, messages. A `slug` must be free, or nothing begins; without one the site gets an address near the one it had.',
     body: beginImportSchema,
     answers: { 202: importStateSchema },
   },

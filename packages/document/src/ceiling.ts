@@ -109,6 +109,14 @@ function remembered<Part extends object>(part: Part, weigh: (part: Part) => Load
   return load
 }
 
+/** Weighs the pages of a site in steps, so that others can come in between; what is refused then is known at once. */
+export function* weighing({ pages }: Site): Generator<void, void> {
+  for (const page of pages) {
+    remembered(page, loadOfPage)
+    yield
+  }
+}
+
 function measure(site: Site): Measures {
   const { pages, header, footer, media, languages, events, theme, settings, sources, extras } = site
   const load = together([

@@ -92,7 +92,7 @@ interface Placed {
 }
 
 function sectionsChanged(live: Site, draft: Site, catalog: Catalog): Difference[] {
-  const [before, after] = [placesIn(live), placesIn(draft)]
+  const [before, after] = [placesIn(live, draft), placesIn(draft, live)]
   const at = ({ section, page }: Placed) => ({ ...NOWHERE, page, section: section.id, template: section.template })
   const gone = [...before.values()].filter(({ section, page }) => !after.has(section.id) && hasPage(draft, page))
   const moved = movedIn(before, after)
@@ -110,14 +110,20 @@ function sectionsChanged(live: Site, draft: Site, catalog: Catalog): Difference[
 
 const hasPage = (site: Site, page: PageId | null) => page === null || site.pages.some(({ id }) => id === page)
 
-function placesIn(site: Site): ReadonlyMap<string, Placed> {
+/** The sections of a site in all places but those that the other version has as the same object: most of a large site. */
+function placesIn(site: Site, other: Site): ReadonlyMap<string, Placed> {
+  const same = new Set(other.pages)
   const lists: (readonly [readonly Section[], PageId | null, string])[] = [
     [site.header, null, 'header'],
-    ...site.pages.flatMap((page): (readonly [readonly Section[], PageId | null, string])[] => [
-      [page.header ?? [], page.id, `${page.id}/header`],
-      [page.sections, page.id, page.id],
-      [page.footer ?? [], page.id, `${page.id}/footer`],
-    ]),
+    ...site.pages.flatMap((page): (readonly [readonly Section[], PageId | null, string])[] =>
+      same.has(page)
+        ? []
+        : [
+            [page.header ?? [], page.id, `${page.id}/header`],
+            [page.sections, page.id, page.id],
+            [page.footer ?? [], page.id, `${page.id}/footer`],
+          ],
+    ),
     [site.footer, null, 'footer'],
   ]
   return new Map(

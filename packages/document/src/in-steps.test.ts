@@ -62,3 +62,12 @@ test('a change of many parts can be left after each of them', () => {
   expect(steps).toBe(30)
   expect((given as Applied<Site>).inverse).toMatchObject({ do: 'together' })
 })
+
+test('what a site of many pages weighs is found page by page', () => {
+  const [page] = someSite.pages
+  const pages = Array.from({ length: 60 }, (_, at) => ({ ...page!, id: `page-${at}`, path: `/Page-${at}` }))
+  const operation: Operation = { do: 'set-theme', property: 'textSize', value: 41 }
+  const { given, steps } = drain(applyNewInSteps({ ...someSite, pages }, operation, someCatalog, () => true))
+  expect(given?.site.theme.textSize).toBe(41)
+  expect(steps).toBeGreaterThanOrEqual(60)
+})

@@ -1,6 +1,6 @@
 import { apply } from './apply.ts'
 import type { Catalog } from './catalog.ts'
-import { refuseGrowth } from './ceiling.ts'
+import { refuseGrowth, weighing } from './ceiling.ts'
 import type { Applied, Operation } from './operation.ts'
 import type { Site } from './site.ts'
 
@@ -22,7 +22,9 @@ export function* applyNewInSteps(
   judge: Judge,
 ): Steps<Applied<Site> | undefined> {
   const applied = yield* walk(site, operation, catalog, judge)
-  if (applied) refuseGrowth(site, applied.site)
+  if (!applied) return undefined
+  yield* weighing(applied.site)
+  refuseGrowth(site, applied.site)
   return applied
 }
 

@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Fault } from '@mimar/document'
+import { MOST_FAULTS } from '../sites/import-site.ts'
 import { readConfiguration } from './configuration.ts'
 import { ArchiveRefusal } from './format.ts'
 import { cut, type Piece } from './pieces.ts'
@@ -25,14 +27,14 @@ parentPort?.on('message', () => {
   )
 })
 
-async function* findings({ path, wanted }: ReadingTask): AsyncGenerator<Found, undefined> {
-  if (wanted === 'configuration') {
-    const read = await readConfiguration(path)
-    yield* 'faults' in read ? [{ kind: 'faults' as const, faults: read.faults }] : pieces(read, [])
+async function* findings(task: ReadingTask): AsyncGenerator<Found, undefined> {
+  if (task.wanted === 'configuration') {
+    const read = await readConfiguration(task.from)
+    yield* 'faults' in read ? faultsOf(read) : pieces(read, [])
     return
   }
-  const archive = await unpack(path)
-  if (wanted === 'changes') {
+  const archive = await unpack(task.path)
+  if (task.wanted === 'changes') {
     yield* changes(readHistory(archive))
     return
   }
@@ -42,8 +44,12 @@ async function* findings({ path, wanted }: ReadingTask): AsyncGenerator<Found, u
     toldAt = performance.now()
     give({ kind: 'step', done, total })
   })
-  if ('faults' in arrived) yield { kind: 'faults', faults: arrived.faults }
+  if ('faults' in arrived) yield* faultsOf(arrived)
   else yield* pieces(arrived, arrived.releases)
+}
+
+function* faultsOf({ faults }: { readonly faults: readonly Fault[] }): Generator<Found> {
+  yield { kind: 'faults', faults: faults.slice(0, MOST_FAULTS) }
 }
 
 function* pieces(all: HasSite, others: readonly HasSite[]): Generator<Found> {

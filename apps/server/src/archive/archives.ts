@@ -15,7 +15,7 @@ import { MessageStore } from '../store/messages.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteRow, SiteStore } from '../store/sites.store.ts'
-import type { ArchivePart } from './format.ts'
+import { type ArchivePart, ArchiveRefusal } from './format.ts'
 import { Imports } from './imports.ts'
 import { type Destination, type Taken, takeArchive } from './take.ts'
 import { configurationInThread } from './thread.ts'
@@ -97,12 +97,19 @@ export class Archives {
 
   /** Makes a site of a site file, or of a configuration alone (spec.md section 3). Throws an `ArchiveRefusal` for other files. */
   async take(wish: Wish): Promise<Taken> {
-    if (await isZip(wish.path)) return takeArchive(wish, this.#destination)
     const { siteStore, mediaStore } = this.#foundations
-    const imported = await configurationInThread(wish)
+    await refuseTaken(wish, siteStore)
+    if (await isZip(wish.path)) return takeArchive(wish, this.#destination)
+    const imported = await configurationInThread({ path: wish.path }, wish.signal)
+    // Reading takes a while, in which somebody else may take the address.
+    await refuseTaken(wish, siteStore)
     const keepPicture = (media: Parameters<typeof keptBefore>[0]) => keptBefore(media, mediaStore)
-    return addImported(siteStore, imported, { owner: wish.owner, keepPicture })
+    return addImported(siteStore, imported, { owner: wish.owner, slug: wish.slug, keepPicture })
   }
+}
+
+async function refuseTaken({ slug }: Wish, sites: SiteStore): Promise<void> {
+  if (slug !== undefined && (await sites.isTaken(slug))) throw new ArchiveRefusal('slug-taken')
 }
 
 /** By its first bytes, whatever it is called. */

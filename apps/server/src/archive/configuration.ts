@@ -6,11 +6,17 @@ import { ArchiveRefusal } from './format.ts'
 
 const MOST_JSON = 40_000_000
 
+/** Where a configuration is: in a file, or at hand as JSON. */
+export type ConfigurationSource = { readonly path: string } | { readonly json: string }
+
 /** The site of a configuration alone (spec.md section 3). Throws an `ArchiveRefusal` for what is no such file. */
-export async function readConfiguration(path: string): Promise<SiteOrFaults> {
+export async function readConfiguration(from: ConfigurationSource): Promise<SiteOrFaults> {
+  return importSite(parse('json' in from ? from.json : await textOf(from.path)), catalog)
+}
+
+async function textOf(path: string): Promise<string> {
   if ((await stat(path)).size > MOST_JSON) throw new ArchiveRefusal('archive-strange')
-  const text = await readFile(path, 'utf8')
-  return importSite(parse(text), catalog)
+  return readFile(path, 'utf8')
 }
 
 function parse(text: string): object {

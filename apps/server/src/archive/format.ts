@@ -14,8 +14,10 @@ export const ENTRIES = {
   messages: 'messages.ndjson',
 } as const
 
+/** What the names of pictures begin with. */
+export const PICTURES = 'pictures/'
 /** Where the bytes of a picture stand. */
-export const pictureEntry = (hash: string) => `pictures/${hash}`
+export const pictureEntry = (hash: string) => PICTURES + hash
 export const isEntry = (name: string) =>
   Object.values<string>(ENTRIES).includes(name) || /^pictures\/[0-9a-f]{64}$/.test(name)
 
@@ -93,13 +95,14 @@ export const messageLine = z.object({
 })
 export type MessageLine = z.infer<typeof messageLine>
 
-type Problem = 'archive-damaged' | 'archive-newer' | 'archive-strange' | 'archive-too-large'
+type Problem = 'archive-damaged' | 'archive-newer' | 'archive-strange' | 'archive-too-large' | 'slug-taken'
 
 const SENTENCES: { readonly [Code in Problem]: string } = {
   'archive-damaged': 'The site file is damaged: it is not as it was written. Copy it again.',
   'archive-newer': 'This file was made by a newer Mimar. Update this server first.',
   'archive-strange': 'This is not a site file of Mimar.',
   'archive-too-large': 'The site file holds more than this server keeps for one site (MEDIA_LIMIT_MB).',
+  'slug-taken': 'Another site stands at that address. Choose another one.',
 }
 
 /** A file that is not taken at all; nothing was imported. */

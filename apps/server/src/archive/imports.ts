@@ -23,6 +23,12 @@ interface Job {
   readonly cancel: AbortController
 }
 
+/** What of a file is taken in, and where its site is to stand if somebody said so. */
+interface Wish {
+  readonly parts: ReadonlySet<ArchivePart>
+  readonly slug?: string | undefined
+}
+
 interface Options {
   readonly folder: string
   /** The largest file that is received, in bytes. */
@@ -31,6 +37,7 @@ interface Options {
     path: string
     owner: Account
     parts: ReadonlySet<ArchivePart>
+    slug?: string | undefined
     signal: AbortSignal
     tell(step: Step): void
   }): Promise<Taken>
@@ -70,8 +77,13 @@ export class Imports {
     return sizeOf(path)
   }
 
+  /** Whether its import has begun, or is over. */
+  async isBegun(owner: Account, key: string): Promise<boolean> {
+    return this.#jobs.has(await this.#path(owner, key))
+  }
+
   /** Begins the import of what was received; false where nothing was. */
-  async begin(owner: Account, key: string, parts: ReadonlySet<ArchivePart>): Promise<boolean> {
+  async begin(owner: Account, key: string, wish: Wish): Promise<boolean> {
     const path = await this.#path(owner, key)
     if (this.#jobs.has(path)) return true
     if ((await sizeOf(path)) === 0 || this.#receiving.has(path)) return false
@@ -81,7 +93,7 @@ export class Imports {
       job.step = step
     }
     void this.#options
-      .take({ path, owner, parts, signal: job.cancel.signal, tell })
+      .take({ path, owner, ...wish, signal: job.cancel.signal, tell })
       .then(
         (taken) => {
           job.taken = taken

@@ -8,9 +8,11 @@ import {
   ENTRIES,
   type HistoryLine,
   historyLine,
+  type Manifest,
   type MessageLine,
   messageLine,
   type PersonLine,
+  PICTURES,
   personLine,
   type ReleaseLine,
   releaseLine,
@@ -25,8 +27,14 @@ interface Recipe extends Mixture {
   readonly site: Site
 }
 
+/** What a manifest says of a site, and what its pictures are called (SHA-256). */
+export interface About extends Pick<Manifest, 'site' | 'schedule'> {
+  readonly pictures: readonly { readonly hash: string; readonly size: number }[]
+}
+
 /** A site file whose every part was read and checked; nothing of it is stored yet. */
 export interface Arrived {
+  readonly about: About
   readonly site: Site
   readonly revision: number
   readonly findings: readonly Fault[]
@@ -49,6 +57,7 @@ export async function readArchive(
   tell: Tell,
 ): Promise<Arrived | { readonly faults: readonly Fault[] }> {
   const { revision } = archive.manifest.site
+  const about = aboutOf(archive.manifest)
   const json: unknown = parse(await archive.bytes(ENTRIES.site, MOST_SITE))
   const read = importSite(json, catalog)
   if ('faults' in read) return read
@@ -64,11 +73,19 @@ export async function readArchive(
     tell(revision - at + 1, revision)
   }
   return {
-    ...{ site: read.site, revision, findings: read.findings },
+    ...{ about, site: read.site, revision, findings: read.findings },
     releases: lines.map((line) => recipeOf(line, moments)),
     people: (await readAll(archive, ENTRIES.people, personLine, MOST_PEOPLE)).filter(({ email }) => isEmail(email)),
     messages: await readAll(archive, ENTRIES.messages, messageLine, MOST_MESSAGES),
   }
+}
+
+/** A picture is called by its bytes; one that the manifest tells otherwise of was changed on the way. */
+function aboutOf({ site, schedule, files }: Manifest): About {
+  const pictures = files.filter(({ name }) => name.startsWith(PICTURES))
+  const changed = pictures.find(({ name, sha256 }) => name !== PICTURES + sha256)
+  if (changed) throw damaged(changed.name)
+  return { site, schedule, pictures: pictures.map(({ sha256, size }) => ({ hash: sha256, size })) }
 }
 
 /** Every change, the newest first, in the form that is stored. */

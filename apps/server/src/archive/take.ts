@@ -16,9 +16,9 @@ import type { ArchiveStore, DrawnRelease, WholeSite } from '../store/archive.sto
 import type { SiteStore } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
 import { type ArchivePart, ArchiveRefusal, type MessageLine, pictureEntry } from './format.ts'
-import type { Arrived } from './read.ts'
+import type { About, Arrived } from './read.ts'
 import { changesInThread, readInThread } from './thread.ts'
-import { type Unpacked, unpack } from './unpack.ts'
+import { type OpenPictures, openPictures } from './unpack.ts'
 
 /** What taking a site in needs of the installation. */
 export interface Destination {
@@ -48,6 +48,8 @@ interface Wish {
   readonly owner: Account
   /** 'people' and 'messages' that are in the file come only where they are asked for. */
   readonly parts: ReadonlySet<ArchivePart>
+  /** Where the site is to stand, if somebody said so; it was free when this began. */
+  readonly slug?: string | undefined
   readonly signal?: AbortSignal | undefined
   tell?(step: Step): void
 }
@@ -58,14 +60,9 @@ const MOST_PICTURE = 25_000_000
 const AT_ONCE = 4
 const LIST_EVERY = 64
 
-/** Makes a site of a site file: everything is read, checked and drawn before the one transaction that stores it. */
-export async function takeArchive(wish: Wish, destination: Destination): Promise<Taken> {
-  const archive = await unpack(wish.path)
-  try {
-    return await new Taking(archive, wish, destination).run()
-  } finally {
-    archive.close()
-  }
+/** Makes a site of a site file: everything is read, checked and drawn before anything of it is stored. */
+export function takeArchive(wish: Wish, destination: Destination): Promise<Taken> {
+  return new Taking(wish, destination).run()
 }
 
 interface Drawn {
@@ -75,32 +72,29 @@ interface Drawn {
 }
 
 class Taking {
-  readonly #archive: Unpacked
   readonly #wish: Wish
   readonly #to: Destination
 
-  constructor(archive: Unpacked, wish: Wish, destination: Destination) {
-    this.#archive = archive
+  constructor(wish: Wish, destination: Destination) {
     this.#wish = wish
     this.#to = destination
   }
 
   async run(): Promise<Taken> {
     const { sites, siteAddress, rendererAt } = this.#to
-    const sizes = this.#sizes()
     const { path, signal } = this.#wish
     const read = await readInThread({ path, signal }, (done, total) => this.#tell('reading', done, total))
     if ('faults' in read) return { ok: false, faults: read.faults }
     const arrived = this.#withConstants(read)
-    const faults = await this.#keepPictures(arrived.site, sizes)
+    const faults = await this.#keepPictures(arrived)
     if (faults.length > 0) return { ok: false, faults }
-    const { id: wishedId, slug: wishedSlug } = this.#archive.manifest.site
+    const { id: wishedId, slug: wishedSlug } = arrived.about.site
     const wished = slugOf(arrived.site.id) || slugOf(wishedId) || 'site'
     const id = await freeName(wished, async (name) => (await sites.find(name)) !== undefined)
-    const slug = await freeName(slugOf(wishedSlug) || wished, (name) => sites.isTaken(name))
+    const slug = this.#wish.slug ?? (await freeName(slugOf(wishedSlug) || wished, (name) => sites.isTaken(name)))
     const renderer = rendererAt(siteAddress(slug).replace(/\/$/, ''))
     const drawn = await this.#draw(arrived, id, renderer)
-    const taken = await this.#store({ arrived, drawn, id, slug, sizes })
+    const taken = await this.#store({ arrived, drawn, id, slug })
     return { ...taken, ok: true, saysPaid: read.site.constants.isPaid }
   }
 
@@ -111,43 +105,39 @@ class Taking {
     return { ...read, site: { ...read.site, constants }, releases }
   }
 
-  /** By hash, how many bytes each picture has. Refuses more than a site may keep, before any is read. */
-  #sizes(): Map<string, number> {
-    const pictures = this.#archive.manifest.files.filter(({ name }) => name.startsWith('pictures/'))
-    const sizes = new Map(pictures.map(({ name, size }) => [name.slice('pictures/'.length), size]))
-    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  /** Refuses more than a site may keep, before any of it is read. */
+  async #keepPictures({ site, about }: Arrived): Promise<Fault[]> {
+    const total = about.pictures.reduce((sum, { size }) => sum + size, 0)
     if (total > this.#to.mediaLimit) throw new ArchiveRefusal('archive-too-large', `${Math.ceil(total / 1e6)} MB`)
-    return sizes
+    if (about.pictures.length === 0) return []
+    const opened = await openPictures(this.#wish.path)
+    try {
+      return await this.#keepAll(site, about.pictures, opened)
+    } finally {
+      opened.close()
+    }
   }
 
   /** Decoded and encoded here, as if each had been sent: neither the words nor the small forms of a file are believed. */
-  async #keepPictures(site: Site, sizes: ReadonlyMap<string, number>): Promise<Fault[]> {
+  async #keepAll(site: Site, pictures: About['pictures'], opened: OpenPictures): Promise<Fault[]> {
     const names = new Map(Object.values(site.media).map(({ hash, source }) => [hash, source]))
     const faults: Fault[] = []
-    const waiting = [...sizes.keys()].values()
+    const waiting = pictures.values()
     let done = 0
     const worker = async () => {
-      for (const hash of waiting) {
-        this.#tell('pictures', done, sizes.size)
-        const name = pictureEntry(hash)
+      for (const { hash } of waiting) {
+        this.#tell('pictures', done, pictures.length)
         try {
-          await this.#to.keepPicture(hash, () => this.#pictureBytes(name, hash), names.get(hash) ?? hash)
+          await this.#to.keepPicture(hash, () => opened.bytes(hash, MOST_PICTURE), names.get(hash) ?? hash)
         } catch (failure) {
           if (!(failure instanceof PictureRefusal)) throw failure
-          faults.push({ path: name, code: 'media-invalid', message: failure.message })
+          faults.push({ path: pictureEntry(hash), code: 'media-invalid', message: failure.message })
         }
         done += 1
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     return faults
-  }
-
-  async #pictureBytes(name: string, hash: string): Promise<Buffer> {
-    const bytes = await this.#archive.bytes(name, MOST_PICTURE)
-    const told = this.#archive.manifest.files.find((file) => file.name === name)
-    if (told?.sha256 !== hash) throw new ArchiveRefusal('archive-damaged', name)
-    return bytes
   }
 
   /** Every release anew, so that pages come from here; those that would not be published today are left out. */
@@ -185,11 +175,11 @@ class Taking {
     readonly drawn: readonly Drawn[]
     readonly id: string
     readonly slug: string
-    readonly sizes: ReadonlyMap<string, number>
   }) {
-    const { arrived, drawn, id, slug, sizes } = all
+    const { arrived, drawn, id, slug } = all
     const { parts, owner, path, signal } = this.#wish
-    const { liveRelease } = this.#archive.manifest.site
+    const { about } = arrived
+    const { liveRelease } = about.site
     const site = { ...arrived.site, id }
     const live = drawn.find(({ number }) => number === liveRelease)
     this.#tell('storing', 0, 1)
@@ -197,22 +187,19 @@ class Taking {
       ...{ site, slug, listed: listedOf(site), owner: owner.id, revision: arrived.revision },
       releases: drawn.map(({ release }) => release),
       live: live?.release,
-      pictures: [...sizes].map(([hash, size]) => ({ hash, size })),
+      pictures: about.pictures,
       people: parts.has('people') ? arrived.people.filter(({ email }) => email !== owner.email).map(memberOf) : [],
       messages: parts.has('messages') ? await inSlices(messagesOf(arrived)) : [],
-      schedule: this.#schedule(),
+      schedule: scheduleOf(about),
       changes: changesInThread({ path, signal }),
     }
     signal?.throwIfAborted()
-    const release = await this.#to.store.insert(whole)
+    const release = await this.#to.store.insert(whole).catch(async (failure) => {
+      // Somebody else may have been faster than the pages were drawn.
+      throw (await this.#to.sites.isTaken(slug)) ? new ArchiveRefusal('slug-taken') : failure
+    })
     if (release && live) this.#to.complete(id, release, live.made)
     return { site, slug, findings: arrived.findings }
-  }
-
-  /** A moment that has passed on the way is not made up for. */
-  #schedule() {
-    const { schedule } = this.#archive.manifest
-    return schedule && Date.parse(schedule.at) > Date.now() ? schedule : null
   }
 
   #tell(step: Step['step'], done: number, total: number): void {
@@ -230,6 +217,11 @@ async function isPublishable(site: Site): Promise<boolean> {
     if (refusal instanceof Unpublishable) return false
     throw refusal
   }
+}
+
+/** A moment that has passed on the way is not made up for. */
+function scheduleOf({ schedule }: About): About['schedule'] {
+  return schedule && Date.parse(schedule.at) > Date.now() ? schedule : null
 }
 
 /** Nobody becomes an owner by a file. */

@@ -5,16 +5,16 @@ import type { Fault } from '@mimar/document'
 import type { SiteOrFaults } from '../sites/import-site.ts'
 import { Queue } from '../sites/queue.ts'
 import { giveWay } from '../turns.ts'
+import type { ConfigurationSource } from './configuration.ts'
 import { ArchiveRefusal } from './format.ts'
 import { Joining, type Piece } from './pieces.ts'
 import type { Arrived } from './read.ts'
 import type { ChangeRow } from './rows.ts'
 
-/** What a thread is to read of a site file. */
-export interface ReadingTask {
-  readonly path: string
-  readonly wanted: 'all' | 'changes' | 'configuration'
-}
+/** What a thread is to read: a site file, or the configuration that is in a file or has arrived as JSON. */
+export type ReadingTask =
+  | { readonly wanted: 'all' | 'changes'; readonly path: string }
+  | { readonly wanted: 'configuration'; readonly from: ConfigurationSource }
 
 /** What it found: one such after each question, and steps between them. */
 export type Found =
@@ -31,6 +31,8 @@ interface Reading {
   readonly signal?: AbortSignal | undefined
 }
 
+type Signal = Reading['signal']
+
 /** The worker stands beside this file, in the source and when built. */
 const WORKER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './archive.worker.ts' : './archive.worker.js', import.meta.url),
@@ -44,24 +46,25 @@ type OrFaults<Read> = Read | { readonly faults: readonly Fault[] }
 
 /** Reads and checks a site file in a thread of its own, so that nobody waits for it; one file at a time. */
 export function readInThread(
-  reading: Reading,
+  { path, signal }: Reading,
   tell: (done: number, total: number) => void,
 ): Promise<OrFaults<Arrived>> {
-  return queue.run('', () => joined<Arrived>({ ...reading, wanted: 'all' }, tell))
+  return queue.run('all', () => joined<Arrived>({ wanted: 'all', path }, tell, signal))
 }
 
-/** Reads and checks a configuration alone, likewise. */
-export function configurationInThread(reading: Reading): Promise<SiteOrFaults> {
-  return queue.run('', () => joined({ ...reading, wanted: 'configuration' }, () => {}))
+/** Reads and checks a configuration alone, likewise; it does not wait for site files, which may be long. */
+export function configurationInThread(from: ConfigurationSource, signal?: Signal): Promise<SiteOrFaults> {
+  return queue.run('configuration', () => joined({ wanted: 'configuration', from }, () => {}, signal))
 }
 
 async function joined<Read>(
-  asked: Reading & ReadingTask,
+  task: ReadingTask,
   tell: (done: number, total: number) => void,
+  signal: Signal,
 ): Promise<OrFaults<Read>> {
   const joining = new Joining()
   let last = -1
-  for await (const found of findings(asked)) {
+  for await (const found of findings(task, signal)) {
     if (found.kind === 'faults') return { faults: found.faults }
     if (found.kind === 'step') tell(found.done, found.total)
     if (found.kind !== 'pieces') continue
@@ -75,15 +78,15 @@ async function joined<Read>(
 }
 
 /** The changes of a site file as rows, some at once, each checked on the way. */
-export async function* changesInThread(reading: Reading): AsyncIterable<readonly ChangeRow[]> {
-  for await (const found of findings({ ...reading, wanted: 'changes' })) {
+export async function* changesInThread({ path, signal }: Reading): AsyncIterable<readonly ChangeRow[]> {
+  for await (const found of findings({ wanted: 'changes', path }, signal)) {
     if (found.kind === 'changes') yield found.rows
   }
 }
 
-async function* findings({ signal, path, wanted }: Reading & ReadingTask): AsyncIterable<Found> {
+async function* findings(task: ReadingTask, signal: Signal): AsyncIterable<Found> {
   const worker = new Worker(WORKER, {
-    workerData: { path, wanted } satisfies ReadingTask,
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { type Entry, open, type ZipFile } from 'yauzl'
-import { ArchiveRefusal, ENTRIES, isEntry, type Manifest, readManifest } from './format.ts'
+import { ArchiveRefusal, ENTRIES, isEntry, type Manifest, PICTURES, pictureEntry, readManifest } from './format.ts'
 
 /** A site file on the disk. Every entry is read as a stream and must be what the manifest says of it (SHA-256, size). */
 export interface Unpacked {
@@ -12,6 +12,12 @@ export interface Unpacked {
   bytes(name: string, most: number): Promise<Buffer>
   /** Each line of an entry as JSON; none where there is no such entry. */
   lines(name: string): AsyncIterable<unknown>
+  close(): void
+}
+
+/** The bytes of pictures by their names (SHA-256). */
+export interface OpenPictures {
+  bytes(hash: string, most: number): Promise<Buffer>
   close(): void
 }
 
@@ -27,18 +33,41 @@ const FILE_KIND = 0o170_000
 const openZip = promisify<string, object, ZipFile>(open as never)
 
 /** Opens a site file that came from anywhere: no names but the known ones, none twice, no links, nothing encrypted. */
-export async function unpack(path: string): Promise<Unpacked> {
-  const zip = await openZip(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch((failure) => {
-    throw refusalOf(failure)
-  })
-  try {
+export function unpack(path: string): Promise<Unpacked> {
+  return openedWith(path, async (zip) => {
     const entries = await readEntries(zip)
-    const manifest = readManifest(parse(await readAll(zip, entries.get(ENTRIES.manifest), MOST_MANIFEST)))
+    const { bytes } = await readAll(zip, entries.get(ENTRIES.manifest), MOST_MANIFEST)
+    const manifest = readManifest(parse(bytes))
     const told = new Map(manifest.files.map((file) => [file.name, file]))
     const known = [...entries.keys()].filter((name) => name !== ENTRIES.manifest)
     const isWhole = known.length === told.size && known.every((name) => told.has(name))
     if (!isWhole) throw new ArchiveRefusal('archive-damaged', 'entries')
     return new OpenArchive(zip, entries, manifest)
+  })
+}
+
+/** The pictures of a site file whose manifest was read elsewhere: it may be too long to be read where visitors are answered. */
+export function openPictures(path: string): Promise<OpenPictures> {
+  return openedWith(path, async (zip) => {
+    const entries = await readEntries(zip)
+    return {
+      async bytes(hash, most) {
+        const name = pictureEntry(hash)
+        const { bytes, sum } = await readAll(zip, entries.get(name), most)
+        if (sum !== hash) throw new ArchiveRefusal('archive-damaged', name)
+        return bytes
+      },
+      close: () => zip.close(),
+    }
+  })
+}
+
+async function openedWith<Opened>(path: string, read: (zip: ZipFile) => Promise<Opened>): Promise<Opened> {
+  const zip = await openZip(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch((failure) => {
+    throw refusalOf(failure)
+  })
+  try {
+    return await read(zip)
   } catch (failure) {
     zip.close()
     throw refusalOf(failure)
@@ -63,8 +92,8 @@ class OpenArchive implements Unpacked {
   }
 
   async bytes(name: string, most: number): Promise<Buffer> {
-    const bytes = await readAll(this.#zip, this.#entries.get(name), most)
-    this.#compare(name, createHash('sha256').update(bytes).digest('hex'))
+    const { bytes, sum } = await readAll(this.#zip, this.#entries.get(name), most)
+    this.#compare(name, sum)
     return bytes
   }
 
@@ -119,16 +148,21 @@ function faultOf(entry: Entry, known: ReadonlyMap<string, Entry>): 'archive-stra
   const isLink = ((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMLINK
   if (!isEntry(entry.fileName) || isLink || entry.isEncrypted()) return 'archive-strange'
   // Pictures do not get smaller; one that is compressed was put there to become large.
-  if (entry.fileName.startsWith('pictures/') && entry.compressionMethod !== 0) return 'archive-strange'
+  if (entry.fileName.startsWith(PICTURES) && entry.compressionMethod !== 0) return 'archive-strange'
   return known.has(entry.fileName) ? 'archive-damaged' : undefined
 }
 
-async function readAll(zip: ZipFile, entry: Entry | undefined, most: number): Promise<Buffer> {
+/** An entry, and the SHA-256 of its bytes, which is worked out as they come. */
+async function readAll(zip: ZipFile, entry: Entry | undefined, most: number) {
   if (!entry) throw new ArchiveRefusal('archive-strange')
   if (entry.uncompressedSize > most) throw new ArchiveRefusal('archive-too-large', entry.fileName)
   const chunks: Buffer[] = []
-  for await (const chunk of await streamOf(zip, entry)) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  const hash = createHash('sha256')
+  for await (const chunk of await streamOf(zip, entry)) {
+    chunks.push(chunk)
+    hash.update(chunk)
+  }
+  return { bytes: Buffer.concat(chunks), sum: hash.digest('hex') }
 }
 
 /** What breaks while it is read is a damaged file, whatever the library says of it. */

@@ -8,10 +8,14 @@ import { readPictureAddress, wholeFiles } from '../media/site-pictures.ts'
 import type { FontFiles } from '../releases/fonts.ts'
 import type { Drawing } from '../routes/parts.ts'
 import type { MediaStore } from '../store/media.store.ts'
+import { inSlices } from '../turns.ts'
 
 interface DrawingOptions {
   load(): Promise<
-    Pick<typeof import('@mimar/publish'), 'canvasStyles' | 'fontUses' | 'previewStyles' | 'previewUses' | 'stillPage'>
+    Pick<
+      typeof import('@mimar/publish'),
+      'canvasStyles' | 'fontUses' | 'previewStyles' | 'previewUses' | 'readingCharacters' | 'stillPage'
+    >
   >
   readonly mediaStore: MediaStore
   readonly blobs: Blobs
@@ -32,7 +36,8 @@ export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: Draw
     icons: iconsOf,
     findIcons: (asked) => ('search' in asked ? findIcons(asked.search, asked.from) : namedIcons(asked.names)),
     async styles(site, language) {
-      const { canvasStyles, fontUses } = await load()
+      const { canvasStyles, fontUses, readingCharacters } = await load()
+      await inSlices(readingCharacters(site))
       return canvasStyles(site, language, await fonts(needsOf(fontUses(site, language))))
     },
     async fontPreviews() {
@@ -45,7 +50,8 @@ export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: Draw
     },
     files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
     async still(site, language, addressOf) {
-      const { stillPage, fontUses } = await load()
+      const { stillPage, fontUses, readingCharacters } = await load()
+      await inSlices(readingCharacters(site))
       const [{ imageFiles }, icons] = await Promise.all([pictures.of(site), iconsOf(site)])
       const keyed = (media: Media) => imageFiles(media).map((file) => ({ ...file, url: addressOf(file.url) }))
       const surroundings = { imageFiles: keyed, icon: (name: string) => icons[name] }

@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts'
 import { samplePictures } from '../sites/starters.ts'
 import type { Database } from '../store/database.ts'
 import { NamesStore } from '../store/names.store.ts'
+import { removeUnfinished } from '../store/remove-site.ts'
 import { type Collection, Collector } from './collector.ts'
 
 interface Foundations {
@@ -27,6 +28,7 @@ export function openCollector({ settings, database, blobs, metrics }: Foundation
     async removeLeftOvers() {
       await removeLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_MS)
       await removeLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_MS)
+      await removeUnfinished(database, new Date(Date.now() - IMPORT_LEFT_OVER_MS).toISOString())
     },
     refusal: () => database.refusal(),
     onDone(collection) {

@@ -4,6 +4,8 @@ import type { IconifyJSON } from '@iconify/types'
 import { flagIcon, type Site, shownFlags } from '@mimar/document'
 import type { IconShape } from '@mimar/sections'
 import { createPageUnion } from '../page-union.ts'
+import { parseInSlices } from '../parse-in-slices.ts'
+import { inSlices } from '../turns.ts'
 
 /** The sets of icons a site may use; their files are large, so each is read when a site first needs it and not kept. */
 const SETS = ['tabler', 'lucide', 'simple-icons', 'flag'] as const
@@ -17,6 +19,7 @@ const failedAt = new Map<string, number>()
 
 /** The shapes of all icons a site names, by name. One that no set has is missing, as are all of a set that cannot be read. */
 export async function iconsOf(site: Site, load = loadSet): Promise<Record<string, IconShape>> {
+  await inSlices(namesOnPages.searching(site))
   const names = namesIn(site)
   for (const set of SETS) {
     const wanted = names.filter((name) => name.startsWith(`${set}:`) && !shapes.has(name))
@@ -35,7 +38,7 @@ export async function iconsOf(site: Site, load = loadSet): Promise<Record<string
 /** The whole of a set, as its package has it. */
 export async function loadSet(set: string): Promise<IconifyJSON> {
   const file = createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`)
-  return JSON.parse(await readFile(file, 'utf8')) as IconifyJSON
+  return (await parseInSlices(await readFile(file, 'utf8'))) as IconifyJSON
 }
 
 async function read(set: string, names: readonly string[], load: typeof loadSet): Promise<void> {
@@ -58,7 +61,7 @@ const namesOnPages = createPageUnion(namesWithin)
 
 function namesIn(site: Site): string[] {
   const shared = [site.header, site.footer, site.settings].flatMap(namesWithin)
-  return [...new Set([...namesOnPages(site), ...shared, ...shownFlags(site).map(flagIcon)])]
+  return [...new Set([...namesOnPages.of(site), ...shared, ...shownFlags(site).map(flagIcon)])]
 }
 
 function namesWithin(value: object): readonly string[] {

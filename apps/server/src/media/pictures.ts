@@ -1,9 +1,11 @@
 import type { Media, Site } from '@mimar/document'
 import { type Blob, type Blobs, hashOf, plainBlob } from '../blobs/blobs.ts'
 import type { MediaFileRow, MediaRow, MediaStore } from '../store/media.store.ts'
+import { inSlices } from '../turns.ts'
 import { NoRoom } from './allowance.ts'
 import type { Asker, Encoder } from './encoder.ts'
 import { PictureRefusal } from './refusal.ts'
+import { searchingImages } from './shown-images.ts'
 import { hashesIn, type SitePictures, sitePictures, type WantedCut, wantedCuts } from './site-pictures.ts'
 import type { Decoded, PictureType } from './task.ts'
 
@@ -91,6 +93,7 @@ class KeptPictures implements Pictures {
   }
 
   async of(site: Site): Promise<SitePictures> {
+    await inSlices(searchingImages(site))
     const missing = await this.#missing(site, QUICK)
     const hasRoom = missing.length === 0 || ((await this.#options.hasRoom?.(site)) ?? true)
     await Promise.all((hasRoom ? missing : []).map((wanted) => this.#makeOrSkip(site, wanted)))
@@ -103,6 +106,7 @@ class KeptPictures implements Pictures {
   }
 
   async known(site: Site): Promise<SitePictures> {
+    await inSlices(searchingImages(site))
     const rows = await this.#options.store.files(hashesIn(site))
     this.of(site).catch((failure: unknown) => this.#options.onFailure?.(failure))
     return sitePictures(site, rows)
@@ -111,6 +115,7 @@ class KeptPictures implements Pictures {
   async complete(site: Site): Promise<boolean> {
     const { background, onFailure } = this.#options
     if (!background) return false
+    await inSlices(searchingImages(site))
     const missing = await this.#missing(site, SMALL)
     const waiting = missing.values()
     let failures = 0

@@ -15,7 +15,7 @@ interface ShownImage {
 export function shownImages(site: Site): ShownImage[] {
   const shared = [...site.header, ...site.footer].flatMap(shownIn)
   const settings = namesIn(settingsFields, site.settings)
-  const all = new Set([...shared, ...settings, ...shownOnPages(site)])
+  const all = new Set([...shared, ...settings, ...shownOnPages.of(site)])
   return [...all].map((name) => JSON.parse(name) as ShownImage)
 }
 
@@ -29,6 +29,9 @@ export function sharedImages({ settings, pages }: Site): Set<string> {
     ].flatMap(({ media }) => media || []),
   )
 }
+
+/** Looks through the pages in steps, so that others come in between; `shownImages` then knows what they show. */
+export const searchingImages = (site: Site): Generator<void, void> => shownOnPages.searching(site)
 
 const shownOnPages = createPageUnion((page: Page) =>
   [page.sections, page.header ?? [], page.footer ?? []].flat().flatMap(shownIn),

@@ -4,11 +4,15 @@ import type { IconShape, PictureFile } from '@mimar/sections'
 import type { Pictures } from '../media/pictures.ts'
 import type { SitePictures } from '../media/site-pictures.ts'
 import { Recent } from '../recent.ts'
+import { inSlices } from '../turns.ts'
 import type { FontFiles } from './fonts.ts'
 import type { Islands } from './islands.ts'
 import type { Drawing, Renderer, Scene } from './renderer.ts'
 
-type Publishing = Pick<typeof import('@mimar/publish'), 'publishSite' | 'publishChanges' | 'fontNeeds'>
+type Publishing = Pick<
+  typeof import('@mimar/publish'),
+  'publishSite' | 'publishChanges' | 'fontNeeds' | 'readingCharacters'
+>
 
 interface RendererOptions {
   /** Loaded with the first publish: a server that only answers visitors does without it. */
@@ -53,6 +57,7 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
       const pictures = await options.pictures.of(site)
       const surrounding = surround(site.id, pictures)
       for (const [name, shape] of Object.entries(await options.icons(site))) surrounding.icons.set(name, shape)
+      await inSlices(publishing.readingCharacters(site))
       const fonts = await options.fonts(publishing.fontNeeds(site))
       islands ??= options.islands()
       const origin = address ?? (await options.origin(site.id))

@@ -10,21 +10,29 @@ import { someSite, titled } from '../testing/site.ts'
 const KEY = 'a1b2c3d4-e5f6'
 
 /** Sends bytes as the dashboard does, slice by slice, and waits for how it ends. */
-async function imported({ app, owner, cookieFor }: TestApp, bytes: Buffer, asked: readonly string[] = [], slice = 500) {
+async function imported(running: TestApp, bytes: Buffer, asked: readonly string[] = [], slice = 500) {
+  const ask = await sentTo(running, bytes, slice)
+  expect((await ask('POST', { with: asked })).statusCode).toBe(202)
+  return ending(ask)
+}
+
+async function sentTo({ app, owner, cookieFor }: TestApp, bytes: Buffer, slice: number) {
   const headers = { cookie: await cookieFor(owner.id), 'content-type': 'application/octet-stream' }
   for (let offset = 0; offset < bytes.length; offset += slice) {
     const payload = bytes.subarray(offset, offset + slice)
     const sent = await app.inject({ method: 'PUT', url: `/api/v1/imports/${KEY}?offset=${offset}`, headers, payload })
     expect(sent.json()).toEqual({ received: offset + payload.length })
   }
-  const ask = (method: 'GET' | 'POST', payload?: object) =>
+  return (method: 'GET' | 'POST', payload?: object) =>
     app.inject({
       method,
       url: `/api/v1/imports/${KEY}`,
       headers: { cookie: headers.cookie },
       ...(payload && { payload }),
     })
-  expect((await ask('POST', { with: asked })).statusCode).toBe(202)
+}
+
+async function ending(ask: Awaited<ReturnType<typeof sentTo>>) {
   return expect
     .poll(async () => (await ask('GET')).json(), { timeout: 20_000 })
     .toSatisfy((state: { site?: object; refused?: object }) => Boolean(state.site ?? state.refused))
@@ -94,10 +102,12 @@ describe.each(dialects)('$name', (dialect) => {
       const site = { ...someSite('large'), pages }
       await siteStore.insert({ site, slug: 'large', name: 'Large', owner: running.owner.id })
       const headers = { cookie: await running.cookieFor(running.owner.id) }
+      const opening = vi.spyOn(JSON, 'parse')
+      onTestFinished(() => void vi.restoreAllMocks())
       await running.parts.sites.read('large')
+      expect(Math.max(...opening.mock.calls.map(([text]) => text.length))).toBeLessThan(20_000)
 
       const written = vi.spyOn(JSON, 'stringify')
-      onTestFinished(() => void vi.restoreAllMocks())
       const answer = await running.app.inject({ url: '/api/v1/sites/large/archive', headers })
       const longest = Math.max(...written.mock.results.map(({ value }) => String(value).length))
       expect(longest).toBeLessThan(20_000)
@@ -111,6 +121,44 @@ describe.each(dialects)('$name', (dialect) => {
       expect((await running.parts.sites.read(entry.id))?.site.pages).toEqual(pages)
     },
   )
+
+  describe.each(['a file of the whole site', 'a configuration'])('%s', (kind) => {
+    async function sent() {
+      const running = await testApp(dialect)
+      const bytes =
+        kind === 'a configuration'
+          ? Buffer.from(JSON.stringify(exportSite(someSite(), catalog)))
+          : await exportedOf(running)
+      return { ...running, ask: await sentTo(running, bytes, 500_000) }
+    }
+
+    test('comes in at the address that was asked for; one that cannot be had is refused before anything begins', async () => {
+      const { ask, parts } = await sent()
+      for (const [slug, status, code] of [
+        ['hotel', 409, 'slug-taken'],
+        ['admin', 409, 'slug-reserved'],
+        ['Not an address', 400, 'slug-malformed'],
+      ] as const) {
+        const refused = await ask('POST', { with: [], slug })
+        expect(refused.json()).toMatchObject({ status, code })
+        expect(refused.json().message).toMatch(/\.$/)
+      }
+      expect((await ask('POST', { with: [], slug: 'inn' })).statusCode).toBe(202)
+      const { site } = await ending(ask)
+      expect(site).toMatchObject({ id: 'hotel-2', slug: 'inn' })
+      // Whose answer was lost asks once more.
+      expect((await ask('POST', { with: [], slug: 'inn' })).statusCode).toBe(202)
+      expect((await parts.siteStore.list(null)).map(({ slug }) => slug)).toEqual(['hotel', 'inn'])
+    })
+
+    test('is refused where somebody takes its address while it is read, and nothing of it stays', async () => {
+      const { ask, parts, owner } = await sent()
+      expect((await ask('POST', { with: [], slug: 'inn' })).statusCode).toBe(202)
+      await parts.siteStore.insert({ site: someSite('faster'), slug: 'inn', name: 'Inn', owner: owner.id })
+      expect((await ending(ask)).refused).toMatchObject({ status: 409, code: 'slug-taken' })
+      expect((await parts.siteStore.list(null)).map(({ id }) => id)).toEqual(['hotel', 'faster'])
+    })
+  })
 
   test('messages and people stay out of a file, and out of a site, unless they are asked for', async () => {
     const running = await testApp(dialect)
@@ -165,6 +213,18 @@ describe.each(dialects)('$name', (dialect) => {
     const { refused } = await imported(running, await make())
     expect(refused).toMatchObject({ code })
     expect((await running.parts.siteStore.list(null)).map(({ id }) => id)).toEqual(['hotel'])
+  })
+
+  test('what a file says of itself is read beside everything else, however long it is', async () => {
+    const running = await testApp(dialect)
+    const files = Array.from({ length: 20_000 }, (_, at) => ({
+      ...{ name: `pictures/${String(at).padStart(64, '0')}`, size: 1, sha256: String(at).padStart(64, '0') },
+    }))
+    const bytes = await zipOf({ 'site.json': '{}' }, { files })
+    const reading = vi.spyOn(JSON, 'parse')
+    onTestFinished(() => void vi.restoreAllMocks())
+    expect((await imported(running, bytes, [], 5_000_000)).refused).toMatchObject({ code: 'archive-damaged' })
+    expect(Math.max(...reading.mock.calls.map(([text]) => String(text).length))).toBeLessThan(20_000)
   })
 
   test('a history that does not lead back is refused', async () => {

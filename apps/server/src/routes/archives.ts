@@ -7,6 +7,7 @@ import type { Taken } from '../archive/take.ts'
 import { log } from '../log.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { whyUnanswered } from '../store/refused.ts'
+import { freeSlug } from './addresses.ts'
 import { languageOf } from './editor.ts'
 import { signedIn, siteFor, spend } from './guard.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
@@ -14,7 +15,7 @@ import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
 import { siteEntry } from './site-entry.ts'
-import { refused, refuseMaking } from './sites.ts'
+import { refused, refuseMaking, told } from './sites.ts'
 import { sentence } from './words.ts'
 
 /** Whole sites as one file: out as a stream, in by slices and then as work whose steps can be asked for. */
@@ -44,9 +45,7 @@ export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.beginImport, async (request, reply) => {
     const account = await maker(request, parts)
-    const { with: asked } = readBody(endpoints.beginImport.body, request.body)
-    const { imports } = parts.archives
-    if (!(await imports.begin(account, keyOf(request), new Set(asked)))) throw new HttpError('not-found')
+    await begin(request, account, parts)
     reply.code(202)
     return stateOf(request, account, parts)
   })
@@ -57,6 +56,15 @@ export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
     await parts.archives.imports.cancel(await signedIn(request, parts), keyOf(request))
     return reply.code(204).send()
   })
+}
+
+async function begin(request: FastifyRequest, account: Account, parts: Parts): Promise<void> {
+  const { with: asked, slug } = readBody(endpoints.beginImport.body, request.body)
+  const { imports } = parts.archives
+  // Asked again for one that has begun, the address may be taken by that very site.
+  if (slug !== undefined && !(await imports.isBegun(account, keyOf(request)))) await freeSlug(slug, parts)
+  const wish = { parts: new Set(asked), slug }
+  if (!(await imports.begin(account, keyOf(request), wish))) throw new HttpError('not-found')
 }
 
 /** Slices of site files: their bytes go to the disk as they come. */
@@ -128,8 +136,4 @@ function refusalOf(failure: unknown, language: Parameters<typeof sentence>[1]) {
 
 function codeOf(failure: unknown): ErrorCode {
   return failure instanceof ArchiveRefusal ? failure.code : (whyUnanswered(failure) ?? 'server-failed')
-}
-
-function told(failure: unknown): never {
-  throw failure instanceof ArchiveRefusal ? new HttpError(failure.code) : failure
 }

@@ -17,7 +17,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   ],
   copySite: [{ a: 'b' }],
   moveSite: [{ slug: 'new-hotel' }],
-  beginImport: [{ with: ['people'] }],
+  beginImport: [{ with: ['people'], slug: 'inn' }],
   sendChanges: [
     { base: 0, changes: [change('1', titled('Mine'))] },
     { base: 0, changes: [change('2', { do: 'insert-section', place: 'home', after: null, section: hero('two') })] },

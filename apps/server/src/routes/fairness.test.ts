@@ -92,6 +92,28 @@ describe.each(dialects)('$name', (dialect) => {
     expect(sent.json().missed).toHaveLength(200)
   })
 
+  test('[API-4] a large configuration is read and checked while others are answered, faults and all', async () => {
+    const { app, owner, cookieFor, get } = await open()
+    const headers = { cookie: await cookieFor(owner.id) }
+    const file = (await get('export')).json()
+    const [page] = file.pages
+    const others = Array.from({ length: 400 }, (_, at) => ({
+      ...{ ...page, id: `page-${at}`, path: `/Page-${at}` },
+      components: page.components.map((one: object) => ({ ...one, uniqId: `hero-${at}` })),
+    }))
+    const configuration = { ...file, pages: [page, ...others] }
+    const post = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/sites', headers, payload })
+    const whole = await turnsDuring(() => post({ configuration }))
+    expect(whole.given.json()).toMatchObject({ id: 'hotel-2', findings: [] })
+    // A thread takes longer to begin than all turns of one request together.
+    expect(whole.turns).toBeGreaterThan(100)
+    const wrong = Array.from({ length: 3_000 }, () => ({ path: 7 }))
+    const refused = await turnsDuring(() => post({ configuration: { ...file, pages: wrong } }))
+    expect(refused.given.json().faults).toHaveLength(1_000)
+    expect(refused.given.json().message).toContain('has 1000 or more faults')
+    expect(refused.turns).toBeGreaterThan(100)
+  })
+
   test('[EDIT-15] a moment far back is found while others are answered', async () => {
     const { parts, owner, get } = await open()
     for (let at = 0; at < 12; at += 1) {

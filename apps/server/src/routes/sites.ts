@@ -6,17 +6,19 @@ import {
   type importSchema,
   type SiteEntry,
 } from '@mimar/contract'
-import { exportSite } from '@mimar/document'
+import { exportInSteps } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { may, rightsOn } from '../accounts/access.ts'
+import { ArchiveRefusal } from '../archive/format.ts'
+import { configurationInThread } from '../archive/thread.ts'
 import { keyedFiles } from '../media/draft-pictures.ts'
 import { newConstants } from '../sites/from-starter.ts'
 import { keptBefore } from '../sites/import-file.ts'
-import { addSite, type PictureSource, storeSite } from '../sites/import-site.ts'
+import { addImported, MOST_FAULTS, type PictureSource, storeSite } from '../sites/import-site.ts'
 import type { Account } from '../store/accounts.store.ts'
-import { bytesInSlices, giveWay, jsonInSlices } from '../turns.ts'
+import { bytesInSlices, giveWay, inSlices, jsonInSlices } from '../turns.ts'
 import { signedIn, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { momentFor } from './moment.ts'
@@ -51,8 +53,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, endpoints.readDocument, async (request, reply) => {
-    const json = await jsonInSlices(await readDocument(request, parts))
-    return reply.type('application/json; charset=utf-8').send(await bytesInSlices(json))
+    return sendInSlices(reply, await readDocument(request, parts))
   })
 
   serve(app, endpoints.exportSite, async (request, reply) => {
@@ -60,7 +61,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     const read = await parts.sites.read(row.id)
     if (!read) throw new HttpError('site-missing')
     reply.header('content-disposition', `attachment; filename="${row.slug}.json"`)
-    return reply.send(exportSite(read.site, catalog))
+    return sendInSlices(reply, await inSlices(exportInSteps(read.site, catalog)))
   })
 }
 
@@ -92,13 +93,12 @@ export async function refuseMaking(account: Account, parts: Parts): Promise<void
   if ((await parts.siteLists.count(account)) >= MOST_SITES) throw new HttpError('too-many-sites')
 }
 
-async function makeSite(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Imported | ImportRefused> {
+async function makeSite(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
   const owner = await signedIn(request, parts)
   await refuseMaking(owner, parts)
   const body = readBody(endpoints.importSite.body, request.body)
   const made = 'starter' in body ? await startSite(body, owner, parts) : await importSite(body, owner, parts)
-  reply.code('faults' in made ? 422 : 201)
-  return made
+  return sendInSlices(reply.code('faults' in made ? 422 : 201), made)
 }
 
 async function importSite(
@@ -107,7 +107,8 @@ async function importSite(
   parts: Parts,
 ): Promise<Imported | ImportRefused> {
   const keepPicture = (media: PictureSource) => keptBefore(media, parts.mediaStore)
-  const added = await addSite(parts.siteStore, catalog, { configuration, slug, owner, keepPicture })
+  const imported = await configurationInThread({ json: await jsonInSlices(configuration) }).catch(told)
+  const added = await addImported(parts.siteStore, imported, { slug, owner, keepPicture })
   if (!added.ok) return refused(added.faults)
   return { ...(await siteEntry(added.site.id, owner, parts)), findings: [...added.findings] }
 }
@@ -135,6 +136,16 @@ async function readDocument(request: FastifyRequest, parts: Parts): Promise<Docu
   }
 }
 
+async function sendInSlices(reply: FastifyReply, answer: object): Promise<FastifyReply> {
+  const bytes = await bytesInSlices(await jsonInSlices(answer))
+  return reply.type('application/json; charset=utf-8').send(bytes)
+}
+
+/** A file that is not taken at all is the sender's. */
+export function told(failure: unknown): never {
+  throw failure instanceof ArchiveRefusal ? new HttpError(failure.code) : failure
+}
+
 /** What a file with faults is answered. */
 export function refused(faults: ImportRefused['faults']): ImportRefused {
   const [first] = faults
@@ -142,7 +153,7 @@ export function refused(faults: ImportRefused['faults']): ImportRefused {
   return {
     status: 422,
     code: 'import-refused',
-    message: `The configuration has ${faults.length} faults and was not imported.${where}`,
+    message: `The configuration has ${faults.length < MOST_FAULTS ? faults.length : `${MOST_FAULTS} or more`} faults and was not imported.${where}`,
     faults,
   }
 }

@@ -18,6 +18,9 @@ export type Added =
     }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
+/** Who mends a file does not begin with the thousandth fault. */
+export const MOST_FAULTS = 1_000
+
 /** Where the bytes of a picture are, as the configuration says it. */
 export type PictureSource = Pick<Media, 'source' | 'hash'>
 

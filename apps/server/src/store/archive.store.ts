@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from '@mimar/document'
 import type { Transaction } from 'kysely'
+import { logFailure } from '../log.ts'
 import type { Delta } from '../releases/manifest.ts'
 import { giveWay, jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
 import type { NewMessage } from './messages.store.ts'
 import { insertAssets, type Mixture } from './releases.store.ts'
+import { removeSite } from './remove-site.ts'
 import type { Listed } from './sites.store.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +21,7 @@ export interface DrawnRelease extends Mixture {
   readonly files?: Delta | undefined
 }
 
-/** A whole site that is to be stored in one transaction. */
+/** A whole site that is to be stored. */
 export interface WholeSite {
   readonly site: Site
   readonly slug: string
@@ -37,10 +39,14 @@ export interface WholeSite {
   })[]
   readonly schedule: { readonly at: string; readonly timeZone: string } | null
   /** All changes in any order, each as its row has it. */
-  readonly changes: AsyncIterable<readonly Omit<Tables['operations'], 'site'>[]>
+  readonly changes: AsyncIterable<readonly Change[]>
 }
 
-const ROWS_AT_ONCE = 100
+type Change = Omit<Tables['operations'], 'site'>
+
+/** What is stored in one statement: so many rows, or characters. */
+const ROWS_AT_ONCE = 500
+const TEXT_AT_ONCE = 64_000
 
 /** Sites that come whole, with all they ever were. */
 export class ArchiveStore {
@@ -50,63 +56,55 @@ export class ArchiveStore {
     this.#query = query
   }
 
-  /** Stores all of it or nothing; gives the release that visitors read. */
+  /**
+   * Stores all of it or nothing; gives the release that visitors read. However long it is, others use the database meanwhile:
+   * nobody sees the site before the one transaction that finishes it.
+   */
   async insert(whole: WholeSite): Promise<string | undefined> {
     const document = await jsonInSlices(whole.site)
-    return this.#query.transaction().execute(async (transaction) => {
-      await insertSite(transaction, whole, document)
-      for await (const rows of whole.changes) {
-        await inBatches(rows, (slice) =>
-          transaction
-            .insertInto('operations')
-            .values(slice.map((row) => ({ ...row, site: whole.site.id })))
-            .execute(),
-        )
-      }
-      const live = await insertReleases(transaction, whole)
-      await insertMessages(transaction, whole)
-      await insertPeople(transaction, whole)
+    await this.#query.transaction().execute((transaction) => beginSite(transaction, whole, document))
+    try {
+      for await (const rows of whole.changes) await insertChanges(this.#query, whole.site.id, rows)
+      const live = await insertReleases(this.#query, whole)
+      await insertMessages(this.#query, whole)
+      await this.#query.transaction().execute((transaction) => finishSite(transaction, whole, live))
       return live
-    })
+    } catch (failure) {
+      // What cannot be taken away now is taken away by the next collection.
+      await removeSite(this.#query, whole.site.id).catch(
+        logFailure('A site that was not imported stays hidden for now'),
+      )
+      throw failure
+    }
   }
 }
 
-async function insertSite(transaction: Transaction<Tables>, whole: WholeSite, document: string): Promise<void> {
-  const { site, slug, listed, owner, revision, pictures, schedule } = whole
+type Query = Database['query']
+
+/** The site without anybody who may see it, and its pictures, which are needed from now on. */
+async function beginSite(transaction: Transaction<Tables>, whole: WholeSite, document: string): Promise<void> {
+  const { site, slug, listed, revision, pictures } = whole
   const at = new Date().toISOString()
   const { name, languages } = listed
-  const known = { created_at: at, changed_at: at, is_paid: Number(site.constants.isPaid) }
+  const known = { created_at: at, changed_at: at, unfinished_since: at, is_paid: Number(site.constants.isPaid) }
   await transaction
     .insertInto('sites')
     .values({ id: site.id, slug, name, languages: languages.join(' '), revision, ...known })
     .execute()
-  await transaction
-    .insertInto('members')
-    .values({ account: owner, site: site.id, role: 'owner', agreed_at: at })
-    .execute()
   await transaction.insertInto('snapshots').values({ site: site.id, revision, document }).execute()
-  await inBatches(pictures, (slice) =>
-    transaction
-      .insertInto('site_uploads')
-      .values(slice.map((picture) => ({ site: site.id, ...picture })))
-      .execute(),
-  )
-  if (!schedule) return
-  const open = { attempts: 0, outcome: null, reason: null, ended_at: null }
-  await transaction
-    .insertInto('schedules')
-    .values({
-      site: site.id,
-      account: owner,
-      at: schedule.at,
-      time_zone: schedule.timeZone,
-      due_at: schedule.at,
-      ...open,
-    })
-    .execute()
+  const rows = pictures.map((picture) => ({ site: site.id, ...picture }))
+  await inBatches(rows, (slice) => transaction.insertInto('site_uploads').values(slice).execute())
 }
 
-async function insertReleases(transaction: Transaction<Tables>, whole: WholeSite): Promise<string | undefined> {
+async function insertChanges(query: Query, site: string, rows: readonly Change[]): Promise<void> {
+  const own = rows.map((row) => ({ ...row, site }))
+  await inBatches(own, (slice) => query.insertInto('operations').values(slice).execute(), sizeOfChange)
+}
+
+const sizeOfChange = ({ operation, inverse }: Change) => operation.length + inverse.length
+
+/** The release that visitors are to read; none of them does yet. */
+async function insertReleases(query: Query, whole: WholeSite): Promise<string | undefined> {
   let parent: string | null = null
   let depth = 0
   let live: string | undefined
@@ -116,43 +114,68 @@ async function insertReleases(transaction: Transaction<Tables>, whole: WholeSite
     depth = files ? 0 : depth + 1
     const mixture = parts.length > 0 ? JSON.stringify({ parts, ahead }) : null
     const facts = { revision, created_at: at, depth, made_with: madeWith, delta: await jsonInSlices(delta), mixture }
-    await transaction
+    await query
       .insertInto('releases')
       .values({ id, site: whole.site.id, number: index + 1, parent, ...facts })
       .execute()
-    if (files)
-      await transaction
-        .insertInto('release_lists')
-        .values({ release: id, files: await jsonInSlices(files) })
-        .execute()
-    await insertAssets(transaction, whole.site.id, delta)
+    if (files) {
+      const list = { release: id, files: await jsonInSlices(files) }
+      await query.insertInto('release_lists').values(list).execute()
+    }
+    await insertAssets(query, whole.site.id, delta)
     if (release === whole.live) live = id
     parent = id
-  }
-  if (whole.live) {
-    const standing = {
-      live_release: live ?? null,
-      published_revision: whole.live.revision,
-      published_ahead: whole.live.ahead.length,
-    }
-    await transaction.updateTable('sites').set(standing).where('id', '=', whole.site.id).execute()
   }
   return live
 }
 
-async function insertMessages(transaction: Transaction<Tables>, { site, messages }: WholeSite): Promise<void> {
+async function insertMessages(query: Query, { site, messages }: WholeSite): Promise<void> {
   const flag = (value: boolean | null) => (value === null ? null : Number(value))
-  await inBatches(messages, (slice) =>
-    transaction
-      .insertInto('messages')
-      .values(
-        slice.map(({ text, attending, isCookieAccepted, key, readAt, ...same }) => ({
-          ...{ ...same, site: site.id, body: text, attending: flag(attending), send_key: key, read_at: readAt },
-          ...{ cookies_accepted: flag(isCookieAccepted), erased_at: null },
-        })),
-      )
-      .execute(),
+  const rowOf = ({ text, attending, isCookieAccepted, key, readAt, ...same }: WholeSite['messages'][number]) => ({
+    ...{ ...same, site: site.id, body: text, attending: flag(attending), send_key: key, read_at: readAt },
+    ...{ cookies_accepted: flag(isCookieAccepted), erased_at: null },
+  })
+  await inBatches(
+    messages,
+    (slice) => query.insertInto('messages').values(slice.map(rowOf)).execute(),
+    ({ text }) => text.length,
   )
+}
+
+/** Gives it to its owner: from here on it is a site like any other. */
+async function finishSite(transaction: Transaction<Tables>, whole: WholeSite, live?: string): Promise<void> {
+  const { site, owner, schedule } = whole
+  const standing = whole.live && {
+    live_release: live ?? null,
+    published_revision: whole.live.revision,
+    published_ahead: whole.live.ahead.length,
+  }
+  const finished = { ...standing, unfinished_since: null }
+  const { numUpdatedRows } = await transaction
+    .updateTable('sites')
+    .set(finished)
+    .where('id', '=', site.id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`The site "${site.id}" was taken away while it was brought in.`)
+  const at = new Date().toISOString()
+  await transaction
+    .insertInto('members')
+    .values({ account: owner, site: site.id, role: 'owner', agreed_at: at })
+    .execute()
+  await insertPeople(transaction, whole)
+  if (schedule) await insertSchedule(transaction, whole, schedule)
+}
+
+async function insertSchedule(
+  transaction: Transaction<Tables>,
+  { site, owner }: WholeSite,
+  { at, timeZone }: NonNullable<WholeSite['schedule']>,
+): Promise<void> {
+  const open = { attempts: 0, outcome: null, reason: null, ended_at: null }
+  await transaction
+    .insertInto('schedules')
+    .values({ site: site.id, account: owner, at, time_zone: timeZone, due_at: at, ...open })
+    .execute()
 }
 
 /** By their addresses, invited: nobody becomes a member by a file. Who has no account yet gets one, and comes in by an owner's link. */
@@ -174,13 +197,19 @@ async function insertPeople(transaction: Transaction<Tables>, { site, people, ow
   }
 }
 
+/** Between two of them others get their turn. */
 async function inBatches<Row>(
   rows: readonly Row[],
   insert: (slice: readonly Row[]) => Promise<unknown>,
+  sizeOf: (row: Row) => number = () => 0,
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await insert(rows.slice(from, from + ROWS_AT_ONCE))
-    // Visitors are answered in between; who needs the database waits for the end of the transaction.
+  for (let from = 0; from < rows.length; ) {
+    let to = from
+    for (let size = 0; to < rows.length && to - from < ROWS_AT_ONCE && size < TEXT_AT_ONCE; to += 1) {
+      size += sizeOf(rows[to] as Row)
+    }
+    await insert(rows.slice(from, to))
+    from = to
     await giveWay()
   }
 }

@@ -1,7 +1,29 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
 import { newFolder, openTestDatabase } from '../testing/dialects.ts'
 import { AccountStore } from './accounts.store.ts'
+
+test('while another process writes, who wants to write waits, and others are answered', async () => {
+  const file = join(newFolder(), 'mimar.db')
+  const database = await openTestDatabase(file)
+  const accounts = new AccountStore(database)
+  const { default: Sqlite } = await import('better-sqlite3')
+  const other = new Sqlite(file)
+  onTestFinished(() => void other.close())
+  other.exec('begin immediate')
+  let isStored = false
+  const storing = accounts.insert('late@example.com', 'member').then(() => {
+    isStored = true
+  })
+  let turns = 0
+  for (const end = performance.now() + 50; performance.now() < end; turns += 1) await setImmediate()
+  expect(turns).toBeGreaterThan(3)
+  expect(isStored).toBe(false)
+  other.exec('commit')
+  await storing
+  expect(await database.query.selectFrom('accounts').select('email').execute()).toEqual([{ email: 'late@example.com' }])
+})
 
 test('between the queries of one request others get their turn, and a transaction lets nobody in', async () => {
   const database = await openTestDatabase(join(newFolder(), 'mimar.db'))
@@ -10,9 +32,9 @@ test('between the queries of one request others get their turn, and a transactio
   let isOver = false
   const count = () => {
     turns += 1
-    if (!isOver) setImmediate(count)
+    if (!isOver) globalThis.setImmediate(count)
   }
-  setImmediate(count)
+  globalThis.setImmediate(count)
   for (let query = 0; query < 3_000; query += 1) await accounts.roleOn('hotel', { id: `${query}` })
   expect(turns).toBeGreaterThan(2)
 

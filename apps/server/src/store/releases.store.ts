@@ -249,12 +249,12 @@ async function moveTo(
   await transaction.insertInto('former_addresses').values(left).execute()
 }
 
-export async function insertAssets(transaction: Transaction<Tables>, site: string, delta: Delta): Promise<void> {
+export async function insertAssets(query: Database['query'], site: string, delta: Delta): Promise<void> {
   const rows = Object.entries(delta).flatMap(([address, file]) =>
     file?.isImmutable ? [{ site, address, hash: file.hash, type: file.type, size: file.size }] : [],
   )
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await transaction
+    await query
       .insertInto('release_assets')
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .onConflict((conflict) => conflict.doNothing())

@@ -1,9 +1,11 @@
 import { type Operation, primaryLanguage, type Site, upgradeSite } from '@mimar/document'
 import type { Selectable, Transaction } from 'kysely'
+import { parseInSlices } from '../parse-in-slices.ts'
 import { jsonInSlices } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
 import { endOfPage } from './operation-pages.ts'
+import { removeSite } from './remove-site.ts'
 import type { Tables } from './tables.ts'
 
 /** What the installation knows of a site without reading its document. */
@@ -66,7 +68,8 @@ export class SiteStore {
 
   /** The sites of an account, the oldest first, as far as who gave it its session owns them; null: all there are. */
   async list(account: Pick<Account, 'id' | 'givenBy'> | null, limit?: number): Promise<SiteRow[]> {
-    let sites = this.#query.selectFrom('sites').select(siteColumns).orderBy('created_at').orderBy('id')
+    const finished = this.#query.selectFrom('sites').where('unfinished_since', 'is', null)
+    let sites = finished.select(siteColumns).orderBy('created_at').orderBy('id')
     if (account !== null) {
       const members = this.#query.selectFrom('members').select('site').where('agreed_at', 'is not', null)
       sites = sites.where('id', 'in', members.where('account', '=', account.id))
@@ -124,8 +127,8 @@ export class SiteStore {
   }
 
   /** Takes a site away with everything that belongs to it. */
-  async remove(id: string): Promise<void> {
-    await this.#query.deleteFrom('sites').where('id', '=', id).execute()
+  remove(id: string): Promise<void> {
+    return removeSite(this.#query, id)
   }
 
   /** Makes a site paid or free, for the host alone; a server that runs knows it when it reads the site next. */
@@ -145,15 +148,16 @@ export class SiteStore {
   async snapshot(site: string, revision: number): Promise<Snapshot> {
     const rows = this.#query.selectFrom('snapshots').select('document').where('site', '=', site)
     const { document } = await rows.where('revision', '=', revision).executeTakeFirstOrThrow()
-    return { site: upgradeSite(JSON.parse(document)), revision }
+    return { site: upgradeSite(await parseInSlices(document)), revision }
   }
 
   /** Puts a whole snapshot in the place of those that are damaged. */
   async mendSnapshots({ site, revision }: Snapshot, damaged: readonly number[]): Promise<void> {
+    const document = await jsonInSlices(site)
     await this.#query.transaction().execute(async (transaction) => {
       const bad = transaction.deleteFrom('snapshots').where('site', '=', site.id).where('revision', 'in', damaged)
       await bad.execute()
-      await insertSnapshot(transaction, { site: site.id, revision, document: JSON.stringify(site) })
+      await insertSnapshot(transaction, { site: site.id, revision, document })
     })
   }
 

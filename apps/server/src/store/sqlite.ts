@@ -49,6 +49,8 @@ function openForWriting(file: string, open: typeof Sqlite): Connection {
     connection.pragma('busy_timeout = 10000')
     // Finds out whether the files beside it can be made.
     connection.prepare('select count(*) from sqlite_schema').get()
+    // From here on who has to wait for another process does so without holding up others (fair-sqlite.ts).
+    connection.pragma('busy_timeout = 0')
     return connection
   } catch (failure) {
     connection.close()

@@ -41,6 +41,8 @@ export interface Tables {
     is_paid: Generated<number>
     /** When the host last said otherwise; null where it never did. */
     paid_changed_at: Generated<string | null>
+    /** Since when it is being brought in or taken away bit by bit; null for every site that anybody sees. */
+    unfinished_since: Generated<string | null>
   }
   /** What a site's `slug` was before; visitors are led on from there. */
   former_addresses: { slug: string; site: string; left_at: string }

@@ -24,7 +24,7 @@ export function exportSite(site: Site, catalog: Catalog): Json {
 }
 
 /** What `exportSite` gives, in steps: yields after each page, so that others can come in between. */
-export function* exportInSteps(site: Site, catalog: Catalog): Generator<void, Json> {
+export function* exportInSteps(site: Site, catalog: Catalog): Generator<void, Tree> {
   const primary = primaryLanguage(site).code
   const write = (sections: readonly Section[]) => sections.map((section) => writeComponent(section, primary, catalog))
   const pages: Tree[] = []

@@ -20,15 +20,27 @@ export function charactersIn(site: Site, language: LanguageCode): string {
   return [...characters].filter(isDrawn).toSorted().join('')
 }
 
+/** Reads every text of a site in steps, so that others come in between; `charactersIn` then knows what they are made of. */
+export function* readingCharacters(site: Site): Generator<void, void> {
+  const languages = languagesIn(site)
+  for (const part of partsOf(site)) {
+    beyondAlphabet(part, languages)
+    yield
+  }
+}
+
+const partsOf = ({ header, footer, settings, pages }: Site): readonly object[] => [header, footer, settings, ...pages]
+const languagesIn = ({ languages }: Site) => languages.map(({ code }) => code).join()
+
 const bySite = new WeakMap<Site, readonly Beyond[]>()
 
 /** What each part of a site has beyond the alphabets; the parts that have nothing, which are nearly all, are left out. */
 function beyondOfSite(site: Site): readonly Beyond[] {
   const before = bySite.get(site)
   if (before) return before
-  const languages = site.languages.map(({ code }) => code).join()
+  const languages = languagesIn(site)
   const found: Beyond[] = []
-  for (const part of [site.header, site.footer, site.settings, ...site.pages]) {
+  for (const part of partsOf(site)) {
     const beyond = beyondAlphabet(part, languages)
     if (beyond !== NOTHING) found.push(beyond)
   }

@@ -17,6 +17,7 @@ import { mailboxes } from './016-mailboxes.ts'
 import { linkNames } from './019-link-names.ts'
 import { paidSites } from './020-paid-sites.ts'
 import { invitations } from './021-invitations.ts'
+import { unfinishedSites } from './022-unfinished-sites.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   linkNames,
   paidSites,
   invitations,
+  unfinishedSites,
 ]
