@@ -219,7 +219,7 @@ test('enquiries are forwarded to a program, signed with the secret that is shown
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
 })
 
-test('[GEN-5] a mailbox that nobody has confirmed says so, and its mail can be sent again', async ({ browser }) => {
+test('[GEN-15] a mailbox that nobody has confirmed says so, and its mail can be sent again', async ({ browser }) => {
   const editor = await openEditor(browser, installation, { at: '/?lang=en' })
   const { page } = editor
   const stored = await page.evaluate(() => fetch('/api/v1/sites/hotel/document').then((answer) => answer.json()))

@@ -19,6 +19,14 @@ test('texts are found however deep they stand, as values and as names', () => {
   expect(cleanJson({ 'a\0': ['x\0', { b: '\0y' }], ...nothing })).toEqual({ a: ['x', { b: 'y' }], ...nothing })
 })
 
+test('what is clean is not copied, and what is not is left as it came', () => {
+  const clean = { a: ['x', { b: 'y' }] }
+  expect(cleanJson(clean)).toBe(clean)
+  const unclean = { a: ['x', 'y\0'] }
+  expect(cleanJson(unclean)).toEqual({ a: ['x', 'y'] })
+  expect(unclean).toEqual({ a: ['x', 'y\0'] })
+})
+
 test.each([
   'a\u0000b@x.example',
   'a\u0008b@x.example',

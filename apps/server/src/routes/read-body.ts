@@ -13,12 +13,10 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown
   throw new HttpError('request-malformed', issue ? `${issue.path.join('/') || 'body'}: ${issue.message}` : '')
 }
 
-function refuseDepth(value: unknown): void {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new HttpError('request-malformed', `nested deeper than ${DEEPEST} levels`)
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
-  }
+function refuseDepth(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > DEEPEST) throw new HttpError('request-malformed', `nested deeper than ${DEEPEST} levels`)
+  for (const inner of Object.values(value)) refuseDepth(inner, depth + 1)
 }
 
 /** What came as JSON, with clean texts: what one database cannot hold, neither is given. Refused where it is too deep. */
