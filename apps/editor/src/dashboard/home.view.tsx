@@ -58,12 +58,13 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
   )
 }
 
+const pathNow = () => location.pathname.replace(/\/$/, '')
+
 /** Which of the two pages this is; Back and Forward go between them. */
 function usePath(): [string, AtHome['goTo']] {
-  const read = () => location.pathname.replace(/\/$/, '')
-  const [path, setPath] = useState(read)
+  const [path, setPath] = useState(pathNow)
   useEffect(() => {
-    const went = () => setPath(read())
+    const went = () => setPath(pathNow())
     addEventListener('popstate', went)
     return () => removeEventListener('popstate', went)
   }, [])

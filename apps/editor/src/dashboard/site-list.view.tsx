@@ -24,7 +24,7 @@ export function SiteList() {
   const listed = useSites(search)
   const { sites, state, load, all, total } = listed
   const list = useRef<HTMLUListElement>(null)
-  const focusOn = useFocus(list, sites)
+  const focusOn = useFocus(list)
   const [isBusy, setBusy] = useState(false)
   const added = (id: string) => {
     focusOn(`[data-site="${CSS.escape(id)}"] a`)
@@ -79,14 +79,15 @@ export function SiteList() {
 }
 
 /** Puts the focus on what is on its way into a list, once it is there. */
-function useFocus(list: RefObject<HTMLElement | null>, items: unknown) {
+function useFocus(list: RefObject<HTMLElement | null>) {
   const [awaited, setAwaited] = useState('')
+  // Each drawing may have brought it.
   useEffect(() => {
     const found = awaited === '' ? null : list.current?.querySelector<HTMLElement>(awaited)
     if (!found) return
     setAwaited('')
     found.focus()
-  }, [list, awaited, items])
+  })
   return setAwaited
 }
 

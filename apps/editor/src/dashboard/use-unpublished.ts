@@ -7,6 +7,7 @@ export function useUnpublished({ id, revision, publishedRevision, publishedAhead
   const { server } = useHome()
   const [count, setCount] = useState(0)
   const isBehind = publishedRevision !== null && revision > publishedRevision + publishedAhead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer revision is counted anew
   useEffect(() => {
     let isOver = false
     if (!isBehind) setCount(0)

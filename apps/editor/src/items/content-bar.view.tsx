@@ -23,6 +23,7 @@ export function ContentBar({ stage, id }: Props) {
 function AddBar({ stage, section }: { readonly stage: Stage; readonly section: Section }) {
   const { say } = useEditing()
   const { items } = useAddItems(stage, section)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar of a section that has changed may be wider
   useEffect(() => stage.place(), [stage, section])
   const hasOptions = useHasOptions(section)
   if (items.length === 0 && !hasOptions) return null

@@ -10,19 +10,21 @@ interface Props {
   readonly close: () => void
 }
 
+const itemsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+
 /** The choices of a menu (WAI-ARIA APG): one tab stop, arrows and letters inside; Tab goes on from its button. */
 export function MenuList({ groups, close }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [typeAhead] = useState(() => new TypeAhead())
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   useKept(list)
   useLayoutEffect(() => {
-    const checked = items().find((item) => item.ariaChecked === 'true')
-    ;(checked ?? items()[0])?.focus()
+    const all = itemsIn(list.current)
+    const checked = all.find((item) => item.ariaChecked === 'true')
+    ;(checked ?? all[0])?.focus()
   }, [])
   const keyed = (event: KeyboardEvent) => {
     if (event.key === 'Tab') close()
-    const all = items()
+    const all = itemsIn(list.current)
     const at = all.indexOf(document.activeElement as HTMLElement)
     const labels = groups.flatMap((group) => group.items.map(({ label }) => label))
     const to = stepAt(event.key, at, all.length, 'round') ?? typeAhead.find(event.nativeEvent, labels, at)

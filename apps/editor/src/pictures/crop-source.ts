@@ -26,6 +26,7 @@ export function useCropSource({ medium }: PicturePlace, drawn: number, moved: ob
   const all = (medium && editor.store.getState().opened?.facts.imageFiles[medium.id]) ?? []
   const files = all.filter(({ shape, type }) => shape === 'full' && type !== 'image/avif')
   const [shown, setShown] = useState(() => fileFor(files, drawn))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move begins the wait anew (debounce)
   useEffect(() => {
     const wanted = fileFor(files, drawn * devicePixelRatio)
     if (!wanted || wanted.width <= (shown?.width ?? 0)) return

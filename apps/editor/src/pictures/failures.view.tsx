@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { Placed } from '../desk/placed.view.tsx'
@@ -22,7 +22,7 @@ export function Failures({ stage }: { readonly stage: Stage }) {
   // What could not come is asked for again as soon as it can.
   useEffect(() => {
     if (!isAway) for (const at of waiting.current) again(at)
-  }, [isAway])
+  }, [isAway, again])
   return failed.map((at) => (
     <Placed key={`${at.section}/${at.path}`} stage={stage} at={at} spot={over} fills>
       {elementAt(stage.page, at)?.classList.contains('logo-picture') ? (
@@ -77,11 +77,14 @@ function useFailures(stage: Stage, editor: Editor): [readonly Caret[], (at: Care
       stopProbing()
     }
   }, [stage, editor])
-  const again = (at: Caret) => {
-    setFailed((before) => before.filter((one) => !isSameCaret(one, at)))
-    const image = elementAt(stage.page, at)?.querySelector('img')
-    if (image) image.src = image.getAttribute('src') ?? ''
-  }
+  const again = useCallback(
+    (at: Caret) => {
+      setFailed((before) => before.filter((one) => !isSameCaret(one, at)))
+      const image = elementAt(stage.page, at)?.querySelector('img')
+      if (image) image.src = image.getAttribute('src') ?? ''
+    },
+    [stage],
+  )
   return [failed, again]
 }
 

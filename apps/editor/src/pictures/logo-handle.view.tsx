@@ -69,11 +69,12 @@ function useSizing(stage: Stage, place: PicturePlace) {
   const element = elementAt(stage.page, place.caret)
   const view = stage.page.defaultView as Window
   const ratio = place.medium ? place.medium.width / place.medium.height : 1
-  const shown = () => Math.round(element?.getBoundingClientRect().width ?? 0)
+  const shown = () => widthOf(element)
   const [width, setWidth] = useState(shown)
   const grip = useRef<{ readonly x: number; readonly y: number; readonly width: number } | null>(null)
   const timer = useRef(0)
-  useEffect(() => setWidth(shown()), [place.image, element])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same element is drawn at another width when its picture changes
+  useEffect(() => setWidth(widthOf(element)), [place.image, element])
   const show = (wanted: number) => {
     const next = clampLogo(wanted, ratio, view.innerWidth)
     element?.style.setProperty('--logo-width', `${next}px`)
@@ -125,6 +126,8 @@ function useSizing(stage: Stage, place: PicturePlace) {
   })
   return { element, view, ratio, width, handlers }
 }
+
+const widthOf = (element: HTMLElement | null) => Math.round(element?.getBoundingClientRect().width ?? 0)
 
 function stepOf({ key, shiftKey }: KeyboardEvent, isRtl: boolean): number {
   const onward = isRtl ? -1 : 1

@@ -33,6 +33,7 @@ export function useCrop(place: PicturePlace, frame: Size): Cropping | null {
   const [focal, setFocal] = useState<Point | null>(medium?.focal ?? null)
   const { width, height } = frame
   // Another width of the window gives the picture a frame of another shape.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another frame lays the picture anew, no move in it
   useEffect(() => {
     const isSame = Math.abs(crop.containerWidth - width) < 1 && Math.abs(crop.containerHeight - height) < 1
     if (!isSame) setCrop(startOf({ ...place, image: { ...image, crop } }, size, frame))

@@ -24,6 +24,7 @@ export function useDeeds({ publishedRevision, publishedAhead, revision, site }: 
   const { server } = useEditing()
   const differing = useEditorState(differingNow)
   const [deeds, setDeeds] = useState<readonly DeedEntry[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: visitors may have got more of the same revision
   useEffect(() => {
     if (publishedRevision === null) return
     let isOver = false

@@ -49,7 +49,7 @@ function SectionBar(props: BarProps) {
   const [isRenaming, setRenaming] = useState(false)
   const isFolded = useIsNarrow(stage)
   const place = placeOfSection(site, section.id)
-  // The bar has its width only now; the layer places it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them gives the bar another width, which it has only now
   useEffect(() => stage.place(), [stage, isFolded, isRenaming, section, say])
   if (!place) return null
   const act = (what: SectionAct) => () => void actOnSection({ editor, say: () => main, announce }, what)

@@ -48,6 +48,7 @@ export function Canvas() {
     setStage(made)
     return () => made.end()
   }, [isReady, editor, server, announce, stageRef])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is drawn anew in another language of the editor
   useEffect(() => stageRef.current?.draw(), [say, stageRef])
 
   return (

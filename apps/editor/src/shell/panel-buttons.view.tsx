@@ -69,6 +69,7 @@ function useFit(uiLanguage: string) {
   const nav = useRef<HTMLElement>(null)
   const page = useEditorState(({ opened }) => opened?.page)
   const language = useEditorState(({ opened }) => opened?.language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them gives the names beside the buttons another width
   useLayoutEffect(() => {
     const fit = () => {
       const buttons = nav.current

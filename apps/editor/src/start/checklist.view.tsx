@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { stand, standingOf, standings } from '../desk/checklist-state.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
@@ -42,7 +42,8 @@ export function Checklist() {
 /** Who opens the list where it has no room gets it all the same, until they work on something else. */
 function useInsistence() {
   const work = useWork()
-  const [isInsisted, insist] = useState(false)
-  useEffect(() => insist(false), [work])
-  return [isInsisted, insist] as const
+  const [insistedAt, setInsistedAt] = useState<string | null>(null)
+  if (insistedAt !== null && insistedAt !== work) setInsistedAt(null)
+  const insist = (isWanted: boolean) => setInsistedAt(isWanted ? work : null)
+  return [insistedAt === work, insist] as const
 }

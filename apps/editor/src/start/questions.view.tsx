@@ -1,6 +1,6 @@
 import type { Starter } from '@mimar/contract'
 import { isEmail } from '@mimar/fields'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useHome } from '../home/home.ts'
 import { isSignedOut, reasonOf } from '../home/server.ts'
 import { Icon } from '../kit/icon.view.tsx'
@@ -118,11 +118,10 @@ function useStarters() {
   const { server } = useHome()
   const [starters, setStarters] = useState<readonly Starter[]>([])
   const [hasFailed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
-  // Another turn asks again.
-  useEffect(() => {
+  const load = useCallback(() => {
     setFailed(false)
     server.listStarters().then(setStarters, (error) => (isSignedOut(error) ? location.reload() : setFailed(true)))
-  }, [server, turn])
-  return { starters, hasFailed, load: () => setTurn((before) => before + 1) }
+  }, [server])
+  useEffect(load, [load])
+  return { starters, hasFailed, load }
 }

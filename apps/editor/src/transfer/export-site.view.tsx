@@ -102,6 +102,7 @@ function amountOf(part: Part, contents: ArchiveContents, say: PartSay<TransferWo
 function useContents(site: SiteEntry, close: () => void): ArchiveContents | undefined {
   const { server, say, tell } = useHome()
   const [contents, setContents] = useState<ArchiveContents>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for one site, which is read once
   useEffect(() => {
     server.readContents(site.id).then(setContents, (error: unknown) => {
       tell(reasonOf(error) ? say('failed', { why: reasonOf(error) }) : say('unreachable'))

@@ -30,6 +30,7 @@ export function useSending(options: Options) {
   const { file, isAsking } = options
   const [stage, show] = useState<Stage>(isAsking ? { kind: 'asking' } : beginning(file))
   const { start, cancel } = useRun(options, show)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the file is sent once, whatever is drawn meanwhile
   useEffect(() => {
     if (!isAsking) void start([])
   }, [])

@@ -49,6 +49,7 @@ export function MetaField({ page, property, language, best, live, say }: Props) 
   heard.current = live
   const ending = useRef(keep)
   ending.current = keep
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is kept when its language is left
   useEffect(() => {
     return () => {
       ending.current()
