@@ -51,6 +51,12 @@ export interface TextField extends Base<'text', Localized> {
 /** One of a few words, or null for 'as the design has it'. */
 export interface ChoiceField<Option extends string = string> extends Base<'choice', Option | null> {
   readonly options: readonly Option[]
+  /** The option that the design has, by its name: what is shown as chosen while nothing is. */
+  readonly usual?: Option
+}
+
+export interface UsualChoiceField<Option extends string = string> extends ChoiceField<Option> {
+  readonly usual: Option
 }
 
 /** A number between two bounds (both included), or null for 'as the design has it'. */

@@ -8,14 +8,22 @@ import type {
   FlagField,
   IconField,
   NumberField,
+  UsualChoiceField,
 } from './field.ts'
 
 /** One of a few words, or null for 'as the design has it'. Read in any case, as older files write some in lower case. */
-export function choice<const Option extends string>(options: readonly Option[]): ChoiceField<Option> {
+export function choice<const Option extends string>(options: readonly Option[]): ChoiceField<Option>
+/** The same, where one of them is what the design has: it stands for null wherever the value is read or shown. */
+export function choice<const Option extends string>(
+  options: readonly Option[],
+  usual: NoInfer<Option>,
+): UsualChoiceField<Option>
+export function choice<const Option extends string>(options: readonly Option[], usual?: Option): ChoiceField<Option> {
   return {
     kind: 'choice',
     initial: null,
     options,
+    ...(usual !== undefined && { usual }),
     check(input) {
       if (input === null || input === undefined || input === '') return accept(null)
       const found = options.find((option) => typeof input === 'string' && option.toLowerCase() === input.toLowerCase())

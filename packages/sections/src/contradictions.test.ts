@@ -62,6 +62,11 @@ const rows: readonly (readonly [what: string, fields: Fields, sentence: string])
     { imgUrl: link(), one: image() },
     '"imgUrl" and "one" are both "imgUrl" in a file.',
   ],
+  [
+    'an option whose usual value has no name',
+    { columns: choice(['ONE', 'TWO']) },
+    '"columns" does not say which option is the usual one.',
+  ],
   ['two fields of one role', { dim: opacity(), dimmer: opacity() }, 'have the role "dimming".'],
   ['a list that needs more than it holds', { cards: list({}, { min: 3, max: 2 }) }, '"cards" needs 3 and holds 2.'],
   [

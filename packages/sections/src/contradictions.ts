@@ -1,4 +1,12 @@
-import { type Field, type FieldRole, type Fields, type ImageField, isPlain, type ListField } from '@mimar/fields'
+import {
+  type Field,
+  type FieldRole,
+  type Fields,
+  type ImageField,
+  isPlain,
+  type ListField,
+  type PlainField,
+} from '@mimar/fields'
 
 interface Declared {
   readonly id: string
@@ -35,8 +43,7 @@ function ofField(name: string, field: Field, fields: Fields, path: string): stri
 }
 
 function ofKind(field: Field, fields: Fields, path: string): string[] {
-  if (isPlain(field))
-    return field.kind === 'number' && field.min > field.max ? [`"${path}" has no number between.`] : []
+  if (isPlain(field)) return ofValue(field, path)
   switch (field.kind) {
     case 'text': {
       const { alignment, link, type } = field.beside ?? {}
@@ -57,6 +64,15 @@ function ofKind(field: Field, fields: Fields, path: string): string[] {
     default:
       return field satisfies never
   }
+}
+
+function ofValue(field: PlainField, path: string): string[] {
+  if (field.kind === 'number') return field.min > field.max ? [`"${path}" has no number between.`] : []
+  if (field.kind !== 'choice' || field.role !== undefined) return []
+  const { usual, options } = field
+  if (usual === undefined)
+    return [`"${path}" does not say which option is the usual one. Name it: choice([…], '${options[0]}').`]
+  return options.includes(usual) ? [] : [`"${path}" has no option "${usual}".`]
 }
 
 function lost(fields: Fields, path: string, name: string | undefined, isRight: (field: Field) => boolean): string[] {

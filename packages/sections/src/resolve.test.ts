@@ -1,4 +1,4 @@
-import { icon, image, link, list, text } from '@mimar/fields'
+import { choice, icon, image, link, list, text } from '@mimar/fields'
 import { expect, test } from 'vitest'
 import { isEmptyContent, resolveContent } from './resolve.ts'
 
@@ -31,6 +31,13 @@ test('[GEN-7] visitors get no item without text or picture, and no social withou
 test('[GEN-7] the canvas keeps the place of every item', () => {
   const kept = resolve({ keepsEmptyItems: true })
   expect([kept.cards.length, kept.socials.length]).toEqual([2, 2])
+})
+
+test('a view is given the usual option of a choice until another one is chosen', () => {
+  const fields = { columns: choice(['ONE', 'TWO'], 'ONE') }
+  const columnsOf = (stored: object) =>
+    resolveContent(fields, { ...stored }, { language: 'ar', primary: 'ar', picture: () => null }).columns
+  expect([columnsOf({}), columnsOf({ columns: null }), columnsOf({ columns: 'TWO' })]).toEqual(['ONE', 'ONE', 'TWO'])
 })
 
 test('a text that is not translated stands in the primary language, and is told of', () => {

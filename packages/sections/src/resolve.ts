@@ -46,7 +46,7 @@ function resolveFields(
 }
 
 function resolveField(field: Field, value: Json, resolution: Resolution, path: string): unknown {
-  if (isPlain(field)) return value
+  if (isPlain(field)) return field.kind === 'choice' ? (value ?? field.usual ?? null) : value
   switch (field.kind) {
     case 'text':
       // A text with a word of Mimar's own to fall back to is better in the visitor's language than in another (EDIT-13).

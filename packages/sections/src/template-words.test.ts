@@ -11,7 +11,7 @@ const questions = defineTemplate({
   fields: {
     title: text(),
     heading: text(),
-    columns: design(choice(['ONE', 'TWO'])),
+    columns: design(choice(['ONE', 'TWO'], 'ONE')),
     until: date(),
     questions: list({ answer: text() }, { max: 9 }),
   },

@@ -7,6 +7,7 @@ import type {
   Json,
   ListField,
   TextField,
+  UsualChoiceField,
   ValueOf,
 } from '@mimar/fields'
 import type { ReactNode } from 'react'
@@ -154,7 +155,9 @@ export type Resolved<F> = F extends TextField
       ? readonly ({ readonly id: string } & { readonly [Name in keyof Inner]: Resolved<Inner[Name]> })[]
       : F extends GroupField<infer Inner>
         ? { readonly [Name in keyof Inner]: Resolved<Inner[Name]> }
-        : ValueOf<F>
+        : F extends UsualChoiceField
+          ? NonNullable<ValueOf<F>>
+          : ValueOf<F>
 
 export type ResolvedContent<F extends Fields> = { readonly [Name in keyof F]: Resolved<F[Name]> }
 

@@ -36,7 +36,7 @@ export const ${name} = defineTemplate({
       { min: 1, max: 24 },
     ),
     // How the section looks, not what it says: owners find it among the options.
-    columns: design(choice(['one', 'two'])),
+    columns: design(choice(['one', 'two'], 'one')),
     ...commonFields,
   },
 })

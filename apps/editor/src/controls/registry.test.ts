@@ -61,18 +61,24 @@ test('a slider shows each value on the page and stores the one it is let go at, 
   expect(visit).not.toBe(other)
 })
 
-test('a choice offers what the design has first, and then its options by their names', () => {
-  const host = draw(choice(['ONE', 'TWO']), 'ONE', { ONE: 'One', TWO: 'Two' })
+test('a choice offers its options by their names, with the usual one chosen while nothing is stored', () => {
+  const host = draw(choice(['ONE', 'TWO'], 'TWO'), null, { ONE: 'One', TWO: 'Two' })
   const radios = [...host.querySelectorAll<HTMLInputElement>('input[type=radio]')]
-  expect([...host.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['As designed', 'One', 'Two'])
-  expect(radios.map(({ checked }) => checked)).toEqual([false, true, false])
+  expect([...host.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['One', 'Two'])
+  expect(radios.map(({ checked }) => checked)).toEqual([false, true])
   act(() => radios[0]?.click())
+  expect(stored).toEqual([['ONE']])
+})
+
+test('whoever chooses the usual option has nothing stored, as before they chose', () => {
+  const radios = draw(choice(['ONE', 'TWO'], 'TWO'), 'ONE').querySelectorAll<HTMLInputElement>('input[type=radio]')
+  act(() => radios[1]?.click())
   expect(stored).toEqual([[null]])
 })
 
 test('a choice of many or of long names is a list', () => {
   const long = { ONE: 'Mit einer einzigen Spalte', TWO: 'Mit zwei Spalten' }
-  expect(draw(choice(['ONE', 'TWO']), null, long).querySelectorAll('option')).toHaveLength(3)
+  expect(draw(choice(['ONE', 'TWO'], 'ONE'), null, long).querySelectorAll('option')).toHaveLength(2)
 })
 
 /** Types into a date picker; `isHalf` where a part of the day is still missing, which the picker alone knows. */

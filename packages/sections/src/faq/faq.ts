@@ -17,7 +17,7 @@ export const faq = defineTemplate({
       { min: 1, max: 12 },
     ),
     opensFirst: design(flag(true)),
-    columns: design(choice(['ONE', 'TWO'])),
+    columns: design(choice(['ONE', 'TWO'], 'ONE')),
     ...commonFields,
   },
 })

@@ -12,7 +12,7 @@ export const Faq: SectionView<typeof faq> = ({ content, mark, section }) => (
     background={content.backgroundImg}
     dim={content.bgOverlayTransparency}
   >
-    <div className="wrap faq-wrap" data-columns={content.columns ?? 'ONE'}>
+    <div className="wrap faq-wrap" data-columns={content.columns}>
       <SectionHead mark={mark} section={section} content={content} />
       <ul className="faq-list" {...mark.list('questions')}>
         {content.questions.map(({ id, question, answer }, index) => (
