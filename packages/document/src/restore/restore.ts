@@ -9,7 +9,8 @@ import { type LanguageCode, PALETTE_TOKENS, type PageId, primaryLanguage, type S
 import { textsOfSite } from '../translation/list.ts'
 import { valueAt } from '../value-at.ts'
 import { assignments, beyond, restoreSection } from './contents.ts'
-import { emptyPages, restorePage, restorePages, restoreShared } from './pages.ts'
+import { restorePage } from './page.ts'
+import { emptyPages, restorePages, restoreShared } from './pages.ts'
 import { Way } from './way.ts'
 
 /** How much of an earlier moment comes back. */
