@@ -257,7 +257,7 @@ test('[LIM-Header13] [EDIT-2] [U28] socials are added, led, moved by key and rem
   await expect(socials).toHaveCount(4)
   await socials.first().click()
   const tools = bar(page, 'Social link')
-  const add = tools.getByRole('button', { name: 'Add item' })
+  const add = tools.getByRole('button', { name: 'Add social link' })
   await add.click()
   await expect(socials).toHaveCount(5)
   const picker = page.getByRole('dialog', { name: 'Icon' })

@@ -193,7 +193,9 @@ test('[LIM-Header13] [LIM-Feature13] [LIM-FeatureCards] [LIM-Testimonials3] [LIM
       await expect(remover(few.page), template).toHaveAttribute('aria-disabled', 'true')
       await expect(remover(few.page), template).toHaveAttribute('aria-description', FEWEST[fewest]!)
       const items = section.locator(`[data-item^="${list}/"]:not([data-item*="/items/"], [data-item*="/images/"])`)
-      const adder = few.page.getByRole('button', { name: /^(إضافة عنصر|إضافة صف)$/ }).last()
+      const adder = few.page
+        .getByRole('button', { name: /^إضافة (عنصر|صف|صورة|بطاقة|خطوة|مجموعة|شريحة|زر|رابط|رابط تواصل|سؤال)$/ })
+        .last()
       await adder.click()
       await expect(items, template).toHaveCount(fewest + 1)
       await few.page.keyboard.press('Control+KeyZ')

@@ -186,7 +186,7 @@ test('[LIM-Portfolio8] [EDIT-11] pictures of a row are moved, added up to 4 and 
   expect(before).toHaveLength(4)
   await row.first().click()
   const act = (name: string) => bar(page).getByRole('button', { name, exact: true })
-  await expect(act('Add item')).toHaveAttribute('aria-description', 'You can add up to 4')
+  await expect(act('Add picture')).toHaveAttribute('aria-description', 'You can add up to 4')
   await expect(act('Move earlier')).toHaveAttribute('aria-disabled', 'true')
   await act('Move later').click()
   await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
@@ -195,7 +195,7 @@ test('[LIM-Portfolio8] [EDIT-11] pictures of a row are moved, added up to 4 and 
     await expect(row).toHaveCount(left)
   }
   await expect(act('Remove')).toHaveAttribute('aria-description', 'At least one has to stay')
-  await act('Add item').click()
+  await act('Add picture').click()
   await expect(row).toHaveCount(2)
   await expect(row.nth(1)).toHaveClass(/is-empty/)
   await expect(act('Upload')).toBeVisible()

@@ -5,7 +5,7 @@ import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../desk/editing.ts'
 import type { MenuGroup } from '../kit/menu.ts'
 import { newItem } from '../places/new-item.ts'
-import { saidByTemplate } from '../words/templates.ts'
+import { addName } from '../words/fields.ts'
 import { sayPart } from '../words/words.ts'
 import { itemWords } from './words.ts'
 
@@ -29,7 +29,7 @@ export function useAddItems(stage: Stage, section: Section): MenuGroup {
   }
   const items = listsOf(section).map(({ list, field, ids }) => ({
     id: `add-${list}`,
-    label: saidByTemplate(main.language, section.template)?.adds[list] ?? say('add'),
+    label: addName(main, section.template, list),
     hint: `${ids.length}/${field.max}`,
     reason: ids.length >= field.max ? main('mostItems', { n: field.max }) : undefined,
     run: () => add(list, field, ids.at(-1)),

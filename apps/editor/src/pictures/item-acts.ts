@@ -2,6 +2,7 @@ import type { Operation, Section } from '@mimar/document'
 import type { PicturePlace } from '../places/picture.ts'
 import { insertionAfter, moveAfter, moveOf, placeOfText, type TextPlace } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
+import { addName } from '../words/fields.ts'
 import type { Say } from '../words/words.ts'
 import type { BarAct } from './bar-act.ts'
 
@@ -24,7 +25,7 @@ export function moveItemAfter(editor: Editor, section: Section, item: ItemPlace,
 export function itemActs(editor: Editor, say: Say, place: PicturePlace, removed: string): readonly BarAct[] {
   const item = pictureItem(editor, place)
   if (!item) return []
-  const { ids, index, field } = item
+  const { ids, index, field, list } = item
   const { move, add, remove } = itemDeeds(editor, place, item)
   const isLast = index === ids.length - 1
   const full = ids.length >= field.max ? say('mostItems', { n: field.max }) : undefined
@@ -38,7 +39,7 @@ export function itemActs(editor: Editor, say: Say, place: PicturePlace, removed:
   return [
     { id: 'earlier', icon: 'earlier', ...earlier, run: () => move(-1) },
     { id: 'later', icon: 'later', ...later, run: () => move(1) },
-    { id: 'add', icon: 'plus', label: say('addItem'), reason: full, run: add },
+    { id: 'add', icon: 'plus', label: addName(say, place.section.template, list), reason: full, run: add },
     { id: 'removeItem', icon: 'remove', label: say('removeItem'), reason: few, run: removeOne },
   ]
 }

@@ -2,6 +2,7 @@ import type { Operation } from '@mimar/document'
 import type { PicturePlace } from '../places/picture.ts'
 import { insertionAfter, moveOf, placeOfText, type TextPlace } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
+import { addName } from '../words/fields.ts'
 import type { PartSay, Say } from '../words/words.ts'
 import type { BarAct } from './bar-act.ts'
 import type { PictureWords } from './words-en.ts'
@@ -54,7 +55,7 @@ export function rowActs(
   return [
     { id: 'rowUp', icon: 'up', ...up, run: () => act('ItemMoved', moveOf(section, item, -1)) },
     { id: 'rowDown', icon: 'down', ...down, run: () => act('ItemMoved', moveOf(section, item, 1)) },
-    { id: 'addRow', icon: 'plus', label: say('addRow'), reason: full, run: add },
+    { id: 'addRow', icon: 'plus', label: addName(main, section.template, list), reason: full, run: add },
     { id: 'removeRow', icon: 'remove', label: say('removeRow'), reason: few, run: remove },
   ]
 }

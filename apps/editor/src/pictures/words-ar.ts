@@ -12,7 +12,6 @@ export const ar: PartWords<PictureWords>['ar'] = {
   row: 'صف الصور',
   rowUp: 'نقل الصف إلى أعلى',
   rowDown: 'نقل الصف إلى أسفل',
-  addRow: 'إضافة صف',
   removeRow: 'حذف الصف',
   rowRemoved: 'حُذف الصف',
   more: 'المزيد',

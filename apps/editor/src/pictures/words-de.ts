@@ -12,7 +12,6 @@ export const de: PartWords<PictureWords>['de'] = {
   row: 'Bildreihe',
   rowUp: 'Reihe nach oben',
   rowDown: 'Reihe nach unten',
-  addRow: 'Reihe hinzufügen',
   removeRow: 'Reihe entfernen',
   rowRemoved: 'Reihe entfernt',
   more: 'Mehr',

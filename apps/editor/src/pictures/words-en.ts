@@ -10,7 +10,6 @@ export const en = {
   row: 'Row of pictures',
   rowUp: 'Move the row up',
   rowDown: 'Move the row down',
-  addRow: 'Add a row',
   removeRow: 'Remove the row',
   rowRemoved: 'Row removed',
   more: 'More',

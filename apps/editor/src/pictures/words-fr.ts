@@ -12,7 +12,6 @@ export const fr: PartWords<PictureWords>['fr'] = {
   row: 'Rangée d’images',
   rowUp: 'Monter la rangée',
   rowDown: 'Descendre la rangée',
-  addRow: 'Ajouter une rangée',
   removeRow: 'Retirer la rangée',
   rowRemoved: 'Rangée retirée',
   more: 'Plus',

@@ -12,7 +12,6 @@ export const tr: PartWords<PictureWords>['tr'] = {
   row: 'Görsel satırı',
   rowUp: 'Satırı yukarı taşı',
   rowDown: 'Satırı aşağı taşı',
-  addRow: 'Satır ekle',
   removeRow: 'Satırı kaldır',
   rowRemoved: 'Satır kaldırıldı',
   more: 'Diğer',

@@ -3,6 +3,7 @@ import { useEditing } from '../desk/editing.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { ItemHandle } from '../items/item-handle.view.tsx'
 import styles from '../kit/tools.module.css'
+import { addName } from '../words/fields.ts'
 import { type ItemAt, useItemActs } from './use-item-acts.ts'
 
 interface Props extends ItemAt {
@@ -22,7 +23,7 @@ export function ItemTools({ isFirst, ...at }: Props) {
       <Tool isFirst={isFirst} icon="arrowBack" label={say('moveEarlier')} {...earlier} />
       <span className={styles.count}>{`${index + 1}/${ids.length}`}</span>
       <Tool icon="arrowOn" label={say('moveLater')} {...later} />
-      <Tool icon="plus" label={say('addItem')} {...add} />
+      <Tool icon="plus" label={addName(say, section.template, item.list)} {...add} />
       <OptionsTool stage={stage} section={section} item={`${item.list}/${ids[index]}`} />
       <Tool icon="trash" label={say('removeItem')} {...remove} />
     </>

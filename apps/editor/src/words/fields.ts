@@ -120,6 +120,11 @@ export function choiceNames(say: Say, template: string, path: string): Names {
   return saidByTemplate(say.language, template)?.choices[withoutIds(template, path)] ?? {}
 }
 
+/** What adding to a list is called, in the words of its template: 'Add question'. */
+export function addName(say: Say, template: string, list: string): string {
+  return saidByTemplate(say.language, template)?.adds[withoutIds(template, list)] ?? say('addItem')
+}
+
 /** `buttons/k1/buttonText` without the names of items: `buttons/buttonText`. */
 function withoutIds(template: string, path: string): string {
   const kept: string[] = []
