@@ -16,6 +16,11 @@ test.each([
   ['de', 'STRASSE', 'strasse'],
   ['fr', 'ÉLODIE Noël', 'elodie noel'],
   ['fr', 'façade', 'facade'],
+  ['fr', 'Œufs à la coque', 'oeufs a la coque'],
+  ['fr', 'cœur, sœur, nœud', 'coeur, soeur, noeud'],
+  ['fr', 'ex æquo', 'ex aequo'],
+  ['fr', 'LÆTITIA', 'laetitia'],
+  ['da', 'Ǽbler', 'aebler'],
 ])('[%s] %s is found as %s', (_language, text, folded) => {
   expect(fold(text)).toBe(folded)
   expect(fold(folded)).toBe(folded)

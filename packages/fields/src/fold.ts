@@ -10,6 +10,8 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll('ı', 'i')
     .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
     .normalize('NFC')

@@ -1,5 +1,5 @@
 import { type Media, type Section, type Site, settingsFields } from '@mimar/document'
-import { imagesIn } from '@mimar/fields'
+import { fold, imagesIn } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 
 /** A picture of the site, what it is called, and what shows it. */
@@ -49,11 +49,4 @@ export function matching(entries: readonly LibraryEntry[], query: string): reado
 function nameOf({ source, id }: Media): string {
   const file = source.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   return file.replace(/\.[a-z]{3,4}$/i, '') || id
-}
-
-function fold(text: string): string {
-  return text
-    .toLocaleLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
 }

@@ -1,5 +1,5 @@
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
-import { checkLink, linkKind } from '@mimar/fields'
+import { checkLink, fold, linkKind } from '@mimar/fields'
 import { headingIn } from '../places/text.ts'
 import type { Opened } from '../state/state.ts'
 import { pageName, templateName } from '../words/names.ts'
@@ -81,13 +81,6 @@ function sectionTargets(site: Site, page: Page, say: Say, language: string): Lin
 function hintFor(text: string, address: string, say: Say): string {
   if (linkKind(address) === 'external') return say(text === address ? 'linkNewTab' : 'linkSchemeAdded')
   return say('linkAsTyped')
-}
-
-function fold(text: string): string {
-  return text
-    .toLocaleLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
 }
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()

@@ -1,5 +1,6 @@
 import type { Message, SiteEntry } from '@mimar/contract'
 import { describe, expect, test } from 'vitest'
+import { foldedLigatures } from '../store/migrations/023-folded-ligatures.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 
@@ -52,6 +53,18 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await found('isparta')).toEqual(['İpek'])
     expect(await found('a@EXAMPLE')).toHaveLength(3)
     expect(await found('nobody')).toEqual([])
+  })
+
+  test('[FORM-6] French œ is found as oe, also in messages that came before it was', async () => {
+    const { contact, list, parts } = await open()
+    await contact('Sœur Lætitia', 'Deux œufs')
+    const found = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).length
+    expect([await found('soeur laetitia'), await found('deux œufs')]).toEqual([1, 1])
+    const { query } = parts.database
+    await query.updateTable('messages').set({ findable: 'sœur lætitia\na@example.com\ndeux œufs' }).execute()
+    expect(await found('soeur')).toBe(0)
+    await foldedLigatures.up(query)
+    expect([await found('soeur laetitia'), await found('deux œufs')]).toEqual([1, 1])
   })
 
   test('[FORM-6] messages are marked, moved, erased and brought back, and counted', async () => {

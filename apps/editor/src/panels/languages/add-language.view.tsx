@@ -1,4 +1,5 @@
 import type { Language, Site } from '@mimar/document'
+import { fold } from '@mimar/fields'
 import { directionOf } from '@mimar/sections'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useEditing } from '../../desk/editing.ts'
@@ -114,11 +115,4 @@ function Choice({ language, name, site, say, choose }: ChoiceProps) {
       </button>
     </li>
   )
-}
-
-function fold(text: string): string {
-  return text
-    .toLocaleLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
 }

@@ -18,6 +18,7 @@ import { linkNames } from './019-link-names.ts'
 import { paidSites } from './020-paid-sites.ts'
 import { invitations } from './021-invitations.ts'
 import { unfinishedSites } from './022-unfinished-sites.ts'
+import { foldedLigatures } from './023-folded-ligatures.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   paidSites,
   invitations,
   unfinishedSites,
+  foldedLigatures,
 ]
