@@ -2,22 +2,33 @@ import { settingsFields } from '@mimar/document'
 import type { Fields } from '@mimar/fields'
 import { templates } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
-import { lineAt, nodesOf, parse, type Source, type Syntax, shippedCode } from './sources.ts'
+import { findSources, isTest, lineAt, nodesOf, parse, type Source, type Syntax, shippedCode } from './sources.ts'
 
 /** Everything outside of the templates that draws, publishes, checks and edits them. */
 const reading = shippedCode.filter(
   ({ file }) => /^(apps|packages\/(render|publish|checkup))\//.test(file) && !/words|\/synonyms\.ts$/.test(file),
 )
 
-/** Where templates are still chosen by their ids: of what kinds of pages are made. */
-const CHOOSING: readonly string[] = ['apps/editor/src/panels/pages/page-kinds.ts']
-
 test('nobody but the templates knows a template by its id', () => {
   const ids = new Set(templates.map(({ id }) => id))
-  const found = reading
-    .filter(({ file }) => !CHOOSING.includes(file))
-    .flatMap((source) => textsIn(source).filter(([text]) => ids.has(text)))
+  const found = reading.flatMap((source) => textsIn(source).filter(([text]) => ids.has(text)))
   expect(found.map(([text, place]) => `${place} names the template ${text}`)).toEqual([])
+})
+
+/** Everything that stands there, with words, styles and comments. */
+const outside = findSources(
+  /^(apps|packages\/(document|render|publish|checkup|islands))\/.*\.(tsx?|mjs|css|html)$/,
+).filter((source) => !isTest(source))
+
+test('no word, style or comment outside of the templates names one either', () => {
+  // `Contact` and `Faq` are words of people, too.
+  const ids = templates.map(({ id }) => id).filter((id) => /\d|[a-z][A-Z]/.test(id))
+  const named = new RegExp(`\\b(${ids.join('|')})\\b`, 'g')
+  const found = outside.flatMap(({ file, text }) =>
+    [...text.matchAll(named)].map(({ 0: id, index }) => `${file}:${lineAt(text, index)} names the template ${id}`),
+  )
+  expect(found).toEqual([])
+  expect(ids.length).toBeGreaterThan(10)
 })
 
 /** Names of fields that no setting has and that are no common words: `title` and `link` are said of many things. */

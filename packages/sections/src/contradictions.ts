@@ -20,6 +20,12 @@ export function contradictions({ id, aliases, fields }: Declared): readonly stri
   return [...names, ...amongFields(fields, '')]
 }
 
+/** Throws all that a template says against itself. */
+export function refuseContradictions(template: Declared): void {
+  const found = contradictions(template)
+  if (found.length > 0) throw new Error(`The template "${template.id}" contradicts itself:\n${found.join('\n')}`)
+}
+
 function amongFields(fields: Fields, above: string): string[] {
   const all = Object.entries(fields)
   return [

@@ -11,7 +11,8 @@ import type {
   ValueOf,
 } from '@mimar/fields'
 import type { ReactNode } from 'react'
-import { contradictions } from '#contradictions'
+import { refuseContradictions } from '#contradictions'
+import type { PageKind } from './page-kinds.ts'
 import type { ImagePath, ListPath } from './template-words.ts'
 import type { Words } from './words/en.ts'
 
@@ -59,6 +60,8 @@ export interface Template<F extends Fields = Fields, Id extends string = string>
   readonly isUsual: boolean
   /** Offered on a page without sections. */
   readonly startsPage: boolean
+  /** The kinds of new pages that begin with it, and where it stands on each: 1 is at the top. */
+  readonly newPages: { readonly [Kind in PageKind]?: number }
   /** The colour mode a new section starts with; null follows the theme. */
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
   /** Its owner chooses on which side its picture stands. */
@@ -91,6 +94,7 @@ export function defineTemplate<const F extends Fields, const Id extends string>(
     isUnique: false,
     isUsual: false,
     startsPage: false,
+    newPages: {},
     colorMode: null,
     hasSides: false,
     alternates: false,
@@ -100,8 +104,7 @@ export function defineTemplate<const F extends Fields, const Id extends string>(
     starts: {},
     ...input,
   }
-  const found = contradictions(template)
-  if (found.length > 0) throw new Error(`The template "${input.id}" contradicts itself:\n${found.join('\n')}`)
+  refuseContradictions(template)
   return template
 }
 

@@ -176,7 +176,7 @@ function readItems(field: ListField, names: readonly string[], layers: Layers, a
   })
 }
 
-/** The entries of a list. A row may be a bare list of pictures, and pictures may stand in groups (Portfolio8, Portfolio6_2). */
+/** The entries of a list. A row may be a bare list of pictures, and pictures may stand in groups. */
 function readEntries(
   source: Source,
   names: readonly string[],

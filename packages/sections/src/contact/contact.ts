@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const contact = defineTemplate({
   id: 'Contact',
   category: 'contact',
+  newPages: { events: 4, contact: 2 },
   role: 'contact',
   parts: ['form'],
   starts: { fromSite: { email: 'email' } },

@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const featureCards = defineTemplate({
   id: 'FeatureCards',
   category: 'feature',
+  newPages: { rooms: 3 },
   colorMode: 'LIGHT',
   isUsual: true,
   parts: ['badge'],

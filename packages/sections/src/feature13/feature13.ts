@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const feature13 = defineTemplate({
   id: 'Feature13',
   category: 'feature',
+  newPages: { services: 2 },
   isUsual: true,
   fields: {
     blocks: list(

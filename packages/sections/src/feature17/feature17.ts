@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const feature17 = defineTemplate({
   id: 'Feature17',
   category: 'feature',
+  newPages: { rooms: 2 },
   colorMode: 'LIGHT',
   parts: ['items'],
   starts: { counts: { 'groups/images': 4 } },

@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const header13 = defineTemplate({
   id: 'Header13',
   category: 'header',
+  newPages: { events: 1 },
   colorMode: 'DARK',
   isUsual: true,
   startsPage: true,

@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const header15 = defineTemplate({
   id: 'Header15',
   category: 'header',
+  newPages: { restaurant: 1 },
   aliases: ['header'],
   hasSides: true,
   archPicture: 'contentImage',

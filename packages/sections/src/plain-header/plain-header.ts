@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const plainHeader = defineTemplate({
   id: 'PlainHeader',
   category: 'header',
+  newPages: { rooms: 1, services: 1, about: 1, contact: 1, pictures: 1 },
   colorMode: 'LIGHT',
   hasSides: true,
   archPicture: 'image',

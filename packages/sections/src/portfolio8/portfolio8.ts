@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const portfolio8 = defineTemplate({
   id: 'Portfolio8',
   category: 'portfolio',
+  newPages: { pictures: 2 },
   startsPage: true,
   parts: ['hovers'],
   starts: { counts: { rows: 2, 'rows/items': 3 } },

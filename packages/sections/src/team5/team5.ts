@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const team5 = defineTemplate({
   id: 'Team5',
   category: 'team',
+  newPages: { about: 3 },
   hasSides: true,
   archPicture: 'image',
   fields: {

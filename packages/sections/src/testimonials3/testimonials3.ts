@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const testimonials3 = defineTemplate({
   id: 'Testimonials3',
   category: 'testimonial',
+  newPages: { about: 4 },
   colorMode: 'DARK',
   isUsual: true,
   fields: {

@@ -5,6 +5,7 @@ import { defineTemplate } from '../template.ts'
 export const text10 = defineTemplate({
   id: 'Text10',
   category: 'text',
+  newPages: { about: 2 },
   isUsual: true,
   parts: ['large-star'],
   fields: {

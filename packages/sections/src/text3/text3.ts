@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const text3 = defineTemplate({
   id: 'Text3',
   category: 'text',
+  newPages: { events: 2 },
   aliases: ['text-image'],
   alternates: true,
   colorMode: 'LIGHT',

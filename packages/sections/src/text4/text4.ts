@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const text4 = defineTemplate({
   id: 'Text4',
   category: 'text',
+  newPages: { restaurant: 2 },
   aliases: ['two-column'],
   parts: ['large-star'],
   fields: {

@@ -1,3 +1,4 @@
+import { PAGE_KINDS, type PageKind } from '@mimar/sections/new-pages'
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { memo, useCallback, useId, useRef } from 'react'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
@@ -9,7 +10,7 @@ import { ListIcon } from '../list-icon.view.tsx'
 import styles from './new-page.module.css'
 import { kindOf, type Plan, titleOf } from './new-page.ts'
 import type { newPageWords } from './new-page-words.ts'
-import { PAGE_KINDS, type PageKind, sectionsOfKind } from './page-kinds.ts'
+import { sectionsOfKind } from './sections-of-kind.ts'
 
 interface Props {
   readonly plan: Plan

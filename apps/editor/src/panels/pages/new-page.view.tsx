@@ -17,8 +17,8 @@ import { NameAndAddress } from './name-and-address.view.tsx'
 import styles from './new-page.module.css'
 import { kindOf, type Plan, pathOf, titleOf } from './new-page.ts'
 import { newPageWords } from './new-page-words.ts'
-import { sectionsOfKind } from './page-kinds.ts'
 import { faultIn } from './page-path.ts'
+import { sectionsOfKind } from './sections-of-kind.ts'
 
 /** A new page: what it begins with, what it is called, where it is, and its place in the menu. */
 export function NewPageDialog() {

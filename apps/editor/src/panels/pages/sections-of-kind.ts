@@ -1,12 +1,8 @@
 import type { Section, Site } from '@mimar/document'
 import { countGraphemes, type Fields, type Localized, nameOfRole, valueFor } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
-import { pageKinds } from '@mimar/sections/page-kinds'
+import { type PageKind, templatesOn } from '@mimar/sections/new-pages'
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { newSection } from '../../sections/new-section.ts'
-
-export type PageKind = keyof typeof pageKinds
-export const PAGE_KINDS = Object.keys(pageKinds) as readonly PageKind[]
 
 /** The sections of a page of a kind, with the first words of their templates; the page's name is its heading where it fits. */
 export function sectionsOfKind(
@@ -15,11 +11,9 @@ export function sectionsOfKind(
   words: WordsByLanguage,
   { title, idOf }: { readonly title: Localized; readonly idOf: (index: number) => string },
 ): readonly Section[] {
-  return pageKinds[kind].flatMap((id, index) => {
-    const template = findTemplate(id)
-    if (!template) return []
+  return templatesOn(kind).map((template, index) => {
     const section = newSection(template, site, words, idOf(index))
-    return [index === 0 ? headed(section, template.fields, title) : section]
+    return index === 0 ? headed(section, template.fields, title) : section
   })
 }
 
