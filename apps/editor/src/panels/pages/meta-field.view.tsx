@@ -36,13 +36,8 @@ export function MetaField({ page, property, language, best, live, say }: Props) 
     const last = latest.current
     latest.current = null
     if (!last) return
-    const operation = {
-      do: 'set-page-meta',
-      page: page.id,
-      property,
-      ...last,
-      value: last.value.trim() || null,
-    } as const
+    const at = { do: 'set-page-meta', page: page.id, property, language: last.language } as const
+    const operation = { ...at, value: last.value.trim() || null }
     editor.do({ name: { kind: 'Page', template: '' }, operations: [operation], visit: visit.current })
   }
   const heard = useRef(live)
