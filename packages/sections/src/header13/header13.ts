@@ -19,8 +19,8 @@ export const header13 = defineTemplate({
     ...logoFields,
     ...commonFields,
     /** A drawing with a calm ground of its own fades into the surface behind words; a photograph is shaded there. */
-    blend: design(choice(['SHADE', 'MELT'])),
+    blend: design(choice(['SHADE', 'MELT'], 'SHADE')),
     /** Where a picture whose free side is for words is drawn the other way round. */
-    mirrored: design(choice(['RTL', 'LTR'])),
+    mirrored: design(choice(['NEVER', 'RTL', 'LTR'], 'NEVER')),
   },
 })

@@ -50,7 +50,7 @@ function classesOf({ blend, mirrored }: ResolvedContent<(typeof header13)['field
   const classes = {
     'is-home': site.path === '/' || site.path === site.homeHref,
     'is-melting': blend === 'MELT',
-    'is-mirrored': mirrored?.toLowerCase() === site.dir,
+    'is-mirrored': mirrored.toLowerCase() === site.dir,
   }
   return ['header13', ...Object.entries(classes).flatMap(([name, isSet]) => (isSet ? [name] : []))].join(' ')
 }

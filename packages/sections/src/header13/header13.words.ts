@@ -8,7 +8,7 @@ export const header13Words: TemplateWords<typeof header13> = {
     labels: { blend: 'خلف الكلمات', mirrored: 'عكس الصورة' },
     choices: {
       blend: { SHADE: 'تعتيم الصورة', MELT: 'ذوبان الصورة في لون الخلفية' },
-      mirrored: { RTL: 'في اللغات المكتوبة من اليمين', LTR: 'في اللغات المكتوبة من اليسار' },
+      mirrored: { NEVER: 'أبدًا', RTL: 'في اللغات المكتوبة من اليمين', LTR: 'في اللغات المكتوبة من اليسار' },
     },
     starts: {
       title: 'يسعدنا وجودكم هنا',
@@ -29,7 +29,7 @@ export const header13Words: TemplateWords<typeof header13> = {
     labels: { blend: 'Behind the words', mirrored: 'Mirror the picture' },
     choices: {
       blend: { SHADE: 'Shade the picture', MELT: 'Fade into the background colour' },
-      mirrored: { RTL: 'In right-to-left languages', LTR: 'In left-to-right languages' },
+      mirrored: { NEVER: 'Never', RTL: 'In right-to-left languages', LTR: 'In left-to-right languages' },
     },
     starts: {
       title: 'Good to have you here',
@@ -50,7 +50,7 @@ export const header13Words: TemplateWords<typeof header13> = {
     labels: { blend: 'Yazıların arkası', mirrored: 'Resmi aynala' },
     choices: {
       blend: { SHADE: 'Resmi karart', MELT: 'Arka plan renginde erit' },
-      mirrored: { RTL: 'Sağdan sola yazılan dillerde', LTR: 'Soldan sağa yazılan dillerde' },
+      mirrored: { NEVER: 'Hiçbir zaman', RTL: 'Sağdan sola yazılan dillerde', LTR: 'Soldan sağa yazılan dillerde' },
     },
     starts: {
       title: 'Hoş geldiniz',
@@ -71,7 +71,7 @@ export const header13Words: TemplateWords<typeof header13> = {
     labels: { blend: 'Hinter den Wörtern', mirrored: 'Bild spiegeln' },
     choices: {
       blend: { SHADE: 'Bild abdunkeln', MELT: 'In die Hintergrundfarbe auslaufen lassen' },
-      mirrored: { RTL: 'In Sprachen von rechts nach links', LTR: 'In Sprachen von links nach rechts' },
+      mirrored: { NEVER: 'Nie', RTL: 'In Sprachen von rechts nach links', LTR: 'In Sprachen von links nach rechts' },
     },
     starts: {
       title: 'Schön, dass Sie da sind',
@@ -92,7 +92,11 @@ export const header13Words: TemplateWords<typeof header13> = {
     labels: { blend: 'Derrière les mots', mirrored: 'Retourner l’image' },
     choices: {
       blend: { SHADE: 'Assombrir l’image', MELT: 'Fondre dans la couleur du fond' },
-      mirrored: { RTL: 'Dans les langues de droite à gauche', LTR: 'Dans les langues de gauche à droite' },
+      mirrored: {
+        NEVER: 'Jamais',
+        RTL: 'Dans les langues de droite à gauche',
+        LTR: 'Dans les langues de gauche à droite',
+      },
     },
     starts: {
       title: 'Ravis de vous accueillir',
