@@ -264,8 +264,8 @@ export class Stage {
 
   async #onSection(act: SectionActs.SectionAct): Promise<void> {
     // Waiting for what is there already would let a frame pass first.
-    this.#acts ??= await import('../places/section-acts.ts')
-    await this.#acts.actOnSection(this.#options, act)
+    this.#acts ??= await this.#options.editor.bring(() => import('../places/section-acts.ts'))
+    this.#acts.actOnSection(this.#options, act)
   }
 
   /** The focus goes to the bar of the text, else of the section. */

@@ -182,7 +182,6 @@ export class Writer {
     const typing = this.#typing
     if (!typing) return
     editor.setTyping(typing.isPending)
-    void editor.prepare()
     this.#wear(typing)
     const counted = this.#counted()
     if (counted) overlay.typed(counted)

@@ -35,8 +35,6 @@ export function IconTools({ stage, place }: Props) {
   const [mode, setMode] = useState<Mode>(() => (isNew || wasPressed(stage) ? 'icon' : null))
   const { choose, lead } = useIconDeeds(stage, place, setMode)
   useIconEvents(stage, place, { open: () => setMode('icon'), empty: () => place.link === null && choose(null) })
-  const { editor } = useEditing()
-  useEffect(() => void editor.prepare(), [editor])
   const isMissing = useEditorState(({ opened }) => isUnknown(place.value, opened?.facts))
   const name = say(place.link ? 'social' : 'icon')
   const part = {

@@ -32,7 +32,6 @@ function lift(dragged: Dragged): Lifted<Landing | undefined> {
   const { page } = stage
   const say = saySections(editing.say.language)
   const position = (place: number) => say('position', { n: place + 1, m: item.ids.length })
-  void editing.editor.prepare()
   markLifted(dragged, true)
   const marks = new DragMarks(stage.hosts.free, { name: nameOf(dragged), hint: say('escCancels') })
   return {

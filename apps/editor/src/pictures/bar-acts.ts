@@ -22,7 +22,8 @@ export function usePictureActs(stage: Stage, place: PicturePlace): readonly BarA
     return { id, icon: id, label, isOpen, run: () => work.open(isOpen ? null : id) }
   }
   const remove = () => {
-    void work.empty(place.caret).then(() => editor.notify(say('removed'), 'plain', true))
+    work.empty(place.caret)
+    editor.notify(say('removed'), 'plain', true)
     stage.focus()
   }
   const file = () => choosePictures((files) => work.uploadAll(place.caret, files))

@@ -81,7 +81,7 @@ export class Batches {
       if (failure === null) await this.#sendOne(url, file, giveUp.signal)
       if (giveUp.signal.aborted) return
     }
-    await this.#place(caret)
+    this.#place(caret)
   }
 
   async #sendOne(url: string, file: File, signal: AbortSignal): Promise<void> {
@@ -98,9 +98,8 @@ export class Batches {
     }
   }
 
-  async #place(caret: Caret): Promise<void> {
+  #place(caret: Caret): void {
     const { editor, heard } = this.#parts
-    await editor.prepare()
     const { opened } = editor.store.getState()
     const { files = [] } = this.#batch ?? {}
     const pictures = files.flatMap(({ media }) => media ?? [])
@@ -114,7 +113,10 @@ export class Batches {
       heard('uploaded')
     }
     const left = files.filter(({ failure }) => failure !== null)
-    if (left.length === 0) return this.end()
+    if (left.length === 0) {
+      this.end()
+      return
+    }
     heard('uploadFailed')
     this.#set({ caret, files: left, isOver: true })
   }

@@ -38,11 +38,11 @@ export function LibraryDialog() {
   const place = (id: string) => {
     if (!chosen) return setEdited(id)
     editor.show({ dialog: null })
-    void work.place(chosen, id)
+    work.place(chosen, id)
   }
   const placeAll = () => {
     editor.show({ dialog: null })
-    if (chosen) void work.placeAll(chosen, picks.all)
+    if (chosen) work.placeAll(chosen, picks.all)
   }
   const dropped = (event: DragEvent) => {
     const [file] = filesIn(event.dataTransfer)

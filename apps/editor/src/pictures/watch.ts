@@ -54,7 +54,8 @@ function keyed(event: KeyboardEvent, { editor, work, emptied }: Watching): void 
   if (!chosen || (event.key !== 'Delete' && event.key !== 'Backspace')) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void work.empty(chosen).then(emptied)
+  work.empty(chosen)
+  emptied()
 }
 
 function pasted(event: ClipboardEvent, { editor, work }: Watching): void {

@@ -127,10 +127,9 @@ export class PictureWork {
   }
 
   /** Puts a picture of the library in a place. */
-  async place(caret: Caret, media: string): Promise<void> {
+  place(caret: Caret, media: string): void {
     this.store.setState({ refused: null, asked: null, mode: null })
     this.cancel(caret)
-    await this.#parts.editor.prepare()
     const place = this.#placeOf(caret)
     if (!place) return
     this.#parts.editor.do(placed(place, media))
@@ -138,20 +137,18 @@ export class PictureWork {
   }
 
   /** Puts several pictures of the library in the list that a place stands in, as one step. */
-  async placeAll(caret: Caret, pictures: readonly Media[]): Promise<void> {
+  placeAll(caret: Caret, pictures: readonly Media[]): void {
     const { editor } = this.#parts
     this.store.setState({ refused: null, asked: null, mode: null })
     this.cancel(caret)
-    await editor.prepare()
     const { opened } = editor.store.getState()
     const list = opened && pictureList(opened.site, caret)
     if (list && list.index >= 0) editor.do(chosenMany(list, pictures, newItemId))
   }
 
-  async empty(caret: Caret): Promise<void> {
+  empty(caret: Caret): void {
     this.store.setState({ refused: null, asked: null, mode: null })
     this.cancel(caret)
-    await this.#parts.editor.prepare()
     const place = this.#placeOf(caret)
     if (place?.image.media) this.#parts.editor.do(emptied(place))
   }
@@ -168,7 +165,6 @@ export class PictureWork {
     const onProgress = (share: number) => this.#change(url, { share })
     try {
       const { media, imageFiles } = await upload(file, file.name, { signal: giveUp.signal, onProgress })
-      await editor.prepare()
       if (giveUp.signal.aborted) return
       editor.addPictures(imageFiles)
       const place = caret && this.#placeOf(caret)

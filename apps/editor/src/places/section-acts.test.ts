@@ -20,9 +20,9 @@ beforeEach(async () => {
 const ids = () => one.opened.site.pages[0]!.sections.map(({ id }) => id)
 const section = (id: string) => one.opened.site.pages[0]!.sections.find((found) => found.id === id)!
 
-function acts(id: string | null, act: SectionAct): Promise<void> {
+function acts(id: string | null, act: SectionAct): void {
   one.editor.select(id)
-  return actOnSection({ editor: one.editor, say: () => say, announce: (words) => announced.push(words) }, act)
+  actOnSection({ editor: one.editor, say: () => say, announce: (words) => announced.push(words) }, act)
 }
 
 test.each([
@@ -30,29 +30,26 @@ test.each([
   ['c', 'up', ['a', 'c', 'b'], 2],
   ['a', 'down', ['b', 'a', 'c'], 2],
   ['b', 'down', ['a', 'c', 'b'], 3],
-] as const)(
-  'section %s goes %s by one, stays selected, and a screen reader is told where it is',
-  async (id, act, now, n) => {
-    await acts(id, act)
-    expect(ids()).toEqual(now)
-    expect(one.opened.selected).toBe(id)
-    expect(announced).toHaveLength(1)
-    expect(announced[0]).toMatch(new RegExp(`position ${n} of 3$`))
-    one.editor.undo()
-    expect(ids()).toEqual(['a', 'b', 'c'])
-  },
-)
+] as const)('section %s goes %s by one, stays selected, and a screen reader is told where it is', (id, act, now, n) => {
+  acts(id, act)
+  expect(ids()).toEqual(now)
+  expect(one.opened.selected).toBe(id)
+  expect(announced).toHaveLength(1)
+  expect(announced[0]).toMatch(new RegExp(`position ${n} of 3$`))
+  one.editor.undo()
+  expect(ids()).toEqual(['a', 'b', 'c'])
+})
 
 test.each([
   ['a', 'up'],
   ['c', 'down'],
-] as const)('section %s cannot go further %s: nothing happens and nothing is said', async (id, act) => {
-  await acts(id, act)
+] as const)('section %s cannot go further %s: nothing happens and nothing is said', (id, act) => {
+  acts(id, act)
   expect([ids(), announced, one.opened.undo]).toEqual([['a', 'b', 'c'], [], []])
 })
 
-test('a copy comes right after its section with the same words, is selected, and is one step', async () => {
-  await acts('b', 'copy')
+test('a copy comes right after its section with the same words, is selected, and is one step', () => {
+  acts('b', 'copy')
   const [, , copy] = one.opened.site.pages[0]!.sections
   expect(ids()).toEqual(['a', 'b', copy!.id, 'c'])
   expect({ ...copy, id: 'b' }).toEqual(section('b'))
@@ -65,7 +62,7 @@ test('[GEN-6] of a section that may stand once there is no copy, and its owner i
   const site = heroSite('a', 'b')
   const sections = site.pages[0]!.sections.map((found) => ({ ...found, isUnique: true }))
   one = await new TestSite({ ...site, pages: [{ ...site.pages[0]!, sections }] }).open()
-  await acts('a', 'copy')
+  acts('a', 'copy')
   expect(ids()).toEqual(['a', 'b'])
   expect(one.state.notices.map(({ text }) => text)).toEqual(['A page has only one of these'])
 })
@@ -74,8 +71,8 @@ test.each([
   ['a', 'b'],
   ['b', 'c'],
   ['c', 'b'],
-])('when section %s is removed, its neighbour %s is selected, and undo is offered', async (id, neighbour) => {
-  await acts(id, 'remove')
+])('when section %s is removed, its neighbour %s is selected, and undo is offered', (id, neighbour) => {
+  acts(id, 'remove')
   expect(ids()).not.toContain(id)
   expect(one.opened.selected).toBe(neighbour)
   expect(one.state.notices).toMatchObject([{ text: 'Section removed', hasUndo: true }])
@@ -83,25 +80,22 @@ test.each([
   expect(ids()).toEqual(['a', 'b', 'c'])
 })
 
-test('a section is hidden, and shown by the same act', async () => {
-  await acts('a', 'hide')
+test('a section is hidden, and shown by the same act', () => {
+  acts('a', 'hide')
   expect(section('a').isHidden).toBe(true)
-  await acts('a', 'hide')
+  acts('a', 'hide')
   expect(section('a').isHidden).toBe(false)
 })
 
-test.each(['DARK', 'LIGHT', 'EXTRALIGHT'] as const)(
-  'a section gets the colours %s, and no other does',
-  async (colours) => {
-    const before = section('b').colorMode
-    await acts('a', colours)
-    expect([section('a').colorMode, section('b').colorMode]).toEqual([colours, before])
-  },
-)
+test.each(['DARK', 'LIGHT', 'EXTRALIGHT'] as const)('a section gets the colours %s, and no other does', (colours) => {
+  const before = section('b').colorMode
+  acts('a', colours)
+  expect([section('a').colorMode, section('b').colorMode]).toEqual([colours, before])
+})
 
-test('without a selected section nothing happens', async () => {
-  await acts(null, 'remove')
-  await acts('gone', 'remove')
+test('without a selected section nothing happens', () => {
+  acts(null, 'remove')
+  acts('gone', 'remove')
   expect([ids(), one.opened.undo]).toEqual([['a', 'b', 'c'], []])
 })
 

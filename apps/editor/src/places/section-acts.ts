@@ -30,12 +30,14 @@ export function placeOfSection(site: Site, id: SectionId): SectionPlace | undefi
 }
 
 /** Does something to the selected section, says what became of it, and keeps it or its neighbour selected. */
-export async function actOnSection({ editor, say, announce }: Acting, act: SectionAct): Promise<void> {
-  await editor.prepare()
+export function actOnSection({ editor, say, announce }: Acting, act: SectionAct): void {
   const { opened } = editor.store.getState()
   const found = opened?.selected ? findSection(opened.site, opened.selected) : undefined
   if (!opened || !found) return
-  if (act === 'copy' && found.section.isUnique) return editor.notify(say()('onlyOne'))
+  if (act === 'copy' && found.section.isUnique) {
+    editor.notify(say()('onlyOne'))
+    return
+  }
   const deed = deedFor(act, found, opened.site)
   if (!deed) return
   const { template } = found.section

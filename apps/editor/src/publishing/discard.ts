@@ -14,7 +14,7 @@ export async function discardChanges({
   const say = sayPart(publishWords, main.language)
   const { opened } = editor.store.getState()
   if (!opened || opened.publishedRevision === null) return
-  if (!(await editor.save()) || !(await editor.prepare())) return editor.notify(say('notNow'), 'warning')
+  if (!(await editor.save())) return editor.notify(say('notNow'), 'warning')
   try {
     const then = await requestsOf(server).moment({ release: 'live' })
     const now = editor.store.getState().opened

@@ -13,7 +13,7 @@ type Around = Pick<Editing, 'editor' | 'server' | 'say'>
 export async function pressPart(around: Around, part: Part): Promise<void> {
   const { editor, server, say: main } = around
   const say = sayPart(publishWords, main.language)
-  if (!(await editor.save()) || !(await editor.prepare())) return editor.notify(say('notNow'), 'warning')
+  if (!(await editor.save())) return editor.notify(say('notNow'), 'warning')
   try {
     const { site: live } = await requestsOf(server).moment({ release: 'live' })
     const { opened } = editor.store.getState()

@@ -36,16 +36,15 @@ export function copySection(editing: Editing, section: Section): void {
 }
 
 /** Copies a section and takes it out of its page. */
-export async function cutSection(editing: Editing, section: Section): Promise<void> {
+export function cutSection(editing: Editing, section: Section): void {
   copySection(editing, section)
-  await takeOut(editing, section)
+  takeOut(editing, section)
 }
 
 /** Brings sections to below the selected one, or to the end of the page. */
 export async function pasteBelow(editing: Editing, stage: Stage, parcel: Parcel | null): Promise<void> {
   const { editor, say: main } = editing
   const say = saySections(main.language)
-  await editor.prepare()
   const { opened } = editor.store.getState()
   if (!opened || !parcel) return
   const own = opened.site.pages.find(({ id }) => id === opened.page)?.sections ?? []
@@ -102,7 +101,7 @@ function taken(event: ClipboardEvent, editing: Editing): void {
   const isCut = event.type === 'cut'
   const name = templateName(say, section.template)
   editor.notify(saySections(say.language)(isCut ? 'cutOut' : 'copied', { section: name }), 'plain', isCut)
-  if (isCut) void takeOut(editing, section)
+  if (isCut) takeOut(editing, section)
 }
 
 /** Whether a press of the keys means the section: no text, field, picture or dialog has the focus. */
@@ -113,8 +112,7 @@ function isFree(event: ClipboardEvent, { editor }: Editing): boolean {
   return !caret && !chosen && !dialog && !isField
 }
 
-async function takeOut({ editor }: Editing, section: Section): Promise<void> {
-  await editor.prepare()
+function takeOut({ editor }: Editing, section: Section): void {
   const { opened } = editor.store.getState()
   const found = opened && findSection(opened.site, section.id)
   if (!found) return

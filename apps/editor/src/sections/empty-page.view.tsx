@@ -29,7 +29,7 @@ export function EmptyPage({ stage, say }: Props) {
   const draw = useDrawing(words)
   useEffect(() => {
     const loaded = editor.store.getState().opened?.site
-    if (loaded) void Promise.all([wordsFor(loaded), editor.prepare()]).then(([all]) => setWords(all))
+    if (loaded) void wordsFor(loaded).then(setWords)
   }, [editor])
   useEffect(
     () =>

@@ -54,7 +54,7 @@ export function useMoreGroups(props: BarProps, rename: () => void): readonly Men
   const { editor, say: main, announce } = editing
   const adding = useAddItems(stage, section)
   const deeds = sectionDeeds(editor, section)
-  const remove = () => void actOnSection({ editor, say: () => main, announce }, 'remove')
+  const remove = () => actOnSection({ editor, say: () => main, announce }, 'remove')
   const isShared = sharedUse(site, section.id) > 0
   const hides: MenuItem[] = [...DEVICES, ...site.languages.map(({ code }) => `language:${code}` as const)].map(
     (where) => ({
@@ -93,7 +93,7 @@ function commonItems(editing: Editing, { stage, site, section, say }: BarProps, 
     ...(hasMap(section) ? [map] : []),
     { id: 'rename', label: say('rename'), run: rename },
     { id: 'copy', label: say('copySection'), run: () => copySection(editing, section) },
-    { id: 'cut', label: say('cutSection'), run: () => void cutSection(editing, section) },
+    { id: 'cut', label: say('cutSection'), run: () => cutSection(editing, section) },
     { id: 'paste', label: say('pasteBelow'), reason, run: () => void pasteBelow(editing, stage, readShelf()) },
     ...(isShared ? [] : [{ id: 'add', label: say('addBelow'), run: () => addBelow(stage, section.id) }]),
     { id: 'link', label: say('anchorLink'), run: link },

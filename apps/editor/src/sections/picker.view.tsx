@@ -90,14 +90,13 @@ export function SectionPicker() {
   )
 }
 
-/** What new sections say, and the program that makes changes; a press that comes before them waits. */
+/** What new sections say; a press that comes before it waits. */
 function useWords() {
   const { editor } = useEditing()
   const [words, setWords] = useState<WordsByLanguage | null>(null)
   const [coming] = useState(async () => {
     const { opened } = editor.store.getState()
-    const [loaded] = await Promise.all([opened ? wordsFor(opened.site) : new Map(), editor.prepare()])
-    return loaded as WordsByLanguage
+    return opened ? wordsFor(opened.site) : (new Map() as WordsByLanguage)
   })
   useEffect(() => void coming.then(setWords), [coming])
   return { words, coming }

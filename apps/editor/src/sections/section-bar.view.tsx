@@ -52,7 +52,7 @@ function SectionBar(props: BarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them gives the bar another width, which it has only now
   useEffect(() => stage.place(), [stage, isFolded, isRenaming, section, say])
   if (!place) return null
-  const act = (what: SectionAct) => () => void actOnSection({ editor, say: () => main, announce }, what)
+  const act = (what: SectionAct) => () => actOnSection({ editor, say: () => main, announce }, what)
   const rename = (label: string) => {
     setRenaming(false)
     sectionDeeds(editor, section).rename(label.trim())

@@ -33,7 +33,6 @@ function lift(dragged: Dragged, id: SectionId, point: Point): Lifted<number> | n
   const { opened } = editor.store.getState()
   const found = opened && findSection(opened.site, id)
   if (!found) return null
-  void editor.prepare()
   editor.select(id)
   rest(true)
   const own = found.sections.flatMap((section) => elementOf(stage, section.id) ?? [])

@@ -59,7 +59,7 @@ export function SectionSheet(props: BarProps) {
 function BigActs({ site, section, say }: BarProps) {
   const { editor, say: main, announce } = useEditing()
   const place = placeOfSection(site, section.id)
-  const act = (what: SectionAct) => () => void actOnSection({ editor, say: () => main, announce }, what)
+  const act = (what: SectionAct) => () => actOnSection({ editor, say: () => main, announce }, what)
   const only = place?.isOnly ? main('onlyOne') : undefined
   return (
     <div className={styles.acts}>

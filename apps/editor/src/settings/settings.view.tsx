@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { DialogFrame } from '../desk/dialog.view.tsx'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { undoKeys } from '../kit/undo-keys.ts'
@@ -46,7 +46,6 @@ export function SettingsDialog() {
     [main, language],
   )
   const { say } = context
-  useEffect(() => void editor.prepare(), [editor])
   const mayInvite = useMay('invite-people')
   const Content = TOPICS[topic]
   return (

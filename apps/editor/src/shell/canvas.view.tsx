@@ -40,8 +40,7 @@ export function Canvas() {
       server,
       announce,
       say: () => spoken.current,
-      callLater: () =>
-        void loadLater().then(() => whenIdle(() => void Promise.allSettled([editor.prepare(), loadViews()]))),
+      callLater: () => void loadLater(editor).then(() => whenIdle(() => void loadViews().catch(() => {}))),
       leaveToBar: () => document.querySelector<HTMLElement>('[data-bar] button')?.focus(),
     })
     stageRef.current = made

@@ -3,13 +3,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Address } from './address.ts'
 import { Carrying, type Companion } from './carrying.ts'
 import type { Deed } from './changes.ts'
-import { ChangesLoader } from './changes-loader.ts'
 import { Exchange } from './exchange.ts'
 import { phaseAfter } from './failures.ts'
 import { Keeping } from './keeping.ts'
 import { Notices } from './notices.ts'
 import { at, atReturned, openedFrom, withKept } from './opened.ts'
 import type { Kept } from './outbox.ts'
+import { type Early, Program } from './program.ts'
 import { publish } from './publish.ts'
 import { isOpenTo } from './rights.ts'
 import { Seen } from './seen.ts'
@@ -18,9 +18,10 @@ import { keepSteps } from './steps.ts'
 import { seeing } from './versions.ts'
 import type { World } from './world.ts'
 
-/** Before what makes changes is asked for again, in milliseconds. */
-const PREPARE_AGAIN = 2_000
-/** The editor of one site: its state, and everything a person or the network can do to it. */
+/**
+ * The editor of one site: its state, and everything a person or the network can do to it. What is typed before the program
+ * that makes changes is there waits in front of it; parts that change anything else come through `bring`, after it (0044).
+ */
 export class Editor {
   readonly store: StoreApi<EditorState> = createStore(() => initialState)
   readonly #world: World
@@ -28,20 +29,23 @@ export class Editor {
   #commit = () => {}
   readonly #notices = new Notices()
   readonly #seen = new Seen()
-  readonly #loader: ChangesLoader
+  readonly #program: Program
   readonly #carrying = new Carrying()
   readonly #keeping: Keeping
 
   constructor(world: World) {
     this.#world = world
-    this.#loader = new ChangesLoader(world.loadChanges)
+    this.#program = new Program({
+      world,
+      arrived: (early) => this.#makeEarly(early),
+      missed: () => this.#missed(),
+    })
     this.#keeping = new Keeping({
-      ...{ world, store: this.store, waiting: () => this.#loader.waiting },
+      ...{ world, store: this.store, waiting: () => this.#program.waiting },
       restore: (kept) => this.#restore(kept),
     })
     this.#exchange = new Exchange({
-      ...{ world, store: this.store, loader: this.#loader, seen: this.#seen, keeping: this.#keeping },
-      prepare: () => this.prepare(),
+      ...{ world, store: this.store, program: this.#program, seen: this.#seen, keeping: this.#keeping },
       change: (next) => this.#change(next),
     })
   }
@@ -53,8 +57,9 @@ export class Editor {
     try {
       const [answer, kept] = await Promise.all([server.readDocument(), outbox.read()])
       const { unsent } = kept
-      if (unsent.length > 0 && !(await this.prepare())) return this.store.setState({ phase: 'unreachable' })
-      const site = this.#loader.changes?.onTop(answer.site, unsent, this.#world.catalog) ?? answer.site
+      const changes = unsent.length > 0 ? await this.#program.call() : null
+      if (unsent.length > 0 && !changes) return this.store.setState({ phase: 'unreachable' })
+      const site = changes?.onTop(answer.site, unsent, this.#world.catalog) ?? answer.site
       const opened = openedFrom(answer, site, kept, address, this.#world.storage)
       if (!opened) return this.store.setState({ phase: 'missing' })
       this.store.setState({ phase: 'ready', connection: 'fine', savedAt: this.#world.now(), opened })
@@ -65,33 +70,21 @@ export class Editor {
     }
   }
 
-  /** Fetches what changes are made with, and makes those that could not wait for it. False while it cannot be had. */
-  async prepare(): Promise<boolean> {
-    const hasChanges = (await this.#loader.fetch()) !== null
-    if (this.#loader.waiting.length === 0) return hasChanges
-    if (hasChanges) this.#makeEarly()
-    else void this.#prepareLater()
-    return hasChanges
+  /** Fetches a part that changes the site: once it is here, so is the program, and what it does is done before its next line runs. */
+  async bring<T>(load: () => Promise<T>): Promise<T> {
+    const [part] = await Promise.all([load(), this.#program.insist()])
+    return part
   }
 
   /** Makes a change: shown at once, kept on this device, sent. Nothing happens when the site refuses it. */
   do(deed: Deed): void {
-    const { newId } = this.#world
-    if (this.#loader.changes) {
-      this.#make(deed, newId)
-      return
-    }
-    const base = this.#seen.revision ?? this.#opened?.revision ?? 0
-    const before = [...(this.#opened?.unsent ?? []), ...this.#loader.waiting]
-    const early = deed.operations.map((operation) => seeing({ id: newId(), operation, base }, before))
-    this.#loader.wait({ deed, changes: early })
-    this.store.setState({ isWaiting: true })
-    void this.#keeping.keep(early).then(() => this.prepare())
+    if (this.#program.changes) this.#make(deed, this.#world.newId)
+    else this.#wait(deed)
   }
 
   /** What a change that could not be made yet will write in a text; undefined when none waits for it. */
   waitingText(section: SectionId, field: string, language: LanguageCode): string | null | undefined {
-    return this.#loader.waitingText(section, field, language)
+    return this.#program.waitingText(section, field, language)
   }
 
   /** What a person's deeds bring along from here on, in the same step; null for nothing. */
@@ -151,6 +144,8 @@ export class Editor {
   }
 
   setTyping(isTyping: boolean): void {
+    // From the first key on, a change is to be expected.
+    if (isTyping) void this.#program.call()
     this.#seen.typing(isTyping, this.#opened, this.store.getState().caret)
     if (this.store.getState().isTyping !== isTyping) this.store.setState({ isTyping })
   }
@@ -163,7 +158,7 @@ export class Editor {
   /** Commits and sends at once; true when everything is stored. */
   async save(): Promise<boolean> {
     this.#commit()
-    if (this.#loader.waiting.length > 0 && !(await this.prepare())) return false
+    if (this.#program.waiting.length > 0 && !(await this.#program.call())) return false
     return this.#exchange.settled()
   }
 
@@ -218,7 +213,7 @@ export class Editor {
 
   wentOnline(): void {
     this.store.setState({ connection: 'fine' })
-    if (this.#loader.waiting.length > 0) void this.prepare()
+    if (this.#program.waiting.length > 0) void this.#program.call()
     this.#exchange.retry()
     void this.catchUp()
   }
@@ -238,7 +233,7 @@ export class Editor {
     this.#commit()
     const now = this.#opened
     if (!now) return
-    const unsent = [...now.unsent, ...this.#loader.waiting]
+    const unsent = [...now.unsent, ...this.#program.waiting]
     if (unsent.length > 0) void this.#world.server.send(now.revision, unsent, true)
   }
 
@@ -266,7 +261,7 @@ export class Editor {
 
   #make(deed: Deed, newId: () => string): void {
     const before = this.#opened
-    this.#change((opened) => this.#loader.changes?.did(opened, deed, this.#world.catalog, newId) ?? opened)
+    this.#change((opened) => this.#program.changes?.did(opened, deed, this.#world.catalog, newId) ?? opened)
     const after = this.#opened
     if (before && after && after.undo !== before.undo) this.#carrying.did(before.site, after, deed)
     if (!this.store.getState().caret) this.#carry()
@@ -274,7 +269,7 @@ export class Editor {
 
   /** Who still writes may not have finished: what goes along with a text comes when the caret leaves it. */
   #carry(): void {
-    const { changes } = this.#loader
+    const { changes } = this.#program
     const opened = this.#opened
     const carried = opened && this.#carrying.take(opened)
     if (!carried || !changes) return
@@ -283,37 +278,48 @@ export class Editor {
     if (this.#opened !== opened) carried.told?.()
   }
 
-  #makeEarly(): void {
+  /** The program is not there yet: what was done is kept, and made when it comes. */
+  #wait(deed: Deed): void {
+    const { newId } = this.#world
+    const base = this.#seen.revision ?? this.#opened?.revision ?? 0
+    const before = [...(this.#opened?.unsent ?? []), ...this.#program.waiting]
+    const changes = deed.operations.map((operation) => seeing({ id: newId(), operation, base }, before))
+    this.#program.wait({ deed, changes })
+    this.store.setState({ isWaiting: true })
+    void this.#keeping.keep(changes).then(() => this.#program.insist())
+  }
+
+  #makeEarly(early: readonly Early[]): void {
     const { newId, outbox } = this.#world
-    for (const { deed, changes } of this.#loader.takeEarly()) {
+    for (const { deed, changes } of early) {
       const ids = changes.map(({ id }) => id)
       const given = ids.values()
       const had = this.#opened?.unsent.length
       this.#make(deed, () => given.next().value ?? newId())
       if (this.#opened?.unsent.length === had) void outbox.drop(ids)
     }
-    this.store.setState({ isWaiting: false })
+    if (early.length > 0) this.store.setState({ isWaiting: false })
+  }
+
+  #missed(): void {
+    if (this.#program.waiting.length === 0) return
+    this.store.setState({ connection: this.#world.isOnline() ? 'unreachable' : 'offline' })
   }
 
   async #restore(kept: Kept): Promise<void> {
-    if (kept.unsent.length > 0 && !(await this.prepare())) return
+    const changes = kept.unsent.length > 0 ? await this.#program.call() : null
+    if (kept.unsent.length > 0 && !changes) return
     const { opened } = this.store.getState()
     if (!opened) return
     const all = withKept(opened, kept)
-    const site = this.#loader.changes?.onTop(all.stored, all.unsent, this.#world.catalog) ?? all.site
+    const site = changes?.onTop(all.stored, all.unsent, this.#world.catalog) ?? all.site
     this.store.setState({ opened: { ...all, site } })
     this.#exchange.wake()
   }
 
-  async #prepareLater(): Promise<void> {
-    this.store.setState({ connection: this.#world.isOnline() ? 'unreachable' : 'offline' })
-    await this.#world.wait(PREPARE_AGAIN, new AbortController().signal)
-    await this.prepare()
-  }
-
   async #stepTo(direction: 'undo' | 'redo'): Promise<void> {
-    if (!this.#loader.changes) await this.prepare()
-    const { changes } = this.#loader
+    // Waiting for what is there already would let a frame pass first.
+    const changes = this.#program.changes ?? (await this.#program.call())
     const step = this.#opened?.[direction].at(-1)
     if (!step || !changes) return
     const { catalog, newId } = this.#world

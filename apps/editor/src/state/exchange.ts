@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { type Sent, whyFailed } from '../server/server.ts'
-import type { ChangesLoader } from './changes-loader.ts'
 import type { Keeping } from './keeping.ts'
 import { pagesOfMissed } from './missed.ts'
+import type { Program } from './program.ts'
 import type { Seen } from './seen.ts'
 import { Sender } from './sender.ts'
 import type { EditorState, Opened } from './state.ts'
@@ -14,10 +14,8 @@ const NOT_ASKING: readonly EditorState['connection'][] = ['offline', 'signed-out
 interface Sides {
   readonly world: World
   readonly store: StoreApi<EditorState>
-  readonly loader: ChangesLoader
+  readonly program: Program
   readonly seen: Seen
-  /** False while what changes are made with cannot be had. */
-  readonly prepare: () => Promise<boolean>
   readonly change: (next: (opened: Opened) => Opened) => void
   readonly keeping: Keeping
 }
@@ -94,10 +92,11 @@ export class Exchange {
   }
 
   async #readMissed(since?: number): Promise<void> {
-    const { world, store, loader, seen, prepare, change } = this.#sides
+    const { world, store, program, seen, change } = this.#sides
     for await (const page of pagesOfMissed(world.server, () => this.#opened?.revision ?? 0, since)) {
-      if (!(await prepare())) return
-      change((before) => loader.changes?.stored(before, page, world.catalog) ?? before)
+      const changes = await program.call()
+      if (!changes) return
+      change((before) => changes.stored(before, page, world.catalog))
       seen.news(page.missed, this.#opened, store.getState().caret)
     }
   }
@@ -112,25 +111,27 @@ export class Exchange {
 
   /** A change that cannot be read never will be: its words are laid aside, so that what comes after it is stored. */
   async #unread(change: string | undefined): Promise<void> {
-    const { world, loader, prepare, change: made, keeping } = this.#sides
-    if (change === undefined || !(await prepare())) return
-    made((before) => loader.changes?.refused(before, change, world.catalog) ?? before)
+    const { world, program, change: made, keeping } = this.#sides
+    const changes = await program.call()
+    if (change === undefined || !changes) return
+    made((before) => changes.refused(before, change, world.catalog))
     await keeping.drop([change])
   }
 
-  async #went(sent: Sent, changes: Opened['unsent']): Promise<void> {
-    const { world, store, loader, seen, prepare, change, keeping } = this.#sides
-    if (sent.kind === 'failed') return sent.why === 'behind' ? this.#readFor(changes) : this.#failed(sent.why)
+  async #went(sent: Sent, unsent: Opened['unsent']): Promise<void> {
+    const { world, store, program, seen, change, keeping } = this.#sides
+    if (sent.kind === 'failed') return sent.why === 'behind' ? this.#readFor(unsent) : this.#failed(sent.why)
     const { catalog, now } = world
-    if (sent.kind === 'unread') return this.#unread(sent.change ?? (changes.length === 1 ? changes[0]?.id : undefined))
-    if (!(await prepare())) throw new Error('What changes are made with cannot be had now.')
+    if (sent.kind === 'unread') return this.#unread(sent.change ?? (unsent.length === 1 ? unsent[0]?.id : undefined))
+    const changes = await program.call()
+    if (!changes) throw new Error('What changes are made with cannot be had now.')
     const gone = sent.answer.changes.map(({ id }) => id)
-    change((before) => loader.changes?.stored(before, sent.answer, catalog) ?? before)
+    change((before) => changes.stored(before, sent.answer, catalog))
     seen.news(sent.answer.missed, this.#opened, store.getState().caret)
     if (sent.kind === 'refused') {
-      change((before) => loader.changes?.refused(before, sent.change, catalog) ?? before)
+      change((before) => changes.refused(before, sent.change, catalog))
       gone.push(sent.change)
-    } else if (gone.length < changes.length) {
+    } else if (gone.length < unsent.length) {
       // An answer that forgets a change would have it sent for ever; it counts as a failure, which waits between tries.
       store.setState({ connection: 'failing' })
       throw new Error('The server did not acknowledge every change.')

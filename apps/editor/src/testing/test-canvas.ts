@@ -27,7 +27,7 @@ export class TestCanvas {
   /** A site on the canvas, drawn and ready to be typed in. */
   static async open(site = new TestSite(), opening: Opening = {}): Promise<TestCanvas> {
     const canvas = await TestCanvas.begin(site, opening)
-    await canvas.one.editor.prepare()
+    await canvas.one.whole()
     return canvas
   }
 

@@ -54,6 +54,11 @@ export class TestEditor {
     if (!this.#parts.site.network.isHeld) await opening
   }
 
+  /** The program that makes changes is there too. */
+  async whole(): Promise<void> {
+    await this.editor.bring(async () => {})
+  }
+
   do(operations: readonly Operation[], name: Deed['name'] = TEXT): void {
     this.editor.do({ name, operations })
   }

@@ -69,7 +69,7 @@ export class TestSite {
   async open(opening: Opening = {}): Promise<TestEditor> {
     const editor = this.begin(opening)
     await editor.open()
-    await editor.editor.prepare()
+    await editor.whole()
     return editor
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { DialogFrame } from '../desk/dialog.view.tsx'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { undoKeys } from '../kit/undo-keys.ts'
@@ -36,7 +36,6 @@ export function TranslateDialog() {
     () => (site && language ? groupsOf(site, language, isContentOnly) : []),
     [site, language, isContentOnly],
   )
-  useEffect(() => void editor.prepare(), [editor])
   if (!site) return null
   const group = groups.find(({ key }) => key === at) ?? groups.find((one) => isWanted(one, wanted))
   // The texts one works on stay, also when nothing of them is left to do.

@@ -30,9 +30,8 @@ export function AddLanguage({ site, say, add, close }: Props) {
   const found = KNOWN_LANGUAGES.filter(({ code }) => !has.has(code.toLowerCase())).filter(({ code, name, ownName }) =>
     [code, name, ownName, names.of(code) ?? ''].some((text) => fold(text).includes(wanted)),
   )
-  const choose = async (language: KnownLanguage) => {
+  const choose = (language: KnownLanguage) => {
     if (pageInTheWay(site, language.code)) return
-    await editor.prepare()
     add(withLanguage(site, language))
     // A full site takes no other, and says so by itself.
     const isThere = editor.store.getState().opened?.site.languages.some(({ code }) => code === language.code)
@@ -61,7 +60,7 @@ export function AddLanguage({ site, say, add, close }: Props) {
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         onKeyDown={(event) => {
           const [first] = found
-          if (event.key === 'Enter' && query.trim() !== '' && first) void choose(first)
+          if (event.key === 'Enter' && query.trim() !== '' && first) choose(first)
         }}
       />
       <ul className={styles.choices}>
@@ -72,7 +71,7 @@ export function AddLanguage({ site, say, add, close }: Props) {
             name={names.of(language.code) ?? language.name}
             site={site}
             say={say}
-            choose={(one) => void choose(one)}
+            choose={choose}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Language, Site } from '@mimar/document'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useEditing, useEditorState } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
@@ -25,7 +25,6 @@ export function LanguagesPanel() {
   const add = useRef<HTMLButtonElement>(null)
   const seen = useDeferredValue(site)
   const progress = useMemo(() => (seen ? progressOf(seen) : new Map()), [seen])
-  useEffect(() => void editor.prepare(), [editor])
   const languages = site ? sorted(site.languages) : []
   const change = (next: readonly Language[]) =>
     editor.do({ name: { kind: 'Languages', template: '' }, operations: [{ do: 'set-languages', languages: next }] })

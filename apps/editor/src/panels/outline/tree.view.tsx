@@ -25,7 +25,6 @@ export function Tree({ rows, faulty, pages, say }: Props) {
   const [naming, setNaming] = useState<string | null>(null)
   const acts = useActs(tree, say)
   const current = useCurrent(rows, acts.chosen)
-  useEffect(() => void editor.prepare(), [editor])
   useEffect(() => {
     const row = current && tree.current?.querySelector(`[data-row="${CSS.escape(current)}"]`)
     if (row) row.scrollIntoView({ block: 'nearest' })

@@ -31,8 +31,7 @@ export function addPage(editor: Editor, { title, path, from, inMenu }: NewPage):
 }
 
 /** Adds a link to a page at the end of the menu. */
-export async function addToMenu(editor: Editor, page: Page): Promise<void> {
-  await editor.prepare()
+export function addToMenu(editor: Editor, page: Page): void {
   const { opened } = editor.store.getState()
   if (!opened) return
   const after = findMenu(opened.site)?.links.at(-1)?.id ?? null
@@ -46,8 +45,7 @@ export function doInMenu(editor: Editor, operations: readonly Operation[]): void
 }
 
 /** The same page again, right after it; gives its id. */
-export async function duplicatePage(editor: Editor, page: Page): Promise<string | undefined> {
-  await editor.prepare()
+export function duplicatePage(editor: Editor, page: Page): string | undefined {
   const { opened } = editor.store.getState()
   if (!opened) return undefined
   const base = page.path === '/' ? '/home-copy' : `${page.path}-2`
@@ -78,8 +76,7 @@ function copiesOf(model: Page, copy: Page): ReadonlyMap<string, string> {
 }
 
 /** Takes a page away, and what led to it as it says, in one step; where it was shown, its neighbour is. Undo brings all back. */
-export async function removePage(editor: Editor, page: Page, removal: Removal, words: string): Promise<void> {
-  await editor.prepare()
+export function removePage(editor: Editor, page: Page, removal: Removal, words: string): void {
   const { opened } = editor.store.getState()
   if (!opened) return
   const index = opened.site.pages.findIndex(({ id }) => id === page.id)
@@ -91,8 +88,7 @@ export async function removePage(editor: Editor, page: Page, removal: Removal, w
 }
 
 /** Another address: links follow, and the old address leads on where visitors may know it. */
-export async function changePath(editor: Editor, page: Page, path: string): Promise<void> {
-  await editor.prepare()
+export function changePath(editor: Editor, page: Page, path: string): void {
   const { opened } = editor.store.getState()
   if (!opened) return
   const operation = movePagePath(opened.site, page, path, opened.publishedRevision !== null)

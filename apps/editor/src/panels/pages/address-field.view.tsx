@@ -28,7 +28,8 @@ export function AddressField({ page, site, language, say }: Props) {
     if (typed === null || fault) return
     setTyped(null)
     if (path === page.path) return
-    void changePath(editor, page, path).then(() => announce(say('pathChanged', { path: shownPath(path) })))
+    changePath(editor, page, path)
+    announce(say('pathChanged', { path: shownPath(path) }))
   }
   return (
     <div className={styles.field}>

@@ -35,7 +35,7 @@ function NewPage({ site }: { readonly site: Site }) {
   const [plan, setPlan] = useState(() => firstPlan(site))
   useEffect(() => {
     const { opened } = editor.store.getState()
-    if (opened) void Promise.all([wordsFor(opened.site), editor.prepare()]).then(([all]) => setWords(all))
+    if (opened) void wordsFor(opened.site).then(setWords)
   }, [editor])
   const change = (part: Partial<Plan>) => setPlan((before) => ({ ...before, ...part }))
   const path = pathOf(plan, site)
@@ -54,7 +54,7 @@ function NewPage({ site }: { readonly site: Site }) {
     })
     if (!page || plan.isInMenu || !findMenu(site)) return
     const name = isolated(title[primaryLanguage(site).code] ?? '')
-    const offer = { label: say('addToMenu'), run: () => void addToMenu(editor, page) }
+    const offer = { label: say('addToMenu'), run: () => addToMenu(editor, page) }
     editor.notify(say('notInMenu', { page: name }), 'plain', false, offer)
   }
   const foot = (

@@ -88,7 +88,10 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
         <button
           type="button"
           className={lists.wide}
-          onClick={() => void duplicatePage(editor, page).then((id) => id && open(id))}
+          onClick={() => {
+            const copy = duplicatePage(editor, page)
+            if (copy) open(copy)
+          }}
         >
           <ListIcon icon="copy" />
           {say('duplicate')}
@@ -104,7 +107,7 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
             if (whyStays) return
             back()
             if (linksTo(site, page).length > 0) editor.show({ dialog: { kind: 'remove-page', page: page.id } })
-            else void removePage(editor, page, { links: null, visitors: null }, say('removed'))
+            else removePage(editor, page, { links: null, visitors: null }, say('removed'))
           }}
         >
           <ListIcon icon="remove" />

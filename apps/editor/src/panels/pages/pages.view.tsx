@@ -1,7 +1,7 @@
 import { checkup } from '@mimar/checkup'
 import type { Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useEditing, useEditorState } from '../../desk/editing.ts'
 import { pageName } from '../../words/names.ts'
 import { sayPart } from '../../words/words.ts'
@@ -30,7 +30,6 @@ export function PagesPanel() {
   const changes = usePageChanges()
   const seen = useDeferredValue(site)
   const faults = useMemo(() => (seen ? faultsByPage(seen) : new Map<string, number>()), [seen])
-  useEffect(() => void editor.prepare(), [editor])
   const move = (id: string, before: string | null) => {
     const others = site?.pages.filter((page) => page.id !== id) ?? []
     const index = before === null ? others.length : others.findIndex((page) => page.id === before)

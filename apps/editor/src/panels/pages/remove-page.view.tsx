@@ -37,7 +37,7 @@ function RemovePage({ site, page }: { readonly site: Site; readonly page: Page }
   const remove = () => {
     close()
     const removal = { links: areOut ? ('out' as const) : { to }, visitors: leads ? to : null }
-    void removePage(editor, page, removal, say(areOut ? 'gone' : 'led', { n: links.length }))
+    removePage(editor, page, removal, say(areOut ? 'gone' : 'led', { n: links.length }))
   }
   const foot = (
     <>

@@ -30,10 +30,7 @@ export function SiteMenu({ site, menu, language, back, backName }: Props) {
   const say = sayPart(siteMenuWords, main.language)
   const first = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    first.current?.focus()
-    void editor.prepare()
-  }, [editor])
+  useEffect(() => first.current?.focus(), [])
   const { links } = menu
   const nameOf = ({ text, link }: MenuLink) => text[language] || text[primaryLanguage(site).code] || link
   const move = (id: string, before: string | null, focus = 'button') => {
@@ -130,7 +127,11 @@ function Absent({ site, menu, language, added }: AbsentProps) {
               aria-label={say('addPage', { page: isolated(pageName(main, page, language)) })}
               aria-disabled={whyNot !== undefined}
               title={whyNot}
-              onClick={() => whyNot === undefined && void addToMenu(editor, page).then(added)}
+              onClick={() => {
+                if (whyNot !== undefined) return
+                addToMenu(editor, page)
+                added()
+              }}
             >
               {say('add')}
             </button>

@@ -26,8 +26,8 @@ export function Palettes({ draft }: { readonly draft: ThemeDraft }) {
   const all = [...mine, ...(logo ? [['logo', logo] as [Name, Palette]] : []), ...ready]
   const isOther = !all.some(([, one]) => isSame(one, palette))
   if (isOther) setOwn(palette)
-  const choose = async (name: Name, next: Palette) => {
-    await draft.chooseAll(Object.fromEntries(PALETTE_TOKENS.map((token) => [`palette/${token}`, next[token]])))
+  const choose = (name: Name, next: Palette) => {
+    draft.chooseAll(Object.fromEntries(PALETTE_TOKENS.map((token) => [`palette/${token}`, next[token]])))
     editor.notify(say('paletteChosen', { name: say(name) }), 'plain', true)
   }
   return (
@@ -38,7 +38,7 @@ export function Palettes({ draft }: { readonly draft: ThemeDraft }) {
       <div className={styles.palettes}>
         {all.map(([name, one]) => (
           <label key={name} className={styles.choice} data-palette={name}>
-            <input type="radio" name={group} checked={isSame(one, palette)} onChange={() => void choose(name, one)} />
+            <input type="radio" name={group} checked={isSame(one, palette)} onChange={() => choose(name, one)} />
             <Swatch palette={one} name={say(name)} />
           </label>
         ))}
@@ -46,7 +46,7 @@ export function Palettes({ draft }: { readonly draft: ThemeDraft }) {
       <LogoColours
         take={(found) => {
           setLogo(found)
-          void choose('logo', found)
+          choose('logo', found)
         }}
       />
     </fieldset>

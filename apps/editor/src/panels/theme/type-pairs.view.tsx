@@ -20,8 +20,8 @@ export function TypePairs({ draft }: { readonly draft: ThemeDraft }) {
   useFontPreviews()
   const chosen = typePairs.findIndex((pair) => isSamePair(pair, draft.theme))
   const [isAll, setAll] = useState(chosen >= FIRST)
-  const choose = async (pair: TypePair) => {
-    await draft.chooseAll({ primaryFont: pair.primaryFont, secondaryFont: pair.secondaryFont })
+  const choose = (pair: TypePair) => {
+    draft.chooseAll({ primaryFont: pair.primaryFont, secondaryFont: pair.secondaryFont })
     editor.notify(say('pairChosen'), 'plain', true)
   }
   return (
@@ -30,7 +30,7 @@ export function TypePairs({ draft }: { readonly draft: ThemeDraft }) {
       <div className={styles.pairs}>
         {typePairs.slice(0, isAll ? typePairs.length : FIRST).map((pair, at) => (
           <label key={`${pair.primaryFont}/${pair.secondaryFont}`} className={styles.choice}>
-            <input type="radio" name={group} checked={at === chosen} onChange={() => void choose(pair)} />
+            <input type="radio" name={group} checked={at === chosen} onChange={() => choose(pair)} />
             <PairCard draft={draft} pair={pair} isArabic={say.dir === 'rtl'} />
           </label>
         ))}

@@ -23,7 +23,7 @@ export interface ThemeDraft {
   readonly drop: () => void
   readonly choose: (property: ThemeProperty, value: Json) => void
   /** Several at once, as one step; what is the same already is no change. */
-  readonly chooseAll: (values: Values) => Promise<void>
+  readonly chooseAll: (values: Values) => void
 }
 
 /** A theme that changes while one drags, and is changed once, when one lets go. */
@@ -39,13 +39,11 @@ export function useThemeDraft(stored: Theme): ThemeDraft {
     const done = latest.current
     hold(null)
     if (!done) return
-    void editor.prepare().then(() => {
-      const { opened } = editor.store.getState()
-      if (opened && valueIn(opened.site.theme, done.property) !== done.value) {
-        editor.do({ name: { kind: 'Theme', template: '' }, operations: [{ do: 'set-theme', ...done }] })
-      }
-      if (latest.current === null) stageRef.current?.tryTheme(null)
-    })
+    const { opened } = editor.store.getState()
+    if (opened && valueIn(opened.site.theme, done.property) !== done.value) {
+      editor.do({ name: { kind: 'Theme', template: '' }, operations: [{ do: 'set-theme', ...done }] })
+    }
+    if (latest.current === null) stageRef.current?.tryTheme(null)
   }, [editor, hold, stageRef])
   const attempt = (property: ThemeProperty, value: Json) => {
     if (latest.current && latest.current.property !== property) keep()
@@ -62,14 +60,13 @@ export function useThemeDraft(stored: Theme): ThemeDraft {
   }
   const chooseAll = (values: Values) => {
     keep()
-    return changeTheme(editor, values)
+    changeTheme(editor, values)
   }
   useEffect(() => keep, [keep])
   return { theme: draft ? withValue(stored, draft) : stored, attempt, keep, drop, choose, chooseAll }
 }
 
-async function changeTheme(editor: Editor, values: Values): Promise<void> {
-  await editor.prepare()
+function changeTheme(editor: Editor, values: Values): void {
   const { opened } = editor.store.getState()
   const operations = Object.entries(values)
     .filter(([property, value]) => opened && valueIn(opened.site.theme, property) !== value)
