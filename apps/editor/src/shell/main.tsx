@@ -6,7 +6,6 @@ import { createServer } from '../server/server.ts'
 import { isGuestAt, readAddress } from '../state/address.ts'
 import { readChoices } from '../state/choices.ts'
 import { Editor } from '../state/editor.ts'
-import { comeIn } from '../state/framed-way-in.ts'
 import { hearOfOthers } from '../state/other-windows.ts'
 import { createOutbox } from '../state/outbox.ts'
 import { isInWindowOnly } from '../state/save-state.ts'
@@ -37,6 +36,7 @@ const editor = new Editor({
 async function start(): Promise<void> {
   await editor.open(address)
   if (editor.store.getState().phase !== 'signed-out') return
+  const { comeIn } = await import('../state/framed-way-in.ts')
   // Used or too old: the signed-out screen stays and says what to do.
   if (await comeIn(server.signIn)) await editor.open(address)
 }
@@ -58,6 +58,6 @@ createRoot(document.getElementById('editor') as HTMLElement).render(
 )
 await opening
 if (wantsInbox && !guest && editor.store.getState().phase === 'ready') {
-  const { openInbox } = await import('../inbox/open.tsx')
+  const { openInbox } = await import('../inbox/open.ts')
   openInbox({ editor, server, say })
 }

@@ -12,8 +12,9 @@ import {
   textsWritten,
 } from '@mimar/document'
 import { may } from './rights.ts'
+import { keysOf } from './seeing.ts'
 import type { Change, Full, Leftover, Opened, Step, StepName } from './state.ts'
-import { keysOf, rebased, stepsWithout, versionsIn, withVersions } from './versions.ts'
+import { rebased, stepsWithout, versionsIn, withVersions } from './versions.ts'
 
 /** What a person did: one operation or several, as one step back. */
 export interface Deed {

@@ -12,10 +12,10 @@ import type { Kept } from './outbox.ts'
 import { type Early, Program } from './program.ts'
 import { publish } from './publish.ts'
 import { isOpenTo } from './rights.ts'
+import { seeing } from './seeing.ts'
 import { Seen } from './seen.ts'
 import { type Caret, type Device, type EditorState, initialState, type NoticeOffer, type Opened } from './state.ts'
 import { keepSteps } from './steps.ts'
-import { seeing } from './versions.ts'
 import type { World } from './world.ts'
 
 /**

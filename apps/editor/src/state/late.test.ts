@@ -6,7 +6,7 @@ import { type TestEditor, textIn } from '../testing/test-editor.ts'
 import { TestSite } from '../testing/test-site.ts'
 import { stored } from './changes.ts'
 import { pagesOfMissed } from './missed.ts'
-import { seeing } from './versions.ts'
+import { seeing } from './seeing.ts'
 
 /** Optimistic concurrency where things come late: news in another order, an answer that was lost, words that hide words. */
 const write = (value: string, field = 'title'): Operation => ({

@@ -1,6 +1,6 @@
 import type { Operation } from '@mimar/document'
+import { keysOf, seeing } from './seeing.ts'
 import type { Caret, Opened } from './state.ts'
-import { keysOf, seeing } from './versions.ts'
 
 /** The revision that whoever is typing had seen when they began. */
 export class Seen {

@@ -1,7 +1,7 @@
 // Retries with exponential backoff: sends the outbox in order, one request at a time.
 import type { Sent } from '../server/server.ts'
+import { togetherOf } from './seeing.ts'
 import type { Change } from './state.ts'
-import { togetherOf } from './versions.ts'
 
 interface SenderOptions {
   readonly unsent: () => readonly Change[]

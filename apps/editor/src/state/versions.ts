@@ -1,5 +1,6 @@
 // Conflict resolution and rebase: two people wrote one text, both versions are kept (decision 0031).
 import { type Operation, putBackId, type TextWrite, textKey, textsWritten } from '@mimar/document'
+import { isSameText } from './seeing.ts'
 import type { Change, Step, Version } from './state.ts'
 
 /** Optimistic concurrency: the texts that somebody else had changed first, whose words the server put back over ours. */
@@ -56,37 +57,6 @@ export function rebased(unsent: readonly Change[], { from, to, news }: NewsBetwe
     (change.base ?? to) < from ||
     news.some((stored) => stored.id !== change.id && !change.sees?.includes(stored.id) && isSameText(stored, change))
   return unsent.map((change) => (isLate(change) ? change : { ...change, base: to }))
-}
-
-/** A change with the names of those before it whose words its author had before them; what those hid was not seen either. */
-export function seeing(change: Change, before: readonly Change[]): Change {
-  const seen = before.filter((earlier) => isSameText(earlier, change))
-  if (seen.length === 0) return change
-  const bases = [change, ...seen].flatMap(({ base }) => base ?? [])
-  return { ...change, base: Math.min(...bases), sees: seen.map(({ id }) => id) }
-}
-
-/** How many of the changes may go in one request: in one, later ones are taken to have seen the earlier. */
-export function togetherOf(changes: readonly Change[]): number {
-  const writers = new Map<string, string[]>()
-  for (const [at, { id, operation, sees }] of changes.entries()) {
-    for (const key of keysOf([operation])) {
-      const earlier = writers.get(key) ?? []
-      if (earlier.some((other) => !sees?.includes(other))) return at
-      writers.set(key, [...earlier, id])
-    }
-  }
-  return changes.length
-}
-
-function isSameText(one: Pick<Change, 'operation'>, other: Pick<Change, 'operation'>): boolean {
-  const texts = keysOf([other.operation])
-  return texts.size > 0 && textsWritten(one.operation).some((write) => texts.has(textKey(write)))
-}
-
-/** Which texts operations write. */
-export function keysOf(operations: readonly Operation[]): ReadonlySet<string> {
-  return new Set(operations.flatMap(textsWritten).map(textKey))
 }
 
 /** Steps without what they would do to texts that say somebody else's words now. */

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+
+const DIST = 'apps/editor/dist'
+/** What the first file of the editor may weigh as browsers without Brotli get it, in bytes. */
+const FIRST = 120_000
+
+const page = () => readFileSync(join(DIST, 'index.html'), 'utf8')
+const assets = () => readdirSync(join(DIST, 'assets'))
+const gzipOf = (file: string) => readFileSync(join(DIST, `${file}.gz`))
+
+test('the first file of the editor weighs no more than 120 kB', () => {
+  const [first = '', ...others] = [...page().matchAll(/\bassets\/first-[\w-]+\.js\b/g)].map(([file]) => file)
+  expect(others).toEqual([])
+  const packed = gzipOf(first)
+  expect(gunzipSync(packed).equals(readFileSync(join(DIST, first)))).toBe(true)
+  expect(packed.length).toBeLessThanOrEqual(FIRST)
+})
+
+test('what makes changes and what is later are files of their own, which the page does not ask for', () => {
+  for (const part of ['changes', 'later']) {
+    const files = assets().filter((file) => file.startsWith(`${part}-`) && file.endsWith('.js'))
+    expect(files, part).not.toEqual([])
+    for (const file of files) expect(page(), part).not.toContain(file)
+  }
+})
