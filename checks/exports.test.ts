@@ -64,8 +64,8 @@ test('every exported name is used somewhere else, or is not exported', () => {
 /** What a package takes in browsers in the place of another file of its own, by a condition of its imports. */
 const FOR_BROWSERS = /\/unchecked\.ts$/
 
-/** Made for tests by every template; and what the editor's build puts in the place of another file. */
-const UNSHIPPED = /\.examples\.ts$|\/canvas\/visitor-words\.ts$/
+/** Made for tests by every template. */
+const UNSHIPPED = /\.examples\.ts$/
 
 test('what only tests use is no part of the product; a part that its own file needs may be tested', () => {
   const unshipped = idle.filter(

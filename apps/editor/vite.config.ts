@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { addedByEnvironment, additions } from '../../scripts/additions.ts'
@@ -9,30 +8,10 @@ const added = await addedByEnvironment()
 /** Our packages do nothing by being loaded, so what nobody uses of them (import, themes, fonts) stays out of the editor. */
 const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.test(id)
 
-/** The canvas shows one language at a time, so the visitors' words of the others are loaded when they are shown. */
-const visitorWords = {
-  name: 'visitor-words',
-  enforce: 'pre' as const,
-  resolveId: (source: string, importer: string | undefined) =>
-    source.endsWith('/words/words.ts') && importer?.includes('/packages/sections/src/')
-      ? join(import.meta.dirname, 'src/canvas/visitor-words.ts')
-      : null,
-}
-
-/** Views of templates that few first pages have are loaded when a page needs them. */
-const views = {
-  name: 'views',
-  enforce: 'pre' as const,
-  resolveId: (source: string, importer: string | undefined) =>
-    source === '@mimar/sections/views' && importer?.includes('/packages/render/src/')
-      ? join(import.meta.dirname, 'src/canvas/views.ts')
-      : null,
-}
-
 const base = {
   root: import.meta.dirname,
   base: '/',
-  plugins: [additions(added), templateWords(...wordsWith(added)), visitorWords, views, react()],
+  plugins: [additions(added), templateWords(...wordsWith(added)), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -6,7 +6,8 @@ export interface PublishInput {
   readonly site: Site
   /** Where visitors read it, without a slash at the end: `https://dar-alrumman.example`. */
   readonly origin: string
-  readonly surroundings: Surroundings
+  /** What Mimar itself says is added here, in all languages. */
+  readonly surroundings: Omit<Surroundings, 'wordsIn'>
   /** The subset of each font the site needs, by `FontNeed.key`; one that is missing is drawn by the visitor's own fonts. */
   readonly fonts: ReadonlyMap<string, Uint8Array>
   /** Visitor scripts by name, each a program of its own. */

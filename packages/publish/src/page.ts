@@ -1,5 +1,7 @@
 import type { LanguageCode, Page, Section } from '@mimar/document'
 import { type ComposedPage, composePage, pageAddress, SectionOnPage } from '@mimar/render'
+import { wordsIn } from '@mimar/sections'
+import { views } from '@mimar/sections/views'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeMarkup } from './escape.ts'
@@ -38,7 +40,7 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   const scripts = createScripts(input.islands)
   const icons = createIcons(input)
   const widgets = createWidgets(input, scripts, icons.inline)
-  const drawn = { ...input, surroundings: { flagHost: '', ...input.surroundings, icon: icons.icon } }
+  const drawn = { ...input, surroundings: { flagHost: '', ...input.surroundings, wordsIn, icon: icons.icon } }
   const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
     const floating = widgets.of(composed)
     const body = icons.ofPage(bodyMarkup(input, page, composed, main)) + floating.markup
@@ -101,7 +103,7 @@ function bodyMarkup({ site }: PublishInput, page: Page, composed: ComposedPage, 
   const after: ReactNode[] = []
   for (const section of composed.sections) {
     const place = headers.includes(section.section) ? before : footers.includes(section.section) ? after : own
-    place.push(createElement(SectionOnPage, { composed: section, key: section.section.id }))
+    place.push(createElement(SectionOnPage, { composed: section, views, key: section.section.id }))
   }
   const attributes = { id: 'main', tabIndex: -1, 'data-failed': composed.site.words.imageFailed }
   const middle =

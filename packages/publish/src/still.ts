@@ -1,5 +1,7 @@
 import type { LanguageCode, Section } from '@mimar/document'
 import { composePage, SectionOnPage } from '@mimar/render'
+import { wordsIn } from '@mimar/sections'
+import { views } from '@mimar/sections/views'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeMarkup } from './escape.ts'
@@ -16,9 +18,11 @@ export function stillPage(
 ): string {
   const page = site.pages.find(({ path }) => path === '/') ?? site.pages[0]
   const upper = page && { ...page, sections: page.sections.slice(0, SHOWN), footer: [] as readonly Section[] }
-  const composed = upper && composePage({ site, page: upper, language, mode: 'published', surroundings, pageIndex: 0 })
+  const around = { ...surroundings, wordsIn }
+  const drawn = { site, language, mode: 'published', surroundings: around, pageIndex: 0 } as const
+  const composed = upper && composePage({ ...drawn, page: upper })
   const body = composed?.sections.map((section) =>
-    createElement(SectionOnPage, { composed: section, key: section.section.id }),
+    createElement(SectionOnPage, { composed: section, views, key: section.section.id }),
   )
   const facts = composed?.site
   const root = `<html lang="${escapeMarkup(language)}" dir="${composed?.dir ?? 'ltr'}" data-look="${facts?.look}" data-ornament="${facts?.ornament}">`

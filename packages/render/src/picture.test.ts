@@ -7,15 +7,17 @@ import { pictureOf } from './picture.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const file = (url: string) => ({ type: 'image/webp' as const, shape: 'full' as const, width: 360, height: 240, url })
-const ofWhole: Surroundings = { imageFiles: () => [file('/whole.webp')], icon: () => undefined }
-const ofParts: Surroundings = { ...ofWhole, cutFiles: (_media, { width }) => [file(`/part-${width}.webp`)] }
+type Files = Pick<Surroundings, 'imageFiles' | 'cutFiles'>
+
+const ofWhole: Files = { imageFiles: () => [file('/whole.webp')] }
+const ofParts: Files = { ...ofWhole, cutFiles: (_media, { width }) => [file(`/part-${width}.webp`)] }
 
 function someMedia(size: { width: number; height: number }, focal: Media['focal'] = null): Media {
   const about = { isMonochrome: false, alt: {}, credit: '', extras: {} }
   return { id: 'm', source: 'm.jpg', hash: 'a'.repeat(64), placeholder: '', focal, ...about, ...size }
 }
 
-function drawn(crop: Image['crop'], medium: Media, surroundings: Surroundings, field = image()): Picture {
+function drawn(crop: Image['crop'], medium: Media, surroundings: Files, field = image()): Picture {
   const input = { field, media: { m: medium }, language: 'en', primary: 'en', surroundings }
   return pictureOf({ ...input, image: { ...NO_IMAGE, media: 'm', crop } })!
 }

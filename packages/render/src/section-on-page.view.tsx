@@ -1,8 +1,13 @@
-import { views } from '@mimar/sections/views'
+import type { AnyView } from '@mimar/sections'
 import type { ComposedSection } from './composed-section.ts'
 
+/** How sections are drawn, by template. */
+export interface Views {
+  readonly [template: string]: AnyView
+}
+
 /** Draws a section as it stands on a page, on the canvas and for visitors alike. */
-export function SectionOnPage({ composed }: { readonly composed: ComposedSection }) {
+export function SectionOnPage({ composed, views }: { readonly composed: ComposedSection; readonly views: Views }) {
   const { template, props, mode } = composed
   const View = template && views[template.id]
   if (View) return <View {...props} />

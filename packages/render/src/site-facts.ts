@@ -1,6 +1,6 @@
 import { flagIcon, hasFlags, type LanguageCode, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { Json, Localized } from '@mimar/fields'
-import { directionOf, type LanguageChoice, missingIcon, type SiteFacts, wordsIn } from '@mimar/sections'
+import { directionOf, type LanguageChoice, missingIcon, type SiteFacts } from '@mimar/sections'
 import { fieldFor, hasRole } from '@mimar/sections/definitions'
 import { languagePrefix, linkProps, pageAddress } from './address.ts'
 import { flagFile, flagPath } from './flags.ts'
@@ -23,7 +23,7 @@ type SiteFactsInput = Pick<Site, 'id' | 'languages' | 'settings' | 'theme' | 'co
 export function siteFacts(input: SiteFactsInput): SiteFacts {
   const { settings, theme, constants, path, pageIndex, language, mode, surroundings } = input
   const inLanguage = textsIn(language, primaryLanguage(input).code)
-  const words = wordsIn(language)
+  const words = surroundings.wordsIn(language)
   const prefix = languagePrefix(input, language)
   const homeHref = mode === 'canvas' ? '/home' : `${prefix}/`
   const context = { prefix, home: homeHref, languages: input.languages.map(({ code }) => code) }

@@ -1,5 +1,6 @@
 import { type Page, type Section, type Site, settingsFields } from '@mimar/document'
 import { checkContent, initialContent, lenient } from '@mimar/fields'
+import { wordsIn } from '@mimar/sections'
 import { findTemplate } from '@mimar/sections/definitions'
 import type { Surroundings } from './surroundings.ts'
 
@@ -145,4 +146,5 @@ export const someSurroundings: Surroundings = {
     { type: 'image/jpeg', shape: 'full', width, height, url: `/media/${id}.jpg` },
   ],
   icon: () => ({ body: '<path d="M0 0h24v24"/>', width: 24, height: 24 }),
+  wordsIn,
 }

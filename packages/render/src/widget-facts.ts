@@ -11,7 +11,7 @@ interface WidgetFactsInput {
   readonly site: Site
   /** The facts of any page in the language. */
   readonly facts: SiteFacts
-  readonly surroundings: Surroundings
+  readonly surroundings: Pick<Surroundings, 'imageFiles' | 'cutFiles'>
   /** Address of each late widget's file, where it has one. */
   readonly late: ReadonlyMap<string, string>
 }

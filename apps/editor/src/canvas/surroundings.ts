@@ -1,5 +1,6 @@
 import type { Surroundings } from '@mimar/render'
 import type { Opened } from '../state/state.ts'
+import { wordsIn } from './visitor-words.ts'
 
 const learned = new Map<string, ReturnType<Surroundings['icon']>>()
 
@@ -17,6 +18,7 @@ export function surroundingsOf(facts: Opened['facts']): Surroundings {
   const made: Surroundings = {
     imageFiles: ({ id }) => facts.imageFiles[id] ?? [],
     icon: (name) => (Object.hasOwn(facts.icons, name) ? facts.icons[name] : learned.get(name)),
+    wordsIn,
   }
   known.set(facts, made)
   return made

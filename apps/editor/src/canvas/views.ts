@@ -1,11 +1,11 @@
+import type { Views } from '@mimar/render'
 import { firstViews, loadAllViews } from '@mimar/sections/first-views'
-import type { views as allViews } from '@mimar/sections/views'
 
 /** Before what did not come is asked for again, in milliseconds. */
 const AGAIN = 2_000
 
-/** Stands in for the views of all templates: those that have arrived, so that most pages need not wait for what is not on them. */
-export const views: { [template: string]: (typeof allViews)[string] } = { ...firstViews }
+/** The views that have arrived, which the canvas draws with: most pages need not wait for what is not on them. */
+export const views: { [template: string]: Views[string] } = { ...firstViews }
 let areAllHere = false
 
 /** Whether all these can be drawn; once all views are here, a template without one is not known. */

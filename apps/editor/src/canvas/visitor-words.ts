@@ -11,7 +11,7 @@ const load = {
 const loaded = new Map<string, Words>()
 let latest: Words | undefined
 
-/** Stands in for the words of all languages in the editor's build: those of a language that has been loaded, else the latest that were. */
+/** What Mimar itself says to visitors, of the languages that have been loaded: in this one, else in the latest. The canvas shows one at a time. */
 export function wordsIn(language: string): Words {
   const words = loaded.get(keyOf(language)) ?? latest
   if (!words) throw new Error('The canvas is drawn before the words of its language are here.')

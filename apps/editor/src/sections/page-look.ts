@@ -53,6 +53,7 @@ const known = new WeakMap<Surroundings, Surroundings>()
 
 function smallSurroundings(full: Surroundings): Surroundings {
   const made = known.get(full) ?? {
+    wordsIn: full.wordsIn,
     icon: (name: string) => full.icon(name) ?? starterIcons[name],
     imageFiles: (media: Parameters<Surroundings['imageFiles']>[0]) => {
       const files = full.imageFiles(media).filter(({ shape }) => shape === 'full')

@@ -3,6 +3,7 @@ import { SectionOnPage } from '@mimar/render'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { BLANK_PAGE } from '../canvas/frame.ts'
+import { views } from '../canvas/views.ts'
 import styles from './picker.module.css'
 
 /** How wide the page is that a thumbnail shows. */
@@ -64,7 +65,7 @@ function Drawing({ compose, dress, scale }: Props & { readonly scale: number }) 
       />
       {body &&
         createPortal(
-          composed.map((one) => <SectionOnPage key={one.section.id} composed={one} />),
+          composed.map((one) => <SectionOnPage key={one.section.id} composed={one} views={views} />),
           body,
         )}
     </>

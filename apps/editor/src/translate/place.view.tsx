@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { BLANK_PAGE, dressPage, prepareFrame, wearStyles } from '../canvas/frame.ts'
 import { surroundingsOf } from '../canvas/surroundings.ts'
+import { views } from '../canvas/views.ts'
 import { loadVisitorWords } from '../canvas/visitor-words.ts'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import type { PartSay } from '../words/words.ts'
@@ -97,7 +98,7 @@ function Drawing({ site, language, page, section, text }: DrawingProps) {
   return (
     <div className={styles.drawing} inert aria-hidden="true">
       <iframe ref={frame} title={say('canvas')} tabIndex={-1} srcDoc={BLANK_PAGE} width={PAGE_WIDTH} onLoad={loaded} />
-      {body && composed && createPortal(<SectionOnPage composed={composed} />, body)}
+      {body && composed && createPortal(<SectionOnPage composed={composed} views={views} />, body)}
     </div>
   )
 }

@@ -10,11 +10,13 @@ import { loadStarterWords, starterContent } from '@mimar/sections/starters'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { loadViews, views } from '../views.ts'
 import { PageDrawing } from './page.ts'
 
 const PICTURES = Object.keys(someSite.media)
 let words: Awaited<ReturnType<typeof loadStarterWords>>
 beforeAll(async () => {
+  await loadViews()
   words = await loadStarterWords(['ar', 'en'], 'ar', async (code) => startsIn(code))
 })
 
@@ -76,7 +78,7 @@ test.each(templates.map((template) => [template.id, template] as const))(
       const { body } = again.draw([sectionOf(template, content)], language)
       const expected = blankPage().createElement('main')
       expected.innerHTML = body.sections
-        .map((composed) => renderToStaticMarkup(createElement(SectionOnPage, { composed })))
+        .map((composed) => renderToStaticMarkup(createElement(SectionOnPage, { composed, views })))
         .join('')
       expect(saidBy(again.page.querySelector('main')!)).toBe(saidBy(expected))
     }

@@ -1,5 +1,6 @@
 import type { Section } from '@mimar/document'
 import { type ComposedBody, type ComposedSection, SectionOnPage } from '@mimar/render'
+import { views } from '../views.ts'
 import { arrange, create, isSameKind, patchNode } from './draw.ts'
 import { type Drawn, treeOf } from './tree.ts'
 
@@ -77,7 +78,7 @@ export class PageDrawing {
 
 /** What a view asks for: one element, or nothing. */
 function sectionTree(composed: ComposedSection): Drawn | undefined {
-  return treeOf(SectionOnPage({ composed }))[0]
+  return treeOf(SectionOnPage({ composed, views }))[0]
 }
 
 /** Where the page's own sections begin. A page without any still stands above its footer. */
