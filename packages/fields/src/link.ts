@@ -31,22 +31,18 @@ export function checkLink(input: unknown): Checked<string> {
   if (UNSAFE.test(address) || address.length > 2048) return forbidden
   if (/^\/(?!\/)/.test(address) || address.startsWith('#')) return accept(address)
   if (isEmail(address)) return accept(`mailto:${address}`)
-  switch (schemeOf(address)) {
-    case undefined:
-      return isWebAddress(`http://${address.replace(/^\/\//, '')}`)
-        ? accept(`http://${address.replace(/^\/\//, '')}`)
-        : forbidden
-    case 'http':
-    case 'https':
-      return isWebAddress(address) ? accept(address) : forbidden
-    case 'mailto':
-      return isEmail(address.slice(7).split('?')[0] ?? '') ? accept(address) : forbidden
-    case 'tel':
-      return /^tel:\+?[\d().-]+$/i.test(address) ? accept(address) : forbidden
-    default:
-      return forbidden
-  }
+  const scheme = schemeOf(address)
+  const full = scheme === undefined ? `http://${address.replace(/^\/\//, '')}` : address
+  return SCHEMES.get(scheme ?? 'http')?.(full) ? accept(full) : forbidden
 }
+
+/** What an address must look like, by its scheme; no other is let in. */
+const SCHEMES: ReadonlyMap<string, (address: string) => boolean> = new Map([
+  ['http', isWebAddress],
+  ['https', isWebAddress],
+  ['mailto', (address) => isEmail(address.slice(7).split('?')[0] ?? '')],
+  ['tel', (address) => /^tel:\+?[\d().-]+$/i.test(address)],
+])
 
 const PHONE = /^\+?\d[\d ().-]{4,}$/
 const IP_ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/

@@ -86,20 +86,13 @@ function stepFrom(key: string, at: number, all: readonly HTMLElement[]): number 
   const top = all[0]?.offsetTop
   const columns = Math.max(1, all.filter((one) => one.offsetTop === top).length)
   const onward = document.documentElement.dir === 'rtl' ? -1 : 1
-  switch (key) {
-    case 'ArrowRight':
-      return Math.max(0, at + onward)
-    case 'ArrowLeft':
-      return Math.max(0, at - onward)
-    case 'ArrowDown':
-      return at + columns
-    case 'ArrowUp':
-      return at - columns
-    case 'Home':
-      return 0
-    case 'End':
-      return all.length - 1
-    default:
-      return undefined
+  const places: { readonly [key: string]: number } = {
+    ArrowRight: Math.max(0, at + onward),
+    ArrowLeft: Math.max(0, at - onward),
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    Home: 0,
+    End: all.length - 1,
   }
+  return places[key]
 }

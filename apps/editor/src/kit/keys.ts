@@ -1,6 +1,18 @@
 /** What a key asks for, by its place on the keyboard, so that it works on an Arabic layout too (U43). */
 type Command = 'undo' | 'redo' | 'save' | 'publish' | 'help' | 'format' | 'bar' | 'tools' | 'link' | 'duplicate'
 
+const COMMANDS: { readonly [code: string]: Command } = {
+  KeyZ: 'undo',
+  KeyY: 'redo',
+  KeyK: 'link',
+  KeyD: 'duplicate',
+  Enter: 'publish',
+  KeyS: 'save',
+  KeyB: 'format',
+  KeyI: 'format',
+  KeyU: 'format',
+}
+
 export function commandOf(
   event: Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): Command | null {
@@ -9,24 +21,5 @@ export function commandOf(
   // The question mark is where each layout has it.
   if (event.key === '?' || event.key === '؟') return 'help'
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null
-  switch (event.code) {
-    case 'KeyZ':
-      return event.shiftKey ? 'redo' : 'undo'
-    case 'KeyY':
-      return 'redo'
-    case 'KeyK':
-      return 'link'
-    case 'KeyD':
-      return 'duplicate'
-    case 'Enter':
-      return 'publish'
-    case 'KeyS':
-      return 'save'
-    case 'KeyB':
-    case 'KeyI':
-    case 'KeyU':
-      return 'format'
-    default:
-      return null
-  }
+  return (event.shiftKey && event.code === 'KeyZ' ? 'redo' : COMMANDS[event.code]) ?? null
 }

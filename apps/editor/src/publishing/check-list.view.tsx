@@ -156,20 +156,16 @@ function textName({ content, template }: Section, field: string, main: Say): str
   return at < 0 ? name : `${name} \u2066${at + 1}/${items.length}\u2069`
 }
 
+/** What a press does about a finding, where it is more than to be said by "Fix". */
+const FIXES: { readonly [C in FindingRow['code']]?: Parameters<Words>[0] } = {
+  'item-empty': 'removeEmpty',
+  'sample-left': 'removeSample',
+  'alt-missing': 'markDecoration',
+  'consent-preticked': 'startOff',
+  'link-broken': 'removeLink',
+  'anchor-broken': 'removeLink',
+}
+
 function fixOf({ code }: FindingRow, say: Words): string {
-  switch (code) {
-    case 'item-empty':
-      return say('removeEmpty')
-    case 'sample-left':
-      return say('removeSample')
-    case 'alt-missing':
-      return say('markDecoration')
-    case 'consent-preticked':
-      return say('startOff')
-    case 'link-broken':
-    case 'anchor-broken':
-      return say('removeLink')
-    default:
-      return say('fix')
-  }
+  return say(FIXES[code] ?? 'fix')
 }

@@ -80,19 +80,13 @@ function hasWords({ texts }: SiteText, query: string): boolean {
   return wanted === '' || Object.values(texts).some((text) => text.toLocaleLowerCase().includes(wanted))
 }
 
+/** Texts that stand on no page. */
+const OUTSIDE_PAGES: readonly PlaceFilter[] = ['settings', 'event', 'media']
+
 function isAt({ kind, page, section }: Group, place: PlaceFilter): boolean {
-  switch (place) {
-    case 'all':
-      return true
-    case 'shared':
-      return section !== null && page === null
-    case 'settings':
-    case 'event':
-    case 'media':
-      return kind === place
-    default:
-      return page === place
-  }
+  if (place === 'all') return true
+  if (place === 'shared') return section !== null && page === null
+  return OUTSIDE_PAGES.includes(place) ? kind === place : page === place
 }
 
 /** The original of a text. */

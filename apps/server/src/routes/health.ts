@@ -10,26 +10,25 @@ export function answerHealth(
   response: ServerResponse,
   parts: Pick<Parts, 'metrics' | 'settings'> & { readonly readiness: Readiness },
 ): boolean {
-  switch (request.url) {
-    case '/healthz':
-      send(response, 200, JSON.stringify({ status: 'ok' }))
-      return true
-    case '/readyz':
-      void parts.readiness.failing().then((failing) => {
-        const [first] = failing
-        if (!first) return send(response, 200, JSON.stringify({ status: 'ok' }))
-        const details = { message: `${first.what}: ${first.why}`, failing }
-        const told = mayMeasure(request, parts.settings) ? details : { message: 'Not ready.' }
-        send(response, 503, JSON.stringify({ status: 503, code: 'not-ready', ...told }))
-      })
-      return true
-    case '/metrics':
-      if (!mayMeasure(request, parts.settings)) return false
-      send(response, 200, parts.metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')
-      return true
-    default:
-      return false
-  }
+  const isMeasured = request.url === '/metrics' && mayMeasure(request, parts.settings)
+  if (request.url === '/healthz') send(response, 200, JSON.stringify({ status: 'ok' }))
+  else if (request.url === '/readyz') void tellReadiness(request, response, parts)
+  else if (isMeasured) send(response, 200, parts.metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')
+  else return false
+  return true
+}
+
+async function tellReadiness(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { readiness, settings }: Pick<Parts, 'settings'> & { readonly readiness: Readiness },
+): Promise<void> {
+  const failing = await readiness.failing()
+  const [first] = failing
+  if (!first) return send(response, 200, JSON.stringify({ status: 'ok' }))
+  const details = { message: `${first.what}: ${first.why}`, failing }
+  const told = mayMeasure(request, settings) ? details : { message: 'Not ready.' }
+  send(response, 503, JSON.stringify({ status: 503, code: 'not-ready', ...told }))
 }
 
 /**
