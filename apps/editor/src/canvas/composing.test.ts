@@ -1,21 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TestCanvas } from '../testing/test-canvas.ts'
+import { expect, test } from 'vitest'
+import { canvas, passes, playOnCanvas } from '../testing/test-canvas.ts'
 
 /** Input methods (IME) and the clipboard: text that comes in as a whole. */
-let canvas: TestCanvas
-
-beforeEach(async () => {
-  canvas = await TestCanvas.open()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  canvas.end()
-  vi.useRealTimers()
-})
-
-const passes = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
+playOnCanvas()
 
 test('a composition is written as it ends, in one step', () => {
   canvas.clicks()
@@ -38,6 +26,52 @@ test('while something is composed nothing is made a change, however long it take
   canvas.endsComposing()
   passes(1_000)
   expect(canvas.one.reads()).toBe('Welcomeにほん')
+})
+
+test('[U17] a page that is left in the middle of a composition keeps the words before it, and no half of a word', async () => {
+  canvas.clicks()
+  canvas.types(' to')
+  canvas.startsComposing()
+  canvas.composing('にほ')
+  canvas.one.editor.leave()
+  await canvas.site.idle()
+  expect([canvas.one.reads(), canvas.text().textContent]).toEqual(['Welcome to', 'Welcome toにほ'])
+  expect(JSON.stringify(canvas.site.server.site())).toContain('"Welcome to"')
+  canvas.endsComposing()
+  passes(1_000)
+  expect(canvas.one.reads()).toBe('Welcome toにほ')
+  expect(canvas.one.opened.undo).toHaveLength(2)
+})
+
+test('a text that is left in the middle of a composition keeps what stands there', () => {
+  canvas.clicks()
+  canvas.startsComposing()
+  canvas.composing('にほ')
+  canvas.clicks('paragraph')
+  expect([canvas.one.reads(), canvas.text().textContent]).toEqual(['Welcomeにほ', 'Welcomeにほ'])
+})
+
+test('the save state says that somebody types while they compose', () => {
+  canvas.clicks()
+  canvas.startsComposing()
+  expect(canvas.one.state.isTyping).toBe(true)
+  canvas.composing('')
+  canvas.endsComposing()
+  expect(canvas.one.state.isTyping).toBe(false)
+})
+
+test('[U42] what somebody else wrote in the text during a composition is not written over', async () => {
+  canvas.clicks()
+  canvas.startsComposing()
+  canvas.composing('に')
+  const other = await canvas.site.open()
+  other.writes('Somebody wrote this')
+  await other.saves()
+  await canvas.one.editor.catchUp()
+  canvas.endsComposing()
+  passes(1_000)
+  await canvas.one.saves()
+  expect(canvas.one.opened.versions).toMatchObject([{ mine: 'Welcomeに', theirs: 'Somebody wrote this' }])
 })
 
 test('[EDIT-4] a composition that is too long is not interrupted, and cut when it is over, with the caret behind it', () => {

@@ -60,10 +60,10 @@ function listenToText(on: On, parts: CanvasParts): void {
   })
   on('beforeinput', (event) => filtered(event, parts))
   on('input', ({ inputType }) => {
-    if (writer.typing?.isComposing === false) writer.typing.typed(inputType?.startsWith('delete') ? 'delete' : 'insert')
+    writer.typed(inputType?.startsWith('delete') ? 'delete' : 'insert')
   })
-  on('compositionstart', () => writer.typing?.composing())
-  on('compositionend', () => writer.typing?.composed())
+  on('compositionstart', () => writer.composing())
+  on('compositionend', () => writer.composed())
   on('paste', (event) => {
     event.preventDefault()
     writer.typing?.paste(event.clipboardData?.getData('text/plain') ?? '')
@@ -157,8 +157,8 @@ function hovered(event: PointerEvent, parts: CanvasParts): void {
   if (event.pointerType === 'touch') return
   const section = sectionOf(event.target)
   const field = fieldOf(event.target)
-  const isThing = field && (writer.isText(field) || pictureAt(field, parts))
-  overlay.hover(section, isThing ? field : null, section ? nameOf(section) : '')
+  const kind = field && (writer.isText(field) ? 'text' : pictureAt(field, parts) && 'picture')
+  overlay.hover(section, kind ? { kind, element: field } : null, section ? nameOf(section) : '')
 }
 
 function keyed(event: KeyboardEvent, parts: CanvasParts): void {

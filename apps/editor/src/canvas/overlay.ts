@@ -42,6 +42,22 @@ export interface Counted {
   readonly state: CounterState
 }
 
+/** What the ring is round. */
+type Active =
+  | { readonly kind: 'none' }
+  /** A text that has the caret: it is counted. */
+  | { readonly kind: 'typing'; readonly element: HTMLElement }
+  /** A text whose tools have the focus. */
+  | { readonly kind: 'held'; readonly element: HTMLElement }
+  /** A picture or icon that is selected. */
+  | { readonly kind: 'picture'; readonly element: HTMLElement }
+
+/** A text, or a picture or icon, that the pointer is on. */
+interface Pointed {
+  readonly kind: 'text' | 'picture'
+  readonly element: HTMLElement
+}
+
 const TEXT_GAP_X = 8
 const TEXT_GAP_Y = 6
 const PICTURE_GAP = 4
@@ -81,9 +97,9 @@ export class Overlay {
   }
   readonly followers = new Set<Follower>()
   #hovered: Element | null = null
-  #hoveredText: Element | null = null
+  #pointed: Pointed | null = null
   #selected: Element | null = null
-  #active: HTMLElement | null = null
+  #active: Active = { kind: 'none' }
   #queued = 0
   #checked = 0
   /** Where the active text stood when the layer was drawn. */
@@ -124,10 +140,10 @@ export class Overlay {
   }
 
   /** What the pointer is on: a text inside a section takes the ring from it. */
-  hover(section: Element | null, text: Element | null, name: string): void {
-    if (section === this.#hovered && text === this.#hoveredText) return
+  hover(section: Element | null, on: Pointed | null, name: string): void {
+    if (section === this.#hovered && on?.element === this.#pointed?.element) return
     this.#hovered = section
-    this.#hoveredText = text
+    this.#pointed = on
     if (section) this.#chip.dataset.chip = section.getAttribute('data-section') ?? ''
     if (this.#chipName.textContent !== name) this.#chipName.textContent = name
     this.draw()
@@ -147,9 +163,9 @@ export class Overlay {
     this.queue()
   }
 
-  /** The text that has the caret, and how much of it is used. */
-  activate(text: HTMLElement | null, counted: Counted | null): void {
-    this.#active = text
+  /** What is edited or selected, and how much of a text is used. */
+  activate(active: Active, counted: Counted | null = null): void {
+    this.#active = active
     if (counted) this.count(counted)
     this.draw()
   }
@@ -167,7 +183,7 @@ export class Overlay {
     this.count(counted)
     this.#checked ||= requestAnimationFrame(() => {
       this.#checked = 0
-      if (spotOf(this.#active) !== this.#activeAt) this.draw()
+      if (spotOf(this.#element) !== this.#activeAt) this.draw()
     })
   }
 
@@ -181,7 +197,7 @@ export class Overlay {
     this.#queued = 0
     const measured = this.#measure()
     const { active, hovered, selected, pointed } = measured
-    place(this.#sectionHover, this.#hoveredText && !active ? null : hovered, 0, 0)
+    place(this.#sectionHover, this.#pointed && !active ? null : hovered, 0, 0)
     place(this.#sectionSelected, selected, 0, 0)
     ring(this.#textHover, pointed)
     ring(this.#textActive, active)
@@ -199,6 +215,10 @@ export class Overlay {
     return Math.min(bottom, innerHeight - (Number.parseFloat(keyboard) || 0)) - top
   }
 
+  get #element(): HTMLElement | null {
+    return this.#active.kind === 'none' ? null : this.#active.element
+  }
+
   /** Everything that is read, before anything is written: a browser asked in between lays both pages out again. */
   #measure(): Measured {
     const { width } = this.#frame.getBoundingClientRect()
@@ -208,21 +228,22 @@ export class Overlay {
       const { x, y, width, height } = element.getBoundingClientRect()
       return { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
     }
-    const active = ringOf(this.#active, boxOf)
-    const home = active && this.#active ? this.#active.closest('[data-section]') : null
+    const element = this.#element
+    const active = ringOf(element && { element, kind: this.#active.kind }, boxOf)
+    const home = active && element ? element.closest('[data-section]') : null
     const named = this.#hovered === this.#selected ? null : this.#hovered
     const { text, below, section } = this.hosts
-    this.#activeAt = spotOf(this.#active)
+    this.#activeAt = spotOf(element)
     return {
       boxOf,
       room: { width: this.#frame.clientWidth * scale, height: this.roomHeight },
       active,
-      isRtl: active !== null && this.#active !== null && getComputedStyle(this.#active).direction === 'rtl',
+      isRtl: active !== null && element !== null && getComputedStyle(element).direction === 'rtl',
       isEditorRtl: document.documentElement.dir === 'rtl',
       hovered: boxOf(home ?? named),
       named: boxOf(named),
       selected: active === null ? boxOf(this.#selected) : null,
-      pointed: this.#hoveredText === this.#active ? null : ringOf(this.#hoveredText, boxOf),
+      pointed: this.#pointed?.element === element ? null : ringOf(this.#pointed, boxOf),
       counterWidth: this.#counter.offsetWidth,
       chipWidth: this.#chip.offsetWidth,
       textWidth: text.offsetWidth,
@@ -233,7 +254,7 @@ export class Overlay {
 
   /** Below the text at its own inline end: in Arabic text, on the physical left. */
   #drawCounter({ active, isRtl, counterWidth, room }: Measured): void {
-    if (active && this.#active?.isContentEditable) {
+    if (active && this.#active.kind === 'typing') {
       const x = isRtl ? active.x - TEXT_GAP_X : active.x + active.width + TEXT_GAP_X - counterWidth
       const most = room.height - COUNTER_HEIGHT - 4
       show(this.#counter, Math.max(4, x), Math.max(4, Math.min(active.y + active.height + COUNTER_GAP, most)))
@@ -281,7 +302,7 @@ export class Overlay {
   }
 
   #drawChip({ active, named: box, chipWidth: width, isEditorRtl }: Measured): void {
-    if (box && !active && !this.#hoveredText) {
+    if (box && !active && !this.#pointed) {
       const x = isEditorRtl ? box.x + box.width - CHIP_INSET - width : box.x + CHIP_INSET
       show(this.#chip, x, Math.max(CHIP_INSET, box.y + CHIP_INSET))
     } else {
@@ -302,11 +323,11 @@ function spotOf(element: Element | null): string {
 }
 
 /** Round a text, a picture or an icon; those of pictures and icons keep their corners. */
-function ringOf(on: Element | null, boxOf: BoxOf): Ring | null {
-  const box = boxOf(on)
+function ringOf(on: { readonly kind: string; readonly element: Element } | null, boxOf: BoxOf): Ring | null {
+  const box = on && boxOf(on.element)
   if (!on || !box) return null
-  return on.matches('.photo,.logo-picture,[data-field*="/icon"]')
-    ? { ...box, gapX: PICTURE_GAP, gapY: PICTURE_GAP, radius: getComputedStyle(on).borderRadius }
+  return on.kind === 'picture'
+    ? { ...box, gapX: PICTURE_GAP, gapY: PICTURE_GAP, radius: getComputedStyle(on.element).borderRadius }
     : { ...box, gapX: TEXT_GAP_X, gapY: TEXT_GAP_Y, radius: '' }
 }
 

@@ -1,20 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Deed } from '../state/changes.ts'
-import { TestCanvas } from '../testing/test-canvas.ts'
+import { canvas, playOnCanvas } from '../testing/test-canvas.ts'
 
 /** The tools of a text take the focus, and give it back. */
-let canvas: TestCanvas
-
-beforeEach(async () => {
-  canvas = await TestCanvas.open()
+playOnCanvas(() => {
   canvas.stage.hosts.text.innerHTML = '<div role="toolbar"><button tabindex="0">Link</button></div>'
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  canvas.end()
-  vi.useRealTimers()
 })
 
 const caret = { section: 'hero', path: 'title' }
@@ -135,4 +126,11 @@ test('another page ends what was typed on this one, and stores it', () => {
     opened: opened && { ...opened, page: 'other', site: { ...opened.site, pages: [...opened.site.pages, page] } },
   }))
   expect([canvas.edits, canvas.one.reads()]).toEqual([null, 'Welcome!'])
+})
+
+test('a text that an act leads to and that is not there takes no caret from who went on elsewhere', () => {
+  canvas.stage.act(align('LEFT'), { section: 'hero', path: 'gone' })
+  canvas.clicks('title', 'hero', 2)
+  canvas.one.writes('Other words', 'paragraph', 'below')
+  expect([canvas.edits, canvas.caret]).toEqual([caret, [2, 2]])
 })

@@ -1,6 +1,6 @@
 import { type Page, type Site, sectionsOnPage, type Theme } from '@mimar/document'
 import { createComposer, isSame, isShownIn } from '@mimar/render'
-import { elementAt } from '../places/editable.ts'
+import { elementAt, kindAt } from '../places/editable.ts'
 import type * as SectionActs from '../places/section-acts.ts'
 import type { Server } from '../server/server.ts'
 import type { Deed } from '../state/changes.ts'
@@ -58,20 +58,14 @@ export class Stage {
   readonly #arrival = new Arrival(() => this.draw())
   /** What was done before there was somebody to do it. */
   readonly early: Early
-  #typingIn: string | null = null
-  /** What stands on the canvas now; it lags behind the state while the styles of another language arrive. */
-  #shown: Pick<Opened, 'page' | 'language'> | null = null
-  /** What the page stands drawn by: who only selects draws nothing. */
+  /** What the page stands drawn by, which lags behind the state while the styles of another language arrive: who only selects draws nothing. */
   #standing: Drawing | null = null
-  /** Goes back to what was looked at before a change of language. */
-  #goBack: (() => AbortController) | null = null
+  /** The change of language that is on its way: the newest counts. */
   #turn = 0
-  #held: AbortController | null = null
+  /** Keeps what was looked at in its place after a change of language. */
+  #place: AbortController | null = null
   readonly #dress: Dress
   #acts: typeof SectionActs | null = null
-  /** Whether the caret goes back into its text with the next drawing. */
-  #resumes = false
-  #isResuming = false
   /** The draft with a value that is being tried. */
   #tried: Site | null = null
 
@@ -89,10 +83,7 @@ export class Stage {
       overlay: this.#overlay,
       say: options.say,
       announce: options.announce,
-      moved: (section) => {
-        this.#typingIn = section
-        this.draw()
-      },
+      moved: () => this.draw(),
     })
     this.#listen()
     this.draw()
@@ -103,10 +94,11 @@ export class Stage {
     const { opened } = this.#options.editor.store.getState()
     if (!opened) return
     // A text that is taken off the page with the caret in it would blur, and draw, in the middle of a drawing.
-    if (this.#shown && this.#shown.page !== opened.page) this.#writer.end()
+    if (this.#isElsewhere(opened)) this.#writer.end()
     this.#writer.follow(opened)
-    if (this.#writer.isOutdated(opened)) this.#letDraw()
-    if (this.#shown?.language === opened.language) this.#render(opened)
+    // The section that has the caret is drawn, and the caret comes back.
+    if (this.#writer.isOutdated(opened)) this.#writer.hold(true)
+    if (this.#standing?.language === opened.language) this.#render(opened)
     else void this.#changeLanguage(opened)
   }
 
@@ -126,13 +118,6 @@ export class Stage {
     const isStill = to instanceof Element && (text.contains(to) || below.contains(to) || to.closest(IN_TOOLS) !== null)
     // Another window took the focus: who comes back goes on where they were.
     if (!isStill && document.hasFocus()) this.release()
-  }
-
-  /** The section that has the caret is drawn, and the caret comes back. */
-  #letDraw(): void {
-    this.#writer.hold()
-    this.#resumes = true
-    this.#writer.end()
   }
 
   get page(): Document {
@@ -181,18 +166,17 @@ export class Stage {
     const { editor } = this.#options
     const isInTools = document.activeElement?.closest('[role=toolbar]') !== null
     if (editor.store.getState().caret) this.#writer.hold()
-    this.#writer.end()
+    else this.#writer.end()
     editor.do(deed)
     if (to) editor.placeCaret(to)
     else this.#writer.release()
-    this.#resumes = !isInTools && to !== null
+    if (to && !isInTools) this.#writer.waits()
     this.draw()
   }
 
   /** The focus is in the tools of a text now. */
   hold(): void {
     this.#writer.hold()
-    this.#writer.end()
     this.#showHeld()
   }
 
@@ -205,17 +189,14 @@ export class Stage {
   /** Back from the tools into the text, at the same place. */
   resume(): void {
     const element = this.#heldText()
-    this.#isResuming = true
-    this.#options.frame.focus()
     const isWhole = this.#options.editor.store.getState().caret?.isWhole === true
-    if (element) this.#writer.resume(element, isWhole)
-    else this.#page.body.focus()
-    this.#isResuming = false
+    this.#writer.resume(element, isWhole, () => this.#options.frame.focus())
+    if (!element) this.#page.body.focus()
   }
 
   /** The focus has left the tools for somewhere else. */
   release(): void {
-    if (!this.#isResuming) this.#writer.release()
+    this.#writer.release()
   }
 
   focus(): void {
@@ -224,7 +205,7 @@ export class Stage {
   }
 
   end(): void {
-    this.#held?.abort()
+    this.#place?.abort()
     this.#dress.end()
     this.early.end()
     this.#arrival.end()
@@ -288,17 +269,21 @@ export class Stage {
     const styles = await this.#dress.address(language)
     // Views that fail to come now are asked for again when they are drawn.
     const views = hasViews(templatesShown(changed)) ? null : loadViews().catch(() => {})
-    const places = this.#shown && import('./place.ts').catch(() => null)
+    const places = this.#standing && import('./place.ts').catch(() => null)
     await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language), views])
     const place = await places
     const { opened } = this.#options.editor.store.getState()
     if (turn !== this.#turn || !opened) return
-    const isSamePage = this.#shown?.page === opened.page
-    this.#goBack = (isSamePage && place?.placeOn(this.#page)) || null
-    this.#render(opened)
+    const isSamePage = this.#standing?.page.id === opened.page
+    this.#render(opened, (isSamePage && place?.placeOn(this.#page)) || null)
   }
 
-  #render(opened: Opened): void {
+  /** Whether another page stands on the canvas than the one that is open. */
+  #isElsewhere({ page }: Opened): boolean {
+    return this.#standing !== null && this.#standing.page.id !== page
+  }
+
+  #render(opened: Opened, goBack: (() => AbortController) | null = null): void {
     const { language } = opened
     const site = this.#tried ?? opened.site
     const page = site.pages.find(({ id }) => id === opened.page)
@@ -307,11 +292,9 @@ export class Stage {
       whenViews(() => this.draw())
       return
     }
-    if (this.#shown && this.#shown.page !== opened.page)
-      this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
-    this.#shown = { page: opened.page, language }
+    if (this.#isElsewhere(opened)) this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
     const upTo = this.#arrival.upTo(page.id, page.sections, opened.selected)
-    const typingIn = this.#typingIn
+    const typingIn = this.#writer.section
     const drawing = { site, page, upTo, language, facts: opened.facts, typingIn, say: this.#options.say() }
     if (this.#standing && isSame(drawing, this.#standing)) {
       this.#settled(opened)
@@ -327,6 +310,10 @@ export class Stage {
     const { look, ornament } = composed.site
     dressPage(this.#page, { language, dir: composed.dir, look, ornament }, drawing.say)
     const redrawn = this.#drawing.draw({ page: composed, own: page.sections, upTo, typingIn })
+    if (goBack) {
+      this.#place?.abort()
+      this.#place = goBack()
+    }
     this.#drawn(opened, page, { hidden, redrawn })
   }
 
@@ -337,21 +324,20 @@ export class Stage {
 
   #showChosen(): void {
     const { chosen } = this.#options.editor.store.getState()
-    this.#overlay.activate(chosen && elementAt(this.#page, chosen), null)
+    const element = chosen && elementAt(this.#page, chosen)
+    this.#overlay.activate(element ? { kind: 'picture', element } : { kind: 'none' })
   }
 
   /** While the focus is in its bar, a text keeps its ring, whatever was drawn again. */
   #showHeld(): void {
-    if (this.#writer.isHeld) this.#overlay.activate(this.#heldText(), null)
+    const element = this.#writer.isHeld && this.#heldText()
+    if (element) this.#overlay.activate({ kind: 'held', element })
+    else if (this.#writer.isHeld) this.#overlay.activate({ kind: 'none' })
   }
 
   #drawn(opened: Opened, { sections }: Page, what: Pick<Marked, 'hidden' | 'redrawn'>): void {
-    if (this.#goBack) {
-      this.#held?.abort()
-      this.#held = this.#goBack()
-    }
-    this.#goBack = null
-    markSections(this.#page, { ...what, isText: (element) => this.#writer.isText(element) })
+    const isIcon = (element: HTMLElement) => kindAt(element, opened.site) === 'icon'
+    markSections(this.#page, { ...what, isIcon, isText: (element) => this.#writer.isText(element) })
     this.#settled(opened)
     for (const listener of this.#drawings) listener()
     this.early.drawn()
@@ -360,12 +346,8 @@ export class Stage {
 
   /** Caret, rings and bars are where the state has them, on the page as it stands. */
   #settled({ selected }: Opened): void {
-    if (this.#resumes && this.#heldText()) {
-      this.#resumes = false
-      this.resume()
-    } else {
-      this.#showHeld()
-    }
+    if (this.#writer.comesBack && this.#heldText()) this.resume()
+    else this.#showHeld()
     if (this.#options.editor.store.getState().chosen) this.#showChosen()
     this.#overlay.select(
       selected === null ? null : this.#page.querySelector(`[data-section="${CSS.escape(selected)}"]`),

@@ -1,21 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TestCanvas } from '../testing/test-canvas.ts'
+import { expect, test } from 'vitest'
+import { canvas, passes, playOnCanvas } from '../testing/test-canvas.ts'
 
 /** The hero's title may be 30 characters long, and must say something. */
-let canvas: TestCanvas
+playOnCanvas()
 
-beforeEach(async () => {
-  canvas = await TestCanvas.open()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  canvas.end()
-  vi.useRealTimers()
-})
-
-const passes = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 const steps = () => canvas.one.opened.undo.length
 
 test('[EDIT-7] what was typed is a change one second after the last key, and not before', () => {

@@ -16,7 +16,7 @@ interface TypingEvents {
   restored(): void
 }
 
-type Kind = 'insert' | 'delete' | 'paste' | 'line'
+export type Kind = 'insert' | 'delete' | 'paste' | 'line'
 
 /** From the last keystroke to the change (EDIT-7). */
 const COMMIT_AFTER = 1_000
@@ -37,7 +37,6 @@ export class Typing {
   #bursts: string[] = []
   #kind: Kind | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
-  #beforeComposing: string | null = null
 
   constructor(editable: Editable, events: TypingEvents) {
     this.editable = editable
@@ -54,10 +53,6 @@ export class Typing {
 
   get isPending(): boolean {
     return this.#timer !== undefined
-  }
-
-  get isComposing(): boolean {
-    return this.#beforeComposing !== null
   }
 
   /** Whether a text may come in where the selection is: what makes the text no longer always may. */
@@ -101,14 +96,8 @@ export class Typing {
     if (!this.insert(text, 'paste') && limit !== null) this.#events.shortened(limit)
   }
 
-  composing(): void {
-    this.#beforeComposing = this.#current
-  }
-
-  /** The composition is over: only now may what is too much be cut, out of the composed part, with the caret kept. */
-  composed(): void {
-    const before = this.#beforeComposing ?? this.#current
-    this.#beforeComposing = null
+  /** A composition is over: only now may what is too much be cut, out of the composed part, with the caret kept. */
+  composed(before: string): void {
     const { element, field } = this.editable
     const now = readText(element)
     if (field.limit !== null && countGraphemes(now) > Math.max(field.limit, countGraphemes(before))) {

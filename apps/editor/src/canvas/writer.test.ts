@@ -1,22 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TestCanvas } from '../testing/test-canvas.ts'
+import { expect, test } from 'vitest'
+import { canvas, passes, playAgain, playOnCanvas } from '../testing/test-canvas.ts'
 import type { TestEditor } from '../testing/test-editor.ts'
 import { TestSite } from '../testing/test-site.ts'
 
-let canvas: TestCanvas
+playOnCanvas()
 
-beforeEach(async () => {
-  canvas = await TestCanvas.open()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  canvas.end()
-  vi.useRealTimers()
-})
-
-const passes = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 const isEditable = (path: string, section = 'hero') => canvas.text(path, section).isContentEditable
 
 /** Somebody else writes, and the canvas hears of it. */
@@ -187,12 +176,9 @@ test('[U17] a page that is left while somebody types takes the words along', asy
 })
 
 test('[U17] what is typed before the program is there that makes changes is kept, and made when it comes', async () => {
-  canvas.end()
-  vi.useRealTimers()
   const { promise, resolve } = Promise.withResolvers<typeof import('../state/changes.ts')>()
   const site = new TestSite()
-  canvas = await TestCanvas.begin(site, { loadChanges: () => promise })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await playAgain(site, { loadChanges: () => promise })
   canvas.clicks()
   canvas.types(' back')
   passes(1_000)

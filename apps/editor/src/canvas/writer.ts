@@ -7,7 +7,8 @@ import type { Opened } from '../state/state.ts'
 import type { Say } from '../words/words.ts'
 import { placeCaret, placeCaretAt, readSelection, readText } from './caret.ts'
 import type { Counted, Overlay } from './overlay.ts'
-import { Typing } from './typing.ts'
+import { type Kind, Typing } from './typing.ts'
+import { type Move, moved, type Range, textOf, type Writing } from './writing.ts'
 
 /** Fewer characters left than this is a warning (EDIT-4). */
 const WARN_BELOW = 5
@@ -17,28 +18,45 @@ interface WriterOptions {
   readonly overlay: Overlay
   readonly say: () => Say
   readonly announce: (text: string) => void
-  /** Told which section the caret is in, so that it is not drawn meanwhile. */
-  readonly moved: (section: string | null) => void
+  /** The caret is in another section, or in none: the one it is in is not drawn. */
+  readonly moved: () => void
 }
 
-/** Holds the caret: at most one text at a time is being typed in. */
+/** A text with the caret in it. */
+interface Written {
+  readonly typing: Typing
+  /** Its section as it was drawn. */
+  drawn: Section | undefined
+  /** How much room there is, as a screen reader was told last. */
+  announced: Counted['state']
+}
+
+/** Holds the caret: at most one text at a time is being typed in. What it does, and when, is a state of `writing.ts`. */
 export class Writer {
   readonly #options: WriterOptions
-  /** Where the caret was when the focus went to the bar of its text. */
-  #held: { readonly start: number; readonly end: number } | null = null
-  #typing: Typing | null = null
-  /** The section of the caret as it was drawn. */
-  #drawn: Section | undefined
-  #announced = ''
-  /** Own changes on their way into the document are no news for the text they came from. */
-  #isCommitting = false
+  #writing: Writing<Written> = { kind: 'idle' }
 
   constructor(options: WriterOptions) {
     this.#options = options
   }
 
   get typing(): Typing | null {
-    return this.#typing
+    return textOf(this.#writing)?.typing ?? null
+  }
+
+  /** The section that is not drawn, since the caret is in it or just leaving it. */
+  get section(): string | null {
+    return 'text' in this.#writing ? this.#writing.text.typing.editable.section : null
+  }
+
+  /** Whether the focus is in the tools of a text. */
+  get isHeld(): boolean {
+    return this.#writing.kind === 'held'
+  }
+
+  /** Whether the next drawing brings the caret back into its text. */
+  get comesBack(): boolean {
+    return this.#writing.kind === 'held' && this.#writing.comesBack
   }
 
   /** Whether an element shows a text that can be typed in; pictures are marked too. */
@@ -58,25 +76,24 @@ export class Writer {
 
   /** The caret is in this text now. */
   begin(element: HTMLElement): void {
-    if (this.#typing?.editable.element === element) return
+    if (this.typing?.editable.element === element) return
     this.end()
     const { editor, overlay, moved } = this.#options
     const opened = editor.store.getState().opened
     const editable = this.#editableOf(element)
     if (!editable) return
-    this.#typing = new Typing(editable, {
+    const typing = new Typing(editable, {
       changed: () => this.#changed(),
       committed: (texts) => this.#committed(editable, texts),
       shortened: (limit) => editor.notify(this.#options.say()('shortened', { n: limit })),
       restored: () => editor.notify(this.#options.say()('required'), 'warning'),
     })
-    this.#announced = ''
-    this.#held = null
-    this.#drawn = opened ? findSection(opened.site, editable.section) : undefined
-    moved(editable.section)
+    const drawn = opened ? findSection(opened.site, editable.section) : undefined
+    this.#move({ do: 'comes', text: { typing, drawn, announced: 'plain' } })
+    moved()
     editor.select(editable.section)
     editor.placeCaret({ section: editable.section, path: editable.path })
-    overlay.activate(element, this.#counted())
+    overlay.activate({ kind: 'typing', element }, this.#counted())
   }
 
   /** Puts the caret into a text: where the point is, else at its end. */
@@ -91,58 +108,69 @@ export class Writer {
 
   /** The caret has left: commits, and hands the element back to its section. */
   end(): void {
-    const typing = this.#typing
-    if (!typing) return
-    this.#typing = null
-    // Read first: what is drawn below may bring the caret back, which then is held no longer.
-    const { isHeld } = this
-    const { element } = typing.editable
-    typing.end()
-    element.removeAttribute('contenteditable')
-    if (element.ownerDocument.activeElement === element) element.blur()
-    this.#options.editor.setTyping(false)
-    this.#options.moved(null)
-    if (isHeld) return
-    this.#options.overlay.activate(null, null)
-    this.#options.editor.placeCaret(null)
+    this.#leave(null)
   }
 
-  get isHeld(): boolean {
-    return this.#held !== null
+  /** The focus goes to the tools of the text: it stays the one that is edited, and the place in it is remembered. */
+  hold(comesBack = false): void {
+    const element = this.typing?.editable.element
+    this.#leave({ at: element ? readSelection(element) : null, comesBack })
   }
 
-  /** The focus goes to the bar of the text: the text stays the one that is edited, and the place in it is remembered. */
-  hold(): void {
-    const element = this.#typing?.editable.element
-    this.#held ??= element ? readSelection(element) : { start: 0, end: 0 }
+  /** The next drawing brings the caret to the text that is edited then. */
+  waits(): void {
+    this.#move({ do: 'waits' })
   }
 
-  /** The caret comes back to the place it was held at, or takes the whole text. */
-  resume(element: HTMLElement, isWhole = false): void {
-    const held = this.#held
-    this.enter(element)
-    if (isWhole) element.ownerDocument.getSelection()?.selectAllChildren(element)
-    else if (held && this.#typing) placeCaret(element, held.start, held.end)
+  /** The caret comes back to the place it was held at, or takes the whole text; without a text it stays held. */
+  resume(element: HTMLElement | null, isWhole: boolean, focus: () => void): void {
+    this.#move({ do: 'returns' })
+    const at = this.#writing.kind === 'returning' ? this.#writing.at : null
+    focus()
+    if (element) this.enter(element)
+    if (element && isWhole) element.ownerDocument.getSelection()?.selectAllChildren(element)
+    else if (element && at && this.typing) placeCaret(element, at.start, at.end)
+    this.#move({ do: 'misses' })
   }
 
   /** The text is no longer the one that is edited. */
   release(): void {
-    if (!this.#held) return
-    this.#held = null
-    this.end()
-    this.#options.overlay.activate(null, null)
-    this.#options.editor.placeCaret(null)
+    if (!this.isHeld) return
+    this.#move({ do: 'released' })
+    this.#rest()
   }
 
-  /** Makes what was typed so far a change without leaving. */
+  /** Makes what was typed so far a change without leaving; half of what is composed never is one. */
   commit(): void {
-    if (this.#typing && !this.#typing.isComposing) this.#typing.commit()
+    this.typing?.commit()
+  }
+
+  /** The browser has changed the text; what an input method shows on the way is none of it yet. */
+  typed(kind: Kind): void {
+    if (this.#writing.kind === 'typing') this.#writing.text.typing.typed(kind)
+  }
+
+  /** An input method begins; what others write from here on its author has not seen. */
+  composing(): void {
+    const { typing } = this
+    if (!typing) return
+    this.#move({ do: 'composes', before: typing.text })
+    this.#options.editor.setTyping(true)
+  }
+
+  composed(): void {
+    const now = this.#writing
+    if (now.kind !== 'composing') return
+    const { typing } = now.text
+    this.#move({ do: 'composed' })
+    typing.composed(now.before)
+    this.#options.editor.setTyping(typing.isPending)
   }
 
   /** The site changed while the caret is here: by undo, or by another person. Own commits change nothing. */
   follow(opened: Opened): void {
-    const typing = this.#typing
-    if (!typing || this.#isCommitting) return
+    const { typing } = this
+    if (!typing || this.#writing.kind === 'committing') return
     const { element, section, language, stored } = typing.editable
     const isHere = language === opened.language && findSection(opened.site, section) !== undefined
     // Not every browser tells that a text was taken off the page with the caret in it.
@@ -154,12 +182,13 @@ export class Writer {
 
   /** Whether more than the text at the caret has changed in its section: undo of a link, another person's picture. */
   isOutdated(opened: Opened): boolean {
-    const typing = this.#typing
-    const before = this.#drawn
-    if (!typing || !before || this.#isBusy(typing)) return false
+    const text = textOf(this.#writing)
+    const before = text?.drawn
+    if (!text || !before || this.#isBusy(text.typing)) return false
+    const { typing } = text
     const now = findSection(opened.site, typing.editable.section)
     if (!now || now === before) return false
-    this.#drawn = now
+    text.drawn = now
     const { path } = typing.editable
     return shapeOf(before, path) !== shapeOf(now, path)
   }
@@ -167,7 +196,8 @@ export class Writer {
   /** Whether the text here is newer than the document: being typed, or on its way into it. */
   #isBusy(typing: Typing): boolean {
     const { isWaiting } = this.#options.editor.store.getState()
-    return this.#isCommitting || isWaiting || typing.isPending || typing.isComposing
+    const isOnItsWay = this.#writing.kind === 'composing' || this.#writing.kind === 'committing'
+    return isOnItsWay || isWaiting || typing.isPending
   }
 
   #showStored(typing: Typing, now: string | undefined, before: string | undefined): void {
@@ -179,7 +209,7 @@ export class Writer {
 
   #changed(): void {
     const { editor, overlay } = this.#options
-    const typing = this.#typing
+    const { typing } = this
     if (!typing) return
     editor.setTyping(typing.isPending)
     this.#wear(typing)
@@ -190,7 +220,7 @@ export class Writer {
   #committed(editable: Editable, texts: readonly string[]): void {
     const { editor } = this.#options
     const { section, template, path, language } = editable
-    this.#isCommitting = true
+    this.#move({ do: 'commits' })
     let last = this.#editableOf(editable.element)?.stored ?? ''
     for (const value of texts) {
       if (value === last) continue
@@ -205,8 +235,33 @@ export class Writer {
       editor.do({ name: { kind: 'Text', template }, operations: [operation] })
     }
     // Only now: what was typed says what its author had seen when they began.
-    editor.setTyping(false)
-    this.#isCommitting = false
+    editor.setTyping(this.#writing.kind === 'composing')
+    this.#move({ do: 'committed' })
+  }
+
+  #move(move: Move<Written>): void {
+    this.#writing = moved(this.#writing, move)
+  }
+
+  #leave(held: { readonly at: Range | null; readonly comesBack: boolean } | null): void {
+    // Not every browser tells first that a composition is over: what stands there is kept.
+    this.composed()
+    const { typing } = this
+    this.#move({ do: 'leaves', held })
+    if (!typing) return
+    const { element } = typing.editable
+    typing.end()
+    element.removeAttribute('contenteditable')
+    if (element.ownerDocument.activeElement === element) element.blur()
+    this.#options.editor.setTyping(false)
+    this.#move({ do: 'left' })
+    this.#options.moved()
+    if (!held) this.#rest()
+  }
+
+  #rest(): void {
+    this.#options.overlay.activate({ kind: 'none' })
+    this.#options.editor.placeCaret(null)
   }
 
   /** The text an element shows, with what is on its way into the document counted as stored. */
@@ -228,20 +283,21 @@ export class Writer {
   }
 
   #counted(): Counted | null {
-    const typing = this.#typing
-    if (!typing) return null
-    const { limit } = typing.editable.field
-    const length = countGraphemes(readText(typing.editable.element))
+    const text = textOf(this.#writing)
+    if (!text) return null
+    const { element, field } = text.typing.editable
+    const { limit } = field
+    const length = countGraphemes(readText(element))
     if (limit === null) return { text: `${length}/∞`, state: 'plain' }
     const left = limit - length
     const state = left <= 0 ? 'max' : left < WARN_BELOW ? 'warning' : 'plain'
-    this.#announceState(state, left)
+    this.#announceState(text, state, left)
     return { text: `${length}/${limit}`, state }
   }
 
-  #announceState(state: Counted['state'], left: number): void {
-    if (state === this.#announced) return
-    this.#announced = state
+  #announceState(text: Written, state: Counted['state'], left: number): void {
+    if (state === text.announced) return
+    text.announced = state
     const { say, announce } = this.#options
     if (state === 'max') announce(say()('limitReached'))
     if (state === 'warning') announce(say()('charactersLeft', { n: left }))

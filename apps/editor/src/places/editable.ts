@@ -1,5 +1,5 @@
 import { fieldsIn, type LanguageCode, type Section, type SectionId, type Site } from '@mimar/document'
-import { findField, type Localized, type TextField } from '@mimar/fields'
+import { type FieldKind, findField, type Localized, type TextField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import { may } from '../state/rights.ts'
 import type { Caret, Opened } from '../state/state.ts'
@@ -40,6 +40,11 @@ function fieldOf(element: HTMLElement, site: Site) {
   if (path === undefined || !section || !template) return undefined
   const found = findField(fieldsIn(section, template.fields), section.content, path)
   return found.ok ? { ...found, section, template, path } : undefined
+}
+
+/** What kind of field an element shows; undefined where its section or field is gone. */
+export function kindAt(element: HTMLElement, site: Site): FieldKind | undefined {
+  return fieldOf(element, site)?.field.kind
 }
 
 /** Where the picture is that an element shows, or the icon where those are wanted too; undefined for all else, for backgrounds, which belong to their section, and for what is not theirs to change. */

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { Stage } from '../canvas/stage.ts'
 import { loadViews } from '../canvas/views.ts'
 import { loadVisitorWords } from '../canvas/visitor-words.ts'
@@ -190,4 +190,35 @@ export class TestCanvas {
   #tell(target: EventTarget, event: Event): boolean {
     return target.dispatchEvent(event)
   }
+}
+
+/** The canvas of the test that runs. */
+export let canvas: TestCanvas
+
+/** For each test of a file a canvas of its own, where time passes when the test says so. */
+export function playOnCanvas(prepare: () => void = () => {}): void {
+  beforeEach(async () => {
+    canvas = await TestCanvas.open()
+    prepare()
+    stopTime()
+  })
+  afterEach(() => {
+    canvas.end()
+    vi.useRealTimers()
+  })
+}
+
+/** Another canvas in its place, where the program that makes changes may still be on its way. */
+export async function playAgain(site: TestSite, opening: Opening): Promise<void> {
+  canvas.end()
+  vi.useRealTimers()
+  canvas = await TestCanvas.begin(site, opening)
+  stopTime()
+}
+
+/** Lets time pass. */
+export const passes = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
+
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 }
