@@ -185,14 +185,16 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, status: number
   return reply.code(status).type('text/html; charset=utf-8').send(page)
 }
 
-const told = new Map<ErrorCode, number>()
+const told = new Map<string, number>()
 const TOLD_AGAIN_MS = 10_000
 
 /** While nothing can be stored every request fails for the same reason; the log hears it now and then. */
-function tellOf(code: ErrorCode, { message }: Error): void {
-  if ((told.get(code) ?? Number.NEGATIVE_INFINITY) > performance.now() - TOLD_AGAIN_MS) return
-  told.set(code, performance.now())
-  log.error(`Nothing can be stored (${code}): ${message}`)
+function tellOf(code: ErrorCode, error: Error): void {
+  const why = whyUnanswered(error) ?? code
+  if ((told.get(why) ?? Number.NEGATIVE_INFINITY) > performance.now() - TOLD_AGAIN_MS) return
+  told.set(why, performance.now())
+  const { message } = error instanceof HttpError && error.cause instanceof Error ? error.cause : error
+  log.error(`Nothing can be stored (${why}): ${message}`)
 }
 
 function logUnforeseen({ method, routeOptions, log }: FastifyRequest, error: Error): void {

@@ -1,5 +1,6 @@
 import type { Message } from '@mimar/contract'
 import { describe, expect, test } from 'vitest'
+import { DatabaseAway } from '../store/refused.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
@@ -118,6 +119,29 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await stored()).toHaveLength(1)
     expect((await post(CONTACT, contact, { 'idempotency-key': 'no spaces!' })).statusCode).toBe(400)
   })
+
+  test.each([
+    ['disk', Object.assign(new Error('full'), { code: 'SQLITE_FULL' })],
+    ['database', new DatabaseAway('gone')],
+  ])(
+    '[FORM-6] [REPORT-4] where the %s fails, a visitor reads what to do, and nothing that only a host can mend',
+    async (_, failure) => {
+      const { post, form, parts } = await open()
+      const fail = () => Promise.reject(failure)
+      Object.assign(parts.messages, { contact: fail, complaint: fail })
+      const message = /^This could not be received just now/
+      for (const answer of [
+        await post(`${CONTACT}?lang=en`, contact),
+        await post(`${COMPLIANCE}?lang=en`, complaint),
+      ]) {
+        expect(answer.json()).toEqual({ status: 503, code: 'not-received', message: expect.stringMatching(message) })
+      }
+      const page = await form(`${CONTACT}?lang=en`, contact)
+      expect(page.statusCode).toBe(503)
+      expect(page.body).toContain('could not be received')
+      expect(page.body).toContain('A room for two?')
+    },
+  )
 
   test('[FORM-6] a sixth message within a minute answers 429, also to many at once; others and later ones go through', async () => {
     const { post, stored, wait } = await open()

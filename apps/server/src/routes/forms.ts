@@ -101,8 +101,8 @@ class FormFaulty extends HttpError {
 
 /** Who posted without a script gets a page: the form again, with what was typed and what is wrong. */
 async function answerPlainly(failure: unknown, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
-  const unstorable = whyUnanswered(failure)
-  const error = unstorable ? new HttpError(unstorable) : failure
+  // Why is told to the host by the log; a visitor can do nothing about a disk.
+  const error = whyUnanswered(failure) ? Object.assign(new HttpError('not-received'), { cause: failure }) : failure
   const kind = request.url.includes('/form/compliance/') ? 'compliance' : 'contact'
   const site = isPosted(request) ? await formSite(request, parts).catch(() => undefined) : undefined
   if (!site || !(error instanceof HttpError)) throw error

@@ -50,6 +50,7 @@ const statuses = {
   'database-away': 503,
   'disk-failing': 503,
   'disk-full': 507,
+  'not-received': 503,
 } as const satisfies { readonly [Code in SentenceCode]?: number }
 
 export type ErrorCode = keyof typeof statuses

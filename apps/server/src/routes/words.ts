@@ -1,3 +1,4 @@
+import { formSentences } from './form-words.ts'
 import { sendingSentences } from './sending-words.ts'
 
 /** Languages the server itself speaks. */
@@ -7,6 +8,7 @@ export type Spoken = (typeof LANGUAGES)[number]
 /** Sentences of the server, by permanent code. Arabic, Turkish, German and French were written, not looked up. */
 const sentences = {
   ...sendingSentences,
+  ...formSentences,
   'not-found': {
     en: 'There is nothing at this address.',
     ar: 'لا يوجد شيء في هذا العنوان.',
@@ -97,27 +99,6 @@ const sentences = {
     tr: 'Burada yalnızca JSON ve gönderilen formlar anlaşılır.',
     de: 'Hier werden nur JSON und abgeschickte Formulare verstanden.',
     fr: 'Seuls le JSON et les formulaires envoyés sont compris ici.',
-  },
-  'form-faulty': {
-    en: 'Something is missing in the form, or is not right.',
-    ar: 'في النموذج شيء ناقص أو غير صحيح.',
-    tr: 'Formda eksik ya da yanlış bir şey var.',
-    de: 'Im Formular fehlt etwas, oder etwas stimmt nicht.',
-    fr: 'Il manque quelque chose dans le formulaire, ou quelque chose est incorrect.',
-  },
-  'site-hash-wrong': {
-    en: 'This page is out of date. Please load it again, then send.',
-    ar: 'هذه الصفحة قديمة. يرجى إعادة تحميلها ثم الإرسال.',
-    tr: 'Bu sayfa güncel değil. Lütfen yeniden yükleyip öyle gönderin.',
-    de: 'Diese Seite ist veraltet. Bitte laden Sie sie neu und senden Sie dann.',
-    fr: 'Cette page n’est plus à jour. Rechargez-la, puis envoyez.',
-  },
-  'complaint-repeated': {
-    en: 'You have reported this site already. We are looking into it.',
-    ar: 'لقد أبلغتم عن هذا الموقع من قبل، ونحن ننظر في بلاغكم.',
-    tr: 'Bu siteyi zaten bildirdiniz. Bildiriminizi inceliyoruz.',
-    de: 'Sie haben diese Website bereits gemeldet. Wir gehen dem nach.',
-    fr: 'Vous avez déjà signalé ce site. Nous examinons votre signalement.',
   },
   'nothing-live': {
     en: 'Nothing is published yet. Publish the whole site first; then one page or one language can follow alone.',
