@@ -37,7 +37,7 @@ function PublishSiteDialog() {
   useEffect(() => void editor.save(), [editor])
   const errors = rows.filter(({ level }) => level === 'error').length
   const isUpToDate = kind === 'up-to-date' || kind === 'done'
-  const title = kind === 'changes' ? main('publishChanges', { n: count }) : main(isUpToDate ? 'upToDate' : 'publish')
+  const title = count > 0 ? main('publishChanges', { n: count }) : main(isUpToDate ? 'upToDate' : 'publish')
   const reason = errors > 0 ? say('fixToPublish', { n: errors }) : waitingFor(connection, isUpToDate, main)
   const publish = () => {
     editor.show({ dialog: null })
@@ -68,7 +68,7 @@ function PublishSiteDialog() {
 
 function countOf(state: EditorState): number {
   const found = publishStateOf(state)
-  return found.kind === 'changes' ? found.count : 0
+  return found.kind === 'changes' && found.isCounted ? found.count : 0
 }
 
 type Main = ReturnType<typeof useEditing>['say']

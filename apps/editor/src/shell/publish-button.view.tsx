@@ -63,12 +63,13 @@ async function press(editor: Editor, say: Say): Promise<void> {
 }
 
 function countOf(state: PublishState): number {
-  return state.kind === 'changes' ? state.count : 0
+  return state.kind === 'changes' && state.isCounted ? state.count : 0
 }
 
 function labelOf(kind: PublishState['kind'], count: number, say: Say, isShort: boolean): string {
   switch (kind) {
     case 'changes':
+      if (count === 0) return say('publish')
       return isShort ? `${say('publish')} ${count}` : say('publishChanges', { n: count })
     case 'busy':
       return say('publishing')

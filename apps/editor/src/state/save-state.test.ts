@@ -12,9 +12,10 @@ function stateOf(acts: number, count: number | null, live = '3 0'): EditorState 
 
 test.each([
   ['twenty acts that leave nothing different', stateOf(20, 0), { kind: 'up-to-date' }],
-  ['twenty acts that change two things', stateOf(20, 2), { kind: 'changes', count: 2 }],
-  ['acts, while what visitors have is not known', stateOf(4, null), { kind: 'changes', count: 4 }],
-  ['what was compared before the last publish', stateOf(4, 1, '2 0'), { kind: 'changes', count: 4 }],
+  ['twenty acts that change two things', stateOf(20, 2), { kind: 'changes', count: 2, isCounted: true }],
+  ['acts, while what visitors have is not known', stateOf(4, null), { kind: 'changes', count: 4, isCounted: false }],
+  ['what was compared before the last publish', stateOf(4, 1, '2 0'), { kind: 'changes', count: 4, isCounted: false }],
+  ['one act, which is one thing', stateOf(1, null), { kind: 'changes', count: 1, isCounted: true }],
   ['nothing', stateOf(0, null), { kind: 'up-to-date' }],
 ])('[U39] what can be published is counted by differences: %s', (_, state, wanted) => {
   expect(publishStateOf(state)).toEqual(wanted)

@@ -28,7 +28,8 @@ export function isInWindowOnly({ opened, unkept, isWaiting }: EditorState): bool
 /** What the publish button says (U39). */
 export type PublishState =
   | { readonly kind: 'never' | 'up-to-date' | 'busy' | 'done' | 'failed' }
-  | { readonly kind: 'changes'; readonly count: number }
+  /** Without `isCounted` the count is of acts, of which many may come to little: nothing to show an owner. */
+  | { readonly kind: 'changes'; readonly count: number; readonly isCounted: boolean }
 
 /** Which of what can be live visitors have. */
 export function liveKey({ publishedRevision, publishedAhead }: Pick<Opened, 'publishedRevision' | 'publishedAhead'>) {
@@ -47,7 +48,8 @@ export function publishStateOf(state: EditorState): PublishState {
   if (!opened || opened.publishedRevision === null) return { kind: 'never' }
   const stored = opened.revision - opened.publishedRevision - opened.publishedAhead
   const acts = stored + opened.unsent.length
-  const count = Math.min(acts, differingNow(state)?.count ?? acts) + (isTyping || isWaiting ? 1 : 0)
-  if (count > 0) return { kind: 'changes', count }
+  const differing = differingNow(state)
+  const count = Math.min(acts, differing?.count ?? acts) + (isTyping || isWaiting ? 1 : 0)
+  if (count > 0) return { kind: 'changes', count, isCounted: acts <= 1 || differing !== undefined }
   return { kind: publishing.kind === 'done' ? 'done' : 'up-to-date' }
 }
