@@ -208,6 +208,11 @@ test('[NAV-5] on phones the languages unfold inside the menu and come into sight
   const page = await visit(browser, '', { ...PHONE, viewport: { width: 390, height: 560 } })
   await begin(page)
   await page.locator('.navbar-menu > summary').click()
+  // The hand that looks for an icon finds it in the middle of what it can press.
+  const [link, icon] = await Promise.all(
+    ['', ' svg'].map((inner) => page.locator(`.navbar-sheet > .socials a${inner}`).first().boundingBox()),
+  )
+  expect(icon!.x + icon!.width / 2).toBeCloseTo(link!.x + link!.width / 2, 0)
   await page.locator('.navbar-sheet summary').click()
   await expect(page.locator('.navbar-pills li').last()).toBeInViewport({ ratio: 1 })
   await page.context().close()
