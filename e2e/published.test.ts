@@ -230,7 +230,10 @@ test('on paper a page has neither menus nor drawings nor dark bands, and keeps i
   // What is wider than the paper would make the browser print everything smaller.
   for (const path of PATHS) {
     await page.goto(installation.siteAddress + path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `/${path}`).toBe(794)
+    // The styles of paper come when nothing else is left to fetch.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `/${path}` })
+      .toBe(794)
   }
   await context.close()
 })
