@@ -6,7 +6,7 @@ import { type AtHome, useHome } from '../home/home.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import type { MenuGroup } from '../kit/menu.ts'
 import { PopupMenu } from '../kit/popup-menu.view.tsx'
-import { openEnquiries } from './open-enquiries.tsx'
+import { openEnquiries } from './open-enquiries.ts'
 import { useUnread } from './use-sites.ts'
 
 interface Props {

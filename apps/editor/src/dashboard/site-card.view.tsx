@@ -8,7 +8,7 @@ import type { MenuGroup, MenuItem } from '../kit/menu.ts'
 import { PopupMenu } from '../kit/popup-menu.view.tsx'
 import styles from './card.module.css'
 import { MoreMark } from './marks.view.tsx'
-import { openEnquiries } from './open-enquiries.tsx'
+import { openEnquiries } from './open-enquiries.ts'
 import { timeAgo } from './time-ago.ts'
 import { useUnpublished } from './use-unpublished.ts'
 

@@ -1,5 +1,4 @@
 import type { Folder } from '@mimar/contract'
-import { useEffect } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
 import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
@@ -12,21 +11,17 @@ import { type InboxWords, inboxWords } from './words.ts'
 
 const FOLDERS: readonly Folder[] = ['inbox', 'spam', 'complaints']
 
-interface Props {
+export interface InboxProps {
   readonly server: Server
   readonly language: UiLanguage
   readonly eventName: (id: string) => string
-  /** Called once there is something to see, so that the focus finds its place. */
-  readonly show: () => void
-  readonly close: () => void
 }
 
 /** What visitors sent: folders, a list, and the message that is being read. */
-export function Inbox({ server, language, eventName, show, close }: Props) {
+export function Inbox({ server, language, eventName, close }: InboxProps & { readonly close: () => void }) {
   const words = inboxWords(language)
   const mailbox = useMailbox(server)
   const { selected } = mailbox
-  useEffect(show, [show])
   return (
     <section className={styles.inbox} aria-labelledby="inbox-title" data-reading={selected ? '' : undefined}>
       <header className={styles.top}>

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
+import { useModal } from '../kit/use-modal.ts'
 import { elementAt } from '../places/editable.ts'
 import type { PicturePlace } from '../places/picture.ts'
 import { cropped } from './acts.ts'
@@ -39,19 +40,13 @@ function CropDialog({ stage, place, plan, isPhone }: DialogProps) {
   const { editor } = useEditing()
   const say = usePictureSay()
   const work = useWork()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(() => stage.focus())
   const cropping = useCrop(place, plan.frame)
   const drawn = (cropping?.crop.width ?? 0) * plan.scale
   const source = useCropSource(place, drawn, cropping?.crop ?? place)
-  useEffect(() => {
-    dialog.current?.showModal()
-    return dim(stage)
-  }, [stage])
+  useEffect(() => dim(stage), [stage])
   if (!cropping) return null
-  const close = () => {
-    work.open(null)
-    stage.focus()
-  }
+  const close = () => work.open(null)
   const apply = () => {
     editor.do(cropped(place, storedCrop(cropping.crop, cropping.size, cropping.focal), cropping.focal))
     close()

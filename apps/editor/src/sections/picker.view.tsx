@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DialogFrame } from '../desk/dialog.view.tsx'
 import { useEditing, useEditorState } from '../desk/editing.ts'
+import searching from '../kit/search.module.css'
 import { toolIcons } from '../kit/tool-icons.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { saySections } from '../words/sections.ts'
@@ -44,12 +45,12 @@ export function SectionPicker() {
     insertTemplate(editing, stage, { template: offer.template, at, words: loaded, say })
   }
   const search = (
-    <span className={styles.field}>
+    <span className={`${searching.box} ${styles.field}`}>
       <span className="icon" dangerouslySetInnerHTML={{ __html: toolIcons.search }} />
       <input
         ref={(field) => field?.setAttribute('autofocus', '')}
         type="search"
-        className={styles.search}
+        className={`${searching.input} ${styles.search}`}
         placeholder={say('search')}
         aria-label={say('search')}
         value={query}

@@ -100,7 +100,7 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     id: 'messages',
     label: sayMenu('messages'),
     icon: 'inbox',
-    run: () => void import('../inbox/open.tsx').then(({ openInbox }) => openInbox({ editor, server, say })),
+    run: () => void import('../inbox/open.ts').then(({ openInbox }) => openInbox({ editor, server, say })),
   }
   const { library: drawing } = pictureIcons
   const library: MenuItem = {

@@ -1,4 +1,5 @@
 import { useEditing } from '../desk/editing.ts'
+import searching from '../kit/search.module.css'
 import { toolIcons } from '../kit/tool-icons.ts'
 import styles from '../kit/tools.module.css'
 import { toolWords } from '../words/tools.ts'
@@ -18,14 +19,14 @@ export function LinkFields({ search }: { readonly search: LinkSearch }) {
       <label className={styles.label} htmlFor={id}>
         {sayPart(toolWords, say.language)('search')}
       </label>
-      <div className={styles.search}>
+      <div className={searching.box}>
         <span className="icon" dangerouslySetInnerHTML={{ __html: toolIcons.search }} />
         <input
           ref={field}
           id={id}
           // biome-ignore lint/a11y/noAutofocus: it was asked for by a key or a press
           autoFocus
-          className={styles.field}
+          className={`${searching.input} ${styles.field}`}
           role="combobox"
           autoComplete="off"
           autoCapitalize="off"
