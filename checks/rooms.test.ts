@@ -20,7 +20,7 @@ const FEATURES: { readonly [room: string]: readonly string[] } = {
   settings: [],
   start: ['home'],
   text: ['controls', 'items'],
-  transfer: ['home'],
+  transfer: ['home', 'start'],
   translate: [],
   versions: [],
 }

@@ -87,13 +87,16 @@ test('[U46] a whole site leaves as one file and comes back by the list of sites:
   expect(statSync(file).size).toBeGreaterThan(20_000_000)
   await expect(told(page)).toContainText('The download has begun.')
 
-  const choose = async () => {
+  const choose = async (slug: string) => {
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Import' }).click()
     const bytes = { name: 'elm.zip', mimeType: 'application/zip', buffer: readFileSync(file) }
     await (await choosing).setFiles(bytes)
     const asking = page.getByRole('dialog', { name: 'Import elm.zip' })
     await expect(asking.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked()
+    await expect(asking.getByLabel('Address of the site')).toHaveValue('elm')
+    await asking.getByLabel('Address of the site').fill(slug)
+    await expect(asking).toContainText('Free. You can change it later.')
     await expectNoFaults(page)
     await asking.getByRole('button', { name: 'Import', exact: true }).click()
     return asking
@@ -110,7 +113,7 @@ test('[U46] a whole site leaves as one file and comes back by the list of sites:
     held()
     return route.abort()
   })
-  const sending = await choose()
+  const sending = await choose(`${id}-2`)
   await holding
   await expect(sending).toContainText('No connection. It goes on by itself')
   await expect(sending.getByRole('progressbar')).not.toHaveAttribute('value', '0')
@@ -122,7 +125,7 @@ test('[U46] a whole site leaves as one file and comes back by the list of sites:
   await expect(page.locator('[data-site]')).toHaveCount(2)
 
   passing = 2
-  await choose()
+  await choose(`${id}-2`)
   await holding
   await expect(sending).toContainText('No connection.')
   await page.unroute('**/imports/*?*offset=*')
@@ -135,6 +138,46 @@ test('[U46] a whole site leaves as one file and comes back by the list of sites:
   const [before, after] = [await published(id), await published(`${id}-2`)]
   expect(Object.keys(before).length).toBeGreaterThan(10)
   expect(after).toEqual(before)
+  await page.context().close()
+})
+
+test('[U46] an import asks for the address first: what is taken is said there, before and after the file was sent', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, installation, '/sites?ui=de', {
+    locale: 'de',
+    viewport: { width: 390, height: 844 },
+  })
+  const made = (slug: string) =>
+    page.request.post(api('/sites'), { data: { starter: 'cafe', name: 'Ulme', slug, languages: ['de'] } })
+  expect((await made('ulme')).status()).toBe(201)
+  const file = await (await page.request.get(api('/sites/ulme/export'))).text()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Importieren' }).click()
+  const buffer = Buffer.from(file)
+  await (await choosing).setFiles({ name: 'ulme-2026-11-22.json', mimeType: 'application/json', buffer })
+  const dialog = page.getByRole('dialog', { name: 'ulme-2026-11-22.json importieren' })
+  const address = dialog.getByLabel('Adresse der Website')
+  await expect(address).toHaveValue('ulme-2')
+  await address.fill('ulme')
+  await expect(dialog).toContainText('Diese Adresse ist schon vergeben')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await expectNoFaults(page)
+  await page.keyboard.press('Enter')
+  await expect(address).toBeFocused()
+  await address.fill('ulmenhof')
+  await expect(dialog).toContainText('Frei.')
+  // Somebody else is faster than the file.
+  expect((await made('ulmenhof')).status()).toBe(201)
+  await dialog.getByRole('button', { name: 'Importieren' }).click()
+  await expect(address).toHaveValue('ulmenhof')
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('button', { name: /ulmenhof-2/ }).click()
+  await expect(dialog).toContainText('Frei.')
+  await dialog.getByRole('button', { name: 'Importieren' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await (await page.request.get(api('/sites?q=ulmenhof-2'))).json())[0]).toMatchObject({ slug: 'ulmenhof-2' })
+  for (const slug of ['ulme', 'ulmenhof', 'ulme-2']) await page.request.delete(api(`/sites/${slug}`))
   await page.context().close()
 })
 

@@ -74,8 +74,7 @@ export function createAccountServer(language: () => string): AccountServer {
       })
       return received
     },
-    beginImport: (key, parts, signal) =>
-      client.ask('POST /imports/:key', { at: { key }, body: { with: parts }, signal }),
+    beginImport: (key, wish, signal) => client.ask('POST /imports/:key', { at: { key }, body: wish, signal }),
     cancelImport: (key) => client.ask('DELETE /imports/:key', { at: { key } }),
     copySite: (id) => client.ask('POST /sites/:id/copies', { at: { id }, body: {} }),
     deleteSite: (id) => client.ask('DELETE /sites/:id', { at: { id } }),

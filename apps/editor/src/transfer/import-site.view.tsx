@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { FaultList } from '../home/fault-list.view.tsx'
 import modal from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import { Question } from '../home/question.view.tsx'
-import type { PartSay } from '../words/words.ts'
-import type { PersonalPart, Progress } from './send-site.ts'
+import { AddressField } from '../start/address-field.view.tsx'
+import { useAddressCheck } from '../start/use-address-check.ts'
+import { type StartWords, startWords } from '../start/words.ts'
+import { type PartSay, sayPart } from '../words/words.ts'
+import type { ImportWish, PersonalPart, Progress } from './send-site.ts'
 import { megabytes } from './sizes.ts'
 import styles from './transfer.module.css'
 import { type Stage, useSending } from './use-sending.ts'
@@ -21,10 +24,12 @@ interface Props {
 /** Takes a site file in: what of it, how far it is, and what became of it. Escape cancels. */
 export function ImportSite({ file, isWhole, added, close }: Props) {
   const say = useTransferWords()
-  const { stage, start, cancel } = useSending({ file, isAsking: isWhole, added, close })
+  const { stage, start, cancel } = useSending({ file, added, close })
+  // Kept here, so that who has to choose another address finds all else as it was.
+  const [asked, ask] = useState<Asked>({ parts: [], slug: null })
   return (
     <Question title={titleOf(stage, file, say)} close={cancel} turn={stage.kind} isFirm>
-      {stage.kind === 'asking' && <Asking file={file} start={start} cancel={cancel} />}
+      {stage.kind === 'asking' && <Asking {...{ file, isWhole, asked, ask, start, cancel }} />}
       {stage.kind === 'working' && <Working progress={stage.progress} cancel={cancel} />}
       {stage.kind === 'refused' && <Refused stage={stage} file={file} close={cancel} />}
       {stage.kind === 'findings' && <Findings stage={stage} close={cancel} />}
@@ -38,43 +43,80 @@ function titleOf(stage: Stage, file: File, say: PartSay<TransferWords>): string 
   return say(stage.kind === 'refused' ? 'refusedTitle' : 'importTitle', { file: file.name })
 }
 
-interface AskingProps {
-  readonly file: File
-  readonly start: (parts: readonly PersonalPart[]) => void
+interface Asked {
+  readonly parts: readonly PersonalPart[]
+  /** What was typed; null while the address follows the name of the file. */
+  readonly slug: string | null
+}
+
+interface AskingProps extends Pick<Props, 'file' | 'isWhole'> {
+  readonly asked: Asked
+  readonly ask: (asked: Asked) => void
+  readonly start: (wish: ImportWish) => void
   readonly cancel: () => void
 }
 
-function Asking({ file, start, cancel }: AskingProps) {
+function Asking({ file, isWhole, asked, ask, start, cancel }: AskingProps) {
   const say = useTransferWords()
-  const [parts, setParts] = useState<readonly PersonalPart[]>([])
+  const { parts, slug } = asked
+  const form = useRef<HTMLFormElement>(null)
+  const propose = useHome().server.proposeAddress
+  const check = useAddressCheck({ name: nameIn(file), slug, propose }, say.language)
+  const answer = typeof check === 'object' ? check : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (slug !== null && answer?.state !== 'free' && check !== 'unreachable')
+      return form.current?.querySelector('input')?.focus()
+    start({ with: parts, slug: slug ?? (answer?.slug || undefined) })
+  }
   const box = (part: PersonalPart, label: string) => (
     <label>
       <input
         type="checkbox"
         checked={parts.includes(part)}
-        onChange={({ target }) => setParts([...parts.filter((one) => one !== part), ...(target.checked ? [part] : [])])}
+        onChange={({ target }) =>
+          ask({ ...asked, parts: [...parts.filter((one) => one !== part), ...(target.checked ? [part] : [])] })
+        }
       />
       <span>{label}</span>
     </label>
   )
   return (
-    <>
+    <form ref={form} onSubmit={submit} noValidate>
       <p>{say('importWhy', { size: megabytes(file.size, say.language) })}</p>
-      <fieldset className={styles.parts}>
-        <legend>{say('importAlso')}</legend>
-        {box('people', say('partPeople'))}
-        {box('messages', say('partMessages'))}
-      </fieldset>
+      <div className={styles.address}>
+        <AddressField
+          slug={slug}
+          change={(typed) => ask({ ...asked, slug: typed })}
+          check={check}
+          say={sayPart<StartWords>(startWords, say.language)}
+        />
+      </div>
+      {isWhole && (
+        <fieldset className={styles.parts}>
+          <legend>{say('importAlso')}</legend>
+          {box('people', say('partPeople'))}
+          {box('messages', say('partMessages'))}
+        </fieldset>
+      )}
       <div className={modal.foot}>
         <button type="button" className={modal.secondary} onClick={cancel}>
           {say('cancel')}
         </button>
-        <button type="button" className={modal.primary} onClick={() => start(parts)}>
+        <button type="submit" className={modal.primary}>
           {say('importNow')}
         </button>
       </div>
-    </>
+    </form>
   )
+}
+
+/** What a file is called after: exports have the day behind the address of their site, copies a number. */
+function nameIn({ name }: File): string {
+  return name
+    .replace(/\.[a-z]+$/i, '')
+    .replace(/\s*\(\d+\)$/, '')
+    .replace(/-\d{4}-\d{2}-\d{2}$/, '')
 }
 
 function Working({ progress, cancel }: { readonly progress: Progress; readonly cancel: () => void }) {

@@ -45,7 +45,7 @@ async function sent(size: number, losesAt: readonly number[] = [], signal = new 
   const told: Progress[] = []
   const pauses: number[] = []
   const ending = sendSite(new Blob([bytes]), {
-    ...{ key: 'a-key-of-it', parts: [], server, signal },
+    ...{ key: 'a-key-of-it', wish: { with: [] }, server, signal },
     tell: (progress) => told.push(progress),
     pause: async (time) => void pauses.push(time),
   })
@@ -82,7 +82,7 @@ test('what waiting does not mend is thrown; who cancels is not answered with a s
       throw new RequestError({ status: 413, code: 'archive-too-large', message: 'too large' })
     },
   }
-  const options = { key: 'a-key-of-it', parts: [], tell: () => {}, pause: async () => {} } as const
+  const options = { key: 'a-key-of-it', wish: { with: [] }, tell: () => {}, pause: async () => {} }
   const { signal } = new AbortController()
   await expect(sendSite(new Blob(['x']), { ...options, server: refusing, signal })).rejects.toThrow('too large')
   const cancelling = new AbortController()

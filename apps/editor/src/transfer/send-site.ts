@@ -8,11 +8,17 @@ export interface ImportServer {
   readImport(key: string, signal: AbortSignal): Promise<ImportStateAnswer | undefined>
   /** How many bytes are there afterwards. */
   sendSlice(key: string, offset: number, slice: Blob, signal: AbortSignal): Promise<number>
-  beginImport(key: string, parts: readonly PersonalPart[], signal: AbortSignal): Promise<unknown>
+  beginImport(key: string, wish: ImportWish, signal: AbortSignal): Promise<unknown>
 }
 
 /** What comes out of a file only where it is asked for. */
 export type PersonalPart = 'people' | 'messages'
+
+/** What of a file is taken, and where its site is to stand; without a slug the server finds an address. */
+export interface ImportWish {
+  readonly with: readonly PersonalPart[]
+  readonly slug?: string | undefined
+}
 
 /** How far it is; while 'waiting' there is no connection. */
 export type Progress =
@@ -26,7 +32,7 @@ export type Ending =
 interface Sending {
   /** Names this file to the server; the same one goes on. */
   readonly key: string
-  readonly parts: readonly PersonalPart[]
+  readonly wish: ImportWish
   readonly server: ImportServer
   readonly signal: AbortSignal
   tell(progress: Progress): void
@@ -65,7 +71,7 @@ interface Way {
 }
 
 async function goOn(file: Blob, sending: Sending, way: Way): Promise<Ending> {
-  const { key, parts, server, signal, tell, pause } = sending
+  const { key, wish, server, signal, tell, pause } = sending
   for (;;) {
     const state = await server.readImport(key, signal)
     if (state?.site) return { site: state.site }
@@ -75,9 +81,9 @@ async function goOn(file: Blob, sending: Sending, way: Way): Promise<Ending> {
       tell({ step: state.step, done: state.done ?? 0, total: state.total ?? 0 })
     } else if ((state?.received ?? 0) < file.size) {
       await sendRest(file, state?.received ?? 0, sending, way)
-      await server.beginImport(key, parts, signal)
+      await server.beginImport(key, wish, signal)
     } else {
-      await server.beginImport(key, parts, signal)
+      await server.beginImport(key, wish, signal)
     }
     await pause(ASKS_EVERY)
     signal.throwIfAborted()

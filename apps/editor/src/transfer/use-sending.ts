@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHome } from '../home/home.ts'
 import { isSignedOut, reasonOf } from '../home/server.ts'
 import { forgetKey, keyOf } from './keys.ts'
-import { type Ending, type PersonalPart, type Progress, sendSite } from './send-site.ts'
+import { type Ending, type ImportWish, type Progress, sendSite } from './send-site.ts'
 import { useTransferWords } from './words.ts'
 
 type Faults = ImportRefused['faults']
@@ -17,8 +17,6 @@ export type Stage =
 
 interface Options {
   readonly file: File
-  /** Whether something is asked before it begins. */
-  readonly isAsking: boolean
   readonly added: (id: string) => void
   readonly close: () => void
 }
@@ -27,15 +25,10 @@ type Show = (stage: Stage) => void
 
 /** Sends a file, and cancels it where it is left before its end. */
 export function useSending(options: Options) {
-  const { file, isAsking } = options
-  const [stage, show] = useState<Stage>(isAsking ? { kind: 'asking' } : beginning(file))
+  const [stage, show] = useState<Stage>({ kind: 'asking' })
   const { start, cancel } = useRun(options, show)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the file is sent once, whatever is drawn meanwhile
-  useEffect(() => {
-    if (!isAsking) void start([])
-  }, [])
   useLeaving(stage.kind === 'working' && ['sending', 'waiting'].includes(stage.progress.step))
-  return { stage, start: (parts: readonly PersonalPart[]) => void start(parts), cancel }
+  return { stage, start: (wish: ImportWish) => void start(wish), cancel }
 }
 
 const beginning = ({ size }: File): Stage => ({
@@ -51,12 +44,12 @@ function useRun(options: Options, show: Show) {
   const end = useEnd(options, show)
   const running = useRef<AbortController>(null)
 
-  async function start(parts: readonly PersonalPart[]) {
+  async function start(wish: ImportWish) {
     const cancelling = new AbortController()
     running.current = cancelling
     show(beginning(file))
     const { signal } = cancelling
-    const asked = { key: keyOf(file, localStorage), parts, server, signal, pause: worthTrying }
+    const asked = { key: keyOf(file, localStorage), wish, server, signal, pause: worthTrying }
     try {
       const ending = await sendSite(file, { ...asked, tell: (progress) => show({ kind: 'working', progress }) })
       forgetKey(file, localStorage)
@@ -66,6 +59,7 @@ function useRun(options: Options, show: Show) {
       if (signal.aborted) return
       if (isSignedOut(error)) return location.reload()
       running.current = null
+      if (isOfAddress(error)) return show({ kind: 'asking' })
       show({ kind: 'refused', why: reasonOf(error) || sayHome('unreachable'), faults: [] })
     }
   }
@@ -91,6 +85,7 @@ function useEnd({ added, close }: Options, show: Show) {
   return (ending: Ending) => {
     if ('refused' in ending) {
       const { message, faults = [] } = ending.refused
+      if (isOfAddress(ending.refused)) return show({ kind: 'asking' })
       return show({ kind: 'refused', why: message, faults })
     }
     const { id, name, findings = [] } = ending.site
@@ -99,6 +94,11 @@ function useEnd({ added, close }: Options, show: Show) {
     else close()
     added(id)
   }
+}
+
+/** Somebody else has the address by now: another one is asked for, where its field says so. */
+function isOfAddress(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('slug-')
 }
 
 /** The browser asks before the page is left while bytes are on their way. */
