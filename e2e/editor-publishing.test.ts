@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
+import { expectNoFaults } from './visitor.ts'
 
 let installation: Installation
 
@@ -260,6 +261,41 @@ test('[EDIT-15] the whole site goes back, sections and all, and an earlier relea
   await expect(canvas.locator('html')).toHaveAttribute('data-look', 'ROUNDED')
   await page.keyboard.press('Control+KeyZ')
   await expect(sections).toHaveCount(count - 1)
+})
+
+test('[EDIT-15] a long history is searched by what was done, where and by whom; Escape empties the field first', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/?lang=en' })
+  const { page } = editor
+  const { id } = await sectionOf(page, '/', 'Header13')
+  for (let at = 0; at < 7; at += 1) {
+    await change(page, { do: 'set-theme', property: 'textSize', value: 40 + at })
+    const title = { field: 'title', language: 'en', value: `Title ${at}` }
+    await change(page, { do: 'set-field', section: id, ...title })
+  }
+  await page.reload()
+  await choose(editor, 'History')
+  const rows = page.locator('[data-moments] li')
+  const field = page.getByRole('searchbox', { name: 'Find in the history' })
+  await field.fill('text SIZE')
+  await expect(rows).toHaveText(Array.from({ length: 7 }, () => /Theme: text size/))
+  await field.fill('home title you')
+  await expect(rows.filter({ hasText: 'Theme: text size' })).toHaveCount(0)
+  expect(await rows.filter({ hasText: /Hero: title.*You/s }).count()).toBeGreaterThan(6)
+  await field.press('ArrowDown')
+  await expect(rows.first().getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows.first().getByRole('button')).toHaveAttribute('aria-current', 'true')
+  await field.fill('zebra')
+  await expect(rows).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing here is about “zebra”.' })).toBeVisible()
+  await expectNoFaults(page)
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect.poll(() => rows.count()).toBeGreaterThan(13)
+  await field.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('[U27] [U36] texts and settings stand on one list, newest first', async ({ browser }) => {

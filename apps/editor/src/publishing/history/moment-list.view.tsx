@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePublishWords } from '../say.ts'
-import { sayTold, sayWho } from '../say-deeds.ts'
-import { useDeedWords } from '../use-deed-words.ts'
-import { usePartName } from '../use-part-name.ts'
+import { sayWho } from '../say-deeds.ts'
+import { FindMoments } from './find-moments.view.tsx'
 import styles from './history.module.css'
 import type { Moment } from './moments.ts'
+import { useMomentTexts } from './use-moment-texts.ts'
 
 interface Props {
   readonly moments: readonly Moment[]
@@ -13,13 +13,22 @@ interface Props {
   readonly earlier: (() => void) | undefined
 }
 
-/** Who did what, newest first, day by day; releases stand out. */
+/** So many are seen without a search. */
+const FEW = 12
+
+/** Who did what, newest first, day by day; releases stand out, and a long list is searched. */
 export function MomentList({ moments, chosen, choose, earlier }: Props) {
   const say = usePublishWords()
+  const [query, setQuery] = useState('')
+  const { fits } = useMomentTexts()
+  const found = moments.filter((moment) => fits(moment, query))
   const day = new Intl.DateTimeFormat(`${say.language}-u-nu-latn`, { weekday: 'long', day: 'numeric', month: 'long' })
-  const days = Map.groupBy(moments.toReversed(), ({ at }) => day.format(new Date(at)))
+  const days = Map.groupBy(found.toReversed(), ({ at }) => day.format(new Date(at)))
   return (
     <div className={styles.list} data-moments="">
+      {(moments.length > FEW || earlier !== undefined) && (
+        <FindMoments query={query} setQuery={setQuery} found={found.length} />
+      )}
       {[...days].map(([name, ofDay]) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>
@@ -67,7 +76,7 @@ function Row({ moment, isChosen, choose }: RowProps) {
       onClick={() => choose(moment)}
     >
       <span className={styles.dot} />
-      <span className={styles.did}>{useMomentName(moment)}</span>
+      <span className={styles.did}>{useMomentTexts().name(moment)}</span>
       <span className={styles.when}>
         {who.size > 0 && (
           <>
@@ -80,17 +89,4 @@ function Row({ moment, isChosen, choose }: RowProps) {
       </span>
     </button>
   )
-}
-
-/** What happened at a moment, in a few words. */
-export function useMomentName({ told, release }: Moment): string {
-  const words = useDeedWords()
-  const { say } = words
-  const nameOf = usePartName()
-  const [first, ...others] = told
-  if (release?.only) return say('publishedOnly', { name: nameOf(release.only) })
-  if (release) return say('publishedHere')
-  if (!first) return say('beginning')
-  const name = sayTold(first, words)
-  return others.length > 0 ? say('andMore', { first: name, n: others.length }) : name
 }

@@ -3,8 +3,8 @@ import frame from '../../kit/frame.module.css'
 import { publishIcons } from '../../kit/publish-icons.ts'
 import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'
-import { useMomentName } from './moment-list.view.tsx'
 import type { Moment } from './moments.ts'
+import { useMomentTexts } from './use-moment-texts.ts'
 
 interface Props {
   readonly moments: readonly Moment[]
@@ -15,7 +15,7 @@ interface Props {
 /** All moments on a line: a mark for each, a tall one for each release. Page Up and Page Down jump from release to release. */
 export function MomentSlider({ moments, chosen, choose }: Props) {
   const say = usePublishWords()
-  const name = useMomentName(chosen)
+  const name = useMomentTexts().name(chosen)
   const index = moments.indexOf(chosen)
   const go = (to: number) => {
     const moment = moments[to]
