@@ -244,7 +244,10 @@ try {
   await measure('A copy of it', () => post('/sites/site-1000/copies', '{}'))
   await measure('What is left to publish of it', () => signed('/sites/site-1000/unpublished'))
   const title = { do: 'set-field', section: 'p1s0', field: 'title', language: 'en', value: 'New' }
-  await post('/sites/site-1000/operations', JSON.stringify({ base: 2, changes: [{ id: 'title-1', operation: title }] }))
+  await post(
+    '/sites/site-1000/operations',
+    JSON.stringify({ base: 2, changes: [{ id: 'title-of-a-page', operation: title }] }),
+  )
   await measure('A publish of one page of it', () =>
     post('/sites/site-1000/releases', JSON.stringify({ page: 'page-1' })),
   )

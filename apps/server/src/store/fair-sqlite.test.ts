@@ -25,7 +25,7 @@ test('while another process writes, who wants to write waits, and others are ans
   expect(await database.query.selectFrom('accounts').select('email').execute()).toEqual([{ email: 'late@example.com' }])
 })
 
-test('between the queries of one request others get their turn, and a transaction lets nobody in', async () => {
+test('between the queries of one request others get their turn, and a transaction lets nobody else into the database', async () => {
   const database = await openTestDatabase(join(newFolder(), 'mimar.db'))
   const accounts = new AccountStore(database)
   let turns = 0
@@ -43,13 +43,16 @@ test('between the queries of one request others get their turn, and a transactio
     await accounts.insert(`other-${at}@example.com`, 'member')
     seen.push('other')
   })
+  let turnsBefore = 0
   const counted = database.query.transaction().execute(async (transaction) => {
+    turnsBefore = turns
     const sizes = new Set<number>()
     for (let query = 0; query < 2_000; query += 1) {
       const rows = await transaction.selectFrom('accounts').select('id').execute()
       sizes.add(rows.length)
     }
     seen.push('transaction')
+    expect(turns).toBeGreaterThan(turnsBefore + 2)
     return sizes.size
   })
   const late = accounts.insert('late@example.com', 'member').then(() => seen.push('late'))

@@ -4,8 +4,7 @@ import { giveWay } from '../turns.ts'
 
 /**
  * Fair scheduling of queries: SQLite answers at once, so that a request of many queries would never let go of the event loop.
- * Between two queries others get their turn. A transaction holds the one connection and runs to its end without a pause, unless
- * another process is writing.
+ * Between two queries others get their turn, also within a transaction: it holds the one connection, and who needs none is answered.
  */
 export class FairSqliteDialect extends SqliteDialect {
   constructor(database: SqliteDatabase) {
@@ -18,7 +17,6 @@ export class FairSqliteDialect extends SqliteDialect {
     let patient: DatabaseConnection | undefined
     // The queue for the connection is Kysely's and stands before this: one at a time comes here, in the order they asked.
     driver.acquireConnection = async (options) => {
-      await giveWay()
       patient ??= new PatientConnection(await acquire(options))
       return patient
     }
@@ -39,6 +37,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
+    await giveWay()
     for (const end = performance.now() + LONGEST_WAIT_MS; ; await pause(TRY_AGAIN_MS)) {
       try {
         return await this.#connection.executeQuery<Row>(query)
