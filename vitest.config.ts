@@ -9,6 +9,7 @@ export default defineConfig({
     // Styles are read as text (?raw); without this they would be empty.
     css: true,
     testTimeout: 20_000,
+    setupFiles: process.env.MUTANTS === undefined ? [] : ['scripts/short-samples.ts'],
     // By itself it leaves a core idle, and starts a process for each file.
     pool: 'threads',
     maxWorkers: 2,

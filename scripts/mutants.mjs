@@ -16,12 +16,12 @@ const ROOMS = {
 /** So many at a time: `MUTANTS_WORKERS=1` leaves a core to others. */
 const workers = Number(process.env.MUTANTS_WORKERS ?? 2)
 
-// Laws and storms draw many samples; where they run once a mutant a part of them must do.
-process.env.LAW_SEQUENCES ??= '400'
-process.env.STORM_RUNS ??= '40'
+// Laws and storms draw many samples; where they run for each mutant a part of them must do.
+process.env.MUTANTS = 'yes'
+process.env.STORM_RUNS ??= '20'
 
 const optionsOf = (name, folder, only) => ({
-  mutate: only.length > 0 ? only : [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, `!${folder}/**/testing/**`],
+  mutate: [...(only.length > 0 ? only : [`${folder}/**/*.ts`]), '!**/*.test.ts', '!**/testing/**'],
   // Sentences and names of the house: what they say is for people, and names the compiler knows.
   mutator: { excludedMutations: ['StringLiteral'] },
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
@@ -30,6 +30,8 @@ const optionsOf = (name, folder, only) => ({
   vitest: { related: false },
   coverageAnalysis: 'perTest',
   concurrency: workers,
+  // What is worked out once while a file loads would cost a run of all tests each.
+  ignoreStatic: true,
   timeoutMS: 10_000,
   thresholds: { high: 90, low: LEAST, break: null },
   reporters: ['progress-append-only', 'html'],
@@ -39,7 +41,7 @@ const optionsOf = (name, folder, only) => ({
   tempDirName: '.cache/mutants/sandbox',
   // Nothing in it needs to be rewritten.
   tsconfigFile: 'no-tsconfig.json',
-  ignorePatterns: ['**/dist', 'data', 'test-results', 'e2e', 'bench', 'gallery', 'docs', 'examples'],
+  ignorePatterns: ['**/dist', 'data', 'test-results', 'e2e', 'bench', 'gallery', 'docs'],
   allowConsoleColors: false,
   warnings: { slow: false },
 })

@@ -12,7 +12,8 @@ import { Random } from './testing/random.ts'
 import { OPERATION_NAMES, someOperation } from './testing/random-operations.ts'
 import { someCatalog, someSite } from './testing/site.ts'
 
-const SEQUENCES = Number(process.env.LAW_SEQUENCES ?? 10_000)
+/** For each mutant a part of them must do. */
+const SEQUENCES = process.env.MUTANTS === undefined ? 10_000 : 60
 
 /** A site as a file may bring it: texts and lists beyond their limits (LIM-20). */
 const beyondSite: Site = {
@@ -137,7 +138,8 @@ test('[EDIT-15] ten thousand sequences of random changes can be taken back and d
 
 const EXPECTED = ['anchor-missing', 'count-limit', 'languages-invalid', 'media-in-use', 'media-missing', 'page-last']
 
-test('the random changes were of every kind, and met the refusals that matter', () => {
+// A few sequences need not meet everything.
+test.skipIf(SEQUENCES < 10_000)('the random changes were of every kind, and met the refusals that matter', () => {
   const met = [...tally.keys()]
   expect(met).toEqual(expect.arrayContaining([...OPERATION_NAMES, ...EXPECTED]))
   expect(met).toEqual(expect.arrayContaining(['path-taken', 'section-exists', 'template-unique', 'value-refused']))

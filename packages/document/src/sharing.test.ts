@@ -33,19 +33,23 @@ const bigSite: Site = {
   ),
 }
 
-test('on ten thousand pages a change takes well under a millisecond, wherever it is', () => {
-  let site = apply(bigSite, setTitle('s9999-4', 'warm'), someCatalog).site
-  const times: number[] = []
-  for (let round = 0; round < 200; round += 1) {
-    const section = `s${(round * 7919) % PAGES}-${round % 5}`
-    const started = performance.now()
-    site = apply(site, setTitle(section, `اسم ${round}`), someCatalog).site
-    site = apply(site, { do: 'move-section', section, place: 'p1', after: null }, someCatalog).site
-    times.push((performance.now() - started) / 2)
-  }
-  // The middle one: what else the machine is doing must not decide.
-  expect(times.sort((a, b) => a - b)[100]).toBeLessThan(1)
-})
+// Code with mutants in it takes as long as it takes.
+test.skipIf(process.env.MUTANTS !== undefined)(
+  'on ten thousand pages a change takes well under a millisecond, wherever it is',
+  () => {
+    let site = apply(bigSite, setTitle('s9999-4', 'warm'), someCatalog).site
+    const times: number[] = []
+    for (let round = 0; round < 200; round += 1) {
+      const section = `s${(round * 7919) % PAGES}-${round % 5}`
+      const started = performance.now()
+      site = apply(site, setTitle(section, `اسم ${round}`), someCatalog).site
+      site = apply(site, { do: 'move-section', section, place: 'p1', after: null }, someCatalog).site
+      times.push((performance.now() - started) / 2)
+    }
+    // The middle one: what else the machine is doing must not decide.
+    expect(times.sort((a, b) => a - b)[100]).toBeLessThan(1)
+  },
+)
 
 test('older versions of a site keep working beside newer ones', () => {
   const moved = apply(someSite, { do: 'move-section', section: 'form', place: 'home', after: null }, someCatalog)

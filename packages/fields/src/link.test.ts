@@ -84,3 +84,27 @@ test.each([
 ] as const)('%j leads to: %s', (address, kind) => {
   expect(linkKind(address)).toBe(kind)
 })
+
+test.each([
+  ['example.com/a//b', 'http://example.com/a//b'],
+  ['example.com?to=tel:112', 'http://example.com?to=tel:112'],
+  ['example.com:80#a', 'http://example.com:80#a'],
+  [`https://example.com/${'x'.repeat(2028)}`, `https://example.com/${'x'.repeat(2028)}`],
+])('[LINK-5] %j is taken as %j', (typed, address) => {
+  expect(checkLink(typed)).toEqual({ ok: true, value: address })
+})
+
+test.each([
+  ...['tel:112x', 'xtel:112', 'https://:secret@example.com', 'x:y.z:80/a'],
+  ...['localhost:123456', 'example.com:80x', `https://example.com/${'x'.repeat(2029)}`],
+])('[LINK-5] %j is refused too, and said in no more than 200 signs', (typed) => {
+  const checked = checkLink(typed)
+  expect(checked).toMatchObject({ ok: false, refusals: [{ params: { address: typed.slice(0, 200) } }] })
+})
+
+test.each([
+  ['https://example.com?mailto:a', 'external'],
+  ['https://example.com/tel:1', 'external'],
+] as const)('%j only speaks of mail or telephone, and leads to: %s', (address, kind) => {
+  expect(linkKind(address)).toBe(kind)
+})

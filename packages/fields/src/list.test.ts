@@ -102,6 +102,17 @@ describe('a path', () => {
     expect(content.buttons).toEqual([button('k1')])
   })
 
+  test('writes in the item of that id, and in no other', () => {
+    const three = { ...content, buttons: ['k1', 'k2', 'k3'].map(button) }
+    const written = writeField(three, 'buttons/k2/buttonText', { ar: 'احجز' })
+    expect(written.buttons).toEqual([button('k1'), { ...button('k2'), buttonText: { ar: 'احجز' } }, button('k3')])
+    expect(writeField(three, 'buttons/k9/buttonUrl', '/').buttons).toEqual(three.buttons)
+  })
+
+  test('writes where nothing is stored yet', () => {
+    expect(writeField({}, 'place/name', { ar: 'دار' })).toEqual({ place: { name: { ar: 'دار' } } })
+  })
+
   test('finds the pictures wherever they are', () => {
     expect(imagesIn(fields, content).map(({ path, media }) => `${path} ${media}`)).toEqual([
       'rows/r1/items/i2/image hall',
@@ -128,6 +139,14 @@ describe('required texts', () => {
     expect(findField(fields, two, 'cards/b/title')).toMatchObject({ isRequired: true })
     expect(findField(fields, three, 'cards/b/title')).toMatchObject({ isRequired: false })
   })
+})
+
+test('[EDIT-8] required texts of a group are missed too, those of a group in a card by its path', () => {
+  const inner = { place: group({ name: text({ required: true }), note: text() }) }
+  const own = { ...inner, cards: list(inner, { max: 3 }) }
+  const content = { place: { name: {}, note: {} }, cards: [{ id: 'a', place: { name: { en: 'Hall' }, note: {} } }] }
+  expect(missingTexts(own, content as never, 'en')).toEqual(['place/name'])
+  expect(missingTexts(own, content as never, 'ar')).toEqual(['place/name', 'cards/a/place/name'])
 })
 
 const ofKind: { readonly [Kind in FieldKind]: readonly Extract<Field, { readonly kind: Kind }>[] } = {

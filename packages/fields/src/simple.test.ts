@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alignable } from './role.ts'
-import { code, color, email, flag, icon, isId, number, opacity } from './simple.ts'
+import { choice, code, color, email, flag, icon, isEmail, isId, number, opacity } from './simple.ts'
 import { text } from './text.ts'
 
 test.each([
@@ -105,4 +105,46 @@ test('a number keeps within its bounds and has no negative zero', () => {
 test('yes or no is nothing but true or false', () => {
   expect(flag().check(true).ok).toBe(true)
   expect(flag().check('true').ok).toBe(false)
+})
+
+test('a number may be either of its bounds, and one beyond them is told which they are', () => {
+  const field = number({ min: 2, max: 5 })
+  for (const input of [2, 5, '2', '5']) expect(field.check(input)).toEqual({ ok: true, value: Number(input) })
+  for (const input of [1.9, 5.1]) {
+    expect(field.check(input)).toEqual({
+      ok: false,
+      refusals: [{ code: 'out-of-range', at: '', params: { min: 2, max: 5 } }],
+    })
+  }
+})
+
+test.each([null, undefined, ''])('where a number or a choice is left to the design it is null: %j', (input) => {
+  expect(number({ min: 2, max: 5 }).check(input)).toEqual({ ok: true, value: null })
+  expect(choice(['A']).check(input)).toEqual({ ok: true, value: null })
+})
+
+test.each([true, {}, [3], '3 px', Number.POSITIVE_INFINITY])('%j is no number', (input) => {
+  expect(number({ min: 0, max: 5 }).check(input)).toMatchObject({ ok: false, refusals: [{ code: 'not-a-number' }] })
+})
+
+test('a choice that is none of its options is told all of them', () => {
+  expect(choice(['ONE', 'TWO']).check('THREE')).toMatchObject({ refusals: [{ params: { options: 'ONE, TWO' } }] })
+})
+
+test('[FORM-2] an address is trimmed, and is 254 signs at most with 64 before its @', () => {
+  expect(email().check(' a@example.com ')).toEqual({ ok: true, value: 'a@example.com' })
+  const long = (count: number) => `${'a'.repeat(60)}@${'b'.repeat(count - 65)}.com`
+  expect([isEmail(long(254)), isEmail(long(255))]).toEqual([true, false])
+  expect([isEmail(`${'a'.repeat(64)}@b.com`), isEmail(`${'a'.repeat(65)}@b.com`)]).toEqual([true, false])
+  expect([isEmail('a@b-.com'), isEmail('a@-b.com'), isEmail('a@b.com1'), isEmail('a@b-c.com')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+  expect(isEmail('a\u200Bb@example.com')).toBe(false)
+})
+
+test('an icon is its name and nothing before or after it', () => {
+  for (const input of ['<b tabler:bed', 'tabler:bed"', 'a:b:c']) expect(icon().check(input).ok).toBe(false)
 })

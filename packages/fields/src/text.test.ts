@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LIMIT, isLanguageCode, text } from './text.ts'
+import { DEFAULT_LIMIT, isLanguageCode, isWordless, text } from './text.ts'
 
 const title = text({ limit: 10 })
 const label = text({ limit: 20, lines: false })
@@ -86,4 +86,52 @@ test.each([
   ['en_US', false],
 ])('%s is a language code: %s', (code, isOne) => {
   expect(isLanguageCode(code)).toBe(isOne)
+})
+
+test.each([
+  ['', true],
+  ['+90 (555) 111-22-33', true],
+  ['09:00–18:00', true],
+  ['info@example.com', true],
+  ['a@b', true],
+  ['دار', false],
+  ['Room 12', false],
+  ['write to info@example.com', false],
+  ['info@example.com please', false],
+  ['@home', false],
+  ['home@', false],
+])('%j stands the same in every language: %s', (said, isOne) => {
+  expect(isWordless(said)).toBe(isOne)
+})
+
+test('a text longer than any may be is not kept, whatever its limit', () => {
+  const [longest, longer] = ['x'.repeat(100_000), 'x'.repeat(100_001)]
+  expect(text({ limit: null }).checkText(longest)).toEqual({ ok: true, value: longest })
+  const refused = (limit: number, length = 100_001) => ({
+    ok: false,
+    refusals: [{ code: 'too-long', at: '', params: { limit, length } }],
+  })
+  expect(text({ limit: null }).checkText(longer)).toEqual(refused(100_000))
+  expect(title.checkText(longer)).toEqual(refused(10))
+})
+
+test('in several languages is kept where it is only too long, and not where another language is none', () => {
+  const long = 'x'.repeat(11)
+  expect(title.check({ ar: long, en: 'ok' })).toMatchObject({ asItIs: { ar: long, en: 'ok' } })
+  expect(title.check({ ar: long, 'no code': 'ok' })).toEqual({
+    ok: false,
+    refusals: [
+      { code: 'too-long', at: 'ar', params: { limit: 10, length: 11 } },
+      { code: 'not-localized', at: '', params: { language: 'no code' } },
+    ],
+  })
+  for (const bad of [
+    { ar: long, en: 1 },
+    { en: 1, ar: long },
+  ])
+    expect(title.check(bad)).not.toHaveProperty('asItIs')
+})
+
+test('a code of a language is a string', () => {
+  expect([['ar'], null, 12].map(isLanguageCode)).toEqual([false, false, false])
 })
