@@ -1,9 +1,10 @@
-import { type Catalog, hasArrived, isSame, mixed, type Part, type Site } from '@mimar/document'
+import { type Catalog, hasArrived, isSame, mixedInSteps, type Part, type Site } from '@mimar/document'
 import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { HistoryStore } from '../store/history.store.ts'
 import type { ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
 import type { Snapshot } from '../store/sites.store.ts'
+import { inSlices } from '../turns.ts'
 import type { Standing } from './live.ts'
 import type { Planned, Releases } from './releases.ts'
 
@@ -44,7 +45,7 @@ export class Mixtures {
     const [draft, release] = [await sites.read(id), await store.find(id, standing.release)]
     if (!draft || !release) return undefined
     const read = standing.input?.site ?? (await this.#made(id, release))
-    const site = mixed(withConstantsOf(draft.site, read), draft.site, part, catalog)
+    const site = await inSlices(mixedInSteps(withConstantsOf(draft.site, read), draft.site, part, catalog))
     if (site === read) return undefined
     // Nothing else was left to publish: visitors have the draft.
     if (isSame(site, draft.site)) return { site: draft.site, revision: draft.revision }
@@ -60,10 +61,11 @@ export class Mixtures {
     // Moments are found backwards, so the newest comes first.
     const wanted = [revision, ...parts.map((part) => part.revision)].toSorted((one, other) => other - one)
     for (const at of new Set(wanted)) drafts.set(at, await this.#at(id, at))
-    return parts.reduce(
-      (site, part) => mixed(site, drafts.get(part.revision) as Site, part, catalog),
-      drafts.get(revision) as Site,
-    )
+    let site = drafts.get(revision) as Site
+    for (const part of parts) {
+      site = await inSlices(mixedInSteps(site, drafts.get(part.revision) as Site, part, catalog))
+    }
+    return site
   }
 
   async #at(id: string, revision: number): Promise<Site> {

@@ -15,10 +15,20 @@ export type Part = { readonly page: PageId } | { readonly language: LanguageCode
  * Throws a `Problem` where the two do not fit together.
  */
 export function mixed(live: Site, draft: Site, part: Part, catalog: Catalog): Site {
+  const work = mixedInSteps(live, draft, part, catalog)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** What `mixed` gives, in steps, so that others can come in between: each looks through the site once. */
+export function* mixedInSteps(live: Site, draft: Site, part: Part, catalog: Catalog): Generator<void, Site> {
   const site =
     'page' in part ? ofPage(live, draft, part.page, catalog) : ofLanguage(live, draft, part.language, catalog)
   if (site === live) return live
-  const fault = newFault(live, site, catalog)
+  yield
+  const fault = yield* newFault(live, site, catalog)
   if (fault) throw new Problem(codeOf(fault.code), `${fault.path}: ${fault.message} Publish the whole site instead.`)
   return site
 }
@@ -35,12 +45,15 @@ function ofLanguage(live: Site, draft: Site, code: LanguageCode, catalog: Catalo
 }
 
 /** What is wrong with it, and was not before: in its changed sections, or between its parts. */
-function newFault(live: Site, site: Site, catalog: Catalog): Fault | undefined {
+function* newFault(live: Site, site: Site, catalog: Catalog): Generator<void, Fault | undefined> {
   const changed = changedSections(live, site)
+  yield
   const inside = faultIn(changed, catalog)
   if (inside) return inside
+  yield
   const faults = faultsAcross(site, catalog, changed)
   if (faults.length === 0) return undefined
+  yield
   const known = new Set(faultsAcross(live, catalog).map(({ code, message }) => `${code} ${message}`))
   return faults.find(({ code, message }) => !known.has(`${code} ${message}`))
 }
