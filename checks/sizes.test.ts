@@ -18,6 +18,14 @@ test('no function is longer than 40 lines, no view longer than 80', () => {
   expect(shippedCode.flatMap(longFunctions)).toEqual([])
 })
 
+test('of a hundred functions ninety-nine have at most 50 lines, and half of them at most 10', () => {
+  const lines = shippedCode.flatMap((source) => functionsOf(source).map((node) => ownLines(source, node)))
+  const sorted = lines.toSorted((one, two) => one - two)
+  const at = (share: number) => sorted[Math.floor(share * sorted.length)]
+  expect(at(0.99)).toBeLessThanOrEqual(50)
+  expect(at(0.5)).toBeLessThanOrEqual(10)
+})
+
 test('names of files say what stands in them', () => {
   const vague = handwritten.filter(
     (source) => !isTest(source) && /(^|[/-])(utils?|helpers?|manager|misc|common)([-./]|$)/.test(source.file),
@@ -27,11 +35,15 @@ test('names of files say what stands in them', () => {
 
 function longFunctions(source: Source): string[] {
   const limit = source.file.endsWith('.tsx') ? LINES_A_VIEW : LINES_A_FUNCTION
-  return [...nodesOf(parse(source))]
-    .filter((node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
+  return functionsOf(source)
     .map((node) => ({ start: lineAt(source.text, node.start), lines: ownLines(source, node) }))
     .filter(({ lines }) => lines > limit)
     .map(({ start, lines }) => `${source.file}:${start} has a function of ${lines} lines`)
+}
+
+function functionsOf(source: Source): readonly Syntax[] {
+  const kinds = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
+  return [...nodesOf(parse(source))].filter(({ type }) => kinds.test(type))
 }
 
 function ownLines({ text }: Source, node: Syntax): number {
