@@ -78,7 +78,7 @@ test('[U4] a template’s options stand in a popover of its bar, show at once, a
   const columns = options(page).getByRole('group', { name: 'Columns' })
   await expect(columns.getByRole('radio')).toHaveCount(2)
   await expect(columns.getByRole('radio', { name: 'One column' })).toBeChecked()
-  await columns.getByText('Two columns').click()
+  await columns.getByRole('radio', { name: 'Two columns' }).check()
   await expect(canvas.locator('[data-columns="TWO"]')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
