@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@mimar/document'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
+import { catalog } from '@mimar/sections/definitions'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { openFolderBlobs } from '../apps/server/src/blobs/folder.ts'
@@ -82,6 +83,7 @@ export async function openPublishing() {
   const publishing = await import('@mimar/publish')
   const compression = createCompression(blobs, onFailure)
   const renderer = createSiteRenderer({
+    catalog,
     load: async () => publishing,
     pictures,
     fonts: createFonts({ store: mediaStore, blobs, subset: publishing.subsetFont }),
@@ -100,6 +102,7 @@ export async function openPublishing() {
     /** The hotel of examples/, with the photographs beside it. */
     importHotel: () =>
       importFile(join(import.meta.dirname, '../examples/hotel/site.json'), {
+        catalog,
         sites: siteStore,
         keeping: { mediaStore, store: (bytes, name) => pictures.store(bytes, name) },
         owner,

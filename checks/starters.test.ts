@@ -128,12 +128,12 @@ describe.each(STARTERS)('the starter %s', (id) => {
   })
 
   test('[U40] [U46] a site made from it has nothing to fix and nothing worth a look', () => {
-    const made = siteFromStarter(site, { languages: ['en', 'ar'] }, 'owner@example.com')
+    const made = siteFromStarter(site, { languages: ['en', 'ar'] }, 'owner@example.com', catalog)
     expect(checkup({ site: made, catalog, weigh: () => 0 })).toEqual([])
   })
 
   test('[U46] publishes: every page in every language, and no picture twice on a page', () => {
-    const surroundings = { imageFiles: () => [], icon: () => ({ body: '<path/>', width: 24, height: 24 }) }
+    const surroundings = { catalog, imageFiles: () => [], icon: () => ({ body: '<path/>', width: 24, height: 24 }) }
     const input = { site, origin: 'https://starter.example', surroundings, fonts: new Map(), islands: {} }
     const pages = [...publishSite(input)].filter(({ path }) => path.endsWith('index.html'))
     expect(pages.length).toBe(site.pages.length * codes.length)

@@ -104,7 +104,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...schedules },
     ...{ owner, metrics, collector },
     archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
-    starters: openStarters(visiting.parts.keeping),
+    starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
     async exportSite(id) {
       const read = await sites.read(id)

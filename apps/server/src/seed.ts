@@ -21,7 +21,7 @@ export async function seedExample(installation: Installation, tell: (line: strin
   if (!(await isSeedNeeded(siteStore))) return
   if (!(await siteStore.find(EXAMPLE_ID))) {
     tell('Importing the example hotel and its photographs …')
-    const added = await importFile(EXAMPLE, { sites: siteStore, keeping, owner })
+    const added = await importFile(EXAMPLE, { sites: siteStore, keeping, owner, catalog: sites.catalog })
     if (!added.ok) throw new StartRefusal(`The example site has faults:\n${listFaults(added.faults)}`)
   }
   const read = await sites.read(EXAMPLE_ID)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@mimar/document'
 import type { FontNeed } from '@mimar/publish'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Destination } from './archive/take.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import { openFolderBlobs } from './blobs/folder.ts'
@@ -64,7 +64,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const { onFailure, end } = createReport()
   const live = new LiveReleases(store, settings)
   const compression = createCompression(blobs, onFailure)
-  const shared = { onFailure, flagHost: settings.flagsUrl }
+  const shared = { onFailure, flagHost: settings.flagsUrl, catalog: documents.sites.catalog }
   const allowances = openAllowances({ settings, database })
   const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, hasRoom: allowances.hasRoom })
   const origin = (id: string) => originOf(id, siteStore, settings)
@@ -136,7 +136,7 @@ function openReleases(
   const publishing = new Releases({ ...options, forgetFiles: (hashes) => mediaStore.forgetFiles(hashes) })
   const history = new HistoryStore(database)
   const { store } = options
-  const mixtures = new Mixtures({ releases: publishing, store, sites, moments, history, catalog })
+  const mixtures = new Mixtures({ releases: publishing, store, sites, moments, history, catalog: sites.catalog })
   const arriving = openArriving(making, { ...options, publishing })
   return {
     publishing,
@@ -199,7 +199,7 @@ type Encoding = Pick<
 function makingOf(
   store: MediaStore,
   blobs: Blobs,
-  { flagHost, ...encoding }: Encoding & { readonly flagHost: string },
+  { flagHost, catalog, ...encoding }: Encoding & { readonly flagHost: string; readonly catalog: TemplateCatalog },
 ) {
   const cut = createSubsetting()
   const subset = async (need: FontNeed, bytes: Uint8Array) => {
@@ -207,6 +207,7 @@ function makingOf(
     return cut({ characters: need.characters, options: subsetOptions(need) }, bytes)
   }
   return {
+    catalog,
     load: loadPublish,
     pictures: createPictures({ store, blobs, ...encoding }),
     fonts: createFonts({ store, blobs, subset }),

@@ -1,4 +1,4 @@
-import type { Catalog, LanguageCode, Media, Operation, PageId, SectionId, Site } from '@mimar/document'
+import type { Catalog, LanguageCode, Media, Operation, PageId, SectionId, Site, TemplateFacts } from '@mimar/document'
 
 /** Every code a finding can have; permanent. Errors stop a publish, warnings do not. */
 const LEVELS = {
@@ -54,10 +54,15 @@ export interface Sample {
   readonly links: readonly string[]
 }
 
+/** What checks ask of templates: what the document asks, and which of its lists leads about the site. */
+interface CheckedTemplates extends Catalog {
+  find(template: string): (TemplateFacts & { readonly menu: string | null }) | undefined
+}
+
 /** What a check-up is made of. */
 export interface CheckupInput {
   readonly site: Site
-  readonly catalog: Catalog
+  readonly catalog: CheckedTemplates
   /** About how many bytes a visitor loads to see that picture. */
   readonly weigh: (media: Media) => number
   /** What the starter made up that the site was made from; undefined when it was made from none. */

@@ -1,17 +1,17 @@
 import { isPublished, type Page, type Site, sectionsOnPage, settingsFields } from '@mimar/document'
 import { linkKind, linksIn } from '@mimar/fields'
-import { languageOfPath, menuListOf } from '@mimar/render'
+import { languageOfPath } from '@mimar/render'
 import { type CheckupInput, finding, type Looking } from './finding.ts'
 import { seenSections } from './walk.ts'
 
 /** Links to pages that are gone or hidden, and to places that no page has (U40). */
 export function* brokenLinks({ site, catalog }: Pick<CheckupInput, 'site' | 'catalog'>): Looking {
   for (const { page, section } of seenSections(site)) {
-    const fields = catalog.find(section.template)?.fields ?? {}
+    const { fields = {}, menu } = catalog.find(section.template) ?? {}
     yield linksIn(fields, section.content).flatMap(({ path, address }) => {
       const code = faultOf(site, page, address)
       // Menus leave such links out by themselves.
-      const isOut = code === 'link-hidden' && path.startsWith(`${menuListOf(section.template)}/`)
+      const isOut = code === 'link-hidden' && path.startsWith(`${menu}/`)
       if (!code || isOut) return []
       const fix = [{ do: 'set-field' as const, section: section.id, field: path, value: '' }]
       return [finding(code, { page: page.id, section: section.id, field: path, params: { address }, fix })]

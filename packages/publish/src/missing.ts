@@ -1,8 +1,7 @@
 import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Site } from '@mimar/document'
 import { type Image, type ImageField, type Localized, valueFor } from '@mimar/fields'
-import { type ComposedPage, isShownIn, menuListOf, pictureOf } from '@mimar/render'
-import type { Template } from '@mimar/sections'
-import { fieldFor, hasRole, templates } from '@mimar/sections/definitions'
+import { type ComposedPage, isShownIn, pictureOf } from '@mimar/render'
+import type { Template, TemplateCatalog } from '@mimar/sections'
 import { Missing, type WayOnward } from '@mimar/sections/missing'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,7 +16,7 @@ export function missingPage(site: Site): { readonly page: Page; readonly site: S
 
 /** What it says, in the words of its language and with what the site has. */
 export function missingMarkup({ site, surroundings }: PublishInput, { language, site: facts }: ComposedPage): string {
-  const { ways, image, field, phone } = missingFacts(site, language, facts.navigation)
+  const { ways, image, field, phone } = missingFacts(site, language, facts.navigation, surroundings.catalog)
   const primary = primaryLanguage(site).code
   const picture =
     image && field ? pictureOf({ image, field, media: site.media, language, primary, surroundings }) : null
@@ -26,9 +25,9 @@ export function missingMarkup({ site, surroundings }: PublishInput, { language, 
 }
 
 /** Whether that page says the same of two states of a site that have the same frame. */
-export function isMissingPageSame(before: Site, site: Site): boolean {
+export function isMissingPageSame(before: Site, { site, surroundings: { catalog } }: PublishInput): boolean {
   const said = (one: Site, language: LanguageCode) => {
-    const { ways, image } = missingFacts(one, language, linksOf(one))
+    const { ways, image } = missingFacts(one, language, linksOf(one, catalog), catalog)
     return JSON.stringify([ways, image, image && one.media[image.media]])
   }
   return site.languages.every(({ code }) => said(before, code) === said(site, code))
@@ -37,9 +36,9 @@ export function isMissingPageSame(before: Site, site: Site): boolean {
 type Links = ComposedPage['site']['navigation']
 
 /** The pages of the navigation bar as it stands in the file: which ones the page leads to. */
-function linksOf({ header }: Site): Links {
-  const bar = header.find(({ template }) => hasRole(template, 'navigation'))
-  const links = bar?.content[menuListOf(bar.template) ?? '']
+function linksOf({ header }: Site, catalog: TemplateCatalog): Links {
+  const bar = header.find(({ template }) => catalog.hasRole(template, 'navigation'))
+  const links = bar?.content[catalog.find(bar.template)?.menu ?? '']
   return Array.isArray(links)
     ? links.map((one) => ({ text: '', link: String((one as { link?: string }).link ?? '') }))
     : []
@@ -47,38 +46,45 @@ function linksOf({ header }: Site): Links {
 
 const MOST_WAYS = 4
 
-function missingFacts(site: Site, language: LanguageCode, navigation: Links) {
+function missingFacts(site: Site, language: LanguageCode, navigation: Links, catalog: TemplateCatalog) {
   const ways: WayOnward[] = []
   for (const { text, link } of navigation) {
     const page = publishedPages(site).find(({ path }) => path !== '/' && path === link.replace(/\/$/, ''))
-    if (page && !ways.some((way) => way.link === link)) ways.push({ text, link, about: titleOf(page, language) })
+    if (page && !ways.some((way) => way.link === link))
+      ways.push({ text, link, about: titleOf(page, language, catalog) })
   }
-  return { ways: ways.slice(0, MOST_WAYS), phone: site.settings.business.telephone, ...findPicture(site) }
+  return { ways: ways.slice(0, MOST_WAYS), phone: site.settings.business.telephone, ...findPicture(site, catalog) }
 }
 
 /** Its first title that is written in the language. */
-function titleOf({ sections }: Page, language: LanguageCode): string {
+function titleOf({ sections }: Page, language: LanguageCode, catalog: TemplateCatalog): string {
   for (const section of sections) {
-    const title = (section.content[fieldFor(section.template, 'heading') ?? ''] as Localized | undefined)?.[language]
+    const title = (section.content[catalog.fieldFor(section.template, 'heading') ?? ''] as Localized | undefined)?.[
+      language
+    ]
     if (title && isShownIn(section, language)) return title.replaceAll(/\s+/g, ' ')
   }
   return ''
 }
 
 /** Templates with a picture that stands well in an arch: those that draw it so first; those behind a section are wide, and last. */
-const WITH_ARCH = templates
-  .toReversed()
-  .filter(({ archPicture }) => archPicture !== null)
-  .toSorted((one, other) => widthOf(one) - widthOf(other))
+const withArch = ({ templates }: TemplateCatalog) =>
+  templates
+    .toReversed()
+    .filter(({ archPicture }) => archPicture !== null)
+    .toSorted((one, other) => widthOf(one) - widthOf(other))
 
 function widthOf({ parts, fields, archPicture }: Template): number {
   if (parts.includes('arch')) return 0
   return fields[archPicture ?? '']?.isDesign ? 2 : 1
 }
 
-function findPicture({ pages, media }: Site): { readonly image?: Image; readonly field?: ImageField } {
+function findPicture(
+  { pages, media }: Site,
+  catalog: TemplateCatalog,
+): { readonly image?: Image; readonly field?: ImageField } {
   const all = pages.flatMap(({ sections }) => sections).filter(({ isHidden }) => !isHidden)
-  for (const { id, fields, archPicture } of WITH_ARCH) {
+  for (const { id, fields, archPicture } of withArch(catalog)) {
     const name = archPicture ?? ''
     const field = fields[name]
     if (field?.kind !== 'image') continue

@@ -70,7 +70,7 @@ function* changedFiles(
 ): Iterable<OutputFile> {
   const renderer = createPageRenderer(input)
   for (const { page, index } of pages) yield* pageInAllLanguages(renderer, input.site, page, index)
-  if (!isMissingPageSame(before, input.site)) yield* missingPages(renderer, input.site)
+  if (!isMissingPageSame(before, input)) yield* missingPages(renderer, input.site)
   yield* renderer.scripts()
   yield* renderer.icons()
   yield* renderer.lateWidgets()

@@ -26,7 +26,7 @@ export function stillPage(
   )
   const facts = composed?.site
   const root = `<html lang="${escapeMarkup(language)}" dir="${composed?.dir ?? 'ltr'}" data-look="${facts?.look}" data-ornament="${facts?.ornament}">`
-  const head = `<meta charset="utf-8"><title>${escapeMarkup(composed?.title ?? site.id)}</title><style>${canvasStyles(site, language, fonts)}${STILL}</style>`
+  const head = `<meta charset="utf-8"><title>${escapeMarkup(composed?.title ?? site.id)}</title><style>${canvasStyles(site, language, fonts, surroundings.catalog)}${STILL}</style>`
   return `<!doctype html>${root}<head>${head}</head><body inert>${renderToStaticMarkup(body)}</body></html>`
 }
 

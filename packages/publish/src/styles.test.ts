@@ -1,10 +1,10 @@
-import { someSite } from '@mimar/render/testing'
+import { someSite, someSurroundings } from '@mimar/render/testing'
 import { templateStyles } from '@mimar/sections/styles'
 import { expect, test } from 'vitest'
 import { canvasStyles, decidingWords, pageStyles } from './styles.ts'
 import { attributesIn, sayingOf, wordsSaid } from './vocabulary.ts'
 
-const input = { site: someSite, fonts: new Map() }
+const input = { site: someSite, fonts: new Map(), surroundings: someSurroundings }
 const look = (name: string, ornament: string) => ({
   language: 'ar',
   used: new Set(['Navbar', 'Header13', 'Feature13', 'Footer9']),
@@ -46,7 +46,7 @@ test('a page carries only the tokens that something on it is drawn by, under sho
   expect(root.filter((name) => !referred.has(name)).length).toBeLessThan(5)
   const known = new Set(declared(styles))
   expect([...referred].filter((name) => /^--[A-Z]/.test(name) && !known.has(name))).toEqual([])
-  const canvas = canvasStyles(someSite, 'ar', new Map())
+  const canvas = canvasStyles(someSite, 'ar', new Map(), someSurroundings.catalog)
   expect(canvas).toContain('--s10:')
   expect(canvas).toContain('[data-look=SHARP]')
   expect(canvas).toContain('[data-canvas]')

@@ -1,6 +1,6 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { fontFamilies, MODES, themeStyles } from '@mimar/render'
-import { templates } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { baseStyles, missingStyles, seldomStyles, templateStyles, widgetStyles } from '@mimar/sections/styles'
 import { transform } from 'lightningcss'
 import { digest } from './digest.ts'
@@ -46,7 +46,7 @@ const PAGE_STYLES = `
 }
 `
 
-type StyleInput = Pick<PublishInput, 'site' | 'fonts'>
+type StyleInput = Pick<PublishInput, 'site' | 'fonts' | 'surroundings'>
 
 /** A kind of page, as far as styles can tell. */
 export interface Look {
@@ -67,12 +67,18 @@ export function pageStyles(input: StyleInput, { language, used, root }: Look, sa
   const shared = shortTokens(themeAndFonts(input, language), input.site)
   const below = { ...root, said, site: input.site }
   const later = referencesIn(shortTokens(LATER_STYLES, input.site))
-  return withoutUnused(shared + minified('', LANGUAGE_STYLES, below) + stylesOfTemplates(used, below), said, later)
+  const own = stylesOfTemplates(used, input.surroundings.catalog, below)
+  return withoutUnused(shared + minified('', LANGUAGE_STYLES, below) + own, said, later)
 }
 
 /** The styles of a canvas, which any template may be put on, and which changes its look as it stands. */
-export function canvasStyles(site: Site, language: LanguageCode, fonts: PublishInput['fonts']): string {
-  const all = stylesOfTemplates(new Set(templates.map(({ id }) => id)))
+export function canvasStyles(
+  site: Site,
+  language: LanguageCode,
+  fonts: PublishInput['fonts'],
+  catalog: TemplateCatalog,
+): string {
+  const all = stylesOfTemplates(new Set(catalog.templates.map(({ id }) => id)), catalog)
   return (
     themeAndFonts({ site, fonts }, language) + minified('', LANGUAGE_STYLES) + all + minified('seldom', SELDOM_STYLES)
   )
@@ -114,13 +120,13 @@ export function seldomFile({ site }: Pick<PublishInput, 'site'>): OutputFile {
 const LANGUAGE_STYLES = baseStyles + PAGE_STYLES
 const THEME_RULES = MODES.map((mode) => `[data-mode="${mode}"]`).join('')
 
-function themeAndFonts({ site, fonts }: StyleInput, language: LanguageCode): string {
+function themeAndFonts({ site, fonts }: Pick<StyleInput, 'site' | 'fonts'>, language: LanguageCode): string {
   const theme = themeStyles(site.theme, language, fontFamilies(site.theme, language))
   return theme + fontFaces(fontUses(site, language), fonts)
 }
 
 /** The styles of some templates, in the order of the section picker: the same templates give the same text. */
-function stylesOfTemplates(used: ReadonlySet<string>, below?: Below): string {
+function stylesOfTemplates(used: ReadonlySet<string>, { templates }: TemplateCatalog, below?: Below): string {
   return [...templates.map(({ id }) => id), MISSING]
     .filter((id) => used.has(id))
     .map((id) => minified(id, stylesOfTemplate(id), below))

@@ -1,5 +1,7 @@
 import type { Page, Site } from '@mimar/document'
-import type { IconShape } from '@mimar/sections'
+import { text as textField } from '@mimar/fields'
+import { defineTemplate, type IconShape } from '@mimar/sections'
+import { catalogOf } from '@mimar/sections/testing'
 import { describe, expect, test } from 'vitest'
 import { composePage, createComposer, languageOfPath, pageAddress } from './index.ts'
 import type { RenderMode } from './site-facts.ts'
@@ -18,6 +20,16 @@ const ids = ({ sections }: ReturnType<typeof compose>) => sections.map(({ sectio
 test('[GEN-1] [GEN-2] a page shows the shared header, its own sections in order, and the shared footer', () => {
   const { site, page } = withPage(text('a'), text('b'))
   expect(ids(compose(site, page))).toEqual(['nav', 'a', 'b', 'foot'])
+})
+
+test('a page is composed of the templates it is given, and of no others', () => {
+  const notes = defineTemplate({ id: 'Notes', category: 'text', fields: { title: textField() } })
+  const surroundings = { ...someSurroundings, catalog: catalogOf([notes]) }
+  const { site, page } = withPage(text('a'), someSection('own', 'Notes', { title: { ar: 'غرفة' } }))
+  const drawn = composePage({ site, page, language: 'ar', mode: 'published', surroundings })
+  expect(ids(drawn)).toEqual(['own'])
+  expect(drawn.sections[0]?.props.content).toEqual({ title: 'غرفة' })
+  expect([drawn.site.navigation, drawn.title]).toEqual([[], 'بيت الياسمين'])
 })
 
 test('a page may have a header and a footer of its own', () => {

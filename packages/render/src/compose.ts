@@ -38,7 +38,7 @@ export interface ComposedPage extends ComposedBody {
 /** Composes a whole page once; an editor, which composes what stands on it again and again, makes a composer. */
 export function composePage(input: PageInput): ComposedPage {
   const body = createComposer()(input)
-  return { ...body, ...pageMeta(input.site, input.page, body.site, body.sections) }
+  return { ...body, ...pageMeta(input, body.site, body.sections) }
 }
 
 /**
@@ -51,10 +51,11 @@ export function createComposer(): (input: PageInput) => ComposedBody {
   let last: ReadonlyMap<string, Entry> = new Map()
   return (input) => {
     const { site, page, language, mode, surroundings } = input
+    const { catalog } = surroundings
     const primary = primaryLanguage(site).code
     const reading = { media: site.media, language, primary, surroundings, keepsEmptyItems: mode === 'canvas' }
     const own = sectionsOnPage(site, page)
-    const all = mode === 'canvas' ? own : withoutHiddenPages(site, own)
+    const all = mode === 'canvas' ? own : withoutHiddenPages(site, own, catalog)
     const index = input.pageIndex ?? site.pages.indexOf(page)
     const { id, languages, settings, theme, constants, events } = site
     const plain = plainFacts({
@@ -62,10 +63,9 @@ export function createComposer(): (input: PageInput) => ComposedBody {
       ...{ pageIndex: index, language, mode, surroundings },
     })
     const full = fullFacts({
-      facts: plain,
-      primary,
-      navbar: findNavbar(all, language),
-      social: findSocials(all, language),
+      ...{ facts: plain, primary, catalog },
+      navbar: findNavbar(all, language, catalog),
+      social: findSocials(all, language, catalog),
     })
     const resolved = all
       .filter((section) => mode === 'canvas' || isShownIn(section, language))
@@ -75,6 +75,7 @@ export function createComposer(): (input: PageInput) => ComposedBody {
       resolved.map(({ section }) => section),
       site.theme,
       language,
+      catalog,
     )
     const entries = resolved.map((entry, at) =>
       composeSection(entry, places[at]!, knowsNeighbours(entry) ? full : plain, mode, last.get(entry.section.id)),

@@ -11,7 +11,6 @@ export {
   fontFiles,
   scriptOf,
 } from './fonts.ts'
-export { menuListOf } from './menus.ts'
 export { contrastTable, MODES, modeColors } from './modes.ts'
 export { pictureOf } from './picture.ts'
 export { isSame } from './remember.ts'

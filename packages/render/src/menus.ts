@@ -1,20 +1,19 @@
 import { isPublished, pathKey, type Section, type Site } from '@mimar/document'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { languageOfPath } from './address.ts'
 
-/** Which list of a template is links to get about the site by. */
-export function menuListOf(template: string): string | undefined {
-  return findTemplate(template)?.menu ?? undefined
-}
-
 /** Sections as visitors get them: without the links of menus to pages that are hidden. The same where none is. */
-export function withoutHiddenPages(site: Site, sections: readonly Section[]): readonly Section[] {
+export function withoutHiddenPages(
+  site: Site,
+  sections: readonly Section[],
+  catalog: TemplateCatalog,
+): readonly Section[] {
   if (site.pages.every(isPublished)) return sections
   const hidden = new Set(site.pages.filter((page) => !isPublished(page)).map(({ path }) => pathKey(path)))
   const isHidden = (link: unknown) =>
     typeof link === 'string' && hidden.has(pathKey(languageOfPath(site, link.replace(/[?#].*$/, '')).path))
   return sections.map((section) => {
-    const list = menuListOf(section.template)
+    const list = catalog.find(section.template)?.menu
     const items = list && section.content[list]
     if (!list || !Array.isArray(items)) return section
     const shown = (items as { readonly link?: unknown }[]).filter(({ link }) => !isHidden(link))

@@ -1,22 +1,32 @@
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
 import type { Localized } from '@mimar/fields'
-import type { SiteFacts } from '@mimar/sections'
-import { fieldFor, hasRole } from '@mimar/sections/definitions'
+import type { SiteFacts, TemplateCatalog } from '@mimar/sections'
 import type { ComposedSection } from './composed-section.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** Longer descriptions are cut by search engines, so we cut at a word ourselves. */
 const DESCRIPTION_LENGTH = 160
 
+interface MetaInput {
+  readonly site: Site
+  readonly page: Page
+  readonly surroundings: Surroundings
+}
+
 /** Title, description and keywords of a page: its own, else from what the page says (GEN-8). */
-export function pageMeta(site: Site, page: Page, facts: SiteFacts, sections: readonly ComposedSection[]) {
+export function pageMeta(
+  { site, page, surroundings: { catalog } }: MetaInput,
+  facts: SiteFacts,
+  sections: readonly ComposedSection[],
+) {
   const primary = primaryLanguage(site).code
   const inLanguage = (texts: Localized) => texts[facts.language] ?? texts[primary] ?? ''
   const own = sections.filter(
-    ({ section }) => section.category !== 'footer' && !hasRole(section.template, 'navigation'),
+    ({ section }) => section.category !== 'footer' && !catalog.hasRole(section.template, 'navigation'),
   )
   return {
-    title: inLanguage(page.meta.title) || fallbackTitle(facts, firstText(own, 'heading')),
-    description: inLanguage(page.meta.description) || cutAtWord(firstText(own, 'lead')),
+    title: inLanguage(page.meta.title) || fallbackTitle(facts, firstText(own, 'heading', catalog)),
+    description: inLanguage(page.meta.description) || cutAtWord(firstText(own, 'lead', catalog)),
     keywords: inLanguage(page.meta.keywords),
   }
 }
@@ -27,9 +37,9 @@ function fallbackTitle({ name, path }: SiteFacts, heading: string): string {
 }
 
 /** The first such text in the page's own language: a machine cannot be told that another language stands in. */
-function firstText(sections: readonly ComposedSection[], role: 'heading' | 'lead'): string {
+function firstText(sections: readonly ComposedSection[], role: 'heading' | 'lead', catalog: TemplateCatalog): string {
   for (const { section, props } of sections) {
-    const field = fieldFor(section.template, role)
+    const field = catalog.fieldFor(section.template, role)
     if (field === undefined) continue
     const text = (props.content as { readonly [name: string]: unknown })[field]
     const isStandIn = props.mark(field).lang !== undefined

@@ -1,6 +1,5 @@
 import type { LanguageCode, Media, MediaId, Section, Site } from '@mimar/document'
 import { isEmptyContent, resolveContent, type Template, type ViewProps } from '@mimar/sections'
-import { findTemplate } from '@mimar/sections/definitions'
 import { pictureOf } from './picture.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -29,7 +28,7 @@ export interface ResolvedSection {
 /** Reads a section in one language; the answer of last time comes back while nothing it was read from has changed. */
 export function resolveSection(section: Section, reading: Reading, before?: ResolvedSection): ResolvedSection {
   if (before && isSameReading(before, section, reading)) return before
-  const template = findTemplate(section.template)
+  const template = reading.surroundings.catalog.find(section.template)
   const standIns = new Set<string>()
   const usedMedia = new Map<MediaId, Media | undefined>()
   const { language, primary, media, surroundings, keepsEmptyItems } = reading

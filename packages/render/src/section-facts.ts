@@ -1,6 +1,5 @@
 import type { LanguageCode, Section, Theme } from '@mimar/document'
-import type { SectionFacts } from '@mimar/sections'
-import { fieldFor, findTemplate, hasRole } from '@mimar/sections/definitions'
+import type { SectionFacts, TemplateCatalog } from '@mimar/sections'
 import { isShownIn } from './shown.ts'
 
 /** What each section may know of itself and its neighbours. Hidden sections count for nobody else. */
@@ -8,16 +7,17 @@ export function sectionFacts(
   sections: readonly Section[],
   theme: Theme,
   language: LanguageCode,
+  catalog: TemplateCatalog,
 ): readonly SectionFacts[] {
   const shown = sections.filter((section) => isShownIn(section, language))
-  const first = shown.find(({ template }) => !hasRole(template, 'navigation'))
+  const first = shown.find(({ template }) => !catalog.hasRole(template, 'navigation'))
   const places = new Map(shown.map((section, index) => [section, index]))
   const counts = new Map<string, number>()
   return sections.map((section) => {
     const index = places.get(section) ?? shown.length
     const nthOfTemplate = counts.get(section.template) ?? 0
     // Nothing else counts, so that a new section does not draw all those below it again.
-    if (places.has(section) && findTemplate(section.template)?.alternates) {
+    if (places.has(section) && catalog.find(section.template)?.alternates) {
       counts.set(section.template, nthOfTemplate + 1)
     }
     const next = shown[index + 1]
@@ -32,22 +32,27 @@ export function sectionFacts(
       isFirst: section === first,
       hasNext: next !== undefined,
       nextId: next?.id ?? null,
-      nextColorMode: next ? surfaceBelow(section, next, theme) : null,
-      joinsPrevious: places.has(section) && joins(shown[index - 1], section, theme),
+      nextColorMode: next ? surfaceBelow(section, next, theme, catalog) : null,
+      joinsPrevious: places.has(section) && joins(shown[index - 1], section, theme, catalog),
       panelAbove: places.has(section) ? panelAbove(shown[index - 1], section, theme) : null,
     }
   })
 }
 
 /** A bar that only the footer follows lies over the page itself, not over the footer at its foot. */
-function surfaceBelow({ template }: Section, next: Section, theme: Theme): SectionFacts['colorMode'] {
-  const isPageEmpty = hasRole(template, 'navigation') && next.category === 'footer'
+function surfaceBelow(
+  { template }: Section,
+  next: Section,
+  theme: Theme,
+  catalog: TemplateCatalog,
+): SectionFacts['colorMode'] {
+  const isPageEmpty = catalog.hasRole(template, 'navigation') && next.category === 'footer'
   return isPageEmpty ? theme.colorMode : (next.colorMode ?? theme.colorMode)
 }
 
 /** Two plain bands of one colour read as one, so they share a padding; pictures, panels and page ends keep their own. */
-function joins(above: Section | undefined, section: Section, theme: Theme): boolean {
-  if (!above || !isPlainBand(above) || !isPlainBand(section)) return false
+function joins(above: Section | undefined, section: Section, theme: Theme, catalog: TemplateCatalog): boolean {
+  if (!above || !isPlainBand(above, catalog) || !isPlainBand(section, catalog)) return false
   return (above.colorMode ?? theme.colorMode) === (section.colorMode ?? theme.colorMode)
 }
 
@@ -56,7 +61,7 @@ function panelAbove(above: Section | undefined, { category }: Section, theme: Th
   return category === 'footer' && above?.category === 'cta' ? (above.colorMode ?? theme.colorMode) : null
 }
 
-function isPlainBand({ template, category, content }: Section): boolean {
-  const background = content[fieldFor(template, 'background') ?? ''] as { readonly media?: string } | undefined
+function isPlainBand({ template, category, content }: Section, catalog: TemplateCatalog): boolean {
+  const background = content[catalog.fieldFor(template, 'background') ?? ''] as { readonly media?: string } | undefined
   return category !== 'header' && category !== 'footer' && category !== 'cta' && !background?.media
 }

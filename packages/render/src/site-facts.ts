@@ -1,10 +1,8 @@
 import { flagIcon, hasFlags, type LanguageCode, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { Json, Localized } from '@mimar/fields'
-import { directionOf, type LanguageChoice, missingIcon, type SiteFacts } from '@mimar/sections'
-import { fieldFor, hasRole } from '@mimar/sections/definitions'
+import { directionOf, type LanguageChoice, missingIcon, type SiteFacts, type TemplateCatalog } from '@mimar/sections'
 import { languagePrefix, linkProps, pageAddress } from './address.ts'
 import { flagFile, flagPath } from './flags.ts'
-import { menuListOf } from './menus.ts'
 import { isShownIn } from './shown.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -101,15 +99,16 @@ type NeighbourInput = {
   readonly primary: LanguageCode
   readonly navbar: Section | undefined
   readonly social: Section | undefined
+  readonly catalog: TemplateCatalog
 }
 
 /** The site's facts with what other sections of the page say: the links of its navigation bar, and its socials. */
-export function neighbourFacts({ facts, primary, navbar, social }: NeighbourInput): SiteFacts {
+export function neighbourFacts({ facts, primary, navbar, social, catalog }: NeighbourInput): SiteFacts {
   const inLanguage = textsIn(facts.language, primary)
-  const navigation = itemsOf(navbar, menuListOf)
+  const navigation = itemsOf(navbar, navbar && catalog.find(navbar.template)?.menu)
     .map(({ text, link }) => ({ text: inLanguage((text ?? {}) as Localized), link: String(link ?? '') }))
     .filter(({ text }) => text !== '')
-  const socials = itemsOf(social, socialsOf).map(({ socialUrl, icon }) => ({
+  const socials = socialsOf(social, catalog).map(({ socialUrl, icon }) => ({
     socialUrl: String(socialUrl ?? ''),
     icon: String(icon ?? ''),
   }))
@@ -117,22 +116,31 @@ export function neighbourFacts({ facts, primary, navbar, social }: NeighbourInpu
 }
 
 /** The first navigation bar of a page. */
-export function findNavbar(sections: readonly Section[], language: LanguageCode): Section | undefined {
-  return sections.find((section) => hasRole(section.template, 'navigation') && isShownIn(section, language))
+export function findNavbar(
+  sections: readonly Section[],
+  language: LanguageCode,
+  catalog: TemplateCatalog,
+): Section | undefined {
+  return sections.find((section) => catalog.hasRole(section.template, 'navigation') && isShownIn(section, language))
 }
 
 /** The section whose socials stand for the page's: a footer's, which are complete, before any other's. */
-export function findSocials(sections: readonly Section[], language: LanguageCode): Section | undefined {
-  const having = sections.filter((section) => isShownIn(section, language) && itemsOf(section, socialsOf).length > 0)
+export function findSocials(
+  sections: readonly Section[],
+  language: LanguageCode,
+  catalog: TemplateCatalog,
+): Section | undefined {
+  const having = sections.filter((section) => isShownIn(section, language) && socialsOf(section, catalog).length > 0)
   return having.find(({ category }) => category === 'footer') ?? having[0]
 }
 
 type Items = readonly { readonly [key: string]: Json }[]
 
-const socialsOf = (template: string) => fieldFor(template, 'socials')
+const socialsOf = (section: Section | undefined, catalog: TemplateCatalog) =>
+  itemsOf(section, section && catalog.fieldFor(section.template, 'socials'))
 
-function itemsOf(section: Section | undefined, listOf: (template: string) => string | undefined): Items {
-  const list = section?.content[listOf(section.template) ?? '']
+function itemsOf(section: Section | undefined, name: string | null | undefined): Items {
+  const list = section?.content[name ?? '']
   return Array.isArray(list) ? (list as Items) : []
 }
 

@@ -1,9 +1,11 @@
 import type { Media } from '@mimar/document'
 import type { Cut } from '@mimar/fields'
-import type { IconShape, PictureFile, SiteFacts } from '@mimar/sections'
+import type { IconShape, PictureFile, SiteFacts, TemplateCatalog } from '@mimar/sections'
 
 /** What a page needs from outside the document. Keep the object while nothing in it changes: it is compared as a whole. */
 export interface Surroundings {
+  /** The templates that sections may have. */
+  readonly catalog: TemplateCatalog
   /** The files there are of a picture, in every size and type. */
   imageFiles(media: Media): readonly PictureFile[]
   /** The files there are of a part of a picture; without any, the whole picture is drawn so that only the part is seen. */

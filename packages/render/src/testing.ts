@@ -1,7 +1,7 @@
 import { type Page, type Section, type Site, settingsFields } from '@mimar/document'
 import { checkContent, initialContent, lenient } from '@mimar/fields'
 import { wordsIn } from '@mimar/sections'
-import { findTemplate } from '@mimar/sections/definitions'
+import { catalog } from '@mimar/sections/definitions'
 import type { Surroundings } from './surroundings.ts'
 
 /** A section whose content is checked as an import would. */
@@ -11,7 +11,7 @@ export function someSection(
   content: object = {},
   changes: Partial<Section> = {},
 ): Section {
-  const found = findTemplate(template)
+  const found = catalog.find(template)
   const checked = found
     ? lenient(checkContent(found.fields, content))
     : { ok: true as const, value: content as Section['content'] }
@@ -142,6 +142,7 @@ export const someSite: Site = {
 }
 
 export const someSurroundings: Surroundings = {
+  catalog,
   imageFiles: ({ id, width, height }) => [
     { type: 'image/jpeg', shape: 'full', width, height, url: `/media/${id}.jpg` },
   ],

@@ -1,3 +1,4 @@
+export type { TemplateCatalog } from './catalog.ts'
 export { canvasMark, directionOf, publishedMark } from './mark.ts'
 export { missingIcon } from './parts/shapes.ts'
 export { isEmptyContent, resolveContent } from './resolve.ts'

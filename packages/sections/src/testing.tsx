@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Template } from './template.ts'
 import { type Complete, promisesOf } from './testing/promises.ts'
 
+export { catalogOf } from './catalog.ts'
 export {
   CANVAS_ATTRIBUTES,
   drawExample,

@@ -13,11 +13,11 @@ export const importCommand: Command = {
   async run([file = ''], { with: asked }) {
     const parts = readParts(asked)
     await withInstallation(async (installation) => {
-      const { siteStore, keeping, owner, settings } = installation
+      const { siteStore, sites, keeping, owner, settings } = installation
       const isWhole = await isZip(file).catch(() => false)
       const added = isWhole
         ? await takeWhole(file, parts, installation)
-        : await importFile(file, { sites: siteStore, keeping, owner })
+        : await importFile(file, { sites: siteStore, keeping, owner, catalog: sites.catalog })
       if (!added.ok) throw new StartRefusal(faultsOf(file, added.faults))
       console.log(`Imported as "${added.site.id}". Editor: ${settings.appUrl.origin}/edit/${added.site.id}/`)
       if (added.findings.length > 0) console.log(`Before it can be published:\n${listFaults(added.findings)}`)

@@ -40,8 +40,8 @@ async function somewhere(work: (installation: Installation) => Promise<void>): P
   }
 }
 
-async function siteInFile(file: string, { keeping }: Installation): Promise<Site> {
-  const read = await readSiteFile(file, keeping)
+async function siteInFile(file: string, { keeping, sites }: Installation): Promise<Site> {
+  const read = await readSiteFile(file, keeping, sites.catalog)
   if ('faults' in read) throw new StartRefusal(faultsOf(file, read.faults))
   return read.site
 }

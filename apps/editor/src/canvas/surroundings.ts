@@ -1,4 +1,5 @@
 import type { Surroundings } from '@mimar/render'
+import { catalog } from '@mimar/sections/definitions'
 import type { Opened } from '../state/state.ts'
 import { wordsIn } from './visitor-words.ts'
 
@@ -16,6 +17,7 @@ export function surroundingsOf(facts: Opened['facts']): Surroundings {
   const found = known.get(facts)
   if (found) return found
   const made: Surroundings = {
+    catalog,
     imageFiles: ({ id }) => facts.imageFiles[id] ?? [],
     icon: (name) => (Object.hasOwn(facts.icons, name) ? facts.icons[name] : learned.get(name)),
     wordsIn,

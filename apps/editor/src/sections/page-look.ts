@@ -54,6 +54,7 @@ const known = new WeakMap<Surroundings, Surroundings>()
 function smallSurroundings(full: Surroundings): Surroundings {
   const made = known.get(full) ?? {
     wordsIn: full.wordsIn,
+    catalog: full.catalog,
     icon: (name: string) => full.icon(name) ?? starterIcons[name],
     imageFiles: (media: Parameters<Surroundings['imageFiles']>[0]) => {
       const files = full.imageFiles(media).filter(({ shape }) => shape === 'full')

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Fault } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
 import { MOST_FAULTS } from '../sites/import-site.ts'
 import { readConfiguration } from './configuration.ts'
 import { ArchiveRefusal } from './format.ts'
@@ -29,7 +30,7 @@ parentPort?.on('message', () => {
 
 async function* findings(task: ReadingTask): AsyncGenerator<Found, undefined> {
   if (task.wanted === 'configuration') {
-    const read = await readConfiguration(task.from)
+    const read = await readConfiguration(task.from, catalog)
     yield* 'faults' in read ? faultsOf(read) : pieces(read, [])
     return
   }
@@ -39,7 +40,7 @@ async function* findings(task: ReadingTask): AsyncGenerator<Found, undefined> {
     return
   }
   let toldAt = performance.now()
-  const arrived = await readArchive(archive, (done, total) => {
+  const arrived = await readArchive(archive, catalog, (done, total) => {
     if (performance.now() - toldAt < TOLD_EVERY_MS) return
     toldAt = performance.now()
     give({ kind: 'step', done, total })

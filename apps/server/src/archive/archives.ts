@@ -55,11 +55,17 @@ export class Archives {
   readonly #destination: Destination
 
   constructor(foundations: Foundations) {
-    const { settings, database, siteStore, arriving, version } = foundations
+    const { settings, database, siteStore, sites, arriving, version } = foundations
     const { blobs } = arriving
     this.#foundations = foundations
     this.#sources = {
-      ...{ blobs, version, history: new HistoryStore(database), releases: new ReleaseStore(database) },
+      ...{
+        blobs,
+        version,
+        catalog: sites.catalog,
+        history: new HistoryStore(database),
+        releases: new ReleaseStore(database),
+      },
       ...{ members: new MemberStore(database), messages: new MessageStore(database) },
       schedules: new ScheduleStore(database),
     }

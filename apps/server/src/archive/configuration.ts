@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { importSite } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import { type Catalog, importSite } from '@mimar/document'
 import type { SiteOrFaults } from '../sites/import-site.ts'
 import { ArchiveRefusal } from './format.ts'
 
@@ -10,7 +9,7 @@ const MOST_JSON = 40_000_000
 export type ConfigurationSource = { readonly path: string } | { readonly json: string }
 
 /** The site of a configuration alone (spec.md section 3). Throws an `ArchiveRefusal` for what is no such file. */
-export async function readConfiguration(from: ConfigurationSource): Promise<SiteOrFaults> {
+export async function readConfiguration(from: ConfigurationSource, catalog: Catalog): Promise<SiteOrFaults> {
   return importSite(parse('json' in from ? from.json : await textOf(from.path)), catalog)
 }
 

@@ -1,6 +1,15 @@
-import { apply, type Fault, importSite, mixed, type Part, Problem, readOperation, type Site } from '@mimar/document'
+import {
+  apply,
+  type Catalog,
+  type Fault,
+  importSite,
+  mixed,
+  type Part,
+  Problem,
+  readOperation,
+  type Site,
+} from '@mimar/document'
 import { cleanJson, isEmail } from '@mimar/fields'
-import { catalog } from '@mimar/sections/definitions'
 import type { z } from 'zod'
 import type { Mixture } from '../store/releases.store.ts'
 import {
@@ -54,6 +63,7 @@ type Tell = (done: number, total: number) => void
 /** Reads everything but pictures, and takes the site back to its beginning, so that no moment of it surprises later. */
 export async function readArchive(
   archive: Unpacked,
+  catalog: Catalog,
   tell: Tell,
 ): Promise<Arrived | { readonly faults: readonly Fault[] }> {
   const { revision } = archive.manifest.site
@@ -68,13 +78,13 @@ export async function readArchive(
   let site = read.site
   if (wanted.has(revision)) moments.set(revision, site)
   for await (const { revision: at, inverse } of readHistory(archive)) {
-    site = back(site, inverse, at)
+    site = back(site, inverse, at, catalog)
     if (wanted.has(at - 1)) moments.set(at - 1, site)
     tell(revision - at + 1, revision)
   }
   return {
     ...{ about, site: read.site, revision, findings: read.findings },
-    releases: lines.map((line) => recipeOf(line, moments)),
+    releases: lines.map((line) => recipeOf(line, moments, catalog)),
     people: (await readAll(archive, ENTRIES.people, personLine, MOST_PEOPLE)).filter(({ email }) => isEmail(email)),
     messages: await readAll(archive, ENTRIES.messages, messageLine, MOST_MESSAGES),
   }
@@ -109,7 +119,7 @@ function operationOf(input: unknown, { revision }: { readonly revision: number }
   }
 }
 
-function back(site: Site, inverse: unknown, revision: number): Site {
+function back(site: Site, inverse: unknown, revision: number, catalog: Catalog): Site {
   try {
     return apply(site, inverse as Parameters<typeof apply>[1], catalog).site
   } catch (problem) {
@@ -118,7 +128,11 @@ function back(site: Site, inverse: unknown, revision: number): Site {
   }
 }
 
-function recipeOf({ number, revision, at, parts, ahead }: ReleaseLine, moments: ReadonlyMap<number, Site>): Recipe {
+function recipeOf(
+  { number, revision, at, parts, ahead }: ReleaseLine,
+  moments: ReadonlyMap<number, Site>,
+  catalog: Catalog,
+): Recipe {
   const momentAt = (wanted: number): Site => {
     const found = moments.get(wanted)
     if (!found) throw damaged(`${ENTRIES.releases}: ${number}`)

@@ -36,7 +36,7 @@ const titled = (value: string): Operation => ({
 async function aLivingHotel(dialect: Dialect): Promise<Installation> {
   const installation = await openNew(dialect)
   const { siteStore, keeping, owner, sites, publishing, messages, people } = installation
-  const added = await importFile(EXAMPLE, { sites: siteStore, keeping, owner })
+  const added = await importFile(EXAMPLE, { sites: siteStore, keeping, owner, catalog: sites.catalog })
   expect(added.ok).toBe(true)
   await publish(installation)
   const { site } = (await sites.read('hotel'))!

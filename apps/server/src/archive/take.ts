@@ -147,7 +147,7 @@ class Taking {
     let before: Awaited<ReturnType<Renderer['prepare']>> | undefined
     for (const [index, { number, site, revision, at, parts, ahead }] of releases.entries()) {
       this.#tell('pages', index, releases.length)
-      if (!(await isPublishable(site))) continue
+      if (!(await isPublishable(site, renderer.catalog))) continue
       const scene = await renderer.prepare({ ...site, id })
       const input = before?.madeWith === scene.madeWith ? before.input : null
       const delta = await this.#build(scene, input, manifest)
@@ -209,9 +209,9 @@ class Taking {
 }
 
 /** What may not be published today was perhaps never published at all. */
-async function isPublishable(site: Site): Promise<boolean> {
+async function isPublishable(site: Site, catalog: Renderer['catalog']): Promise<boolean> {
   try {
-    await refuseUnpublishable(site)
+    await refuseUnpublishable(site, catalog)
     return true
   } catch (refusal) {
     if (refusal instanceof Unpublishable) return false

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { exportInSteps, type Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import { type Catalog, exportInSteps, type Site } from '@mimar/document'
 import { ZipFile } from 'yazl'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { HistoryStore } from '../store/history.store.ts'
@@ -33,6 +32,7 @@ export interface Sources {
   readonly messages: MessageStore
   readonly schedules: ScheduleStore
   readonly version: string
+  readonly catalog: Catalog
 }
 
 interface Wish {
@@ -80,7 +80,7 @@ class Writing {
     const { row, site, revision, parts } = this.#wish
     const { schedules, version } = this.#sources
     for (const { hash } of Object.values(site.media)) if (hash) this.#pictures.add(hash)
-    await this.#add(ENTRIES.site, indentedInSlices(await inSlices(exportInSteps(site, catalog))))
+    await this.#add(ENTRIES.site, indentedInSlices(await inSlices(exportInSteps(site, this.#sources.catalog))))
     const liveRelease = await this.#writeHistory()
     if (parts.has('people')) await this.#add(ENTRIES.people, lines(this.#people()))
     if (parts.has('messages')) await this.#add(ENTRIES.messages, lines(this.#messages()))

@@ -1,5 +1,6 @@
 import type { Media, Site } from '@mimar/document'
 import type { FontNeed } from '@mimar/publish'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Blobs } from '../blobs/blobs.ts'
 import { findIcons, namedIcons } from '../icons/find-icons.ts'
 import { iconsOf } from '../icons/icons.ts'
@@ -11,6 +12,7 @@ import type { MediaStore } from '../store/media.store.ts'
 import { inSlices } from '../turns.ts'
 
 interface DrawingOptions {
+  readonly catalog: TemplateCatalog
   load(): Promise<
     Pick<
       typeof import('@mimar/publish'),
@@ -24,7 +26,7 @@ interface DrawingOptions {
 }
 
 /** What the canvas draws with: the same pictures, fonts and styles that visitors get, before anything is published. */
-export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: DrawingOptions): Drawing {
+export function createDrawing({ catalog, load, mediaStore, blobs, pictures, fonts }: DrawingOptions): Drawing {
   const find = async (address: string) => {
     const picture = readPictureAddress(address)
     if (picture) return mediaStore.findFile(picture)
@@ -38,7 +40,7 @@ export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: Draw
     async styles(site, language) {
       const { canvasStyles, fontUses, readingCharacters } = await load()
       await inSlices(readingCharacters(site))
-      return canvasStyles(site, language, await fonts(needsOf(fontUses(site, language))))
+      return canvasStyles(site, language, await fonts(needsOf(fontUses(site, language))), catalog)
     },
     async fontPreviews() {
       const { previewStyles, previewUses } = await load()
@@ -54,7 +56,7 @@ export function createDrawing({ load, mediaStore, blobs, pictures, fonts }: Draw
       await inSlices(readingCharacters(site))
       const [{ imageFiles }, icons] = await Promise.all([pictures.of(site), iconsOf(site)])
       const keyed = (media: Media) => imageFiles(media).map((file) => ({ ...file, url: addressOf(file.url) }))
-      const surroundings = { imageFiles: keyed, icon: (name: string) => icons[name] }
+      const surroundings = { catalog, imageFiles: keyed, icon: (name: string) => icons[name] }
       return stillPage({ site, surroundings, fonts: await fonts(needsOf(fontUses(site, language))) }, language)
     },
     async file(address) {

@@ -27,7 +27,7 @@ async function aClinic(dialect: Dialect) {
   let installation = await openInstallation(settings)
   onTestFinished(() => installation.close())
   const { siteStore, keeping, owner, sites, publishing } = installation
-  const added = await importFile(STARTER, { sites: siteStore, keeping, owner })
+  const added = await importFile(STARTER, { sites: siteStore, keeping, owner, catalog: sites.catalog })
   if (!added.ok) throw new Error(JSON.stringify(added.faults))
   const { id } = added.site
   const section = added.site.pages[0]!.sections.find(({ content }) => content.title !== undefined)!.id

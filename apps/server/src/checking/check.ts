@@ -23,7 +23,12 @@ export async function check(installation: Installation, { isRepairing, tell = ()
   const { settings, database, publishing } = installation
   const { dataDir } = settings
   const report = new Report()
-  const checking: Checking = { report, isRepairing, putAside: (path) => putAside(path, join(dataDir, 'aside')) }
+  const checking: Checking = {
+    report,
+    isRepairing,
+    catalog: installation.sites.catalog,
+    putAside: (path) => putAside(path, join(dataDir, 'aside')),
+  }
   tell('Reading stored bytes …')
   await checkPacks(join(dataDir, 'blobs'), checking)
   await checkLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_MS, checking)

@@ -1,3 +1,5 @@
+import type { TemplateCatalog } from '@mimar/sections'
+
 /** Something that is not as it should be, in a sentence for who runs the server. */
 export interface Finding {
   readonly what: string
@@ -18,6 +20,7 @@ export class Report {
 export interface Checking {
   readonly report: Report
   readonly isRepairing: boolean
+  readonly catalog: TemplateCatalog
   /** Moves a file out of the way, never away. */
   readonly putAside: (path: string) => Promise<void>
 }

@@ -1,5 +1,4 @@
 import { apply, checkSite, type Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
 import { Sites } from '../sites/sites.ts'
 import type { Database } from '../store/database.ts'
 import { HistoryStore, type StoredDeed } from '../store/history.store.ts'
@@ -26,7 +25,7 @@ class LookingStore extends SiteStore {
 /** Reads each site as it is and was: snapshots, changes, and the way back to its beginning. */
 export async function checkSites(database: Database, checking: Checking): Promise<ReadSite[]> {
   const store = checking.isRepairing ? new SiteStore(database) : new LookingStore(database)
-  const sites = new Sites(store, catalog, () => {})
+  const sites = new Sites(store, checking.catalog, () => {})
   const read: ReadSite[] = []
   for (const row of await store.list(null)) {
     const damaged = await damagedSnapshots(store, row.id)
@@ -52,7 +51,7 @@ export async function checkSites(database: Database, checking: Checking): Promis
 }
 
 /** A site that can be read, and that no change could have made: an id twice, a picture that is not there. */
-function checkForm(site: Site, { id }: SiteRow, { report }: Checking): void {
+function checkForm(site: Site, { id }: SiteRow, { report, catalog }: Checking): void {
   for (const { path, message } of checkSite(site, catalog).slice(0, MOST_FAULTS)) {
     report.add(
       'lost',
@@ -70,7 +69,7 @@ async function damagedSnapshots(store: SiteStore, site: string): Promise<number[
 }
 
 /** Takes the site back change by change; gives the pictures met on the way, by name. */
-async function checkHistory(database: Database, row: SiteRow, newest: Site, { report }: Checking) {
+async function checkHistory(database: Database, row: SiteRow, newest: Site, { report, catalog }: Checking) {
   const pictures = new Map<string, string>()
   const history = new HistoryStore(database)
   let site = newest

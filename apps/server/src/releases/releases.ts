@@ -182,7 +182,7 @@ export class Releases {
     const before = await live.standing(id)
     if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
     // At another address visitors read what they have read before.
-    if (!move) await refuseUnpublishable(site)
+    if (!move) await refuseUnpublishable(site, renderer.catalog)
     const lost = await this.#findLost(before)
     const scene = await renderer.prepare(site, move?.origin)
     const isUnchanged = before && isSame(before, site, revision, scene.madeWith)

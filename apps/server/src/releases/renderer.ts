@@ -1,5 +1,6 @@
 import type { Site } from '@mimar/document'
 import type { OutputFile, PublishInput } from '@mimar/publish'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { ReleaseFile } from './manifest.ts'
 
 /** The files of a site, or those that differ from what was drawn before. */
@@ -23,6 +24,8 @@ export interface Scene {
 
 /** Turns a site into files. */
 export interface Renderer {
+  /** The templates it draws with. */
+  readonly catalog: TemplateCatalog
   /** For visitors of that address, without a slash at the end; of the one where the site stands, unless it is given. */
   prepare(site: Site, origin?: string): Promise<Scene>
   /** Makes what takes long and can follow later; true when there is something new. */

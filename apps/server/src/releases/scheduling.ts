@@ -1,5 +1,5 @@
 import { primaryLanguage, type Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { may } from '../accounts/access.ts'
 import { logFailure } from '../log.ts'
 import type { Mail } from '../messages/mail.ts'
@@ -43,7 +43,13 @@ export function openSchedules(foundations: Foundations): {
   const store = new ScheduleStore(database)
   const mails = openMails(foundations, store)
   const schedules = new Schedules({
-    ...{ store, sites, errorsIn, now, onFailure: logFailure('Publishing at a moment failed') },
+    ...{
+      store,
+      sites,
+      errorsIn: (site: Site) => errorsIn(site, sites.catalog),
+      now,
+      onFailure: logFailure('Publishing at a moment failed'),
+    },
     publish: (id, site, revision) => publishing.publish(id, site, revision),
     mayPublish: (site, account) => may({ id: account, email: '', role: 'member' }, 'publish-site', site, accounts),
     sendMails: mails && (() => void mails.wake()),
@@ -63,7 +69,7 @@ export function openSchedules(foundations: Foundations): {
 }
 
 /** Loaded with the first moment that comes. */
-async function errorsIn(site: Site): Promise<readonly string[]> {
+async function errorsIn(site: Site, catalog: TemplateCatalog): Promise<readonly string[]> {
   const { errorsInSteps } = await import('@mimar/checkup')
   return (await inSlices(errorsInSteps({ site, catalog }))).map(({ code }) => code)
 }

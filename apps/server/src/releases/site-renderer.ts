@@ -1,6 +1,6 @@
 import type { Site } from '@mimar/document'
 import type { PublishInput } from '@mimar/publish'
-import type { IconShape, PictureFile } from '@mimar/sections'
+import type { IconShape, PictureFile, TemplateCatalog } from '@mimar/sections'
 import type { Pictures } from '../media/pictures.ts'
 import type { SitePictures } from '../media/site-pictures.ts'
 import { Recent } from '../recent.ts'
@@ -15,6 +15,7 @@ type Publishing = Pick<
 >
 
 interface RendererOptions {
+  readonly catalog: TemplateCatalog
   /** Loaded with the first publish: a server that only answers visitors does without it. */
   load(): Promise<Publishing>
   readonly pictures: Pictures
@@ -46,12 +47,13 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
   function surround(site: string, pictures: SitePictures): Surrounding {
     const known = latest.get(site)
     if (known?.pictures === pictures) return known
-    const made = surroundingWith(pictures, options.flagHost)
+    const made = surroundingWith(pictures, options)
     latest.set(site, made)
     return made
   }
 
   return {
+    catalog: options.catalog,
     async prepare(site, address) {
       const publishing = await options.load()
       const pictures = await options.pictures.of(site)
@@ -68,7 +70,7 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
   }
 }
 
-function surroundingWith(pictures: SitePictures, flagHost = ''): Surrounding {
+function surroundingWith(pictures: SitePictures, { catalog, flagHost = '' }: RendererOptions): Surrounding {
   const icons = new Map<string, IconShape>()
   const shown = new Set<string>()
   const showing = (files: readonly PictureFile[]) => {
@@ -80,6 +82,7 @@ function surroundingWith(pictures: SitePictures, flagHost = ''): Surrounding {
     icons,
     shown,
     surroundings: {
+      catalog,
       imageFiles: (media) => showing(pictures.imageFiles(media)),
       cutFiles: (media, part) => showing(pictures.cutFiles(media, part)),
       icon: (name) => icons.get(name),

@@ -46,6 +46,7 @@ export function playedRenderer() {
   const later: string[] = []
   let pictures = 'webp'
   const renderer: Renderer = {
+    catalog,
     async prepare(site, origin = '') {
       const input = { site, origin, surroundings: PLAYED, fonts: new Map(), islands: {} }
       return {
@@ -72,7 +73,7 @@ export function playedRenderer() {
   return { renderer, drawn, completeWith: (suffix: string) => later.push(suffix) }
 }
 
-const PLAYED = { imageFiles: () => [], icon: () => undefined }
+const PLAYED = { catalog, imageFiles: () => [], icon: () => undefined }
 
 /** Publishing on a database, with a played renderer; `again` is the same data opened by another process. */
 export async function openReleases(database: Database, blobFolder = newFolder(), played = playedRenderer()) {

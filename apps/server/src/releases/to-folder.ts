@@ -12,7 +12,7 @@ export async function publishToFolder(
   folder: string,
   base = '',
 ): Promise<number> {
-  await refuseUnpublishable(site)
+  await refuseUnpublishable(site, renderer.catalog)
   const { placeBelow } = await import('@mimar/publish')
   // A static host is not published to again when they are made.
   await renderer.complete(site)

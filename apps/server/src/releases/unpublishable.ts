@@ -1,5 +1,5 @@
 import type { Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { StartRefusal } from '../refusal.ts'
 import { inSlices } from '../turns.ts'
 
@@ -27,7 +27,7 @@ const DEEDS = {
 }
 
 /** Throws where visitors would miss a required text or find more than fits. What finds it is loaded with the first publish. */
-export async function refuseUnpublishable(site: Site): Promise<void> {
+export async function refuseUnpublishable(site: Site, catalog: TemplateCatalog): Promise<void> {
   const { refusalsInSteps } = await import('@mimar/checkup')
   const found = await inSlices(refusalsInSteps({ site, catalog }))
   const isEmpty = ({ code }: (typeof found)[number]) => code === 'text-required'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PublishInput } from '@mimar/publish'
+import { catalog } from '@mimar/sections/definitions'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createHosting } from '../hosting/hosting.ts'
 import type { Renderer } from '../releases/renderer.ts'
@@ -13,6 +14,7 @@ import type { Parts } from './parts.ts'
 
 /** Draws a page that says its address and its title. */
 const renderer = (parts: Pick<Parts, 'siteStore' | 'settings'>): Renderer => ({
+  catalog,
   async prepare(site, address) {
     const { slug } = (await parts.siteStore.find(site.id))!
     const origin = address ?? parts.settings.siteAddress(slug).slice(0, -1)

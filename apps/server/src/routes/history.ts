@@ -33,7 +33,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     const nameFor = await namesFor(row.id, account, parts)
     const isOwner = await may(account, 'invite-people', row.id, parts.accounts)
     const links = isOwner ? await parts.shareLinks.guestNames(row.id) : undefined
-    const tell = createTeller(newest.site)
+    const tell = createTeller(newest.site, parts.sites.catalog)
     const live = row.liveRelease === null ? undefined : await releases.find(row.id, row.liveRelease)
     const ahead = new Set(live?.ahead)
     return deeds.map((deed) => ({

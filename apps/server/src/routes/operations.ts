@@ -1,6 +1,5 @@
 import { endpoints, MAX_BODY } from '@mimar/contract'
 import { isContentChange, isTranslationChange, type Operation } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
 import { costOfChanges } from '../limits/budgets.ts'
@@ -80,7 +79,11 @@ function beginningFor({ guest }: Person): number {
   return guest?.beginsAt ?? 0
 }
 
-async function changesFor(person: Person, site: string, { accounts }: Parts): Promise<Limit | undefined> {
+async function changesFor(
+  person: Person,
+  site: string,
+  { accounts, sites: { catalog } }: Parts,
+): Promise<Limit | undefined> {
   const language = person.guest?.translates ?? null
   if (language !== null) {
     return { code: 'translation-only', isAllowed: (on, change) => isTranslationChange(on, change, language, catalog) }

@@ -7,7 +7,6 @@ import {
   type SiteEntry,
 } from '@mimar/contract'
 import { exportInSteps } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { may, rightsOn } from '../accounts/access.ts'
@@ -61,7 +60,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     const read = await parts.sites.read(row.id)
     if (!read) throw new HttpError('site-missing')
     reply.header('content-disposition', `attachment; filename="${row.slug}.json"`)
-    return sendInSlices(reply, await inSlices(exportInSteps(read.site, catalog)))
+    return sendInSlices(reply, await inSlices(exportInSteps(read.site, parts.sites.catalog)))
   })
 }
 

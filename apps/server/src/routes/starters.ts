@@ -75,7 +75,7 @@ export async function startSite(wish: StartRequest, owner: Account, parts: Parts
   const starter = await parts.starters.find(wish.starter)
   if (!starter) throw new HttpError('starter-missing')
   const slug = wish.slug === undefined ? slugFrom(wish, starter) : await freeSlug(wish.slug, parts)
-  const document = siteFromStarter(starter, wish, owner.email)
+  const document = siteFromStarter(starter, wish, owner.email, parts.sites.catalog)
   const { site } = await storeSite(parts.siteStore, document, { id: slug, slug }, owner)
   await parts.mailboxes.askOnce(site.id)
   return siteEntry(site.id, owner, parts)

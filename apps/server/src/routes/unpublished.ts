@@ -1,6 +1,5 @@
 import { endpoints } from '@mimar/contract'
 import { countDifferences, differencesOf } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
 import type { FastifyInstance } from 'fastify'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -22,7 +21,7 @@ export function unpublishedRoutes(app: FastifyInstance, parts: Parts): void {
     if (!live) throw new HttpError('release-missing')
     const draft = await parts.sites.read(row.id)
     if (!draft) throw new HttpError('site-missing')
-    const count = countDifferences(live.site, draft.site, differencesOf(live.site, draft.site, catalog))
+    const count = countDifferences(live.site, draft.site, differencesOf(live.site, draft.site, parts.sites.catalog))
     known.delete(row.id)
     known.set(row.id, { of, count })
     if (known.size > MOST_KEPT) known.delete(known.keys().next().value ?? '')

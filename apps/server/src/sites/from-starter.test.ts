@@ -10,7 +10,7 @@ if ('faults' in read) throw new Error('The café has faults.')
 const cafe = read.site
 
 const make = (wish: Partial<Parameters<typeof siteFromStarter>[1]> = {}, owner = 'owner@localhost') =>
-  siteFromStarter(cafe, { languages: ['ar', 'en'], ...wish }, owner)
+  siteFromStarter(cafe, { languages: ['ar', 'en'], ...wish }, owner, catalog)
 
 const contentOf = (site: Site, template: string) =>
   [...site.header, ...site.pages.flatMap(({ sections }) => sections), ...site.footer].find(

@@ -11,7 +11,7 @@ import {
   settingsFields,
 } from '@mimar/document'
 import { initialContent, isEmail, isWordless } from '@mimar/fields'
-import { catalog, fieldFor } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { sampleNames } from './sample-names.ts'
 
 /** Whose texts stand in for those of a first language that a starter is not written in: more people read them than others. */
@@ -25,13 +25,15 @@ export function siteFromStarter(
   starter: Site,
   { languages, name, email, palette }: Omit<StartRequest, 'starter' | 'slug'>,
   owner: string,
+  catalog: TemplateCatalog,
 ): Site {
   const [first = primaryLanguage(starter).code] = languages
   const written = new Set(starter.languages.map(({ code }) => code))
   const source = written.has(first) ? first : written.has(STAND_IN) ? STAND_IN : primaryLanguage(starter).code
   const own = mapTexts(starter, written, (texts) => withFirst(texts, first, source))
   const spoken = languages.map((code, index) => languageAt(code, index, starter))
-  const named = name === undefined ? own : withName(own, name, { samples: sampleNames(starter), spoken })
+  const named =
+    name === undefined ? own : withName(own, name, { samples: sampleNames(starter, catalog), spoken, catalog })
   return {
     ...named,
     // Messages of visitors must not go to the invented address of a starter.
@@ -59,13 +61,14 @@ function withFirst(texts: Texts, first: string, source: string): Texts {
 interface Naming {
   readonly samples: readonly string[]
   readonly spoken: readonly Language[]
+  readonly catalog: TemplateCatalog
 }
 
 /** The site under a name of its own, wherever the starter says its own. What it made up about itself is told to no search engine. */
-function withName(site: Site, name: string, { samples, spoken }: Naming): Site {
+function withName(site: Site, name: string, { samples, spoken, catalog }: Naming): Site {
   const names = Object.fromEntries(spoken.map(({ code }) => [code, name]))
   const signed = (section: Section): Section => {
-    const name = fieldFor(section.template, 'site-name')
+    const name = catalog.fieldFor(section.template, 'site-name')
     return name === undefined ? section : { ...section, content: { ...section.content, [name]: names } }
   }
   const { type } = site.settings.business

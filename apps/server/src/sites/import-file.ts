@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { PictureRefusal } from '../media/refusal.ts'
 import { StartRefusal } from '../refusal.ts'
 import type { Account } from '../store/accounts.store.ts'
@@ -22,11 +22,15 @@ export interface PictureKeeping {
   store(bytes: Uint8Array, name: string): Promise<KeptPicture>
 }
 
+interface FileImport {
+  readonly sites: SiteStore
+  readonly keeping: PictureKeeping
+  readonly owner: Account
+  readonly catalog: TemplateCatalog
+}
+
 /** Makes a site of the owner's from a configuration file, with the pictures that lie beside it. With faults nothing is made. */
-export async function importFile(
-  file: string,
-  { sites, keeping, owner }: { sites: SiteStore; keeping: PictureKeeping; owner: Account },
-): Promise<Added> {
+export async function importFile(file: string, { sites, keeping, owner, catalog }: FileImport): Promise<Added> {
   const configuration = await readConfiguration(file)
   const folder = dirname(resolve(file))
   const keepPicture = (media: PictureSource) => keep(media, folder, keeping)
@@ -34,7 +38,11 @@ export async function importFile(
 }
 
 /** The site of a configuration file without making it one of the installation. */
-export async function readSiteFile(file: string, keeping: PictureKeeping): Promise<SiteOrFaults> {
+export async function readSiteFile(
+  file: string,
+  keeping: PictureKeeping,
+  catalog: TemplateCatalog,
+): Promise<SiteOrFaults> {
   const folder = dirname(resolve(file))
   return readSite(await readConfiguration(file), catalog, (media) => keep(media, folder, keeping))
 }

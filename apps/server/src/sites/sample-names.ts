@@ -1,14 +1,14 @@
 import type { Section, Site } from '@mimar/document'
-import { fieldFor } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 
 /** What a site is called in the list of sites until its owner has a name for it, in each language of the wizard. */
 export const UNNAMED: readonly string[] = ['موقعي', 'My site', 'Sitem', 'Meine Website', 'Mon site']
 
 /** Every name that a starter goes by, the longer ones with its trade included: "Hayl" and "Hayl Café". */
-export function sampleNames(starter: Site): readonly string[] {
+export function sampleNames(starter: Site, catalog: TemplateCatalog): readonly string[] {
   const shared = [...starter.header, ...starter.footer]
   const textsFor = (role: 'site-name' | 'copyright') =>
-    shared.flatMap(({ template, content }) => textsOf(content[fieldFor(template, role) ?? '']))
+    shared.flatMap(({ template, content }) => textsOf(content[catalog.fieldFor(template, role) ?? '']))
   const signed = textsFor('site-name')
   // "© 2026 Hayl Café. …"
   const owned = textsFor('copyright').flatMap(ownerIn)

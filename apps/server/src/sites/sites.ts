@@ -1,15 +1,7 @@
 // Event sourcing: operations of a site in order, snapshots now and then; one writer at a time.
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
-import {
-  apply,
-  applyInSteps,
-  applyNewInSteps,
-  type Catalog,
-  type Operation,
-  Problem,
-  puttingBack,
-  type Site,
-} from '@mimar/document'
+import { apply, applyInSteps, applyNewInSteps, type Operation, Problem, puttingBack, type Site } from '@mimar/document'
+import type { TemplateCatalog } from '@mimar/sections'
 import { logFailure } from '../log.ts'
 import { Recent } from '../recent.ts'
 import { whyUnstorable } from '../store/refused.ts'
@@ -64,7 +56,8 @@ export type SiteShelf = Pick<
 /** The documents of the sites: read from memory, changed one site at a time, each change stored before it is seen. */
 export class Sites {
   readonly #store: SiteShelf
-  readonly #catalog: Catalog
+  /** The templates that its documents are read and changed with. */
+  readonly catalog: TemplateCatalog
   readonly #queue = new Queue()
   readonly #open = new Recent<string, Snapshot>(OPEN_SITES)
   /** When the sites were made whose documents are, or were, in memory. */
@@ -73,11 +66,11 @@ export class Sites {
 
   constructor(
     store: SiteShelf,
-    catalog: Catalog,
+    catalog: TemplateCatalog,
     report: (failure: unknown) => void = logFailure('A snapshot of a site could not be read or kept'),
   ) {
     this.#store = store
-    this.#catalog = catalog
+    this.catalog = catalog
     this.#report = report
   }
 
@@ -212,7 +205,7 @@ export class Sites {
     const newest = operations.at(-1)
     if (!back || !newest) return null
     try {
-      const applied = apply(site, back.operation, this.#catalog)
+      const applied = apply(site, back.operation, this.catalog)
       const revision = newest.revision + 1
       return { after: { site: applied.site, revision }, operation: { ...back, revision, inverse: applied.inverse } }
     } catch (problem) {
@@ -225,7 +218,7 @@ export class Sites {
   /** Undefined where it is not allowed. */
   async #applyNew(site: Site, operation: Operation, isAllowed: NonNullable<Sending['isAllowed']>) {
     try {
-      return await inSlices(applyNewInSteps(site, operation, this.#catalog, isAllowed))
+      return await inSlices(applyNewInSteps(site, operation, this.catalog, isAllowed))
     } catch (problem) {
       if (problem instanceof Problem) return problem
       throw problem
@@ -269,7 +262,7 @@ export class Sites {
       throw new Error(`Site "${site.id}" misses operations before revision ${wanted}. Restore a backup.`)
     }
     for (const { operation } of operations) {
-      site = (await inSlices(applyInSteps(site, operation, this.#catalog))).site
+      site = (await inSlices(applyInSteps(site, operation, this.catalog))).site
     }
     return { site, revision: newest }
   }

@@ -1,3 +1,4 @@
+import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import type { MediaStore } from '../store/media.store.ts'
 import { openStarters } from './starters.ts'
@@ -12,7 +13,7 @@ function noting() {
     kept.push(name)
     return { hash: name, width: 10, height: 10, placeholder: '' }
   }
-  return { kept, starters: openStarters({ mediaStore: none, store }) }
+  return { kept, starters: openStarters({ mediaStore: none, store }, catalog) }
 }
 
 test('[U46] the pictures of a starter are kept before those of the next, so that the first is shown long before the last', async () => {
@@ -31,7 +32,7 @@ test('[U46] a starter whose pictures failed is tried again when it is wanted aga
     if (isFull) throw new Error('The disk is full.')
     return { hash: name, width: 10, height: 10, placeholder: '' }
   }
-  const starters = openStarters({ mediaStore: none, store })
+  const starters = openStarters({ mediaStore: none, store }, catalog)
   await expect(starters.find('clinic')).rejects.toThrow('The disk is full.')
   isFull = false
   expect((await starters.find('cafe'))?.id).toBeTypeOf('string')

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Starter } from '@mimar/contract'
 import { importSite, type Section, type Site } from '@mimar/document'
-import { catalog, fieldFor } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { hashOf } from '../blobs/blobs.ts'
 import { languagesOf } from '../store/sites.store.ts'
 import { type PictureKeeping, readSiteFile } from './import-file.ts'
@@ -24,7 +24,11 @@ export interface Starters {
 }
 
 /** Starters are read from their files when they are first wanted, their pictures kept then, and stay in memory. */
-export function openStarters(keeping: PictureKeeping, folder = existsSync(FOLDER) ? FOLDER : BUILT_FOLDER): Starters {
+export function openStarters(
+  keeping: PictureKeeping,
+  catalog: TemplateCatalog,
+  folder = existsSync(FOLDER) ? FOLDER : BUILT_FOLDER,
+): Starters {
   const read = new Map<string, Promise<Site>>()
   const described = new Map<string, Promise<Starter>>()
   let names: Promise<readonly string[]> | undefined
@@ -33,7 +37,7 @@ export function openStarters(keeping: PictureKeeping, folder = existsSync(FOLDER
   const load = (id: string) => {
     const known = read.get(id)
     if (known) return known
-    const reading = turn.then(() => readStarter(join(folder, id, 'site.json'), keeping))
+    const reading = turn.then(() => readStarter(join(folder, id, 'site.json'), keeping, catalog))
     read.set(id, reading)
     // What went wrong may be right the next time.
     turn = reading.catch(() => read.delete(id))
@@ -49,7 +53,7 @@ export function openStarters(keeping: PictureKeeping, folder = existsSync(FOLDER
       names ??= namesIn(folder)
       return Promise.all(
         (await names).map((id) => {
-          const known = described.get(id) ?? readDescription(id, join(folder, id, 'site.json'))
+          const known = described.get(id) ?? readDescription(id, join(folder, id, 'site.json'), catalog)
           described.set(id, known)
           known.catch(() => described.delete(id))
           return known
@@ -85,16 +89,16 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return ORDER.filter((id) => there.has(id))
 }
 
-async function readStarter(file: string, keeping: PictureKeeping): Promise<Site> {
-  return siteOr(await readSiteFile(file, keeping), file)
+async function readStarter(file: string, keeping: PictureKeeping, catalog: TemplateCatalog): Promise<Site> {
+  return siteOr(await readSiteFile(file, keeping, catalog), file)
 }
 
 /** Who only asks what there is does not wait for pictures. */
-async function readDescription(id: string, file: string): Promise<Starter> {
+async function readDescription(id: string, file: string, catalog: TemplateCatalog): Promise<Starter> {
   // Loaded when it is wanted, as everywhere here: most starts of the server ask for no starter.
   const { sampleOf } = await import('@mimar/checkup')
   const site = siteOr(importSite(JSON.parse(await readFile(file, 'utf8')), catalog), file)
-  return { ...describe(id, site), sample: sampleOf(site, catalog) }
+  return { ...describe(id, site, catalog), sample: sampleOf(site, catalog) }
 }
 
 function siteOr(result: ReturnType<typeof importSite>, file: string): Site {
@@ -103,19 +107,19 @@ function siteOr(result: ReturnType<typeof importSite>, file: string): Site {
   throw new Error(`The starter ${file} has faults:\n${faults.join('\n')}`)
 }
 
-function describe(id: string, site: Site): Omit<Starter, 'sample'> {
+function describe(id: string, site: Site, catalog: TemplateCatalog): Omit<Starter, 'sample'> {
   const sections = [...site.header, ...site.pages.flatMap((page) => page.sections), ...site.footer]
   return {
     id,
     languages: languagesOf(site),
     palette: site.theme.palette,
-    names: [...sampleNames(site)],
-    phones: textsOf(sections, 'phone'),
+    names: [...sampleNames(site, catalog)],
+    phones: textsOf(sections, catalog),
     media: Object.keys(site.media),
   }
 }
 
-function textsOf(sections: readonly Section[], role: 'phone'): string[] {
-  const found = sections.map(({ template, content }) => content[fieldFor(template, role) ?? ''])
+function textsOf(sections: readonly Section[], catalog: TemplateCatalog): string[] {
+  const found = sections.map(({ template, content }) => content[catalog.fieldFor(template, 'phone') ?? ''])
   return [...new Set(found.flatMap((texts) => Object.values((texts ?? {}) as { [code: string]: string })))]
 }

@@ -1,5 +1,4 @@
-import { findSection, itemName, type Operation, type Section, type Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import { type Catalog, findSection, itemName, type Operation, type Section, type Site } from '@mimar/document'
 import type { StoredDeed } from '../store/history.store.ts'
 
 /** One thing a change did, in names. */
@@ -26,7 +25,7 @@ const MOST_TOLD = 40
  * Tells changes, newest first, in names. A section that is gone is known by the change that took it away, which was met before the
  * changes that were made in it.
  */
-export function createTeller(site: Site): (deed: StoredDeed) => readonly Told[] {
+export function createTeller(site: Site, catalog: Catalog): (deed: StoredDeed) => readonly Told[] {
   const known = new Map<string, Place>()
   const learn = (place: string, sections: readonly Section[]) => {
     for (const section of sections) known.set(section.id, { section, page: pageOf(place) })
@@ -41,7 +40,7 @@ export function createTeller(site: Site): (deed: StoredDeed) => readonly Told[] 
       if (one.do === 'insert-page') learn(one.page.id, one.page.sections)
     }
     const gone = new Map(flat(inverse).flatMap((one) => (one.do === 'insert-item' ? [[one.item.id, one.item]] : [])))
-    const told = flat(operation).map((one) => tell(one, placeOf, gone))
+    const told = flat(operation).map((one) => tell(one, placeOf, { gone, catalog }))
     return [...new Map(told.map((one) => [JSON.stringify(one), one])).values()].slice(0, MOST_TOLD)
   }
 }
@@ -59,6 +58,13 @@ function pageOf(place: string): string | null {
 }
 
 type Item = { readonly [name: string]: unknown }
+
+/** What items are named by. */
+interface Known {
+  /** Items that were taken out, by their ids. */
+  readonly gone: ReadonlyMap<string, Item>
+  readonly catalog: Catalog
+}
 
 /** To what something was done: a part of the site, and what of it. */
 interface Target {
@@ -94,7 +100,7 @@ const targets: { readonly [Do in Single['do']]: (one: Extract<Single, { do: Do }
   'set-source': ({ language }) => ({ language }),
 }
 
-function tell(operation: Single, placeOf: (id: string) => Place | undefined, gone: ReadonlyMap<string, Item>): Told {
+function tell(operation: Single, placeOf: (id: string) => Place | undefined, known: Known): Told {
   // A history that a newer version wrote may hold what this one does not know.
   const target = targets[operation.do] as ((one: Single) => Target) | undefined
   const { section = null, page = null, field = null, language = null } = target?.(operation) ?? {}
@@ -106,12 +112,12 @@ function tell(operation: Single, placeOf: (id: string) => Place | undefined, gon
     template: place?.section.template ?? null,
     field,
     language,
-    name: operation.do === 'set-theme' ? text(operation.value) : nameOfItem(operation, place, gone),
+    name: operation.do === 'set-theme' ? text(operation.value) : nameOfItem(operation, place, known),
   }
 }
 
 /** An item that was taken out is known by what would bring it back. */
-function nameOfItem(operation: Operation, place: Place | undefined, gone: ReadonlyMap<string, Item>): string | null {
+function nameOfItem(operation: Operation, place: Place | undefined, { gone, catalog }: Known): string | null {
   if (!place || (operation.do !== 'insert-item' && operation.do !== 'remove-item')) return null
   const item = operation.do === 'insert-item' ? operation.item : gone.get(operation.item)
   return item ? itemName(place.section, operation.list, item, catalog) : null

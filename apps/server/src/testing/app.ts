@@ -140,7 +140,12 @@ async function playedArchives(foundations: Omit<ConstructorParameters<typeof Arc
 async function realUploads(store: MediaStore): Promise<Parts['uploads']> {
   const encoder = createEncoder({ atOnce: 1 })
   onTestFinished(() => encoder.close())
-  const pictures = createPictures({ store, blobs: await openFolderBlobs(newFolder()), encoder, background: undefined })
+  const pictures = createPictures({
+    store,
+    blobs: await openFolderBlobs(newFolder()),
+    encoder,
+    background: undefined,
+  })
   return createUploads(newFolder(), pictures)
 }
 

@@ -1,6 +1,5 @@
 import { type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { type Localized, valueFor } from '@mimar/fields'
-import { menuListOf } from '@mimar/render'
 import { findTemplate, hasRole } from '@mimar/sections/definitions'
 import { followed, sectionsOf } from './links.ts'
 
@@ -83,9 +82,9 @@ export function takenFromMenu(site: Site, id: string): readonly Operation[] {
 }
 
 function menuOf(section: Section): Menu | undefined {
-  const list = menuListOf(section.template)
-  const field = list === undefined ? undefined : findTemplate(section.template)?.fields[list]
-  if (list === undefined || field?.kind !== 'list') return undefined
+  const { menu: list, fields } = findTemplate(section.template) ?? {}
+  const field = list ? fields?.[list] : undefined
+  if (!list || field?.kind !== 'list') return undefined
   const links = valueFor(field, section.content[list]).map(({ id, text, link }) => ({
     ...{ id, text: (text ?? {}) as Localized, link: String(link ?? '') },
   }))
