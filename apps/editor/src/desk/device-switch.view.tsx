@@ -1,14 +1,25 @@
 import styles from '../kit/bar.module.css'
-import { Icon } from '../kit/icon.view.tsx'
-import type { IconName } from '../kit/icons.ts'
+import { lucide } from '../kit/icons.ts'
 import type { Device } from '../state/state.ts'
 import type { PlainKey } from '../words/catalogue.ts'
 import { useEditing, useEditorState } from './editing.ts'
 
-const DEVICES: readonly { readonly id: Device; readonly icon: IconName; readonly word: PlainKey }[] = [
-  { id: 'desktop', icon: 'monitor', word: 'desktop' },
-  { id: 'tablet', icon: 'tablet', word: 'tablet' },
-  { id: 'phone', icon: 'smartphone', word: 'phone' },
+const DEVICES: readonly { readonly id: Device; readonly shape: string; readonly word: PlainKey }[] = [
+  {
+    id: 'desktop',
+    shape: lucide('<rect width="20" height="14" x="2" y="3" rx="2"/><path d="M8 21h8m-4-4v4"/>'),
+    word: 'desktop',
+  },
+  {
+    id: 'tablet',
+    shape: lucide('<rect width="16" height="20" x="4" y="2" rx="2"/><path d="M12 18h.01"/>'),
+    word: 'tablet',
+  },
+  {
+    id: 'phone',
+    shape: lucide('<rect width="14" height="20" x="5" y="2" rx="2"/><path d="M12 18h.01"/>'),
+    word: 'phone',
+  },
 ]
 
 /** How wide the page is drawn. The order stays, whatever the language. */
@@ -31,7 +42,7 @@ export function DeviceSwitch() {
         if (key === 'ArrowLeft' || key === 'ArrowUp') step(-1)
       }}
     >
-      {DEVICES.map(({ id, icon, word }) => (
+      {DEVICES.map(({ id, shape, word }) => (
         <button
           key={id}
           type="button"
@@ -44,7 +55,7 @@ export function DeviceSwitch() {
           tabIndex={id === shown ? 0 : -1}
           onClick={() => editor.showDevice(id)}
         >
-          <Icon name={icon} />
+          <span className="icon" dangerouslySetInnerHTML={{ __html: shape }} />
         </button>
       ))}
     </div>

@@ -9,9 +9,6 @@ export const icons = {
     '<path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z"/><path d="M14 2v5a1 1 0 0 0 1 1h5"/>',
   ),
   chevronDown: lucide('<path d="m6 9l6 6l6-6"/>'),
-  monitor: lucide('<rect width="20" height="14" x="2" y="3" rx="2"/><path d="M8 21h8m-4-4v4"/>'),
-  tablet: lucide('<rect width="16" height="20" x="4" y="2" rx="2"/><path d="M12 18h.01"/>'),
-  smartphone: lucide('<rect width="14" height="20" x="5" y="2" rx="2"/><path d="M12 18h.01"/>'),
   check: lucide('<path d="M20 6L9 17l-5-5"/>'),
   undo: lucide(
     '<path d="M9 14L4 9l5-5"/><path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11"/>',
