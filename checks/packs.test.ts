@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ const compile = () => run('typescript/bin/tsc', ['-p', '.'])
 const conformance = () => run('vitest/vitest.mjs', ['run', '--reporter', 'tap-flat'])
 
 test('a pack is compiled, typed and read by any Node, and holds none of the templates that are shipped', () => {
-  for (const name of ['fields', 'sections']) {
+  for (const name of ['fields', 'document', 'sections']) {
     const folder = join(home, 'node_modules/@mimar', name)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file))
     expect(files.filter((file) => !/^(?:dist\/.*\.(?:js|d\.ts)|package\.json|README\.md)$/.test(file))).toEqual([])
@@ -56,7 +56,7 @@ test('a pack is compiled, typed and read by any Node, and holds none of the temp
 })
 
 test('what is asked of authors to import is packed', () => {
-  const packed = ['fields', 'sections'].flatMap((name) => {
+  const packed = ['fields', 'document', 'sections'].flatMap((name) => {
     const { publishConfig } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
     return Object.keys(publishConfig.exports).map((door) => `@mimar/${name}${door.slice(1)}`)
   })
@@ -64,6 +64,24 @@ test('what is asked of authors to import is packed', () => {
   const named = [...guide!.text.matchAll(/@mimar\/[\w/-]+/g)].map(([door]) => door)
   expect(named.filter((door) => !packed.includes(door))).toEqual([])
 })
+
+test('the integration of the guide compiles from the packs alone, and is taken by the build', async () => {
+  const [guide] = findSources(/^docs\/extending\.md$/)
+  const [, descriptor = ''] = /```ts\n(import \{ defineIntegration[\s\S]*?)```/.exec(guide!.text) ?? []
+  const folder = join(home, 'integrations/plausible')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'plausible.ts'), descriptor)
+  expect(compile()).toBe('')
+  const config = join(home, 'integrations.config.ts')
+  writeFileSync(config, "export default { integrations: ['./integrations/plausible'] }\n")
+  const { integrations } = await readAdditions(config)
+  await refuseUnfit({ templates: [], integrations })
+  expect(integrations.map(({ integration }) => integration.id)).toEqual(['plausible'])
+  writeFileSync(join(folder, 'plausible.ts'), descriptor.replace("consent: 'analytics'", "consent: 'counting'"))
+  expect(compile()).toMatch(/plausible\.ts\(\d+,\d+\): error .*"counting"/)
+  rmSync(folder, { recursive: true })
+  rmSync(config)
+}, 60_000)
 
 test('a new template compiles in its own folder, and what is forgotten is told', async () => {
   expect(compile()).toBe('')

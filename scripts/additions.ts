@@ -2,39 +2,88 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin as EsbuildPlugin } from 'esbuild'
+import { integrations as shipped } from '@mimar/document/integrations'
 import type { Plugin } from 'vite'
 import { order } from '../packages/sections/src/order.ts'
 import { WORD_LANGUAGES } from '../packages/sections/src/word-languages.ts'
+import { type Catalogue, readCatalogues } from './catalogues.ts'
+import { type AddedIntegration, readIntegration } from './integration-folder.ts'
+import { type AddedLanguage, readLanguage } from './language-folder.ts'
+import { loadOutside, OURS } from './load-outside.ts'
 import { type FoundTemplate, readTemplate } from './template-folder.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const KNOWN = ['templates']
+const KNOWN = ['templates', 'integrations', 'languages'] as const
+const SAMPLE = "export default defineInstallation({ templates: ['./templates/prices'] })"
 
 /** A template that an installation adds, and where it stands. */
 export type AddedTemplate = FoundTemplate & { readonly path: string }
 
-/** What `mimar.config.ts` adds; throws one sentence that names the file and the cure. */
-export async function readAdditions(file: string): Promise<readonly AddedTemplate[]> {
-  const exported = (await load(file)).default
-  const sample = "export default defineInstallation({ templates: ['./templates/prices'] })"
-  if (typeof exported !== 'object' || exported === null) throw new Error(`${file} exports nothing. Write: ${sample}`)
-  const unknown = Object.keys(exported).find((key) => !KNOWN.includes(key))
-  if (unknown) throw new Error(`${file} has "${unknown}", which Mimar does not take. It takes: ${KNOWN.join(', ')}.`)
-  const folders: unknown = 'templates' in exported ? exported.templates : []
-  if (!Array.isArray(folders) || folders.some((folder) => typeof folder !== 'string'))
-    throw new Error(`"templates" in ${file} is no list of folders. Write: ${sample}`)
-  const found: AddedTemplate[] = []
-  for (const folder of folders as readonly string[]) found.push(await readFolder(file, folder))
-  await refuseTwins(file, found)
-  return found
+/** All that an installation adds. */
+export interface Additions {
+  readonly templates: readonly AddedTemplate[]
+  readonly integrations: readonly AddedIntegration[]
+  readonly languages: readonly AddedLanguage[]
+  /** The catalogues that the languages are for; none where none is added. */
+  readonly catalogues: readonly Catalogue[]
 }
 
-async function readFolder(config: string, folder: string): Promise<AddedTemplate> {
+const NOTHING: Additions = { templates: [], integrations: [], languages: [], catalogues: [] }
+
+/** What `mimar.config.ts` adds; throws one sentence that names the file and the cure. */
+export async function readAdditions(file: string): Promise<Additions> {
+  const folders = foldersIn(file, (await loadOutside(file)).default)
+  const templates: AddedTemplate[] = []
+  for (const folder of folders('templates'))
+    templates.push(await readTemplateAt(pathOf(file, 'template', folder), file))
+  await refuseTwins(file, templates)
+  const integrations = await readIntegrations(file, folders('integrations'))
+  const catalogues = folders('languages').length > 0 ? await readCatalogues() : []
+  const languages = folders('languages').map((folder) => readLanguage(pathOf(file, 'language', folder), catalogues))
+  refuseTwinsOf(file, languages)
+  return { templates, integrations, languages, catalogues }
+}
+
+async function readIntegrations(file: string, folders: readonly string[]): Promise<readonly AddedIntegration[]> {
+  const added: AddedIntegration[] = []
+  for (const folder of folders) {
+    const path = pathOf(file, 'integration', folder)
+    added.push(await readIntegration(path, basename(path), file))
+  }
+  const taken = [...shipped, ...added.map(({ integration }) => integration)].map(({ id }) => id)
+  const twin = added.find(({ integration }) => taken.indexOf(integration.id) !== taken.lastIndexOf(integration.id))
+  if (twin) throw new Error(`${twin.file} has the id "${twin.integration.id}", as another has. Give it another id.`)
+  return added
+}
+
+function refuseTwinsOf(file: string, languages: readonly AddedLanguage[]): void {
+  const twin = languages.find(({ code }, index) => languages.findIndex((one) => one.code === code) !== index)
+  if (twin) throw new Error(`${file} names two languages "${twin.code}": ${twin.path} is the second. Take one out.`)
+}
+
+/** The folders that each list of the file names. */
+function foldersIn(file: string, exported: unknown): (kind: (typeof KNOWN)[number]) => readonly string[] {
+  if (typeof exported !== 'object' || exported === null) throw new Error(`${file} exports nothing. Write: ${SAMPLE}`)
+  const known: readonly string[] = KNOWN
+  const unknown = Object.keys(exported).find((key) => !known.includes(key))
+  if (unknown) throw new Error(`${file} has "${unknown}", which Mimar does not take. It takes: ${KNOWN.join(', ')}.`)
+  const lists = exported as { readonly [kind: string]: unknown }
+  return (kind) => {
+    const folders = lists[kind] ?? []
+    if (!Array.isArray(folders) || folders.some((folder) => typeof folder !== 'string'))
+      throw new Error(`"${kind}" in ${file} is no list of folders. Write: ${SAMPLE.replaceAll('templates', kind)}`)
+    return folders
+  }
+}
+
+function pathOf(config: string, what: string, folder: string): string {
   const path = resolve(dirname(config), folder)
-  if (!existsSync(path) || !statSync(path).isDirectory())
-    throw new Error(`${config} names the template ${folder}, but ${path} is no folder. Make it, or take the line out.`)
-  const found = await readTemplate({ path, name: basename(path), shown: path, namedBy: config }, load)
+  if (existsSync(path) && statSync(path).isDirectory()) return path
+  throw new Error(`${config} names the ${what} ${folder}, but ${path} is no folder. Make it, or take the line out.`)
+}
+
+async function readTemplateAt(path: string, config: string): Promise<AddedTemplate> {
+  const found = await readTemplate({ path, name: basename(path), shown: path, namedBy: config }, loadOutside)
   const silent = WORD_LANGUAGES.find((language) => !found.said[language]?.name)
   if (silent) throw new Error(`${path}/${basename(path)}.words.ts has no name in "${silent}": the editor speaks it.`)
   return { ...found, path }
@@ -45,7 +94,7 @@ async function refuseTwins(config: string, added: readonly AddedTemplate[]): Pro
   const taken = new Map<string, string>()
   for (const folder of order) {
     const file = join(root, 'packages/sections/src', folder, `${folder}.ts`)
-    for (const value of Object.values(await load(file)))
+    for (const value of Object.values(await loadOutside(file)))
       if (typeof value === 'object' && value !== null && 'id' in value) taken.set(String(value.id), 'Mimar itself')
   }
   for (const { template, path } of added) {
@@ -58,44 +107,16 @@ async function refuseTwins(config: string, added: readonly AddedTemplate[]): Pro
   }
 }
 
-/** Mimar's own packages and React are those of the checkout, wherever the file that imports them stands. */
-const OURS = /^(?:@mimar\/|react(?:-dom)?(?:\/|$))/
+const MODULE = /^#added\/(definitions|views|styles|words|integrations)$/
 
-export const oursForEsbuild: EsbuildPlugin = {
-  name: 'ours',
-  setup(setup) {
-    setup.onResolve({ filter: OURS }, ({ path, kind, pluginData }) =>
-      pluginData === 'ours'
-        ? undefined
-        : setup.resolve(path, { kind, resolveDir: join(root, 'scripts'), pluginData: 'ours' }),
-    )
-  },
-}
-
-/** Runs a file of TypeScript from any folder; it needs nothing installed beside it. */
-async function load(file: string): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    const { outputFiles } = await build({
-      ...{ entryPoints: [file], bundle: true, write: false, format: 'esm', platform: 'node', logLevel: 'silent' },
-      plugins: [oursForEsbuild],
-    })
-    return await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]!.contents).toString('base64')}`)
-  } catch (failure) {
-    const why = failure instanceof Error ? failure.message : String(failure)
-    throw new Error(`${file} cannot be read: ${why.trim()}`)
-  }
-}
-
-const MODULE = /^#added\/(\w+)$/
-
-/** A step of the build: `#added/…` of packages/sections leads to the templates that the installation adds (virtual modules). */
-export function additions(added: readonly AddedTemplate[]): Plugin {
-  const folders = added.map(({ path }) => path)
+/** A step of the build: `#added/…` of packages leads to what the installation adds (virtual modules). */
+export function additions(added: Additions): Plugin {
+  const folders = [...added.templates, ...added.integrations].map(({ path }) => path)
   return {
     name: 'additions',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (added.length === 0) return null
+      if (folders.length === 0) return null
       if (MODULE.test(source)) return `\0${source}`
       const isOutside = importer !== undefined && folders.some((folder) => importer.startsWith(`${folder}/`))
       const isAdded = importer?.startsWith('\0#added/')
@@ -105,13 +126,14 @@ export function additions(added: readonly AddedTemplate[]): Plugin {
     },
     load(id) {
       const kind = id.startsWith('\0') ? MODULE.exec(id.slice(1))?.[1] : undefined
-      return kind ? moduleOf(kind, added) : null
+      if (kind === 'integrations') return integrationsModule(added.integrations)
+      return kind ? templatesModule(kind, added.templates) : null
     },
   }
 }
 
 /** The text of one of the modules that packages/sections/src/added has for an installation that adds nothing. */
-function moduleOf(kind: string, added: readonly AddedTemplate[]): string {
+function templatesModule(kind: string, added: readonly AddedTemplate[]): string {
   const at = ({ path, folder }: AddedTemplate, ending: string) => JSON.stringify(join(path, `${folder}${ending}`))
   const imports = added.flatMap((one, index) => {
     if (kind === 'definitions') return [`import { ${one.definition} as a${index} } from ${at(one, '.ts')}`]
@@ -130,15 +152,21 @@ function moduleOf(kind: string, added: readonly AddedTemplate[]): string {
   return [...imports, `export const added = ${kind === 'definitions' ? `[${list}]` : `{ ${list} }`}`].join('\n')
 }
 
+/** The text of `#added/integrations` of packages/document. */
+function integrationsModule(added: readonly AddedIntegration[]): string {
+  const imports = added.map(({ name, file }, index) => `import { ${name} as a${index} } from ${JSON.stringify(file)}`)
+  return [...imports, `export const added = [${added.map((_, index) => `a${index}`).join(', ')}]`].join('\n')
+}
+
 /** What the builds of server, command line and editor are told to add; nothing unless the environment names a file. */
-export const addedByEnvironment = async (): Promise<readonly AddedTemplate[]> =>
-  process.env.MIMAR_CONFIG ? await readAdditions(process.env.MIMAR_CONFIG) : []
+export const addedByEnvironment = async (): Promise<Additions> =>
+  process.env.MIMAR_CONFIG ? await readAdditions(process.env.MIMAR_CONFIG) : NOTHING
 
 /** Run alone, it says which files the build depends on, or why they cannot be taken. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const found = await addedByEnvironment()
-    console.log(JSON.stringify(found.map(({ path }) => relative(process.cwd(), path))))
+    const { templates, integrations, languages } = await addedByEnvironment()
+    console.log(JSON.stringify([...templates, ...integrations, ...languages].map(({ path }) => relative(root, path))))
   } catch (failure) {
     console.error(failure instanceof Error ? failure.message : failure)
     process.exitCode = 1

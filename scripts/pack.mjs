@@ -1,4 +1,4 @@
-// `npm run pack`: the packages that authors of templates need (npm, tarballs), as typed JavaScript. Plain JavaScript for the Node a machine starts with.
+// `npm run pack`: the packages that authors of templates and integrations need (npm, tarballs), as typed JavaScript. Plain JavaScript for the Node a machine starts with.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

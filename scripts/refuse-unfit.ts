@@ -1,25 +1,30 @@
-// Whether templates from outside may be built in (plug-ins): type checking, and the promises of every template (conformance test).
+// Whether templates and integrations from outside may be built in (plug-ins): type checking, and the promises of every template (conformance test).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { type AddedTemplate, addedByEnvironment, oursForEsbuild } from './additions.ts'
+import { type AddedTemplate, type Additions, addedByEnvironment } from './additions.ts'
+import { oursForEsbuild } from './load-outside.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** As many sentences as are read at once. */
 const MOST_SAID = 5
 
-/** Throws sentences that name the file and the reason, where a template cannot be taken. */
-export async function refuseUnfit(added: readonly AddedTemplate[]): Promise<void> {
-  if (added.length === 0) return
+/** Throws sentences that name the file and the reason, where a template or an integration cannot be taken. */
+export async function refuseUnfit({
+  templates,
+  integrations,
+}: Pick<Additions, 'templates' | 'integrations'>): Promise<void> {
+  const folders = [...templates, ...integrations].map(({ path }) => path)
+  if (folders.length === 0) return
   mkdirSync(join(root, 'node_modules/.mimar'), { recursive: true })
   // Within the checkout, whose types and React are the ones that count.
   const scratch = mkdtempSync(join(root, 'node_modules/.mimar/added-'))
   try {
-    refuseUncompiled(added, scratch)
-    for (const [index, template] of added.entries()) {
+    refuseUncompiled(folders, scratch)
+    for (const [index, template] of templates.entries()) {
       const broken = await findBroken(template, join(scratch, `conformance-${index}.mjs`))
       if (broken.length > 0) throw new Error(broken.slice(0, MOST_SAID).join('\n'))
     }
@@ -30,7 +35,7 @@ export async function refuseUnfit(added: readonly AddedTemplate[]): Promise<void
 
 /** Where the doors lead that a template may use: those that are packed, and React. */
 function pathsOfDoors(): { readonly [name: string]: readonly string[] } {
-  const doors = ['fields', 'sections'].flatMap((name) => {
+  const doors = ['fields', 'document', 'sections'].flatMap((name) => {
     const folder = join(root, 'packages', name)
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return Object.keys(manifest.publishConfig.exports).map(
@@ -38,12 +43,15 @@ function pathsOfDoors(): { readonly [name: string]: readonly string[] } {
     )
   })
   const react = join(root, 'node_modules/@types/react')
-  return { ...Object.fromEntries(doors), react: [join(react, 'index.d.ts')], 'react/*': [join(react, '*.d.ts')] }
+  return {
+    ...Object.fromEntries(doors),
+    react: [join(react, 'index.d.ts')],
+    'react/*': [join(react, '*.d.ts')],
+  }
 }
 
 /** Type checking; tests beside a template are its author's own. */
-function refuseUncompiled(added: readonly AddedTemplate[], scratch: string): void {
-  const folders = added.map(({ path }) => path)
+function refuseUncompiled(folders: readonly string[], scratch: string): void {
   const project = join(scratch, 'tsconfig.json')
   writeFileSync(
     project,

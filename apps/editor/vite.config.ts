@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
+import { addedLanguages } from '../../scripts/added-languages.ts'
 import { addedByEnvironment, additions } from '../../scripts/additions.ts'
+import { tellLanguage } from '../../scripts/language-folder.ts'
 import { templateWords, wordsWith } from './template-words.ts'
 
 const added = await addedByEnvironment()
+for (const language of added.languages) console.log(tellLanguage(language))
 
 /** Our packages do nothing by being loaded, so what nobody uses of them (import, themes, fonts) stays out of the editor. */
 const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.test(id)
@@ -11,7 +14,12 @@ const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.tes
 const base = {
   root: import.meta.dirname,
   base: '/',
-  plugins: [additions(added), templateWords(...wordsWith(added)), react()],
+  plugins: [
+    additions(added),
+    templateWords(...wordsWith(added.templates)),
+    addedLanguages(added.languages, added.catalogues),
+    react(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

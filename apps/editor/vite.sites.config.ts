@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { addedLanguages } from '../../scripts/added-languages.ts'
 import { addedByEnvironment, additions } from '../../scripts/additions.ts'
 import { templateWords, wordsWith } from './template-words.ts'
 
@@ -9,7 +10,12 @@ const added = await addedByEnvironment()
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [additions(added), templateWords(...wordsWith(added)), react()],
+  plugins: [
+    additions(added),
+    templateWords(...wordsWith(added.templates)),
+    addedLanguages(added.languages, added.catalogues),
+    react(),
+  ],
   build: {
     outDir: 'dist',
     // The editor was built there before.

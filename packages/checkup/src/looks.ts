@@ -1,5 +1,6 @@
-import { type Section, type Site, settingsFields } from '@mimar/document'
-import { type Localized, leavesOf } from '@mimar/fields'
+import type { Section, Site } from '@mimar/document'
+import { isRightKey, keysIn } from '@mimar/document/integrations'
+import type { Localized } from '@mimar/fields'
 import { contrastTable } from '@mimar/render'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { seenSections } from './walk.ts'
@@ -29,19 +30,21 @@ export function pretickedConsent({ site }: CheckupInput): Finding[] {
 }
 
 /**
- * Meta's pixel, which serves advertising too, while visitors are asked for statistics: regulators may want it told. Silent once
+ * What serves advertising too (Meta's pixel), while visitors are asked for statistics: regulators may want it told. Silent once
  * the owner has worded the question in every language; Mimar's own words speak of statistics alone.
  */
 export function unsaidAdvertising({ site }: CheckupInput): Finding[] {
-  const field = 'facebookPixelCode'
-  const id = site.settings[field]
-  if (id === '' || !settingsFields[field].check(id).ok) return []
+  const loaded = keysIn(site.settings).filter((one) => one.integration.alsoAdvertises && isRightKey(one))
+  if (loaded.length === 0) return []
   const told = questionOf(site.settings)
   const active = site.languages.filter(({ isActive }) => isActive)
-  return active.every(({ code }) => told[code]?.trim()) ? [] : [finding('pixel-advertises', { field })]
+  if (active.every(({ code }) => told[code]?.trim())) return []
+  return loaded.map(({ path, integration }) =>
+    finding('pixel-advertises', { field: path, params: { integration: integration.id } }),
+  )
 }
 
-/** In whose words visitors are asked before the pixel loads; none where nobody asks them, or Mimar's words do. */
+/** In whose words visitors are asked before it loads; none where nobody asks them, or Mimar's words do. */
 function questionOf({ gdprConsent, simpleConsent }: Site['settings']): Localized {
   if (!gdprConsent.isVisible) return simpleConsent.isVisible ? simpleConsent.consentText : {}
   return gdprConsent.settings.categories.find(({ type }) => type === 'analytics')?.description ?? {}
@@ -49,9 +52,7 @@ function questionOf({ gdprConsent, simpleConsent }: Site['settings']): Localized
 
 /** Ids of providers that are none of theirs: nothing would be counted. */
 export function malformedTracking({ site }: CheckupInput): Finding[] {
-  return [...leavesOf(settingsFields, site.settings)]
-    .filter(({ path, field, value }) => TRACKING.test(path) && !field.check(value).ok)
-    .map(({ path, value }) => finding('tracking-malformed', { field: path, params: { value: String(value) } }))
+  return keysIn(site.settings)
+    .filter((one) => !isRightKey(one))
+    .map(({ path, key }) => finding('tracking-malformed', { field: path, params: { value: key } }))
 }
-
-const TRACKING = /^(?:facebookPixelCode|gtagId|adSensePublisherId|ymId|chats\/.*\/key)$/

@@ -1,4 +1,5 @@
 import {
+  type CodeField,
   type ContentOf,
   choice,
   code,
@@ -12,6 +13,11 @@ import {
   number,
   text,
 } from '@mimar/fields'
+import { adsense } from './integrations/adsense/adsense.ts'
+import { gtag } from './integrations/gtag/gtag.ts'
+import type { ScriptIntegration } from './integrations/integration.ts'
+import { metrica } from './integrations/metrica/metrica.ts'
+import { pixel } from './integrations/pixel/pixel.ts'
 
 const label = (limit = 80) => text({ limit, lines: false })
 
@@ -57,6 +63,15 @@ const messenger = {
   }),
 }
 
+/** The id that another company gives an owner, strictly of its form. */
+const keyOf = ({ key }: Pick<ScriptIntegration, 'key'>) => code(key.form, key.example)
+
+/** Which integration; read in any case, and as nothing where an older site holds null. */
+function integrationId(): CodeField {
+  const name = code(/^[a-z][a-z0-9-]{1,29}$/, 'the id of an integration')
+  return { ...name, check: (input) => name.check(typeof input === 'string' ? input.toLowerCase() : (input ?? '')) }
+}
+
 /**
  * Everything a site's owner sets once for the whole site, as fields, so that operations, import and panels treat it like content.
  * Tracking ids must have their provider's own form before they can reach a page (SCRIPT-3).
@@ -82,17 +97,22 @@ export const settingsFields = {
     },
     { max: 500 },
   ),
-  facebookPixelCode: code(/^\d{8,20}$/, 'digits only, such as 1234567890123456'),
-  gtagId: code(/^(?:G|GT|AW|UA|DC)-[A-Z0-9-]{4,20}$/i, 'G-XXXXXXX'),
-  adSensePublisherId: code(/^(?:ca-)?pub-\d{10,20}$/, 'pub-1234567890123456'),
-  ymId: code(/^\d{5,12}$/, 'digits only, such as 12345678'),
+  facebookPixelCode: keyOf(pixel),
+  gtagId: keyOf(gtag),
+  adSensePublisherId: keyOf(adsense),
+  ymId: keyOf(metrica),
+  /** Ids of integrations that have no setting of their own, by their names; those of one that is not installed are kept. */
+  integrations: list(
+    { name: integrationId(), key: code(/^[^\s<>"'`\\]{1,200}$/, 'the id the company shows') },
+    { max: 50 },
+  ),
   chats: list(
     {
-      name: choice(['livechat', 'jivochat', 'olark', 'intercom', 'freshchat']),
+      name: integrationId(),
       key: code(/^[A-Za-z0-9._-]{3,80}$/, 'the key the provider shows'),
       isPrimary: flag(false),
     },
-    { max: 5 },
+    { max: 10 },
   ),
   messengerAlignment: choice(['left', 'right']),
   messengers: list(messenger, { max: 4 }),

@@ -48,7 +48,7 @@ export function createWidgets(
       markup,
       all,
       styles: onPage.map(stylesOf).join(''),
-      providers: providersOf(facts),
+      providers: facts.scripts?.names ?? [],
     }
   }
   return {
@@ -74,9 +74,4 @@ function lateFile(
   const text = `<style>${styles}</style>${markup}${script ? `<script src="${script}"></script>` : ''}`
   const address = `/widgets/${widget.id}-${facts.site.language}-${digest(text)}.html`
   return plainFile(address, 'text/html; charset=utf-8', text, { isImmutable: true })
-}
-
-function providersOf({ scripts }: WidgetFacts): readonly string[] {
-  const { chat, ...others } = scripts ?? {}
-  return [...Object.keys(others), ...(chat ? [chat.name] : [])]
 }

@@ -14,7 +14,6 @@ export {
 export { contrastTable, MODES, modeColors } from './modes.ts'
 export { pictureOf } from './picture.ts'
 export { isSame } from './remember.ts'
-export { isChatKey } from './scripts-facts.ts'
 export { SectionOnPage, type Views } from './section-on-page.view.tsx'
 export { shareImageOf } from './share-image.ts'
 export { isShownIn } from './shown.ts'

@@ -2,6 +2,10 @@
 interface Additions {
   /** Folders of templates, from the folder of `mimar.config.ts`: './templates/prices'. Each is made by the recipe of a template. */
   readonly templates?: readonly string[]
+  /** Folders of integrations: './integrations/plausible'. Each holds one descriptor. */
+  readonly integrations?: readonly string[]
+  /** Folders of languages of the editor: './languages/nl'. `npm run language -- new nl` makes one. */
+  readonly languages?: readonly string[]
 }
 
 /** What `mimar.config.ts` exports; it gives back what it is given, with its types. */

@@ -15,7 +15,7 @@ const load: { readonly [Language in UiLanguage]: () => Promise<Meanings> } = {
 /** What icons mean, in the language of the editor and in that of the page; the first also names them. */
 export async function readMeanings(own: UiLanguage, ofPage: string): Promise<readonly Meanings[]> {
   const other = UI_LANGUAGES.find((language) => language === ofPage && language !== own)
-  return Promise.all([own, ...(other ? [other] : [])].map((language) => load[language]()))
+  return Promise.all([own, ...(other ? [other] : [])].map((language) => (load[language] ?? load.en)()))
 }
 
 /** What an icon is called: by its meaning, else by its name in its set. */

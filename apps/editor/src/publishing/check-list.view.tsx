@@ -1,7 +1,9 @@
 import type { Finding } from '@mimar/checkup'
 import { findSection, type Section } from '@mimar/document'
+import { findIntegration } from '@mimar/document/integrations'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { Icon } from '../kit/icon.view.tsx'
+import { integrationName } from '../settings/integration-name.ts'
 import type { Opened } from '../state/state.ts'
 import { fieldName } from '../words/fields.ts'
 import { pageName, templateName } from '../words/names.ts'
@@ -119,7 +121,13 @@ function titleOf({ code, count, first }: FindingRow, { site }: Opened, say: Word
   const language = site.languages.find((one) => one.code === first.params.language)
   const names = new Intl.DisplayNames([say.language], { type: 'language' })
   const key = code === 'contrast-low' && String(first.params.pair).startsWith('button') ? 'contrast-button' : code
-  return say(key, { ...first.params, n: count, language: language ? (names.of(language.code) ?? language.name) : '' })
+  const integration = findIntegration(String(first.params.integration))
+  return say(key, {
+    ...first.params,
+    ...(integration && { name: integrationName(integration, say.language) }),
+    n: count,
+    language: language ? (names.of(language.code) ?? language.name) : '',
+  })
 }
 
 function whereOf({ first }: FindingRow, opened: Opened, say: Words, main: Say): string {

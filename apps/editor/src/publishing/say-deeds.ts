@@ -1,8 +1,10 @@
 import type { Done } from '@mimar/contract'
 import { findSection, type PaletteToken, type Site } from '@mimar/document'
+import { trackers } from '@mimar/document/integrations'
 import { findField } from '@mimar/fields'
 import { findTemplate } from '@mimar/sections/definitions'
 import { themeWords } from '../panels/theme/words.ts'
+import { integrationName } from '../settings/integration-name.ts'
 import { settingsWords } from '../settings/words.ts'
 import { fieldName } from '../words/fields.ts'
 import { pageName, templateName } from '../words/names.ts'
@@ -219,7 +221,10 @@ function sayLanguage({ language, field }: Done, { say }: DeedWords): readonly st
 /** A setting by the name it has in Settings; a group of them by its topic. */
 function settingName({ field }: Done, { say }: DeedWords): string {
   const settings = sayPart(settingsWords, say.language)
-  const key = SETTING_WORDS[field?.split('/')[0] ?? '']
+  const name = field?.split('/')[0] ?? ''
+  const integration = trackers.find(({ setting }) => setting === name)
+  if (integration) return integrationName(integration, say.language)
+  const key = SETTING_WORDS[name]
   return key ? settings(key) : ''
 }
 
@@ -233,10 +238,7 @@ const SETTING_WORDS: { readonly [setting: string]: SettingWord | undefined } = {
   contactEmail: 'contactEmail',
   favicon: 'favicon',
   shareImage: 'shareImage',
-  facebookPixelCode: 'facebookPixelCode',
-  gtagId: 'gtagId',
-  adSensePublisherId: 'adSensePublisherId',
-  ymId: 'ymId',
+  integrations: 'tracking',
   chats: 'chats',
   messengerAlignment: 'messengers',
   messengers: 'messengers',

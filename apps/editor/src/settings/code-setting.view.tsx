@@ -36,18 +36,24 @@ interface CodeProps extends Props {
   readonly check: AnyField['check']
   readonly value: string
   readonly store: (value: string, visit: string) => void
+  /** What is known of just this id, in the place of what its kind knows. */
+  readonly own?: {
+    readonly fault: string
+    readonly mode: 'numeric' | undefined
+    readonly meant: ((typed: string) => readonly string[]) | undefined
+  }
 }
 
 /** A field for it, wherever it is kept. What is wrong is said below, with what may have been meant; nothing changes meanwhile. */
-export function CodeField({ label, help, kind, placeholder, isLabelHidden, check, value, store, params }: CodeProps) {
+export function CodeField({ label, help, kind, own, placeholder, isLabelHidden, check, value, store }: CodeProps) {
   const { say } = useSettingsContext()
   const draft = useDraft<string>({
     stored: value,
-    faultOf: (typed) => (isFine(kind, typed, check) ? null : say(FAULTS[kind], params)),
+    faultOf: (typed) => (isFine(kind, typed, check) ? null : (own?.fault ?? say(FAULTS[kind]))),
     store: (typed, visit) => store(tidied(kind, typed), visit),
   })
   const { fault } = draft
-  const proposal = fault === null ? undefined : proposalFor(kind, draft.value, check)
+  const proposal = fault === null ? undefined : proposalFor(kind, draft.value, check, own?.meant)
   return (
     <Field
       label={label}
@@ -61,7 +67,7 @@ export function CodeField({ label, help, kind, placeholder, isLabelHidden, check
           className={styles.input}
           // Addresses, numbers and ids read from left to right in every language (U26).
           dir="ltr"
-          inputMode={MODES[kind]}
+          inputMode={own?.mode ?? MODES[kind]}
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
@@ -110,10 +116,6 @@ function Fault({ fault, proposal, draft }: FaultProps) {
 const FAULTS: { readonly [K in Kind]: keyof SettingsWords } = {
   email: 'faultEmail',
   link: 'faultLink',
-  pixel: 'faultPixel',
-  gtag: 'faultGtag',
-  adsense: 'faultAdsense',
-  metrica: 'faultMetrica',
   phone: 'faultPhone',
   country: 'faultCountry',
   number: 'faultNumber',
@@ -121,15 +123,13 @@ const FAULTS: { readonly [K in Kind]: keyof SettingsWords } = {
   viber: 'faultChatNumber',
   facebook: 'faultFacebook',
   telegram: 'faultTelegram',
-  chatKey: 'faultChatKey',
+  key: 'faultChatKey',
   webhook: 'faultWebhook',
 }
 
 const MODES: { readonly [K in Kind]?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal' } = {
   email: 'email',
   link: 'url',
-  pixel: 'numeric',
-  metrica: 'numeric',
   phone: 'tel',
   number: 'decimal',
   whatsapp: 'tel',

@@ -4,10 +4,6 @@ import type { Field } from '@mimar/fields'
 export type Kind =
   | 'email'
   | 'link'
-  | 'pixel'
-  | 'gtag'
-  | 'adsense'
-  | 'metrica'
   | 'phone'
   | 'country'
   | 'number'
@@ -15,10 +11,9 @@ export type Kind =
   | 'viber'
   | 'facebook'
   | 'telegram'
-  | 'chatKey'
+  | 'key'
   | 'webhook'
 
-const digits = (typed: string) => typed.replace(/\D/g, '')
 const spaceless = (typed: string) => typed.replace(/\s+/g, '')
 const number = (typed: string) => typed.replace(/[^\d+-]/g, '').replace(/^00/, '+')
 
@@ -32,14 +27,6 @@ const proposals: { readonly [K in Kind]: (typed: string) => readonly string[] } 
     `${spaceless(typed).replace(/\.+$/, '')}.com`,
   ],
   link: (typed) => [spaceless(typed), encodeURI(typed.trim())],
-  pixel: (typed) => [digits(typed)],
-  gtag: (typed) => [
-    spaceless(typed).toUpperCase(),
-    (/(?:GT|AW|UA|DC|G)-[A-Z0-9-]{4,20}/i.exec(typed) ?? [''])[0].toUpperCase(),
-    `G-${typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}`,
-  ],
-  adsense: (typed) => [(/(?:ca-)?pub-\d{10,20}/i.exec(typed) ?? [''])[0].toLowerCase(), `pub-${digits(typed)}`],
-  metrica: (typed) => [digits(typed)],
   phone: (typed) => [typed.replace(/[^\d ().+-]/g, '').trim()],
   country: (typed) => [typed.trim().slice(0, 2).toUpperCase()],
   number: (typed) => [typed.trim().replace(',', '.'), typed.replace(/[^\d.-]/g, '')],
@@ -47,7 +34,7 @@ const proposals: { readonly [K in Kind]: (typed: string) => readonly string[] } 
   viber: (typed) => [number(typed)],
   facebook: (typed) => [spaceless(typed), typed.trim().replace(/\s+/g, '.')],
   telegram: (typed) => [typed.trim().replace(/^@/, '').replace(/\s+/g, '_')],
-  chatKey: (typed) => [
+  key: (typed) => [
     spaceless(typed),
     typed
       .trim()
@@ -75,6 +62,11 @@ export function isFine(kind: Kind, typed: string, check: Field['check']): boolea
 }
 
 /** What may have been meant, where it can be told; it would be accepted. */
-export function proposalFor(kind: Kind, typed: string, check: Field['check']): string | undefined {
-  return proposals[kind](typed).find((one) => one !== '' && one !== typed.trim() && isFine(kind, one, check))
+export function proposalFor(
+  kind: Kind,
+  typed: string,
+  check: Field['check'],
+  meant: (typed: string) => readonly string[] = proposals[kind],
+): string | undefined {
+  return meant(typed).find((one) => one !== '' && one !== typed.trim() && isFine(kind, one, check))
 }

@@ -31,7 +31,7 @@ export function useSet(): Set {
   }
 }
 
-type ListName = 'chats' | 'messengers'
+type ListName = 'chats' | 'messengers' | 'integrations'
 
 /** An item as a list of the settings begins it. */
 export function newItem(list: ListName, id: string, values: { readonly [name: string]: Json }): Content {

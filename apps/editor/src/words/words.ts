@@ -2,8 +2,12 @@
 import type { PlainKey, Plural, PluralKey, WordKey, Words } from './catalogue.ts'
 import { templatesSpeak } from './templates.ts'
 
+/** The build puts the languages that an installation adds behind these, as behind every table of them (0045). */
 export const UI_LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
+
+/** Those that are written from right to left. */
+const RTL: readonly UiLanguage[] = ['ar']
 
 /** What each interface language calls itself. */
 export const OWN_NAMES: { readonly [Language in UiLanguage]: string } = {
@@ -68,7 +72,7 @@ export async function speak(language: UiLanguage): Promise<Say> {
 }
 
 function dirOf(language: UiLanguage): 'rtl' | 'ltr' {
-  return language === 'ar' ? 'rtl' : 'ltr'
+  return RTL.includes(language) ? 'rtl' : 'ltr'
 }
 
 function sentence(entry: string | Plural, values: Values, rules: Intl.PluralRules): string {

@@ -277,11 +277,11 @@ describe('a file with faults', () => {
       { path: 'x', components: {} },
     ]
     file.theme = { ...file.theme, palette: { ...(file.theme.palette as Tree), primaryDark: '#12' } }
-    Object.assign(file, { chats: [{ name: 'icq' }] })
+    Object.assign(file, { chats: [{ name: 'I C Q' }] })
     expect(faultsOf(file).sort()).toEqual(
       [
         'theme.palette.primaryDark bad-hex',
-        'chats[0].name not-an-option',
+        'chats[0].name wrong-form',
         'pages[0].components[0].data.buttons[2].buttonUrl link-forbidden',
         'pages[0].components[1].colorMode not-an-option',
         'pages[0].components[1].uniqId section-exists',

@@ -1,4 +1,5 @@
 import type { Operation, Section } from '@mimar/document'
+import { maps } from '@mimar/document/integrations'
 import { fieldFor } from '@mimar/sections/definitions'
 
 /** Where a map stands, as a section keeps it: a place, or the address of a map that others made. */
@@ -18,16 +19,15 @@ const PLACES = [
   new RegExp(`#map=[\\d.]+/${NUMBER}/${NUMBER}`),
 ]
 const TWO_NUMBERS = new RegExp(String.raw`^${NUMBER}\s*[,،;\s]\s*${NUMBER}$`)
-/** Addresses that may stand in a frame of another site. */
-const EMBEDDED =
-  /^https:\/\/(?:(?:www\.|maps\.)?google\.com\/maps(?:\/embed|\?\S*output=embed)|www\.openstreetmap\.org\/export|yandex\.com\/map-widget)/
+/** Whether an address may stand in a frame of another site. */
+const isEmbedded = (address: string) => maps.some(({ embeds }) => embeds.test(address))
 
 /** Understands two numbers, a link to a place, or what a map offers for other sites; null when it is none of these. */
 export function readPlace(input: string): MapPlace | null {
   const text = latin(input.trim())
   if (text === '') return { point: NOWHERE, address: '' }
   const source = /\bsrc=["']([^"']+)/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? text
-  if (EMBEDDED.test(source)) return /[\s<>"'`\\]/.test(source) ? null : { point: NOWHERE, address: source }
+  if (isEmbedded(source)) return /[\s<>"'`\\]/.test(source) ? null : { point: NOWHERE, address: source }
   const found = /^https?:\/\//.test(source) ? placeIn(source) : TWO_NUMBERS.exec(text)
   const [lat, lng] = [Number(found?.[1]), Number(found?.[2])]
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180

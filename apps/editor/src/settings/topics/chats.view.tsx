@@ -1,31 +1,14 @@
-import { code, type Json } from '@mimar/fields'
-import { isChatKey } from '@mimar/render'
+import type { Settings } from '@mimar/document'
+import { liveChats } from '@mimar/document/integrations'
+import type { Json } from '@mimar/fields'
 import { useId } from 'react'
 import { IconButton } from '../choice-setting.view.tsx'
-import { CodeField } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
+import { IntegrationKey } from '../integration-key.view.tsx'
+import { integrationName } from '../integration-name.ts'
 import styles from '../settings.module.css'
 import own from '../topics.module.css'
 import { newItem, useSet, useSettings } from '../use-setting.ts'
-
-const PROVIDERS = {
-  livechat: 'LiveChat',
-  jivochat: 'JivoChat',
-  olark: 'Olark',
-  intercom: 'Intercom',
-  freshchat: 'Freshchat',
-} as const
-type Provider = keyof typeof PROVIDERS
-
-const key = code(/^[A-Za-z0-9._-]{3,80}$/, '')
-
-/** A key must have its provider's own form, or it would never be loaded (SCRIPT-3). */
-const keyOf = (name: Provider) => (input: unknown) => {
-  const checked = key.check(input)
-  return checked.ok && checked.value !== '' && !isChatKey(name, checked.value)
-    ? { ok: false as const, refusals: [{ code: 'wrong-form' as const, at: '', params: {} }] }
-    : checked
-}
 
 /** The live chats; only the primary one is loaded. */
 export function ChatsTopic() {
@@ -33,60 +16,80 @@ export function ChatsTopic() {
   const group = useId()
   const set = useSet()
   const list = useSettings()?.chats ?? []
-  const free = (Object.keys(PROVIDERS) as Provider[]).filter((name) => !list.some((chat) => chat.name === name))
+  const free = liveChats.filter(({ id }) => !list.some((chat) => chat.name === id))
   const keep = (chats: readonly unknown[]) => set('chats', chats as Json)
   const primary = list.find(({ isPrimary }) => isPrimary) ?? list[0]
   return (
     <>
       <div className={own.rows}>
-        {list.map(({ id, name, key: value }) =>
-          name === null ? null : (
-            <div key={id} className={own.channel} data-chat={name}>
-              <label className={own.primary}>
-                <input
-                  type="radio"
-                  name={group}
-                  checked={id === primary?.id}
-                  onChange={() => keep(list.map((chat) => ({ ...chat, isPrimary: chat.id === id })))}
-                />
-                <span className="only-heard">{`${PROVIDERS[name]}: ${say('chatPrimary')}`}</span>
-                <span aria-hidden>{id === primary?.id ? say('chatPrimary') : ''}</span>
-              </label>
-              <span className={styles.lineName}>{PROVIDERS[name]}</span>
-              <CodeField
-                label={`${PROVIDERS[name]}: ${say('chatKey')}`}
-                isLabelHidden
-                kind="chatKey"
-                placeholder={say('chatKey')}
-                params={{ name: PROVIDERS[name] }}
-                check={keyOf(name)}
-                value={value}
-                store={(typed, visit) => set(`chats/${id}/key`, typed, visit)}
-              />
-              <IconButton
-                icon="remove"
-                label={`${say('remove')}: ${PROVIDERS[name]}`}
-                run={() => keep(list.filter((chat) => chat.id !== id))}
-              />
-            </div>
-          ),
-        )}
+        {list.map((chat) => (
+          <Chat
+            key={chat.id}
+            chat={chat}
+            group={group}
+            isPrimary={chat.id === primary?.id}
+            choose={() => keep(list.map((one) => ({ ...one, isPrimary: one.id === chat.id })))}
+            remove={() => keep(list.filter(({ id }) => id !== chat.id))}
+          />
+        ))}
       </div>
       {free.length > 0 && (
         <div className={own.adds} role="group" aria-label={say('addChat')}>
           <span className={styles.name}>{say('addChat')}</span>
-          {free.map((name) => (
+          {free.map((chat) => (
             <button
-              key={name}
+              key={chat.id}
               type="button"
               className={styles.button}
-              onClick={() => keep([...list, newItem('chats', name, { name, isPrimary: list.length === 0 })])}
+              onClick={() => {
+                const values = { name: chat.id, isPrimary: list.length === 0 }
+                keep([...list, newItem('chats', chat.id, values)])
+              }}
             >
-              {PROVIDERS[name]}
+              {integrationName(chat, say.language)}
             </button>
           ))}
         </div>
       )}
     </>
+  )
+}
+
+interface ChatProps {
+  readonly chat: Settings['chats'][number]
+  readonly group: string
+  readonly isPrimary: boolean
+  readonly choose: () => void
+  readonly remove: () => void
+}
+
+/** One chat; of one that this installation does not have, only that it is kept. */
+function Chat({ chat, group, isPrimary, choose, remove }: ChatProps) {
+  const { say } = useSettingsContext()
+  const set = useSet()
+  const { id, key: value } = chat
+  const integration = liveChats.find((one) => one.id === chat.name)
+  const name = integration ? integrationName(integration, say.language) : chat.name
+  return (
+    <div className={own.channel} data-chat={chat.name}>
+      <label className={own.primary}>
+        <input type="radio" name={group} checked={isPrimary} onChange={choose} />
+        <span className="only-heard">{`${name}: ${say('chatPrimary')}`}</span>
+        <span aria-hidden>{isPrimary ? say('chatPrimary') : ''}</span>
+      </label>
+      <span className={styles.lineName}>{name}</span>
+      {integration ? (
+        <IntegrationKey
+          integration={integration}
+          label={`${name}: ${say('chatKey')}`}
+          isLabelHidden
+          value={value}
+          store={(typed, visit) => set(`chats/${id}/key`, typed, visit)}
+        />
+      ) : (
+        <p className={styles.help}>{say('notInstalled', { name })}</p>
+      )}
+      <IconButton icon="remove" label={`${say('remove')}: ${name}`} run={remove} />
+    </div>
   )
 }

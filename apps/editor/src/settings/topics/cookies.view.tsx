@@ -1,4 +1,4 @@
-import type { Settings } from '@mimar/document'
+import { keysIn } from '@mimar/document/integrations'
 import { useId } from 'react'
 import { useEditing } from '../../desk/editing.ts'
 import { Switch, SwitchSetting } from '../choice-setting.view.tsx'
@@ -49,7 +49,7 @@ export function CookiesTopic() {
           </label>
         ))}
       </fieldset>
-      {mode === 'none' && tracks(settings) && (
+      {mode === 'none' && keysIn(settings).length > 0 && (
         <Warning text={say('noBannerTracks')} way={say('askWithChoices')} go={() => choose('gdpr')} />
       )}
       {mode === 'gdpr' && <Choices startsOff={settings.gdprConsent.settings.startsOff} />}
@@ -62,10 +62,6 @@ export function CookiesTopic() {
       <SwitchSetting path="privacyPolicy/showInFooter" label={say('showInFooter')} />
     </>
   )
-}
-
-function tracks({ facebookPixelCode, gtagId, adSensePublisherId, ymId, chats }: Settings): boolean {
-  return [facebookPixelCode, gtagId, adSensePublisherId, ymId].some((id) => id !== '') || chats.length > 0
 }
 
 const KINDS = ['analytics', 'marketing', 'functional'] as const

@@ -1,21 +1,28 @@
-import { CodeSetting } from '../code-setting.view.tsx'
-import { useSettingsContext } from '../context.ts'
+import type { Settings } from '@mimar/document'
+import { type ScriptIntegration, settingOf, trackers } from '@mimar/document/integrations'
+import type { Json } from '@mimar/fields'
+import { IntegrationKey } from '../integration-key.view.tsx'
+import { newItem, useSet, useSettings } from '../use-setting.ts'
 
-const IDS = [
-  ['gtagId', 'gtag', 'G-AB12CD34EF'],
-  ['facebookPixelCode', 'pixel', '1234567890123456'],
-  ['adSensePublisherId', 'adsense', 'pub-1234567890123456'],
-  ['ymId', 'metrica', '12345678'],
-] as const
-
-/** Each id must have its provider's form before it can reach a page (SCRIPT-3). */
+/** Ids of what counts and advertises. */
 export function TrackingTopic() {
-  const { say } = useSettingsContext()
-  return (
-    <>
-      {IDS.map(([path, kind, example]) => (
-        <CodeSetting key={path} path={path} label={say(path)} kind={kind} placeholder={example} />
-      ))}
-    </>
-  )
+  const settings = useSettings()
+  const set = useSet()
+  if (!settings) return null
+  return trackers.map((integration) => (
+    <IntegrationKey
+      key={integration.id}
+      integration={integration}
+      value={settingOf(integration, settings).key}
+      store={(typed, visit) => set(...keepingKey(integration, settings, typed), visit)}
+    />
+  ))
+}
+
+/** Where an id is kept: an integration without a setting of its own gets an entry in the list of all. */
+function keepingKey(integration: ScriptIntegration, settings: Settings, key: string): [path: string, value: Json] {
+  const { id, setting } = integration
+  const list = settings.integrations ?? []
+  if (setting || list.some(({ name }) => name === id)) return [settingOf(integration, settings).path, key]
+  return ['integrations', [...list, newItem('integrations', id, { name: id, key })]]
 }

@@ -1,5 +1,4 @@
 import type { WidgetFacts } from '../widget.ts'
-import { startsOf } from './starts.ts'
 
 interface Props {
   readonly facts: WidgetFacts
@@ -19,5 +18,5 @@ export function ScriptsGate({ facts }: Props) {
 
 /** How the scripts are started, for the one that starts them. */
 export function Scripts({ facts }: Props) {
-  return facts.scripts && <i hidden data-island="providers" data-starts={JSON.stringify(startsOf(facts.scripts))} />
+  return facts.scripts && <i hidden data-island="providers" data-starts={JSON.stringify(facts.scripts.starts)} />
 }

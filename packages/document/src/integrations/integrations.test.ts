@@ -1,0 +1,107 @@
+import { checkContent, initialContent } from '@mimar/fields'
+import { describe, expect, test } from 'vitest'
+import { type Settings, settingsFields } from '../settings.ts'
+import { defineIntegration, type ScriptIntegration } from './integration.ts'
+import { findIntegration, hostNames, integrations, keysIn, startsIn } from './integrations.ts'
+
+const someCounter: ScriptIntegration = {
+  id: 'counter',
+  kind: 'tracking',
+  label: 'Counter',
+  consent: 'analytics',
+  key: { form: /^c-\d{4}$/, example: 'c-1234' },
+  hosts: { script: ['https://cdn.counter.example'], connect: ['https://*.counter.example'] },
+  start: (key) => ({ source: `https://cdn.counter.example/${key}.js` }),
+}
+
+describe('[SCRIPT-3] an integration that would open pages to anybody is refused as it is defined', () => {
+  test.each([
+    ['*', /"\*" in "script" is no host: wildcards, schemes and 'unsafe-…' would open pages to anybody/],
+    ['https:', /"https:" in "script" is no host/],
+    ['data:', /"data:" in "script" is no host/],
+    ["'unsafe-inline'", /"'unsafe-inline'" in "script" is no host/],
+    ["'unsafe-eval'", /is no host/],
+    ['http://cdn.counter.example', /is no host/],
+    ['https://*', /is no host/],
+    ['https://*.com', /is no host/],
+    ['https://*.co.uk', /opens hosts of anybody below co\.uk/],
+    ['https://*.github.io', /opens hosts of anybody below github\.io/],
+    ['https://a.example https://b.example', /is no host/],
+    ["https://a.example;script-src 'unsafe-inline'", /is no host/],
+    ['wss://live.counter.example', /is a web socket, which only "connect" can open/],
+  ])('script: %s', (source, sentence) => {
+    expect(() => defineIntegration({ ...someCounter, hosts: { script: [source] } })).toThrow(sentence)
+    expect(() => defineIntegration({ ...someCounter, hosts: { script: [source] } })).toThrow(
+      /^The integration "counter" /,
+    )
+  })
+
+  test.each<[string, object, RegExp]>([
+    [
+      'a directive that is not for it',
+      { hosts: { ...someCounter.hosts, object: ['https://a.example'] } },
+      /"object" is no/,
+    ],
+    [
+      'a script on a host that it does not name',
+      { hosts: { script: ['https://other.example'] } },
+      /no host in "script"/,
+    ],
+    ['an id that is a host', { id: 'www.google.com' }, /its id has other characters/],
+    ['a form that something may stand around', { key: { form: /c-\d{4}/, example: 'c-1234' } }, /is not whole/],
+    ['an example of another form', { key: { form: /^c-\d{4}$/, example: 'c-1' } }, /has not the form of its key/],
+    [
+      'an address with what may break out of it',
+      { start: () => ({ source: 'https://cdn.counter.example/"' }) },
+      /plain/,
+    ],
+  ])('%s', (_, change, sentence) => {
+    // What a stranger may have written, past the compiler.
+    expect(() => defineIntegration({ ...someCounter, ...change } as ScriptIntegration)).toThrow(sentence)
+  })
+
+  test('one that names whole hosts of its company is taken', () => {
+    expect(defineIntegration(someCounter)).toBe(someCounter)
+  })
+})
+
+const settings = (changes: object) =>
+  ({ ...(initialContent(settingsFields) as Settings), ...changes }) satisfies Settings
+
+test('every integration has an id of its own, is found by it, and says whom it opens', () => {
+  const ids = integrations.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const one of integrations) {
+    expect(findIntegration(one.id)).toBe(one)
+    expect(hostNames(one.hosts).length, one.id).toBeGreaterThan(0)
+  }
+  expect(findIntegration('constructor')).toBeUndefined()
+})
+
+test('[SCRIPT-3] an id loads its integration only in the form of its company, wherever it is kept', () => {
+  const chats = [{ id: 'c1', name: 'livechat', key: '1234567', isPrimary: true }]
+  const right = settings({ gtagId: 'G-ABCDEF1234', chats })
+  expect(startsIn(right).map(({ id, type }) => `${id} ${type}`)).toEqual(['gtag analytics', 'livechat marketing'])
+  const wrong = settings({ gtagId: '<script>', chats: [{ ...chats[0], key: 'x' }] })
+  expect(startsIn(wrong)).toEqual([])
+  expect(keysIn(wrong).map(({ path }) => path)).toEqual(['gtagId', 'chats/c1/key'])
+})
+
+test('what an integration that is not installed has set is kept and loads nothing; older settings have no list of them', () => {
+  const kept = {
+    integrations: [{ id: 'k1', name: 'plausible', key: 'pa-123' }],
+    chats: [{ id: 'c1', name: 'pigeon', key: 'coo', isPrimary: true }],
+  }
+  const checked = checkContent(settingsFields, settings(kept))
+  expect(checked).toMatchObject({ ok: true, value: kept })
+  expect(startsIn(settings(kept))).toEqual([])
+  expect(keysIn(settings({ integrations: undefined }))).toEqual([])
+})
+
+test('a chat of an older site without a provider is still read', () => {
+  const checked = checkContent(
+    settingsFields,
+    settings({ chats: [{ id: 'c1', name: null, key: '', isPrimary: false }] }),
+  )
+  expect(checked).toMatchObject({ ok: true, value: { chats: [{ name: '' }] } })
+})

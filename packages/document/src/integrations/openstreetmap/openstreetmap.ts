@@ -1,0 +1,11 @@
+import { defineIntegration } from '../integration.ts'
+
+/** OpenStreetMap in a frame. */
+export const openstreetmap = defineIntegration({
+  id: 'openstreetmap',
+  kind: 'map',
+  label: 'OpenStreetMap',
+  consent: 'functional',
+  hosts: { frame: ['https://www.openstreetmap.org'] },
+  embeds: /^https:\/\/www\.openstreetmap\.org\/export/,
+})
