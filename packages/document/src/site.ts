@@ -208,7 +208,7 @@ export type Place = string
 /** The language that is written first and shown where another is missing. */
 export function primaryLanguage(site: Pick<Site, 'id' | 'languages'>): Language {
   const found = site.languages.find((language) => language.isPrimary) ?? site.languages[0]
-  if (!found) throw new Error(`Site "${site.id}" has no language. A site needs at least one; import it again.`)
+  if (!found) throw new Error(`Site "${site.id}" has no language, and needs one; import it again.`)
   return found
 }
 

@@ -24,7 +24,7 @@ const COMPILER = {
     noEmit: true,
     types: ['vite/client'],
   },
-  include: ['mimar.config.ts', 'templates'],
+  include: ['mimar.config.ts', 'templates', 'integrations'],
 }
 
 const TESTS = `import { defineConfig } from 'vitest/config'

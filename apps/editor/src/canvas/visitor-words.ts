@@ -14,7 +14,7 @@ let latest: Words | undefined
 /** What Mimar itself says to visitors, of the languages that have been loaded: in this one, else in the latest. The canvas shows one at a time. */
 export function wordsIn(language: string): Words {
   const words = loaded.get(keyOf(language)) ?? latest
-  if (!words) throw new Error('The canvas is drawn before the words of its language are here.')
+  if (!words) throw new Error('The words of the canvas are not here yet.')
   return words
 }
 

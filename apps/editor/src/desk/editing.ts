@@ -26,7 +26,7 @@ export const EditingContext = createContext<Editing | null>(null)
 
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
-  if (!editing) throw new Error('This part of the editor stands outside of EditingContext.')
+  if (!editing) throw new Error('There is no EditingContext here.')
   return editing
 }
 

@@ -3,6 +3,7 @@ import { useEditing, useEditorState } from '../desk/editing.ts'
 import card from '../kit/card.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import type { IconName } from '../kit/icons.ts'
+import { PictureIcon } from '../kit/picture-icon.view.tsx'
 import { saveStateOf, unkeptNow } from '../state/save-state.ts'
 import { sayPart } from '../words/words.ts'
 import { awayWords } from './away-words.ts'
@@ -45,7 +46,7 @@ function Told({ away, close }: { readonly away: Away; readonly close: () => void
         {away !== 'offline' && retryAt !== null && <Again at={retryAt} />}
         {away === 'offline' && (
           <p className={card.note}>
-            <Icon name="lock" />
+            <PictureIcon name="lock" />
             {say('publishWaits')}
           </p>
         )}
