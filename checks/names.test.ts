@@ -57,6 +57,17 @@ test('nobody but the templates takes a value out of a content by its name', () =
   expect(found).toEqual([])
 })
 
+test('nobody guesses from the spelling of a name what a field is', () => {
+  const found = reading.flatMap((source) =>
+    [...nodesOf(parse(source))]
+      .filter(({ type, regex }) => type === 'Literal' && /(url|link|text|alignment|type)\$/i.test(patternOf(regex)))
+      .map((node) => placeOf(source, node)),
+  )
+  expect(found).toEqual([])
+})
+
+const patternOf = (regex: unknown) => (regex as { readonly pattern?: string } | undefined)?.pattern ?? ''
+
 function namesIn(fields: Fields): Set<string> {
   return new Set(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -24,7 +24,7 @@ export function showPlace({ editor, stageRef }: Led, finding: Sought): void {
   else if (section === null && page === null) editor.show({ dialog: { kind: 'settings' } })
   if (section === null) return
   editor.select(section)
-  void goThere(section, finding.field).then((place) => {
+  void goThere(editor, section, finding.field).then((place) => {
     if (place === undefined || editor.store.getState().panel) return
     stageRef.current?.focus()
     if (place && matchMedia('(max-width: 767px)').matches) open(place, section, { editor, stageRef })
@@ -32,14 +32,22 @@ export function showPlace({ editor, stageRef }: Led, finding: Sought): void {
 }
 
 /** Scrolls to the field, or the section it should be in, as soon as the page is drawn. Gives what shows the field; undefined when nothing came. */
-async function goThere(section: string, field: string | null): Promise<HTMLElement | null | undefined> {
+async function goThere(
+  editor: Led['editor'],
+  section: string,
+  field: string | null,
+): Promise<HTMLElement | null | undefined> {
+  const linkOf = (path: string) => {
+    const { opened } = editor.store.getState()
+    return opened ? placeOfText(opened.site, { section, path })?.link?.path : undefined
+  }
   const end = performance.now() + LONGEST
   while (performance.now() < end) {
     const root = document
       .querySelector('iframe')
       ?.contentDocument?.querySelector(`[data-section="${CSS.escape(section)}"]`)
     if (root) {
-      const place = field === null ? null : placeIn(root, field)
+      const place = field === null ? null : placeIn(root, field, linkOf)
       const target = place ?? root
       target.scrollIntoView({ block: place ? 'center' : 'start', behavior: 'instant' })
       return place
@@ -50,10 +58,10 @@ async function goThere(section: string, field: string | null): Promise<HTMLEleme
 }
 
 /** A link is shown by the words that lead there. */
-function placeIn(root: Element, field: string): HTMLElement | null {
-  const words = field.replace(/Url$|Link$/, 'Text').replace(/url$|link$/, 'text')
-  const shown = [field, words].map((path) => root.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`))
-  return shown.find((one) => one) ?? null
+function placeIn(root: Element, field: string, leadsTo: (path: string) => string | undefined): HTMLElement | null {
+  const marked = [...root.querySelectorAll<HTMLElement>('[data-field]')]
+  const pathOf = (one: HTMLElement) => one.dataset.field ?? ''
+  return marked.find((one) => pathOf(one) === field) ?? marked.find((one) => leadsTo(pathOf(one)) === field) ?? null
 }
 
 /** On a phone the sheet of the section would hide the place: it is opened itself, as a tap on it does. */
