@@ -13,6 +13,30 @@ test('the glossary names many terms of the field', () => {
   expect(rows.length).toBeGreaterThan(50)
 })
 
+/** What somebody who is new here looks for first. */
+const SEARCHES = [
+  ...[
+    'debounce',
+    'optimistic',
+    'csrf',
+    'ssrf',
+    'csp',
+    'xss',
+    'hydration',
+    'i18n',
+    'drag and drop',
+    'breakpoint',
+    'lru',
+  ],
+  ...['rate limit', 'throttling', 'idempot', 'backpressure', 'ime', 'a11y', 'undo', 'webhook', 'pagination', 'polling'],
+  ...['virtual dom', 'memoization', 'garbage collection', 'mutex', 'focus trap', 'bidi'],
+]
+
+test.each(SEARCHES)('who searches for “%s” is led to a file', (term) => {
+  const found = rows.filter(({ terms }) => terms.some((one) => one.toLowerCase().includes(term)))
+  expect(found.length, `docs/glossary.md has no row with ${term}`).toBeGreaterThan(0)
+})
+
 test.each(rows)('$file says in its first line that it is about $terms.0', ({ terms, file }) => {
   const path = join(root, file)
   expect(existsSync(path), `${file} is gone: docs/glossary.md names it`).toBe(true)

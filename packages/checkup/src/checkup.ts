@@ -1,4 +1,4 @@
-// Linting of a site before it is published: texts, links, pictures, accessibility, SEO.
+// Linting of a site before it is published: texts, links, pictures, accessibility (a11y), SEO.
 import type { CheckupInput, Finding, Looking } from './finding.ts'
 import { beyondLimits } from './limits.ts'
 import { brokenLinks } from './links.ts'

@@ -1,3 +1,4 @@
+// Scroll anchoring over a change of language.
 import { sectionElements } from './frame.ts'
 
 /** How long a place is held after a change of language, in milliseconds. */

@@ -1,3 +1,4 @@
+// Polling and BroadcastChannel: what others did comes without a reload.
 import type { Editor } from './editor.ts'
 
 /** How often a window that is looked at asks what others have done. */

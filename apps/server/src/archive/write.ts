@@ -1,3 +1,4 @@
+// Streaming with backpressure: a site is written as fast as whoever reads it takes it.
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

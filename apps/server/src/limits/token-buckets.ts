@@ -1,4 +1,4 @@
-// Rate limiting by token buckets.
+// Rate limiting (throttling) by token buckets.
 import { Recent } from '../recent.ts'
 
 /** How much may be taken at once, and how much comes back within a minute. */

@@ -1,3 +1,4 @@
+// Idempotency key of a form: a message sent again is stored once.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ComplaintForm, ContactForm } from '@mimar/contract'
 import { fold } from '@mimar/fields'

@@ -1,4 +1,4 @@
-/** Lets work on the same key run one after the other, in the order it came; different keys do not wait for each other. */
+/** Mutex by key: lets work on the same key run one after the other, in the order it came; different keys do not wait for each other. */
 export class Queue {
   readonly #last = new Map<string, Promise<unknown>>()
 

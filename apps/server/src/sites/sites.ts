@@ -1,4 +1,4 @@
-// Event sourcing: operations of a site in order, snapshots now and then; one writer at a time.
+// Event sourcing, idempotent by the ids of changes: operations of a site in order, snapshots now and then; one writer at a time.
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { apply, applyInSteps, applyNewInSteps, type Operation, Problem, puttingBack, type Site } from '@mimar/document'
 import type { TemplateCatalog } from '@mimar/sections'

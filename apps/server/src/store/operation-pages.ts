@@ -1,3 +1,4 @@
+// Cursor pagination of operations, by revision.
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
