@@ -269,7 +269,7 @@ export class Stage {
     const styles = await this.#dress.address(language)
     // Views that fail to come now are asked for again when they are drawn.
     const views = hasViews(templatesShown(changed)) ? null : loadViews().catch(() => {})
-    const places = this.#standing && import('./place.ts').catch(() => null)
+    const places = this.#standing && import('./scroll-anchor.ts').catch(() => null)
     await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language), views])
     const place = await places
     const { opened } = this.#options.editor.store.getState()
