@@ -13,7 +13,7 @@ const DUPLICATE = { code: 'KeyD', ctrlKey: true }
 const UNDO = { code: 'KeyZ', ctrlKey: true }
 const MOVE_DOWN = { key: 'ArrowDown', altKey: true }
 const MOVE_UP = { key: 'ArrowUp', altKey: true }
-const BUDGETS: { readonly [What in keyof Times]: number } = { insert: 20, move: 20, undo: 15 }
+const BUDGETS: { readonly [What in keyof Times]: number } = { insert: 20, move: 20, undo: 18 }
 
 /** From a key on the canvas to the frame that shows the sections in their new order, in the middle of a page of many. */
 export async function timeSections(page: Page, count: number): Promise<Times> {

@@ -1,17 +1,17 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
 import { BROWSER } from '../e2e/browser.ts'
 import { enterBy } from '../e2e/entering.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
 import { canvasOf, serveFloor } from './editor-floor.ts'
 import { heapAfterEdits } from './editor-heap.ts'
 import { countOthers, keyRows, typeAndMeasure, watchKeys } from './editor-keys.ts'
-import { OPENINGS, timeToCaret, watchCaret, weighOpening } from './editor-opening.ts'
+import { openingRows, weighOpening } from './editor-opening.ts'
 import { sectionRows, timeBareSections, timeSections } from './editor-sections.ts'
 import { printTable, type Row } from './table.ts'
 
 const MANY_SECTIONS = 400
-/** Sections without pictures, so that nothing but text is measured. */
-const PLAIN = /^(Text10|Feature13|FeatureCards|Steps2|IconBlocks)$/
+/** Texts and cards, and one that stands on the other side each time. */
+const USUAL = /^(Text3|Text10|Feature13|FeatureCards|Steps2|IconBlocks)$/
 const TEXTS = ':is(h1, h2, h3)[data-field], [data-field="paragraph"]'
 const PARAGRAPHS = '[data-template="Text10"] [data-field="paragraph"]'
 
@@ -25,10 +25,10 @@ type Configuration = { readonly pages: readonly { readonly path: string; readonl
 /** Brings in a site whose home page has many sections of the hotel's own templates and texts; gives its id. */
 function importLongSite(page: Page, count: number): Promise<string> {
   return page.evaluate(
-    async ({ count, plain }) => {
+    async ({ count, usual }) => {
       const api = '/api/v1/sites'
       const file = (await (await fetch(`${api}/hotel/export`)).json()) as Configuration
-      const sources = file.pages.flatMap(({ components }) => components).filter(({ id }) => new RegExp(plain).test(id))
+      const sources = file.pages.flatMap(({ components }) => components).filter(({ id }) => new RegExp(usual).test(id))
       const components = Array.from({ length: count }, (_, at) => ({
         ...sources[at % sources.length],
         // Two languages are enough, and all together a request that is not too large.
@@ -45,7 +45,7 @@ function importLongSite(page: Page, count: number): Promise<string> {
       const sites = (await (await fetch(api)).json()) as { id: string; slug: string }[]
       return sites.find(({ slug }) => slug === `long-${count}`)?.id ?? ''
     },
-    { count, plain: PLAIN.source },
+    { count, usual: USUAL.source },
   )
 }
 
@@ -53,43 +53,47 @@ function importLongSite(page: Page, count: number): Promise<string> {
 async function measurePage(page: Page, sections: number, address: string): Promise<readonly Row[]> {
   const id = await importLongSite(page, sections)
   const editor = `${address}edit/${id}/?lang=en`
-  const opening = await timeToCaret(page, editor)
   const isMany = sections === MANY_SECTIONS
   await page.goto(editor)
   const canvas = await canvasOf(page, sections)
-  const middle = await canvas.evaluate((wanted) => {
-    const texts = [...document.querySelectorAll<HTMLElement>(wanted)]
-    return texts[Math.floor(texts.length / 2)]?.closest<HTMLElement>('[data-section]')?.dataset.section
-  }, PARAGRAPHS)
-  const selector = `[data-section="${middle}"] [data-field="paragraph"]`
+  const selector = await middleParagraph(canvas)
   const keys = await typeAndMeasure(page, canvas, selector)
   const others = await countOthers(page, canvas, selector)
   const times = isMany ? await timeSections(page, sections) : undefined
 
-  await serveFloor(page, canvas, address, TEXTS)
-  const bareOpening = await timeToCaret(page, `${address}floor`)
+  const floor = await serveFloor(canvas, address, TEXTS)
+  await page.goto(floor.address)
+  await page.evaluate(() => document.fonts.ready)
   const bareKeys = await typeAndMeasure(page, page.mainFrame(), selector)
   const bareTimes = isMany ? await timeBareSections(page) : undefined
-  return [
-    {
-      what: `navigation to the caret in the first heading of ${sections} sections`,
-      ...{ measured: opening, unit: 'ms', floor: bareOpening },
-      ...(OPENINGS[sections] !== undefined && { budget: OPENINGS[sections] }),
-    },
+  await page.goto('about:blank')
+  const cookies = await page.context().cookies()
+  const rows = [
+    ...(await openingRows({ sections, editor, floor: floor.address, cookies })),
     ...keyRows(sections, keys, bareKeys),
     { what: '  sections drawn by a key, beside its own', measured: others, unit: '', budget: 0 },
     ...(times && bareTimes ? sectionRows(sections, times, bareTimes) : []),
-    ...(isMany ? [await heapRow(page, editor, `${address}floor`)] : []),
+    ...(isMany ? [await heapRow(page, editor, floor.address)] : []),
   ]
+  floor.close()
+  return rows
+}
+
+/** A paragraph in the middle of the page. */
+async function middleParagraph(canvas: Frame): Promise<string> {
+  const middle = await canvas.evaluate((wanted) => {
+    const texts = [...document.querySelectorAll<HTMLElement>(wanted)]
+    return texts[Math.floor(texts.length / 2)]?.closest<HTMLElement>('[data-section]')?.dataset.section
+  }, PARAGRAPHS)
+  return `[data-section="${middle}"] [data-field="paragraph"]`
 }
 
 async function heapRow(page: Page, editor: string, floor: string): Promise<Row> {
-  await page.goto('about:blank')
   const ours = await heapAfterEdits(page.context(), editor, TEXTS)
   const bare = await heapAfterEdits(page.context(), floor, TEXTS)
   return {
     what: `heap after 200 edits on ${MANY_SECTIONS}`,
-    ...{ measured: ours, unit: 'MB', budget: 8, floor: bare },
+    ...{ measured: ours, unit: 'MB', budget: 5, floor: bare },
   }
 }
 
@@ -100,10 +104,11 @@ async function measure(browser: Browser, { editorAddress, port }: Installation):
   await enterBy(page, editorAddress)
   await canvasOf(page, 5)
   await context.addInitScript(watchKeys)
-  await context.addInitScript(watchCaret)
   const rows: Row[] = []
   // The last is the language with the longest words.
-  for (const ui of ['en', 'ar']) rows.push(...(await weighOpening(page, `${address}edit/hotel/`, ui)))
+  for (const ui of ['en', 'ar']) {
+    rows.push(...(await weighOpening(`${address}edit/hotel/`, ui, await context.cookies())))
+  }
   await page.goto(`${address}edit/hotel/?ui=en`)
   for (const sections of [20, 100, MANY_SECTIONS]) rows.push(...(await measurePage(page, sections, address)))
   return rows

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The floor: a bare server that sends one buffer, whatever it is asked.
-const body = readFileSync(process.argv[2]!)
+// The floor: a bare server that sends one buffer with the headers it is given, whatever it is asked.
+const [, , file, headers] = process.argv
+const body = readFileSync(file!)
+const sent = JSON.parse(headers!) as string[]
 const server = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
+  response.writeHead(200, sent)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {

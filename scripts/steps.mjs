@@ -126,6 +126,9 @@ export const ENGINES = [
   { name: 'a display', debian: 'xvfb', isThere: () => hasCommand('Xvfb') },
 ]
 
+/** What benches need beside that: a load generator that is not slower than what it loads. */
+export const LOADS = [{ name: 'wrk', debian: 'wrk', isThere: () => hasCommand('wrk') }]
+
 /** Installs the browser and the database that the tests drive, where they are missing. */
 export async function ensurePrograms(programs = PROGRAMS) {
   const missing = programs.filter((program) => !program.isThere())
@@ -133,7 +136,7 @@ export async function ensurePrograms(programs = PROGRAMS) {
   const packages = missing.map((program) => program.debian)
   if (!hasCommand('apt-get') || process.getuid?.() !== 0) {
     fail(
-      `The tests need ${missing.map((program) => program.name).join(' and ')}. Install: ${packages.join(' ')}, then run npm test again.`,
+      `What was asked for needs ${missing.map((program) => program.name).join(' and ')}. Install: ${packages.join(' ')}, then run the command again.`,
     )
   }
   await step(`Installing ${missing.map((program) => program.name).join(' and ')}`, async () => {
