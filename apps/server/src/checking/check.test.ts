@@ -6,6 +6,7 @@ import { hashOf } from '../blobs/blobs.ts'
 import { type Installation, openInstallation } from '../installation.ts'
 import { readSettings } from '../settings.ts'
 import { importFile } from '../sites/import-file.ts'
+import { snapshotRow } from '../store/snapshot.ts'
 import { type Dialect, dialects, newFolder } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { titled } from '../testing/site.ts'
@@ -78,7 +79,10 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
     await damage(folder, 'Open on Sundays')
     const { query } = current().database
     await query.updateTable('snapshots').set({ document: '{"pag' }).where('revision', '=', 0).execute()
-    await query.insertInto('snapshots').values({ site: id, revision: 1, document: whole }).execute()
+    await query
+      .insertInto('snapshots')
+      .values(snapshotRow(id, 1, whole))
+      .execute()
 
     const found = (await checked()).join('\n')
     expect(found).toMatch(
@@ -102,7 +106,10 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
     const { id, checked, current } = await aClinic(dialect)
     const { site, revision } = (await current().sites.read(id))!
     const document = JSON.stringify({ ...site, pages: [...site.pages, { ...site.pages[0]!, path: '/again' }] })
-    await current().database.query.insertInto('snapshots').values({ site: id, revision, document }).execute()
+    await current()
+      .database.query.insertInto('snapshots')
+      .values(snapshotRow(id, revision, document))
+      .execute()
     expect((await checked()).join('\n')).toMatch(
       /^lost: The site "clinic" is not as it should be at "pages\[\d+\]\.sections\[0\]\.id": The id "hero" is used twice\./m,
     )

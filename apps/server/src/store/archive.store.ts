@@ -9,6 +9,7 @@ import type { NewMessage } from './messages.store.ts'
 import { insertAssets, type Mixture } from './releases.store.ts'
 import { removeSite } from './remove-site.ts'
 import type { Listed } from './sites.store.ts'
+import { snapshotRow } from './snapshot.ts'
 import type { Tables } from './tables.ts'
 
 /** A release that was drawn here from its recipe; the files are those of the one before it, changed by `delta`. */
@@ -91,7 +92,10 @@ async function beginSite(transaction: Transaction<Tables>, whole: WholeSite, doc
     .insertInto('sites')
     .values({ id: site.id, slug, name, languages: languages.join(' '), revision, ...known })
     .execute()
-  await transaction.insertInto('snapshots').values({ site: site.id, revision, document }).execute()
+  await transaction
+    .insertInto('snapshots')
+    .values(snapshotRow(site.id, revision, document))
+    .execute()
   const rows = pictures.map((picture) => ({ site: site.id, ...picture }))
   await inBatches(rows, (slice) => transaction.insertInto('site_uploads').values(slice).execute())
 }

@@ -31,7 +31,7 @@ describe.each(dialects)('$name', ({ newAddress }) => {
 
   test('a site takes its operations and snapshots with it; one that points nowhere cannot be stored', async () => {
     const { query } = await openTestDatabase(await newAddress())
-    const missing = { site: 'nowhere', revision: 1, document: '{}' }
+    const missing = { site: 'nowhere', revision: 1, document: '{}', checksum: null }
     await expect(query.insertInto('snapshots').values(missing).execute()).rejects.toThrow(/foreign key/i)
   })
 })

@@ -6,6 +6,7 @@ import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
 import { endOfPage } from './operation-pages.ts'
 import { removeSite } from './remove-site.ts'
+import { snapshotRow, wholeDocument } from './snapshot.ts'
 import type { Tables } from './tables.ts'
 
 /** What the installation knows of a site without reading its document. */
@@ -122,7 +123,7 @@ export class SiteStore {
         .insertInto('members')
         .values({ account: owner, site: site.id, role: 'owner', agreed_at: at })
         .execute()
-      await insertSnapshot(transaction, { site: site.id, revision: 0, document })
+      await insertSnapshot(transaction, snapshotRow(site.id, 0, document))
     })
   }
 
@@ -146,9 +147,9 @@ export class SiteStore {
 
   /** The operations after it complete the document. Fails where it is damaged. */
   async snapshot(site: string, revision: number): Promise<Snapshot> {
-    const rows = this.#query.selectFrom('snapshots').select('document').where('site', '=', site)
-    const { document } = await rows.where('revision', '=', revision).executeTakeFirstOrThrow()
-    return { site: upgradeSite(await parseInSlices(document)), revision }
+    const rows = this.#query.selectFrom('snapshots').select(['document', 'checksum']).where('site', '=', site)
+    const stored = await rows.where('revision', '=', revision).executeTakeFirstOrThrow()
+    return { site: upgradeSite(await parseInSlices(wholeDocument(stored))), revision }
   }
 
   /** Puts a whole snapshot in the place of those that are damaged. */
@@ -157,7 +158,7 @@ export class SiteStore {
     await this.#query.transaction().execute(async (transaction) => {
       const bad = transaction.deleteFrom('snapshots').where('site', '=', site.id).where('revision', 'in', damaged)
       await bad.execute()
-      await insertSnapshot(transaction, { site: site.id, revision, document })
+      await insertSnapshot(transaction, snapshotRow(site.id, revision, document))
     })
   }
 
@@ -165,7 +166,7 @@ export class SiteStore {
   async addSnapshot({ site, revision }: Snapshot): Promise<void> {
     const document = await jsonInSlices(site)
     await this.#query.transaction().execute(async (transaction) => {
-      await insertSnapshot(transaction, { site: site.id, revision, document })
+      await insertSnapshot(transaction, snapshotRow(site.id, revision, document))
       const kept = await transaction
         .selectFrom('snapshots')
         .select('revision')

@@ -55,7 +55,7 @@ export interface Tables {
     inverse: string
     at: string
   }
-  snapshots: { site: string; revision: number; document: string }
+  snapshots: { site: string; revision: number; document: string; checksum: string | null }
   releases: {
     id: string
     site: string

@@ -19,6 +19,7 @@ import { paidSites } from './020-paid-sites.ts'
 import { invitations } from './021-invitations.ts'
 import { unfinishedSites } from './022-unfinished-sites.ts'
 import { foldedLigatures } from './023-folded-ligatures.ts'
+import { snapshotChecksums } from './024-snapshot-checksums.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   invitations,
   unfinishedSites,
   foldedLigatures,
+  snapshotChecksums,
 ]
