@@ -20,8 +20,12 @@ test.each([
 
 test('[U46] addresses that mean something else are kept back, and one that is taken gets a number', async () => {
   expect(['www', 'api', 'admin', 'xn--mgbh0fb'].every(isReserved)).toBe(true)
-  expect(['paypal', 'paypal-login', 'secure-apple-id', 'login-2-paypal', 'google-2'].every(isReserved)).toBe(true)
-  expect(['apple-tree-inn', 'hotel-visa', 'login', 'zurich-bank-hostel'].filter(isReserved)).toEqual(['login'])
+  expect(
+    ['paypal', 'paypal-login', 'secure-apple-id', 'login-2-paypal', 'google-2', 'my-paypal'].every(isReserved),
+  ).toBe(true)
+  expect(['apple-tree-inn', 'my-apple-tree', 'hotel-visa', 'login', 'zurich-bank-hostel'].filter(isReserved)).toEqual([
+    'login',
+  ])
   expect('paypal bank login secure admin support mail webmail verify payment'.split(' ').every(isReserved)).toBe(true)
   expect(await freeName('paypal-login', async () => false)).toBe('site-2')
   const taken = new Set(['cafe', 'cafe-2'])

@@ -17,6 +17,8 @@ const BRANDS: ReadonlySet<string> = new Set(
     'coinbase metamask dhl fedex ups usps github linkedin twitter revolut klarna'
   ).split(' '),
 )
+/** They make no other name of a brand. */
+const FILLERS: ReadonlySet<string> = new Set('my your the official online app web id center'.split(' '))
 const LURES: ReadonlySet<string> = new Set(
   (
     'login signin logon sign secure security account accounts verify verification confirm update support help billing ' +
@@ -71,7 +73,8 @@ export function isReserved(slug: string): boolean {
 function isImpostor(parts: readonly string[]): boolean {
   return (
     parts.some((part) => BRANDS.has(part)) &&
-    (parts.every((part) => BRANDS.has(part) || /^\d+$/.test(part)) || parts.some((part) => LURES.has(part)))
+    (parts.every((part) => BRANDS.has(part) || FILLERS.has(part) || /^\d+$/.test(part)) ||
+      parts.some((part) => LURES.has(part)))
   )
 }
 
