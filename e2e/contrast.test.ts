@@ -5,9 +5,12 @@ import { unreadableLines } from './contrast.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
+let api: Awaited<ReturnType<typeof signedIn>>
 
 test.beforeAll(async () => {
   installation = await startInstallation()
+  // The link that is printed signs in once.
+  api = await signedIn(installation)
 })
 test.afterAll(() => installation.stop())
 
@@ -45,7 +48,6 @@ for (const language of ['ar', 'de']) {
 }
 
 test('[SEC-1] a drawing keeps its colours beside the words, in both directions of reading', async ({ browser }) => {
-  const api = await signedIn(installation)
   const made = await api('/sites', {
     method: 'POST',
     body: { starter: 'studio', languages: ['ar', 'en'], slug: 'drawn' },
@@ -75,7 +77,6 @@ test('[GEN-11] every text of the sites to begin with can be read, and of their p
   browser,
 }) => {
   test.slow()
-  const api = await signedIn(installation)
   for (const starter of ['cafe', 'clinic', 'studio', 'hotel']) {
     const made = await api('/sites', { method: 'POST', body: { starter, languages: ['ar'], slug: `a-${starter}` } })
     expect(made.status, made.text).toBe(201)

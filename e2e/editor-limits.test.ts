@@ -248,6 +248,8 @@ test('[U3] everything in every template stands on the canvas where visitors see 
     expect((await page.request.post(releases(), { data: { page: 'Filled' } })).ok()).toBe(true)
     const visitor = await newVisitor(browser, installation, options)
     await visitor.goto(`${installation.siteAddress}${language === 'ar' ? '' : 'en/'}Filled/`)
+    // What stands open to be written is closed for visitors until they need it.
+    await page.frames()[1]!.addStyleTag({ content: '[data-when="sent"] { display: none !important }' })
     // Letters may be on their way to either, and what takes room beside the canvas to the editor.
     await expect(async () => {
       const { width, height } = (await page.locator('main iframe').boundingBox())!
