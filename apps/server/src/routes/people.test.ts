@@ -221,7 +221,7 @@ describe.each(dialects)('$name', (dialect) => {
     const { messaging } = await openMessages(parts)
     messaging.start()
     const waiting = () => parts.database.query.selectFrom('invitation_mails').selectAll().execute()
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 })
     await messaging.stop()
     expect(sink.mails.map(({ to }) => to)).toEqual([[member.email]])
     const plain = sink.mails[0]?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
