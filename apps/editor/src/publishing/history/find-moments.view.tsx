@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { publishIcons } from '../../kit/publish-icons.ts'
+import searching from '../../kit/search.module.css'
 import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'
 
@@ -22,17 +23,20 @@ export function FindMoments({ query, setQuery, found }: Props) {
   }
   return (
     <search ref={own} className={styles.find}>
-      <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: publishIcons.search }} />
-      <input
-        type="search"
-        value={query}
-        // What stands there while nothing is typed is in the language of the editor.
-        dir={query === '' ? undefined : 'auto'}
-        placeholder={say('searchHistoryHint')}
-        aria-label={say('searchHistory')}
-        onChange={({ target }) => setQuery(target.value)}
-        onKeyDown={keyed}
-      />
+      <div className={searching.box}>
+        <span className="icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: publishIcons.search }} />
+        <input
+          type="search"
+          className={searching.input}
+          value={query}
+          // What stands there while nothing is typed is in the language of the editor.
+          dir={query === '' ? undefined : 'auto'}
+          placeholder={say('searchHistoryHint')}
+          aria-label={say('searchHistory')}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={keyed}
+        />
+      </div>
       <p role="status" className={found > 0 ? 'only-heard' : undefined}>
         {query.trim() === '' ? '' : found === 0 ? say('noMoment', { q: query.trim() }) : say('nMoments', { n: found })}
       </p>
