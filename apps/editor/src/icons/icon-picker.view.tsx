@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import searching from '../kit/search.module.css'
 import { toolIcons } from '../kit/tool-icons.ts'
 import { GROUPS, type IconGroup, namesIn } from './groups.ts'
 import { IconGrid } from './icon-grid.view.tsx'
@@ -34,14 +35,14 @@ export function IconPicker({ value, isSocial, isInSheet = false, choose }: Props
   }
   return (
     <>
-      <div className={styles.search}>
+      <div className={`${searching.box} ${styles.search}`}>
         <span className="icon" dangerouslySetInnerHTML={{ __html: toolIcons.search }} />
         <input
           ref={field}
           type="search"
           // biome-ignore lint/a11y/noAutofocus: the picker was asked for by a press or a key
           autoFocus={!isInSheet}
-          className={styles.field}
+          className={searching.input}
           aria-label={say('search')}
           placeholder={say('search')}
           aria-describedby={`${id}-found`}

@@ -33,7 +33,7 @@ function collect(node: unknown, slot: string, into: Drawn[]): void {
   if (typeof node === 'string' || typeof node === 'number') addText(String(node), slot, into)
   else if (Array.isArray(node)) collectAll(node, slot, into)
   else if (isValidElement<Props>(node)) collectElement(node.type, node.props, slot, into)
-  else throw new TypeError(`A view gave something that cannot be drawn: ${String(node)}`)
+  else throw new TypeError(`A view cannot give ${String(node)}`)
 }
 
 function collectAll(nodes: readonly unknown[], slot: string, into: Drawn[]): void {
@@ -51,7 +51,7 @@ function collectElement(type: unknown, props: Props, slot: string, into: Drawn[]
   } else if (typeof type === 'function' && !type.prototype?.isReactComponent) {
     collect(type(props), slot, into)
   } else {
-    throw new TypeError('A view has to be a function of its props')
+    throw new TypeError('A view is no function')
   }
 }
 
