@@ -1,6 +1,7 @@
 import { checkContent, type Json, type ListField, list, type TextField, text } from '@mimar/fields'
 import { expect, test } from 'vitest'
-import { fieldsIn } from './index.ts'
+import { exportSite, fieldsIn, importSite } from './index.ts'
+import { someCatalog, somePage, someSection, someSite } from './testing/site.ts'
 
 const fields = {
   title: text({ limit: 30, required: true }),
@@ -51,3 +52,23 @@ test('[GEN-18] what is beyond a rule is refused as what is beyond a limit is', (
     { code: 'too-long', at: 'title/en', params: { limit: 12, length: 13 } },
   ])
 })
+
+test('[GEN-18] [LIM-20] what a file holds beyond the rules of its own component comes in and is told', () => {
+  const content = { title: { ar: 'ثلاثة عشر حرف', en: 'Thirteen char' }, buttons: [someButton('a'), someButton('b')] }
+  const validation = { title: { max: 12 }, buttons: { max: 1 }, 'buttons/buttonText': { max: 3 } }
+  const ruled = { ...someSection('Hero', 'ruled', content), validation }
+  const sections = [ruled, { ...ruled, id: 'free', validation: {} }]
+  const site = { ...someSite, pages: [somePage('home', '/', sections)] }
+  const read = importSite(structuredClone(exportSite(site, someCatalog)), someCatalog)
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults))
+  expect(read.site).toEqual(site)
+  expect(read.findings.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
+    'pages[0].components[0].data.buttons too-many',
+    'pages[0].components[0].data.buttons[0].buttonText too-long',
+    'pages[0].components[0].data.buttons[1].buttonText too-long',
+    'pages[0].components[0].data.title too-long',
+    'pages[0].components[0].translations.en.title too-long',
+  ])
+})
+
+const someButton = (id: string) => ({ id, buttonText: { ar: 'أربع' }, buttonUrl: '/', type: null })

@@ -1,5 +1,6 @@
 import type { Json } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
+import { fieldsIn } from '../narrowed.ts'
 import { flagValue, idValue, jsonValue, type Reader } from '../shape.ts'
 import { categoryReader, sectionReaders, thumbnailReader } from '../shapes.ts'
 import type { Section } from '../site.ts'
@@ -41,6 +42,9 @@ function readComponent(
   const dataExtras: Record<string, Json> = {}
   const hiddenOn = source.read('hiddenOn', sectionReaders.hiddenOn, [])
   const data = source.below('data', dataExtras)
+  const validation = source.has('validation') ? source.read('validation', jsonValue, null) : {}
+  // What is stricter in the file counts here as it does when one writes and publishes (GEN-18).
+  const fields = facts && fieldsIn({ validation }, facts.fields)
   return {
     id: source.read('uniqId', idAsText, id),
     template: facts?.id ?? named,
@@ -53,9 +57,9 @@ function readComponent(
     colorMode: source.read('colorMode', raisedOrNull(sectionReaders.colorMode), null),
     orientation: source.read('orientation', raisedOrNull(sectionReaders.orientation), null),
     eventId: source.read('eventId', sectionReaders.eventId, ''),
-    validation: source.has('validation') ? source.read('validation', jsonValue, null) : {},
+    validation,
     // Of an unknown template nothing is read: its data and its translations stay in the file's own words.
-    content: facts ? readContent(facts.fields, { base: data, others: translationsOf(source, around) }, around) : {},
+    content: fields ? readContent(fields, { base: data, others: translationsOf(source, around) }, around) : {},
     extras,
     dataExtras,
   }
