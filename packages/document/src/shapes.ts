@@ -230,10 +230,10 @@ export const mediaReaders = {
   credit: line(500),
 }
 
-export const readMedia: Reader<Media> = record({
-  ...mediaReaders,
-  extras: extrasBeside(...Object.keys(mediaReaders), 'src'),
-})
+export const readMedia: Reader<Media> = record(
+  { ...mediaReaders, extras: extrasBeside(...Object.keys(mediaReaders), 'src', 'isDrawing') },
+  { isDrawing: isTrue },
+)
 
 /** A web address, or a path below the folder of the file that names it: never one that climbs out of there. */
 export function mediaSource(input: unknown): ReturnType<Reader<string>> {

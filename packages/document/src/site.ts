@@ -153,6 +153,8 @@ export interface Media {
   readonly placeholder: string
   /** A one-colour shape that is drawn in the colour of its surroundings (a logo mark). */
   readonly isMonochrome: boolean
+  /** Drawn, not photographed: flat colours, often on a calm ground. Absent where nobody has said so. */
+  readonly isDrawing?: true
   /** What matters in it, each 0–1 from the top and physical left; null is the middle. */
   readonly focal: { readonly x: number; readonly y: number } | null
   readonly alt: Localized

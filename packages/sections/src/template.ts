@@ -44,6 +44,8 @@ interface Starts<List extends string = string, Picture extends string = string, 
   readonly pictures?: readonly Picture[]
   /** What the site says better than any words of ours: its name, links to its pages, its address. */
   readonly fromSite?: { readonly [N in Name]?: 'name' | 'pages' | 'email' }
+  /** What it chooses where one of its `pictures` is a drawing. */
+  readonly drawn?: { readonly [N in Name]?: string }
 }
 
 /** A template: what a section of this type holds. Data only; its look is the view beside it, its words are NAME.words.ts. */

@@ -1,5 +1,5 @@
 import { type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
-import type { Content, Json, Localized } from '@mimar/fields'
+import type { Content, Image, Json, Localized } from '@mimar/fields'
 import type { Template } from '@mimar/sections'
 import { starterContent, type WordsByLanguage } from '@mimar/sections/starters'
 
@@ -24,7 +24,7 @@ export function newSection(template: Template, site: Site, words: WordsByLanguag
     orientation: null,
     eventId: '',
     validation: {},
-    content: { ...content, ...ownWords(template, content, site) },
+    content: { ...content, ...ownWords(template, content, site), ...looksOfDrawings(template, content, site) },
     extras: {},
     dataExtras: {},
   }
@@ -38,6 +38,12 @@ export function newSectionId(): string {
 function ownWords({ starts }: Template, content: Content, site: Site): Content {
   const own = Object.entries(starts.fromSite ?? {}).map(([name, what]) => [name, ownWord(what, content[name], site)])
   return Object.fromEntries(own.filter(([, value]) => value !== undefined))
+}
+
+/** A drawing of flat colours is not shaded as a photograph is. */
+function looksOfDrawings({ starts }: Template, content: Content, { media }: Site): Content {
+  const isDrawn = starts.pictures?.some((name) => media[(content[name] as Image | undefined)?.media ?? '']?.isDrawing)
+  return isDrawn ? (starts.drawn as Content) : {}
 }
 
 function ownWord(what: 'name' | 'pages' | 'email' | undefined, first: Json | undefined, site: Site): Json | undefined {

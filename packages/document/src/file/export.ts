@@ -128,9 +128,9 @@ function writeTheme({ theme }: Site): Tree {
 }
 
 function writeMedia(media: Media): Tree {
-  const { id, source, hash, width, height, placeholder, isMonochrome, focal, alt, credit, extras } = media
+  const { id, source, hash, width, height, placeholder, isMonochrome, isDrawing, focal, alt, credit, extras } = media
   const tree: Tree = { id, src: source, alt: { ...alt }, focal: focal && { ...focal }, credit }
-  const known = { hash, width, height, placeholder, isMonochrome }
+  const known = { hash, width, height, placeholder, isMonochrome, isDrawing }
   for (const [key, value] of Object.entries(known)) if (value) tree[key] = value
   return placeUnknown(tree, extras)
 }

@@ -63,6 +63,7 @@ export class Shelf {
       height: source.read('height', mediaReaders.height, 0),
       placeholder: source.read('placeholder', mediaReaders.placeholder, ''),
       isMonochrome: source.read('isMonochrome', flagValue, false),
+      ...(source.has('isDrawing') && source.read('isDrawing', flagValue, false) ? { isDrawing: true } : {}),
       focal: this.readFocal(source),
       alt: this.readAlt(alt, source.pathOf('alt'), primary),
       credit: source.read('credit', mediaReaders.credit, ''),

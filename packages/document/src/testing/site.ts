@@ -211,7 +211,7 @@ export const someSite: Site = {
       someSection('Slides', 'slides', { slides: [{ id: 's1', slideTitle: {}, slideParagraph: { ar: 'رائع' } }] }),
     ]),
   ],
-  media: { court: someMedia('court'), hall: someMedia('hall') },
+  media: { court: { ...someMedia('court'), isDrawing: true }, hall: someMedia('hall') },
   events: [{ id: 'wedding', name: { ar: 'عرس' }, date: '2027-05-01', place: {}, text: {}, extras: {} }],
   extras: {},
 }

@@ -11,7 +11,7 @@ export const header13 = defineTemplate({
   isUsual: true,
   startsPage: true,
   archPicture: 'backgroundImg',
-  starts: { pictures: ['backgroundImg'] },
+  starts: { pictures: ['backgroundImg'], drawn: { blend: 'MELT' } },
   fields: {
     ...titleAndParagraph({ title: 30, titleRequired: true, paragraph: 500 }),
     buttons: buttons(2),
