@@ -28,17 +28,22 @@ export async function pressPart(around: Around, part: Part): Promise<void> {
   await publishPart(around, part)
 }
 
-/** Publishes one part, and says what that leaves. */
+/** Publishes one part, and says what that leaves: once it is known in what the draft differs, as the button does. */
 export async function publishPart({ editor, say: main }: Around, part: Part): Promise<void> {
   const say = sayPart(publishWords, main.language)
+  let isLive = false
   const stop = editor.store.subscribe((state) => {
     const { opened, publishing } = state
     if (publishing.kind === 'busy' || !opened) return
-    stop()
-    if (publishing.kind !== 'done') return
-    const name = partName(part, opened.site.pages, opened.language, main)
+    isLive ||= publishing.kind === 'done'
     const left = publishStateOf(state)
-    const rest = left.kind === 'changes' ? ` ${say('nLeft', { n: left.count })}` : ''
+    const isCounted = left.kind === 'changes' && left.isCounted
+    // Where it does not come to be known, it is done all the same.
+    if (publishing.kind === 'done' && left.kind === 'changes' && !isCounted) return
+    stop()
+    if (!isLive) return
+    const name = partName(part, opened.site.pages, opened.language, main)
+    const rest = isCounted ? ` ${say('nLeft', { n: left.count })}` : ''
     editor.notify(`${say('publishedOnly', { name })}.${rest}`)
   })
   await editor.publish(part)
