@@ -22,34 +22,39 @@ test('a change of the theme leaves the pages the same object', () => {
 
 const PAGES = 10_000
 
-const bigSite: Site = {
-  ...someSite,
-  pages: Array.from({ length: PAGES }, (_, page) =>
-    somePage(
-      `p${page}`,
-      page === 0 ? '/' : `/p${page}`,
-      Array.from({ length: 5 }, (_, index) => someSection('Contact', `s${page}-${index}`)),
-    ),
-  ),
+/** A site of many pages that counts how often the sections of a page are looked at, until that page has changed. */
+function watchedSite() {
+  const looks = { count: 0 }
+  const contact = someSection('Contact', '')
+  const pages = Array.from({ length: PAGES }, (_, page) => {
+    const sections = [0, 1, 2, 3, 4].map((index) => ({ ...contact, id: `s${page}-${index}` }))
+    return {
+      ...somePage(`p${page}`, page === 0 ? '/' : `/p${page}`, []),
+      get sections() {
+        looks.count += 1
+        return sections
+      },
+    }
+  })
+  const site: Site = { ...someSite, pages }
+  return { site, looks }
 }
 
-// Code with mutants in it takes as long as it takes.
-test.skipIf(process.env.MUTANTS !== undefined)(
-  'on ten thousand pages a change takes well under a millisecond, wherever it is',
-  () => {
-    let site = apply(bigSite, setTitle('s9999-4', 'warm'), someCatalog).site
-    const times: number[] = []
-    for (let round = 0; round < 200; round += 1) {
-      const section = `s${(round * 7919) % PAGES}-${round % 5}`
-      const started = performance.now()
-      site = apply(site, setTitle(section, `اسم ${round}`), someCatalog).site
-      site = apply(site, { do: 'move-section', section, place: 'p1', after: null }, someCatalog).site
-      times.push((performance.now() - started) / 2)
-    }
-    // The middle one: what else the machine is doing must not decide.
-    expect(times.sort((a, b) => a - b)[100]).toBeLessThan(1)
-  },
-)
+test('on ten thousand pages a change looks into a handful of them, wherever it is', () => {
+  const { site: start, looks } = watchedSite()
+  let site = apply(start, setTitle('s9999-4', 'warm'), someCatalog).site
+  expect(looks.count).toBeGreaterThanOrEqual(PAGES)
+  let most = 0
+  for (let round = 0; round < 200; round += 1) {
+    looks.count = 0
+    const section = `s${(round * 7919) % PAGES}-${round % 5}`
+    site = apply(site, setTitle(section, `اسم ${round}`), someCatalog).site
+    site = apply(site, { do: 'move-section', section, place: 'p1', after: null }, someCatalog).site
+    most = Math.max(most, looks.count)
+  }
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(20)
+})
 
 test('older versions of a site keep working beside newer ones', () => {
   const moved = apply(someSite, { do: 'move-section', section: 'form', place: 'home', after: null }, someCatalog)

@@ -55,7 +55,7 @@ export class TestCanvas {
         for (const link of stage.page.querySelectorAll('link')) link.dispatchEvent(new Event('load'))
         if (!stage.page.querySelector('[data-section]')) throw new Error('The page is not drawn yet.')
       },
-      { interval: 2 },
+      { interval: 2, timeout: 15_000 },
     )
     return new TestCanvas(site, one, stage, announced)
   }

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DeliveryStore } from '../store/deliveries.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { eventually } from '../testing/eventually.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { someSite } from '../testing/site.ts'
@@ -35,7 +36,7 @@ describe.each(dialects)('$name', (dialect) => {
   test('[FORM-6] a message reaches the site’s contact address, and an answer to it reaches the visitor', async () => {
     const { sink, messages, messaging } = await open()
     await messages.contact(arrival, { ...form, name: 'Salma\r\nBcc: x@y.zz', message: 'A room?' })
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
+    await eventually(() => expect(sink.mails).toHaveLength(1))
     await messaging.stop()
     const [mail] = sink.mails
     expect(mail?.to).toEqual(['inn@example.com'])
@@ -47,7 +48,7 @@ describe.each(dialects)('$name', (dialect) => {
   test('complaints reach those who run the installation, and not the site’s owner', async () => {
     const { sink, messages, messaging } = await open()
     await messages.complaint(arrival, { ...form, name: 'Nour', comment: 'A scam' })
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
+    await eventually(() => expect(sink.mails).toHaveLength(1))
     await messaging.stop()
     expect(sink.mails[0]?.to).toEqual(['owner@localhost'])
   })
@@ -64,14 +65,14 @@ describe.each(dialects)('$name', (dialect) => {
     sink.isRefusing = true
     const logged = heardLog()
     await messages.contact(arrival, { ...form, name: 'Salma', message: '' })
-    await vi.waitFor(() => expect(logged()).toContain('tried again later'))
+    await eventually(() => expect(logged()).toContain('tried again later'))
     await messaging.stop()
     sink.isRefusing = false
     // As if the pause before the next attempt were over.
     await parts.database.query.updateTable('mails').set({ due_at: '2020-01-01T00:00:00.000Z' }).execute()
     const next = await openMessages(parts)
     next.messaging.start()
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
+    await eventually(() => expect(sink.mails).toHaveLength(1))
     await next.messaging.stop()
     expect(await parts.database.query.selectFrom('mails').selectAll().execute()).toEqual([])
   })
@@ -143,11 +144,11 @@ describe.each(dialects)('$name', (dialect) => {
     const outboxes = [openOne(), openOne()]
     const ends = outboxes.map((outbox) => outbox.wake())
     const ofOthers = () => sent.filter((message) => !message.startsWith('s0'))
-    await vi.waitFor(() => expect(ofOthers()).toHaveLength(27))
+    await eventually(() => expect(ofOthers()).toHaveLength(27))
     // What is stored while one site is silent goes out as well.
     await addMail(parts, 's5', 4)
     void outboxes[0]?.wake()
-    await vi.waitFor(() => expect(sent).toContain('s5-4'))
+    await eventually(() => expect(sent).toContain('s5-4'))
     speak()
     await Promise.all(ends)
     expect(sent).toHaveLength(31)

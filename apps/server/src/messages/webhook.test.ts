@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { eventually } from '../testing/eventually.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { openWebhookSink } from '../testing/webhook-sink.ts'
 import { callOut, refusalOf } from './call-out.ts'
@@ -31,7 +32,7 @@ describe.each(dialects)('$name', (dialect) => {
     const { secret } = await ask('PUT', '', { address })
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     await messages.contact(arrival, { ...form, name: 'Salma', message: 'A room?' })
-    await vi.waitFor(() => expect(sink.calls).toHaveLength(1))
+    await eventually(() => expect(sink.calls).toHaveLength(1))
     await messaging.stop()
     const [call] = sink.calls
     const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = call?.headers ?? {}
@@ -66,7 +67,7 @@ describe.each(dialects)('$name', (dialect) => {
     sink.location = `http://127.0.0.1:${sink.port}/elsewhere`
     const logged = heardLog()
     await messages.contact(arrival, { ...form, name: 'Salma', message: '' })
-    await vi.waitFor(() => expect(logged()).toContain('status 307'))
+    await eventually(() => expect(logged()).toContain('status 307'))
     await messaging.stop()
     expect(sink.calls).toHaveLength(1)
     expect(await ask('GET')).toMatchObject({ waiting: 1 })
@@ -75,7 +76,7 @@ describe.each(dialects)('$name', (dialect) => {
     await parts.database.query.updateTable('webhook_calls').set({ due_at: '2020-01-01T00:00:00.000Z' }).execute()
     const next = await openMessages(parts)
     next.messaging.start()
-    await vi.waitFor(() => expect(sink.calls).toHaveLength(2))
+    await eventually(() => expect(sink.calls).toHaveLength(2))
     await next.messaging.stop()
     expect(sink.calls[1]?.headers['webhook-id']).toBe(sink.calls[0]?.headers['webhook-id'])
   })

@@ -1,9 +1,10 @@
 import type { Site } from '@mimar/document'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { eventually } from '../testing/eventually.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { titled } from '../testing/site.ts'
@@ -72,7 +73,7 @@ describe.each(dialects)('$name', (dialect) => {
     clock.now += 5 * HOUR
     const { scheduling } = again()
     scheduling.start()
-    await vi.waitFor(() => expect(published).toEqual([0]))
+    await eventually(() => expect(published).toEqual([0]))
     await scheduling.stop()
     expect((await ask('GET')).json().schedule).toMatchObject({
       ...{ at: AT_ONE_UTC, outcome: 'published', endedAt: '2027-03-01T17:00:00.000Z' },
@@ -106,7 +107,7 @@ describe.each(dialects)('$name', (dialect) => {
     await ask('PUT', AT_ONE)
     clock.now += HOUR
     scheduling.start()
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
+    await eventually(() => expect(sink.mails).toHaveLength(1))
     await scheduling.stop()
     expect(published).toEqual([])
     expect((await ask('GET')).json().schedule).toMatchObject({ outcome: 'stopped', why: 'errors', errors: 1 })

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openMessages } from '../messages/messaging.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { mailboxes as migration } from '../store/migrations/016-mailboxes.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { eventually } from '../testing/eventually.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { someSite } from '../testing/site.ts'
 
@@ -41,13 +42,13 @@ describe.each(dialects)('$name', (dialect) => {
     const write = (message: string) =>
       messages.contact({ site: 'hotel', language: 'en', address: '10.0.0.1', key: null }, { ...form, message })
     await set(MINE)
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
+    await eventually(() => expect(sink.mails).toHaveLength(1))
     expect(sink.mails[0]?.to).toEqual([MINE])
     const link = linkIn(sink.mails[0]?.data)
     await write('Too early')
     // Whether a message is mailed is asked when its turn comes.
     const waiting = () => parts.database.query.selectFrom('mails').selectAll().execute()
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+    await eventually(async () => expect(await waiting()).toEqual([]))
     expect((await ask('GET', 'mailbox')).json()).toEqual({ email: MINE, state: 'waiting' })
 
     const looked = await app.inject({ url: link, headers: browser })
@@ -65,7 +66,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await ask('GET', 'mailbox')).json()).toEqual({ email: MINE, state: 'confirmed' })
 
     await write('A room for two')
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(2))
+    await eventually(() => expect(sink.mails).toHaveLength(2))
     await messaging.stop()
     expect(sink.mails[1]?.data).toContain('A room for two')
     expect(await parts.messages.store.count({ site: 'hotel', folder: 'inbox', search: '' })).toBe(2)
@@ -79,7 +80,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
     await set('')
     await set(MINE)
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(3))
+    await eventually(() => expect(sink.mails).toHaveLength(3))
     const answers = await Promise.all(sink.mails.map(({ data }) => app.inject({ url: linkIn(data), headers: browser })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404])
     expect((await app.inject({ url: `/confirm/${'x'.repeat(43)}`, headers: browser })).statusCode).toBe(404)

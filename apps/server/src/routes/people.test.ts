@@ -1,10 +1,11 @@
 import type { Invited, Member, SignInLink } from '@mimar/contract'
 import type { Operation } from '@mimar/document'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LINK_LIFETIME } from '../accounts/sign-in.ts'
 import { openMessages } from '../messages/messaging.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { eventually } from '../testing/eventually.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { someSite, titled, titleOf } from '../testing/site.ts'
 
@@ -221,7 +222,7 @@ describe.each(dialects)('$name', (dialect) => {
     const { messaging } = await openMessages(parts)
     messaging.start()
     const waiting = () => parts.database.query.selectFrom('invitation_mails').selectAll().execute()
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 })
+    await eventually(async () => expect(await waiting()).toEqual([]))
     await messaging.stop()
     expect(sink.mails.map(({ to }) => to)).toEqual([[member.email]])
     const plain = sink.mails[0]?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
