@@ -82,6 +82,11 @@ function limitOfAddress(server: Server, { ofAddress, isFree }: ConnectionLimits,
   })
 }
 
+/** What says neither how long its body is nor that it comes in pieces has none. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
 interface Coming {
   readonly since: number
   /** What the connection had read before. */
@@ -91,7 +96,7 @@ interface Coming {
 function endSlowBodies(server: Server, { grace, bytesPerSecond, every }: ConnectionLimits): void {
   const coming = new Map<IncomingMessage, Coming>()
   server.on('request', (request: IncomingMessage) => {
-    if (request.complete) return
+    if (request.complete || !hasBody(request)) return
     coming.set(request, { since: performance.now(), from: request.socket.bytesRead })
     request.once('close', () => coming.delete(request))
   })

@@ -98,6 +98,8 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const messaging = await openMessages(foundations)
   const visiting = await openVisiting({ ...foundations, moments })
   const metrics = new Metrics()
+  metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
+  metrics.watch('mimar_cache_limit_bytes', () => settings.cacheBytes)
   const collector = openCollector({ ...foundations, ...visiting.parts, metrics })
   const schedules = openSchedules({ ...foundations, publishing: visiting.parts.publishing })
   return {

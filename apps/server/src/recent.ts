@@ -9,6 +9,8 @@ export class Recent<Key, Value> {
   readonly #most: number
   readonly #weigh: (value: Value) => number
   readonly #kept = new Map<Key, Kept<Value>>()
+  /** What was used last is at its place already. */
+  #newest: Key | undefined
   #weight = 0
 
   constructor(most: number, weigh: (value: Value) => number = () => 1) {
@@ -19,8 +21,10 @@ export class Recent<Key, Value> {
   get(key: Key): Value | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
+    if (key === this.#newest) return kept.value
     this.#kept.delete(key)
     this.#kept.set(key, kept)
+    this.#newest = key
     return kept.value
   }
 
@@ -29,11 +33,17 @@ export class Recent<Key, Value> {
     this.delete(key)
     const weight = this.#weigh(value)
     this.#kept.set(key, { value, weight })
+    this.#newest = key
     this.#weight += weight
     for (const oldest of this.#kept.keys()) {
       if (this.#weight <= this.#most || oldest === key) return
       this.delete(oldest)
     }
+  }
+
+  /** What all that is kept weighs together. */
+  get weight(): number {
+    return this.#weight
   }
 
   delete(key: Key): void {

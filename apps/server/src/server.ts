@@ -22,7 +22,7 @@ const LONGEST_GOODBYE = 10_000
  * How long a connection without a request is kept, in milliseconds. Proxies keep theirs for a minute; with the 5 seconds that
  * Node keeps them, a proxy now and then sends a request down a connection that is just being closed, and it is lost.
  */
-const KEPT = 75_000
+export const CONNECTION_KEPT = 75_000
 
 /** How often a server that is closing looks for connections without a request, in milliseconds. */
 const LOOKS = 100
@@ -30,7 +30,7 @@ const LOOKS = 100
 /** Takes the port first of all, so that a start that cannot succeed touches nothing. */
 export async function listen(port: number, limits: ConnectionLimits = connectionLimits([])): Promise<Listening> {
   let handler: Handler = answerStarting
-  const options = { keepAliveTimeout: KEPT, connectionsCheckingInterval: limits.every }
+  const options = { keepAliveTimeout: CONNECTION_KEPT, connectionsCheckingInterval: limits.every }
   const server = createServer(options, (request, response) => handler(request, response))
   guardConnections(server, limits)
   await new Promise<void>((resolve, reject) => {

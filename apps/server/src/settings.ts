@@ -25,6 +25,8 @@ export interface Settings {
   readonly allowsPrivateWebhooks: boolean
   /** Bytes of pictures that one site can be sent. */
   readonly mediaLimit: number
+  /** Bytes of memory for what visitors ask for: published files, and the lists of them. */
+  readonly cacheBytes: number
   /** Whether AVIF files are made in the background, which costs a small machine minutes after many uploads. */
   readonly makesAvif: boolean
   /** Origins that may frame the editor. */
@@ -61,6 +63,7 @@ export function readSettings(environment: Environment): Settings {
     mailFrom: environment.MAIL_FROM || `Mimar <mimar@${appUrl.hostname}>`,
     allowsPrivateWebhooks: readSwitch('PRIVATE_WEBHOOKS', environment.PRIVATE_WEBHOOKS || 'off'),
     mediaLimit: readMegabytes('MEDIA_LIMIT_MB', environment.MEDIA_LIMIT_MB || '5000'),
+    cacheBytes: readMegabytes('CACHE_MB', environment.CACHE_MB || '128'),
     makesAvif: readSwitch('AVIF', environment.AVIF || 'on'),
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),

@@ -34,7 +34,7 @@ export async function start(
   const listening = await listen(port, connectionLimits(trustedProxies))
   try {
     const settings = readSettings({ ...environment, PORT: String(listening.port) })
-    tell(`Opening ${settings.dataDir}`)
+    tell(`Opening ${settings.dataDir}; published files take up to ${settings.cacheBytes / 1e6} MB of memory (CACHE_MB)`)
     const installation = await openInstallation(settings)
     for (const { what, why } of await installation.readiness.failing()) tell(`Not all is well. ${what}: ${why}`)
     const isStoring = installation.database.refusal() === undefined

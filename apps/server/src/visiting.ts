@@ -27,6 +27,7 @@ import { Releases } from './releases/releases.ts'
 import { createSiteRenderer } from './releases/site-renderer.ts'
 import { createSubsetting } from './releases/subset.ts'
 import { publishToFolder } from './releases/to-folder.ts'
+import { CONNECTION_KEPT } from './server.ts'
 import type { Settings } from './settings.ts'
 import type { Moments } from './sites/moments.ts'
 import type { Sites } from './sites/sites.ts'
@@ -62,7 +63,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
   const encoders = openEncoders(settings)
   const { onFailure, end } = createReport()
-  const live = new LiveReleases(store, settings)
+  const live = new LiveReleases(store, settings, { listBytes: settings.cacheBytes / 2 })
   const compression = createCompression(blobs, onFailure)
   const shared = { onFailure, flagHost: settings.flagsUrl, catalog: documents.sites.catalog }
   const allowances = openAllowances({ settings, database })
@@ -74,7 +75,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   return {
     parts: {
       ...{ mediaStore, blobs, renderer, ...releases },
-      hosting: openHosting(releases, options),
+      ...openHosting(releases, options, settings),
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
@@ -117,14 +118,21 @@ export interface FolderPlace {
 
 type ReleasesOptions = ConstructorParameters<typeof Releases>[0] & { readonly store: ReleaseStore }
 
-/** What answers visitors, and has drawn again what it cannot read. */
+/** What answers visitors, and has drawn again what it cannot read; and how much memory it takes. */
 function openHosting(
   { publishing, mixtures }: { readonly publishing: Releases; readonly mixtures: Mixtures },
   { live, blobs, store, compression, onFailure }: ReleasesOptions,
+  { cacheBytes, appUrl }: Settings,
 ) {
   const liveOf = (site: string) => store.liveOf(site)
   const mend = createMending({ releases: publishing, mixtures, liveOf, onFailure })
-  return createHosting({ sites: live, blobs, onFailure, mend, onQuick: (file) => compression.add([file]) })
+  const hosting = createHosting({
+    ...{ sites: live, blobs, onFailure, mend, onQuick: (file) => compression.add([file]) },
+    memoryBytes: cacheBytes / 2,
+    connectionKept: CONNECTION_KEPT,
+    isEncrypted: appUrl.protocol === 'https:',
+  })
+  return { hosting, cachedBytes: () => hosting.bytes() + live.bytes }
 }
 
 /** Releases of the site, and of one part of it alone. */

@@ -5,14 +5,20 @@ import { setImmediate } from 'node:timers/promises'
 import type { Hash } from './blobs.ts'
 import { syncFolder, writeDurably } from './durable.ts'
 import type { Files } from './files.ts'
-import { encodeIndex, type PackRecord } from './pack.ts'
-import { nameOf, readIndex, readRecord } from './pack-file.ts'
+import { decodeRecords, encodeIndex, encodeRecords, type PackRecord } from './pack.ts'
+import { readIndex, readRecord } from './pack-file.ts'
 import type { PackIndexes } from './pack-indexes.ts'
 
 /** Garbage collection, the sweep and the compaction: what is to be kept, and when to leave off. */
 export interface Collecting {
   /** Asked once the packs to be looked through are chosen; everything put later is too young to be removed. */
   readonly findNeeded: () => Promise<ReadonlySet<Hash>>
+  readonly isStopped?: (() => boolean) | undefined
+}
+
+/** Compaction alone. */
+export interface PuttingTogether {
+  readonly most?: number
   readonly isStopped?: () => boolean
 }
 
@@ -28,8 +34,6 @@ interface Folder {
   readonly folder: string
   readonly files: Files
   readonly indexes: PackIndexes
-  /** Only packs that were written before are looked through, in milliseconds since 1970. */
-  readonly before: number
   readonly now: () => number
 }
 
@@ -50,28 +54,64 @@ const LOCK_LASTS = 3_600_000
 const WASTED_SHARE = 0.05
 const SMALL_PACK = 8 * 1024 * 1024
 const MOST_SMALL_PACKS = 8
+/** More of them than that are put together before they are old. */
+const MOST_LOOSE_PACKS = 64
 const LARGEST_PACK = 64 * 1024 * 1024
 
 /** Mark and sweep over packs that are old enough, and compaction of what is left of them. Undefined while another process does it. */
-export async function collect(collecting: Collecting, folder: Folder): Promise<Collected | undefined> {
-  if (!(await takeLock(folder))) return undefined
-  try {
+export async function collect(
+  { findNeeded, isStopped }: Collecting,
+  // Only packs that were written before are looked through, in milliseconds since 1970.
+  { before, ...folder }: Folder & { readonly before: number },
+): Promise<Collected | undefined> {
+  return alone(folder, async () => {
     const { indexes } = folder
     const packsBefore = indexes.packs().length
-    const old = indexes.packs().filter((pack) => indexes.writtenAt(pack) < folder.before)
-    if (old.length === 0) return { packsBefore, packsAfter: packsBefore, freed: 0 }
-    const needed = await collecting.findNeeded()
-    let freed = 0
-    for (const batch of batchesOf(await lookThrough(old, needed, folder))) {
-      if (collecting.isStopped?.()) break
-      await holdLock(folder)
-      freed += await putTogether(batch, folder)
-      await setImmediate()
-    }
+    const old = indexes.packs().filter((pack) => indexes.writtenAt(pack) < before)
+    const freed = old.length > 0 ? await sweep({ packs: old, needed: await findNeeded(), isStopped }, folder) : 0
     return { packsBefore, packsAfter: indexes.packs().length, freed }
+  })
+}
+
+/** Compaction alone: packs of many small publishes become a few large ones, and keep all that they hold. */
+export async function putSmallTogether(
+  folder: Folder,
+  { most = MOST_LOOSE_PACKS, isStopped }: PuttingTogether = {},
+): Promise<void> {
+  const { indexes } = folder
+  const small = indexes.packs().filter((pack) => indexes.size(pack) < SMALL_PACK)
+  if (small.length <= most) return
+  await alone(folder, () => sweep({ packs: small, needed: EVERYTHING, isStopped }, folder))
+}
+
+const EVERYTHING = { has: () => true }
+
+/** Does it while no other process does something of the kind; undefined while one does. */
+async function alone<Result>(folder: Folder, work: () => Promise<Result>): Promise<Result | undefined> {
+  if (!(await takeLock(folder))) return undefined
+  try {
+    return await work()
   } finally {
     await folder.files.rm(join(folder.folder, LOCK), { force: true })
   }
+}
+
+interface Sweeping {
+  readonly packs: readonly string[]
+  readonly needed: Pick<ReadonlySet<Hash>, 'has'>
+  readonly isStopped: (() => boolean) | undefined
+}
+
+/** Writes packs anew that are small or hold much that is not needed. How many bytes that freed. */
+async function sweep({ packs, needed, isStopped }: Sweeping, folder: Folder): Promise<number> {
+  let freed = 0
+  for (const batch of batchesOf(await lookThrough(packs, needed, folder))) {
+    if (isStopped?.()) break
+    await holdLock(folder)
+    freed += await putTogether(batch, folder)
+    await setImmediate()
+  }
+  return freed
 }
 
 async function takeLock({ folder, files, now }: Folder): Promise<boolean> {
@@ -95,10 +135,11 @@ async function holdLock({ folder, files, now }: Folder): Promise<void> {
 }
 
 /** What is to be kept of each old pack. */
-async function lookThrough(names: readonly string[], needed: ReadonlySet<Hash>, folder: Folder): Promise<OldPack[]> {
+async function lookThrough(names: readonly string[], needed: Sweeping['needed'], folder: Folder): Promise<OldPack[]> {
   const packs: OldPack[] = []
   for (const name of names) {
-    const { records, size, writtenAt } = await readIndex(join(folder.folder, name), folder.files)
+    const { index, size, writtenAt } = await readIndex(join(folder.folder, name), folder.files)
+    const records = decodeRecords(index)
     // Of a pack that cannot be understood nothing is known, so it stays.
     if (records.length === 0) continue
     const kept: PackRecord[] = []
@@ -115,7 +156,7 @@ const bytesOf = (records: readonly PackRecord[]) => records.reduce((sum, { lengt
 
 /** Whether another pack has the copy that stays. It is read before this one is given up for it. */
 async function isElsewhere({ hash, form }: PackRecord, pack: string, { indexes, folder, files }: Folder) {
-  const copies = indexes.copies(nameOf(hash, form))
+  const copies = indexes.copies(hash, form)
   const [first] = copies
   if (!first || first.pack === pack) return false
   // One that was found damaged is no copy any more.
@@ -153,9 +194,9 @@ async function putTogether(batch: readonly OldPack[], folder: Folder): Promise<n
   for (const pack of batch) if (await isWhole(pack, folder)) whole.push(pack)
   const together = await writeTogether(whole, folder)
   let freed = -(together?.size ?? 0)
-  for (const { name, size, records } of whole) {
+  for (const { name, size } of whole) {
     await files.rm(join(folder.folder, name), { force: true })
-    indexes.forgetPack(name, records)
+    indexes.forgetPack(name)
     freed += size
   }
   await syncFolder(folder.folder, files)
@@ -196,6 +237,6 @@ async function writeTogether(packs: readonly OldPack[], { folder, files, indexes
   // As old as the youngest of them: what is in it does not become young by being moved.
   const writtenAt = Math.max(...packs.map((old) => old.writtenAt))
   await files.utimes(path, new Date(writtenAt), new Date(writtenAt))
-  indexes.learn(pack, { records, writtenAt, size })
+  indexes.learn(pack, { index: encodeRecords(records), writtenAt, size })
   return { size }
 }

@@ -74,6 +74,24 @@ describe('garbage collection', () => {
     }
   })
 
+  test('many small packs become one before they are old, and nothing that is in them is lost to anybody', async () => {
+    const folder = newFolder()
+    const blobs = await openFolderBlobs(folder)
+    const reader = await openFolderBlobs(folder)
+    const hashes: Hash[] = []
+    for (let number = 0; number < 65; number += 1) {
+      if (number === 64) await blobs.putTogether()
+      expect(await readdir(folder)).toHaveLength(number)
+      await blobs.put([text(`page ${number}`)])
+      hashes.push(text(`page ${number}`).hash)
+    }
+    expect(hashOf((await reader.read(hashes[0]!))!)).toBe(hashes[0])
+    await blobs.putTogether()
+    expect(await readdir(folder)).toHaveLength(1)
+    for (const one of [blobs, reader, await openFolderBlobs(folder)])
+      for (const hash of hashes) expect(hashOf((await one.read(hash))!)).toBe(hash)
+  })
+
   test('leaves what was put again, and packs that it does not understand', async () => {
     const folder = newFolder()
     await (await openFolderBlobs(folder)).put([text('back again')])
@@ -121,7 +139,7 @@ describe('garbage collection', () => {
 
   test('whatever is live stays readable byte for byte, whoever puts, forgets and collects', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.nat(5), fc.nat(9), fc.nat(3)), { maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(6), fc.nat(9), fc.nat(3)), { maxLength: 40 }), async (steps) => {
         const folder = newFolder()
         let now = Date.now()
         const open = () => openFolderBlobs(folder, { now: () => now, files: agedBy(() => now), onDamage: () => {} })
@@ -135,6 +153,7 @@ describe('garbage collection', () => {
             live.add(blob.hash)
           } else if (kind === 2) live.delete(blob.hash)
           else if (kind === 3) now += hours * 9 * 3_600_000
+          else if (kind === 6) await blobs.putTogether({ most: 1 })
           else if (kind === 4) processes[number % 2] = await open()
           else await blobs.collect({ findNeeded: async () => new Set(live) })
           for (const hash of live) for (const one of processes) expect(hashOf((await one.read(hash))!)).toBe(hash)

@@ -5,17 +5,20 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { log } from '../log.ts'
 import { whyUnstorable } from '../store/refused.ts'
 import { type Blob, type Blobs, type Form, type Hash, hashOf } from './blobs.ts'
-import { type Collected, type Collecting, collect } from './collect.ts'
+import { type Collected, type Collecting, collect, type PuttingTogether, putSmallTogether } from './collect.ts'
 import { syncFolder, UNFINISHED, writeDurably } from './durable.ts'
 import { disk, type Files } from './files.ts'
-import type { PackRecord } from './pack.ts'
-import { nameOf, type PackIndex, readIndex, readRecord, writePack } from './pack-file.ts'
+import { OpenPacks } from './open-packs.ts'
+import { encodeIndex, encodeRecords, type PackRecord } from './pack.ts'
+import { nameOf, type PackIndex, readIndex, readRecord, readRecordOf, writePack } from './pack-file.ts'
 import { type Found, PackIndexes } from './pack-indexes.ts'
 
 /** Blobs in packs, which can be looked through and rid of what nobody needs. */
 interface FolderBlobs extends Blobs {
   /** Removes what is not needed and older than a day, and puts small packs together; undefined while another process does. */
   collect(collecting: Collecting): Promise<Collected | undefined>
+  /** Puts small packs together where there are more than `most`, whatever their age, and removes nothing that is in them. */
+  putTogether(options?: PuttingTogether): Promise<void>
 }
 
 interface FolderOptions {
@@ -26,6 +29,8 @@ interface FolderOptions {
 }
 
 const LEFT_OVER_AFTER_MS = 3_600_000
+/** So many indexes of packs are read at the same time. */
+const READ_AT_ONCE = 16
 /** What is younger is never removed, in milliseconds: who has put it may not have said yet what needs it. */
 export const GRACE = 24 * 3_600_000
 /** What is older is written anew when it is put, lest it be removed before it is said to be needed. */
@@ -51,12 +56,14 @@ class PackedBlobs implements FolderBlobs {
   readonly #now: () => number
   readonly #onDamage: (what: string) => void
   readonly #indexes = new PackIndexes()
+  readonly #open: OpenPacks
   /** Plain blobs of which a copy was damaged: they may be had from another form. */
   readonly #damaged = new Set<string>()
 
   constructor(folder: string, { files, now, onDamage }: Required<FolderOptions>) {
     this.#folder = folder
     this.#files = files
+    this.#open = new OpenPacks(files)
     this.#now = now
     this.#onDamage = onDamage
   }
@@ -73,7 +80,7 @@ class PackedBlobs implements FolderBlobs {
       },
       this.#files,
     )
-    if (isWritten) this.#indexes.learn(pack, { records, writtenAt, size: 0 })
+    if (isWritten) this.#indexes.learn(pack, { index: encodeRecords(records), writtenAt, size: sizeOf(records) })
   }
 
   async read(hash: Hash, form: Form = 'plain'): Promise<Buffer | undefined> {
@@ -88,22 +95,33 @@ class PackedBlobs implements FolderBlobs {
     return (await this.#find(hash, 'plain'))?.length
   }
 
-  async learnNewPacks(): Promise<void> {
-    const packs = await this.#packs()
-    for (const pack of packs) {
-      if (this.#indexes.knows(pack)) continue
-      const index = await this.#indexOf(pack)
-      if (index) this.#indexes.learn(pack, index)
+  async learnNewPacks(isAgain = false): Promise<void> {
+    const packs = (await this.#packs()).filter((pack) => !this.#indexes.knows(pack)).values()
+    let isOneGone = false
+    const worker = async () => {
+      for (const pack of packs) {
+        const index = await this.#indexOf(pack)
+        if (index) this.#indexes.learn(pack, index)
+        else isOneGone = true
+      }
     }
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
+    // It was put together with others, perhaps into one that had no name yet when the names were read.
+    if (isOneGone && !isAgain) await this.learnNewPacks(true)
   }
 
   async collect(collecting: Collecting): Promise<Collected | undefined> {
     await this.learnNewPacks()
-    return collect(collecting, {
-      ...{ folder: this.#folder, files: this.#files, indexes: this.#indexes },
-      before: this.#now() - GRACE,
-      now: this.#now,
-    })
+    return collect(collecting, { ...this.#packed(), before: this.#now() - GRACE })
+  }
+
+  async putTogether(options?: PuttingTogether): Promise<void> {
+    await this.learnNewPacks()
+    await putSmallTogether(this.#packed(), options)
+  }
+
+  #packed() {
+    return { folder: this.#folder, files: this.#files, indexes: this.#indexes, now: this.#now }
   }
 
   /** What is damaged or old is not there for who puts it: it is written once more. */
@@ -118,12 +136,17 @@ class PackedBlobs implements FolderBlobs {
     for (;;) {
       const found = await this.#find(hash, form)
       if (!found) return undefined
-      const bytes = await readRecord(join(this.#folder, found.pack), found, this.#files)
+      const bytes = await this.#readFrom(join(this.#folder, found.pack), found)
       if (Buffer.isBuffer(bytes)) return bytes
       // Another process may have put what is needed into another pack.
       if (bytes === 'gone') this.#indexes.forgetPack(found.pack)
       else this.#forgetDamaged(found)
     }
+  }
+
+  #readFrom(path: string, record: PackRecord) {
+    const opened = this.#open.get(path)
+    return opened ? readRecordOf(opened, record) : readRecord(path, record, this.#files)
   }
 
   #forgetDamaged(found: Found): void {
@@ -173,6 +196,9 @@ class PackedBlobs implements FolderBlobs {
     }
   }
 }
+
+const sizeOf = (records: readonly PackRecord[]) =>
+  records.reduce((sum, { length }) => sum + length, encodeIndex([]).length)
 
 /** Only old ones: another process may be writing at this moment. */
 async function removeLeftOvers(folder: string, files: Files): Promise<void> {

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Blob, Form, Hash } from './blobs.ts'
 import type { Files } from './files.ts'
-import { decodeIndex, decodeRecords, encodeIndex, FOOTER_BYTES, indexBytes, type PackRecord, recordOf } from './pack.ts'
+import { encodeIndex, FOOTER_BYTES, indexBytes, isWholeIndex, type PackRecord, recordOf } from './pack.ts'
 
 const FLUSH_BYTES = 4 * 1024 * 1024
 
@@ -39,8 +39,8 @@ export async function writePack(
 
 /** What a pack holds, and when it was written. */
 export interface PackIndex {
-  /** None when it is torn, because then nobody was told that it had been kept. */
-  readonly records: readonly PackRecord[]
+  /** Records as they stand in the pack. None when it is torn, because then nobody was told that it had been kept. */
+  readonly index: Buffer
   /** In milliseconds since 1970. */
   readonly writtenAt: number
   readonly size: number
@@ -51,16 +51,15 @@ export async function readIndex(path: string, files: Files, isSalvaging = false)
   const file = await files.open(path, 'r')
   try {
     const { size, mtimeMs: writtenAt } = await file.stat()
-    const none = { records: [], writtenAt, size }
+    const none = { index: Buffer.alloc(0), writtenAt, size }
     const footer = Buffer.alloc(FOOTER_BYTES)
     if (size < FOOTER_BYTES) return none
     await file.read(footer, 0, FOOTER_BYTES, size - FOOTER_BYTES)
     const length = indexBytes(footer)
     if (length === undefined || length > size - FOOTER_BYTES) return none
-    const index = Buffer.alloc(length)
+    const index = Buffer.allocUnsafeSlow(length)
     await file.read(index, 0, length, size - FOOTER_BYTES - length)
-    const records = isSalvaging ? decodeRecords(index) : decodeIndex(index, footer)
-    return { records: records ?? [], writtenAt, size }
+    return isSalvaging || isWholeIndex(index, footer) ? { index, writtenAt, size } : none
   } finally {
     await file.close()
   }
@@ -69,18 +68,33 @@ export async function readIndex(path: string, files: Files, isSalvaging = false)
 /** The bytes of a record; 'gone' where the pack is no longer there, 'damaged' where they are not what was written. */
 export async function readRecord(
   path: string,
-  { offset, length, checksum }: PackRecord,
-  files: Files,
+  record: PackRecord,
+  files: Pick<Files, 'open'>,
 ): Promise<Buffer | 'gone' | 'damaged'> {
-  try {
+  return orWhyNot(async () => {
     const file = await files.open(path, 'r')
     try {
-      const bytes = Buffer.allocUnsafeSlow(length)
-      const { bytesRead } = await file.read(bytes, 0, length, offset)
-      return bytesRead === length && crc32(bytes) === checksum ? bytes : 'damaged'
+      return await readFrom(file, record)
     } finally {
       await file.close()
     }
+  })
+}
+
+/** The same from a pack that somebody keeps open. */
+export function readRecordOf(opened: Promise<FileHandle>, record: PackRecord): Promise<Buffer | 'gone' | 'damaged'> {
+  return orWhyNot(async () => readFrom(await opened, record))
+}
+
+async function readFrom(file: FileHandle, { offset, length, checksum }: PackRecord): Promise<Buffer | 'damaged'> {
+  const bytes = Buffer.allocUnsafeSlow(length)
+  const { bytesRead } = await file.read(bytes, 0, length, offset)
+  return bytesRead === length && crc32(bytes) === checksum ? bytes : 'damaged'
+}
+
+async function orWhyNot(read: () => Promise<Buffer | 'damaged'>): Promise<Buffer | 'gone' | 'damaged'> {
+  try {
+    return await read()
   } catch (failure) {
     const { code } = failure as NodeJS.ErrnoException
     if (code === 'ENOENT') return 'gone'

@@ -16,6 +16,8 @@ export interface PackRecord {
 const MAGIC = 'MIMARPK1'
 export const FOOTER_BYTES = 16
 const RECORD_BYTES = 47
+/** The hash and the form. */
+const KEY_BYTES = 33
 
 /** Says where a blob lies when it is written at this offset. */
 export function recordOf({ hash, form, bytes }: Blob, offset: number): PackRecord {
@@ -24,7 +26,17 @@ export function recordOf({ hash, form, bytes }: Blob, offset: number): PackRecor
 
 /** The end of a pack: its index and footer. */
 export function encodeIndex(records: readonly PackRecord[]): Buffer {
-  const bytes = Buffer.alloc(records.length * RECORD_BYTES + FOOTER_BYTES)
+  const index = encodeRecords(records)
+  const footer = Buffer.alloc(FOOTER_BYTES)
+  footer.write(MAGIC, 0, 'latin1')
+  footer.writeUInt32BE(records.length, 8)
+  footer.writeUInt32BE(crc32(index), 12)
+  return Buffer.concat([index, footer])
+}
+
+/** Records as an index has them, one after another. */
+export function encodeRecords(records: readonly PackRecord[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(records.length * RECORD_BYTES)
   let at = 0
   for (const record of records) {
     bytes.write(record.hash, at, 'hex')
@@ -34,9 +46,6 @@ export function encodeIndex(records: readonly PackRecord[]): Buffer {
     bytes.writeUInt32BE(record.checksum, at + 43)
     at += RECORD_BYTES
   }
-  bytes.write(MAGIC, at, 'latin1')
-  bytes.writeUInt32BE(records.length, at + 8)
-  bytes.writeUInt32BE(crc32(bytes.subarray(0, at)), at + 12)
   return bytes
 }
 
@@ -46,22 +55,49 @@ export function indexBytes(footer: Buffer): number | undefined {
   return footer.readUInt32BE(8) * RECORD_BYTES
 }
 
-/** The records of an index; undefined when its checksum is not the footer's. */
-export function decodeIndex(index: Buffer, footer: Buffer): PackRecord[] | undefined {
-  return crc32(index) === footer.readUInt32BE(12) ? decodeRecords(index) : undefined
+/** Whether an index has the checksum that its footer says. */
+export function isWholeIndex(index: Buffer, footer: Buffer): boolean {
+  return crc32(index) === footer.readUInt32BE(12)
 }
 
-/** The records of an index that may be damaged: each is to be compared with the bytes it names. */
+/** The records of an index; where it may be damaged each is to be compared with the bytes it names. */
 export function decodeRecords(index: Buffer): PackRecord[] {
-  const records: PackRecord[] = []
-  for (let at = 0; at < index.length; at += RECORD_BYTES) {
-    records.push({
-      hash: index.toString('hex', at, at + 32),
-      form: FORMS[index.readUInt8(at + 32)] ?? 'plain',
-      offset: index.readUIntBE(at + 33, 6),
-      length: index.readUInt32BE(at + 39),
-      checksum: index.readUInt32BE(at + 43),
-    })
+  return Array.from({ length: index.length / RECORD_BYTES }, (_, number) => recordAt(index, number))
+}
+
+/** The record of that number. */
+export function recordAt(index: Buffer, number: number): PackRecord {
+  const at = number * RECORD_BYTES
+  return {
+    hash: index.toString('hex', at, at + 32),
+    form: FORMS[index.readUInt8(at + 32)] ?? 'plain',
+    offset: index.readUIntBE(at + 33, 6),
+    length: index.readUInt32BE(at + 39),
+    checksum: index.readUInt32BE(at + 43),
   }
-  return records
+}
+
+/** The name of a blob in one of its forms, as an index has it: 33 bytes. */
+export function keyOf(hash: Hash, form: Form): Buffer {
+  const key = Buffer.allocUnsafe(KEY_BYTES)
+  key.fill(0, key.write(hash, 0, 32, 'hex'))
+  key[32] = FORMS.indexOf(form)
+  return key
+}
+
+/** Whether the record of that number is of the blob with that key. */
+export function isOf(index: Buffer, number: number, key: Buffer): boolean {
+  const at = number * RECORD_BYTES
+  return key.compare(index, at, at + KEY_BYTES) === 0
+}
+
+/** The key of the record of that number. */
+export function keyAt(index: Buffer, number: number): Buffer {
+  const at = number * RECORD_BYTES
+  return index.subarray(at, at + KEY_BYTES)
+}
+
+/** How many records an index has. */
+export function countOf(index: Buffer): number {
+  return index.length / RECORD_BYTES
 }

@@ -7,7 +7,7 @@ import { type Blob, hashOf } from '../blobs/blobs.ts'
 import { LOCK } from '../blobs/collect.ts'
 import { UNFINISHED, writeDurably } from '../blobs/durable.ts'
 import { disk } from '../blobs/files.ts'
-import type { PackRecord } from '../blobs/pack.ts'
+import { decodeRecords, type PackRecord } from '../blobs/pack.ts'
 import { readIndex, readRecord, writePack } from '../blobs/pack-file.ts'
 import { giveWay } from '../turns.ts'
 import type { Checking } from './report.ts'
@@ -48,9 +48,9 @@ async function isYoung(path: string, age = YOUNG_MS): Promise<boolean> {
 async function checkPack(folder: string, name: string, checking: Checking): Promise<void> {
   const { report, isRepairing, putAside } = checking
   const path = join(folder, name)
-  const { records: trusted } = await readIndex(path, disk)
+  const trusted = decodeRecords((await readIndex(path, disk)).index)
   // Of a pack whose index is damaged, what still is what its name says is taken.
-  const records = trusted.length > 0 ? trusted : (await readIndex(path, disk, true)).records
+  const records = trusted.length > 0 ? trusted : decodeRecords((await readIndex(path, disk, true)).index)
   let bad = 0
   for (const record of records) {
     if (!(await wholeBlob(path, record))) bad += 1

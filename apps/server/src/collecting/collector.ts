@@ -1,4 +1,4 @@
-/** Garbage collection, its schedule: once a day, bytes that nothing in the database names are removed from the disk. */
+/** Garbage collection, its schedule: once a day, bytes that nothing in the database names are removed from the disk; every hour, small packs are put together. */
 import type { Collected, Collecting } from '../blobs/collect.ts'
 import { GRACE } from '../blobs/folder.ts'
 import type { NamesStore } from '../store/names.store.ts'
@@ -7,7 +7,10 @@ import { giveWay } from '../turns.ts'
 interface CollectorOptions {
   readonly names: NamesStore
   /** Where the bytes are. */
-  readonly blobs: { collect(collecting: Collecting): Promise<Collected | undefined> }
+  readonly blobs: {
+    collect(collecting: Collecting): Promise<Collected | undefined>
+    putTogether(options: { readonly isStopped: () => boolean }): Promise<void>
+  }
   /** Names of bytes that are kept although no site has them. */
   readonly alsoNeeded: () => Promise<Iterable<string>>
   /** Removes what arrived in part and was given up. */
@@ -27,12 +30,15 @@ export interface Collection extends Collected {
 
 /** The server has much to do when it has just been started. */
 const FIRST_AFTER = 5 * 60_000
-const EVERY = 24 * 3_600_000
+const EVERY = 3_600_000
+const COLLECTED_EVERY = 24
 
 /** Collects some minutes after the start and then daily, beside everything else. */
 export class Collector {
   readonly #options: CollectorOptions
   #timer: NodeJS.Timeout | undefined
+  #rounds = 0
+  #putting: Promise<void> | undefined
   #running: Promise<Collection | undefined> | undefined
   #isStopped = false
 
@@ -49,6 +55,7 @@ export class Collector {
     this.#isStopped = true
     clearTimeout(this.#timer)
     await this.#running?.catch(() => {})
+    await this.#putting
   }
 
   /** Collects now, once for all who ask; undefined while another process does, or where nothing can be stored. */
@@ -95,11 +102,24 @@ export class Collector {
 
   #wait(time: number): void {
     this.#timer = setTimeout(() => {
-      void this.#collectAndTell().finally(() => {
+      void this.#round().finally(() => {
         if (!this.#isStopped) this.#wait(EVERY)
       })
     }, time)
     this.#timer.unref()
+  }
+
+  async #round(): Promise<void> {
+    if (this.#rounds % COLLECTED_EVERY === 0) await this.#collectAndTell()
+    this.#rounds += 1
+    this.#putting = this.#putTogether()
+    await this.#putting
+  }
+
+  async #putTogether(): Promise<void> {
+    const { blobs, refusal, onFailure } = this.#options
+    if (this.#isStopped || refusal()) return
+    await blobs.putTogether({ isStopped: () => this.#isStopped }).catch(onFailure)
   }
 
   async #collectAndTell(): Promise<void> {

@@ -2,6 +2,9 @@ import type { Form } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
 import { policyOf } from './policy.ts'
 
+/** Tells browsers that came encrypted to come so from now on. */
+export const COME_ENCRYPTED = ['strict-transport-security', 'max-age=31536000'] as const
+
 /** Headers of every document a visitor's browser runs: nothing foreign but what its owner has set, nothing framed, nothing asked of the device. */
 export const documentHeaders = (allows: string): readonly string[] => [
   'content-security-policy',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Blobs, type Form, plainBlob } from '../blobs/blobs.ts'
 import { createManifest, type ReleaseFile } from '../releases/manifest.ts'
 import { createHosting } from './hosting.ts'
@@ -82,8 +82,8 @@ interface Answer {
   readonly body: Buffer
 }
 
-function ask(path: string, headers: { [name: string]: string } = {}, method = 'GET'): Promise<Answer> {
-  const { port } = server.address() as AddressInfo
+function ask(path: string, headers: { [name: string]: string } = {}, method = 'GET', asked = server): Promise<Answer> {
+  const { port } = asked.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const sent = request(
       // A connection of its own: one that idled on a busy machine may be closed just when it is used again.
@@ -285,4 +285,19 @@ test('what is asked for before it is as small as it gets is named, once until it
   await ask('/Rooms/', { 'accept-encoding': 'br' })
   await ask('/Rooms/', { 'accept-encoding': 'br' })
   expect(quick.map(({ hash }) => hash)).toEqual([manifest.find('/Rooms/')?.hash])
+})
+
+test('answers take no more memory than they may, and what was let go is read again', async () => {
+  const hosting = createHosting({ blobs, sites: { current: () => site, find: async () => site }, memoryBytes: 50_000 })
+  const served = createServer(hosting)
+  await new Promise<void>((resolve) => served.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void served.close())
+  const pages = Array.from({ length: 40 }, (_, number) => `/Many-${number}/`)
+  for (const page of pages) manifest.apply({ [page]: file(page.repeat(200)) })
+  for (const _ of ['first', 'again'])
+    for (const page of pages) {
+      expect((await ask(page, {}, 'GET', served)).body.toString()).toBe(page.repeat(200))
+      expect(hosting.bytes()).toBeLessThanOrEqual(50_000)
+    }
+  expect(hosting.bytes()).toBeGreaterThan(40_000)
 })

@@ -3,7 +3,7 @@ import type { Blobs } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
 import { whyUnanswered } from '../store/refused.ts'
 import { acceptedForms } from './encodings.ts'
-import { documentHeaders, fileHeaders } from './headers.ts'
+import { COME_ENCRYPTED, documentHeaders, fileHeaders } from './headers.ts'
 import type { FormerSite, LiveSite } from './live-site.ts'
 import { plainPage } from './missing.ts'
 import { BytesLost, createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
@@ -21,14 +21,23 @@ interface HostingOptions {
   readonly sites: LiveSites
   readonly blobs: Blobs
   readonly onFailure?: (failure: unknown) => void
+  /** So many bytes of answers are kept in memory. */
   readonly memoryBytes?: number
+  /** How long the server keeps a connection without a request, in milliseconds. */
+  readonly connectionKept?: number
+  /** Visitors come encrypted, and are told to come so again. */
+  readonly isEncrypted?: boolean
   /** Told of what visitors ask for and nobody has made as small as it gets, as after a stop in the middle of that. */
   readonly onQuick?: (file: ReleaseFile) => void
   /** Draws again what of a site's live release is lost; resolves when it has been tried. */
   readonly mend?: ((site: string) => Promise<void>) | undefined
 }
 
-export type Hosting = (request: IncomingMessage, response: ServerResponse) => void
+export interface Hosting {
+  (request: IncomingMessage, response: ServerResponse): void
+  /** Bytes of memory that answers take. */
+  bytes(): number
+}
 
 const MEMORY_BYTES = 24 * 1024 * 1024
 
@@ -38,20 +47,21 @@ export function createHosting({
   blobs,
   onFailure,
   memoryBytes = MEMORY_BYTES,
+  connectionKept = 5000,
+  isEncrypted = false,
   onQuick,
   mend,
 }: HostingOptions): Hosting {
-  const prepared = createPreparedFiles(blobs, memoryBytes, onQuick)
+  const first = isEncrypted ? COME_ENCRYPTED : []
+  const prepared = createPreparedFiles({ blobs, mostBytes: memoryBytes, first, connectionKept, onQuick })
   const answerMended = mendingAnswer({ sites, mend, prepared })
 
   function failed(request: IncomingMessage, response: ServerResponse, failure: unknown) {
     onFailure?.(failure)
-    if (response.headersSent) response.destroy()
-    else if (whyUnanswered(failure)) sendPlain(request, response, 503, ['retry-after', '5'])
-    else sendPlain(request, response, 500)
+    answerFailed(request, response, failure)
   }
 
-  return (request, response) => {
+  const answerAny = (request: IncomingMessage, response: ServerResponse) => {
     try {
       const host = hostName(request.headers.host)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -70,6 +80,13 @@ export function createHosting({
       failed(request, response, failure)
     }
   }
+  return Object.assign(answerAny, { bytes: () => prepared.bytes() })
+}
+
+function answerFailed(request: IncomingMessage, response: ServerResponse, failure: unknown): void {
+  if (response.headersSent) response.destroy()
+  else if (whyUnanswered(failure)) sendPlain(request, response, 503, ['retry-after', '5'])
+  else sendPlain(request, response, 500)
 }
 
 /** What is lost is drawn again while its first visitor waits. */
@@ -150,7 +167,7 @@ function sendPrepared(
   response: ServerResponse,
   file: ReleaseFile,
   status: number,
-  { headers, body, etag, unchangedHeaders }: Prepared,
+  { whole, headers, etag, unchangedHeaders }: Prepared,
 ): undefined {
   const known = request.headers['if-none-match']
   if (status === 200 && known !== undefined && isKnown(known, etag)) {
@@ -159,9 +176,10 @@ function sendPrepared(
     return
   }
   const { range } = request.headers
-  if (status === 200 && range !== undefined && sendRange(request, response, file, body, etag, range)) return
+  if (status === 200 && range !== undefined && sendRange(request, response, file, whole.body, etag, range)) return
+  if (status === 200 && request.method === 'GET' && whole.sendOn(response)) return
   response.writeHead(status, headers as string[])
-  response.end(body)
+  response.end(whole.body)
 }
 
 /** True when only a part was sent, or said that there is none. */

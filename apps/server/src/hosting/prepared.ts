@@ -4,10 +4,11 @@ import type { Blobs, Form } from '../blobs/blobs.ts'
 import { Recent } from '../recent.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
 import { etagOf, fileHeaders, isCompressible, validators } from './headers.ts'
+import { WholeAnswer } from './whole-answer.ts'
 
 /** A file in one form, with all that is sent around it worked out once. */
 export interface Prepared {
-  readonly body: Buffer
+  readonly whole: WholeAnswer
   readonly etag: string
   readonly headers: readonly string[]
   readonly unchangedHeaders: readonly string[]
@@ -19,6 +20,20 @@ export interface PreparedFiles {
   /** What is in memory; undefined when it must be loaded. */
   find(file: ReleaseFile, forms: readonly Form[]): Prepared | undefined
   load(file: ReleaseFile, forms: readonly Form[]): Promise<Prepared>
+  /** Bytes of memory that all of them take. */
+  bytes(): number
+}
+
+interface PreparedOptions {
+  readonly blobs: Blobs
+  /** So many bytes are kept in memory. */
+  readonly mostBytes: number
+  /** What stands on every answer before the headers of the file, and is set by who calls. */
+  readonly first: readonly string[]
+  /** How long the server keeps a connection without a request, in milliseconds. */
+  readonly connectionKept: number
+  /** Told of those that no smaller form is stored of yet. */
+  readonly onQuick: ((file: ReleaseFile) => void) | undefined
 }
 
 const QUICK_FOR_MS = 30_000
@@ -27,20 +42,21 @@ const KEPT_LARGEST_SHARE = 8
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Keeps the files asked for most recently in memory, up to so many bytes. `onQuick` is told of those that no smaller form is stored of yet. */
-export function createPreparedFiles(
-  blobs: Blobs,
-  mostBytes: number,
-  onQuick: (file: ReleaseFile) => void = () => {},
-): PreparedFiles {
+/** What an answer takes beside its bytes: names, headers, its places in lists. */
+const BESIDE_BYTES = 2_000
+
+/** Keeps the files asked for most recently in memory. */
+export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
+  const { mostBytes, onQuick } = options
   const kept = new Recent<ReleaseFile, ReadonlyMap<Form, Prepared>>(mostBytes, bytesOf)
 
   function keep(file: ReleaseFile, form: Form, prepared: Prepared) {
-    if (prepared.body.length > mostBytes / KEPT_LARGEST_SHARE) return
+    if (prepared.whole.length > mostBytes / KEPT_LARGEST_SHARE) return
     kept.set(file, new Map(kept.get(file)).set(form, prepared))
   }
 
   return {
+    bytes: () => kept.weight,
     find(file, forms) {
       const form = formFor(file, forms)
       const prepared = kept.get(file)?.get(form)
@@ -48,29 +64,34 @@ export function createPreparedFiles(
     },
     async load(file, forms) {
       const form = formFor(file, forms)
-      const prepared = await prepare(blobs, file, form)
+      const prepared = await prepare(options, file, form)
       keep(file, form, prepared)
-      if (prepared.until < Number.POSITIVE_INFINITY) onQuick(file)
+      if (prepared.until < Number.POSITIVE_INFINITY) onQuick?.(file)
       return prepared
     },
   }
 }
 
 const bytesOf = (forms: ReadonlyMap<Form, Prepared>) =>
-  [...forms.values()].reduce((sum, { body }) => sum + body.length, 0)
+  [...forms.values()].reduce((sum, { whole }) => sum + whole.length + BESIDE_BYTES, 0)
 
 function formFor(file: ReleaseFile, forms: readonly Form[]): Form {
   return isCompressible(file.type) ? forms[0]! : 'plain'
 }
 
-async function prepare(blobs: Blobs, file: ReleaseFile, form: Form): Promise<Prepared> {
+async function prepare(
+  { blobs, first, connectionKept }: PreparedOptions,
+  file: ReleaseFile,
+  form: Form,
+): Promise<Prepared> {
   const stored = await blobs.read(file.hash, form)
   const body = stored ?? (await squeezed(await plainBytes(blobs, file), form))
   const etag = etagOf(file, form, stored === undefined)
+  const headers = [...fileHeaders(file, form, etag), 'content-length', String(body.length)]
   return {
-    body,
+    whole: new WholeAnswer([...first, ...headers], body, connectionKept),
     etag,
-    headers: [...fileHeaders(file, form, etag), 'content-length', String(body.length)],
+    headers,
     unchangedHeaders: validators(file, etag),
     until: stored ? Number.POSITIVE_INFINITY : performance.now() + QUICK_FOR_MS,
   }

@@ -19,7 +19,7 @@ const LONGEST_TURN_MS = 6
  */
 export function createBuild(input: {
   readonly outputs: Iterable<OutputFile>
-  readonly before: Manifest
+  readonly before: Pick<Manifest, 'find' | 'addresses'>
   readonly isWhole: boolean
   readonly removed?: Iterable<string>
   extra(): Iterable<readonly [address: string, file: ReleaseFile]>

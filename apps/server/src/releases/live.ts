@@ -28,37 +28,59 @@ interface Known {
 const FRESH_MS = 1000
 /** How long visitors wait for a newer release than the one that is known, when the database is slow to tell. */
 const PATIENCE_MS = 1000
-const MOST_SITES = 500
-const MOST_SLUGS = 5000
+/** What is older is looked up again for all hosts together, before a visitor has to wait for it. */
+const RENEW_AFTER_MS = 400
+/** Hosts that become old in this time are asked about in one query. */
+const GATHER_MS = 100
+const HOSTS_A_QUERY = 250
+const MOST_HOSTS = 50_000
+/** Bytes of memory for the lists of files of releases. */
+const LIST_BYTES = 64 * 1024 * 1024
 
 /** The live releases of the sites that are being visited. What another process publishes is seen within a second. */
 export class LiveReleases implements LiveSites {
   readonly #store: ReleaseStore
-  readonly #settings: Pick<Settings, 'sitesDomain' | 'siteAddress'>
-  readonly #standings = new Recent<string, Standing>(MOST_SITES)
-  readonly #slugs = new Recent<string, Known>(MOST_SLUGS)
+  readonly #settings: Pick<Settings, 'siteAddress'>
+  /** What comes after the slug in the host of a site. */
+  readonly #domain: string
+  readonly #standings: Recent<string, Standing>
+  readonly #hosts = new Recent<string, Known>(MOST_HOSTS)
+  readonly #aging = new Set<string>()
+  #renewing: Promise<void> | undefined
   readonly #finding = new Map<string, Promise<LiveSite | FormerSite | null>>()
   /** Grows with every switch here: what was read before one is not believed after it. */
   #switches = 0
 
-  constructor(store: ReleaseStore, settings: Pick<Settings, 'sitesDomain' | 'siteAddress'>) {
+  constructor(
+    store: ReleaseStore,
+    settings: Pick<Settings, 'sitesDomain' | 'siteAddress'>,
+    { listBytes = LIST_BYTES }: { readonly listBytes?: number } = {},
+  ) {
     this.#store = store
     this.#settings = settings
+    this.#domain = `.${settings.sitesDomain}`
+    this.#standings = new Recent(listBytes, ({ manifest }) => manifest.weight)
+  }
+
+  /** Bytes of memory that the lists of files take, by estimate. */
+  get bytes(): number {
+    return this.#standings.weight
   }
 
   current(host: string): LiveSite | FormerSite | null | undefined {
-    const slug = this.#slugOf(host)
-    if (slug === undefined) return null
-    const known = this.#slugs.get(slug)
-    if (!known || known.until < performance.now()) return undefined
+    const known = this.#hosts.get(host)
+    if (!known) return this.#slugOf(host) === undefined ? null : undefined
+    const fresh = known.until - performance.now()
+    if (fresh < 0) return undefined
+    if (fresh < FRESH_MS - RENEW_AFTER_MS) this.#renewSoon(host)
     return this.#standingOf(known)
   }
 
   find(host: string): Promise<LiveSite | FormerSite | null> {
     const slug = this.#slugOf(host)
     if (slug === undefined) return Promise.resolve(null)
-    const finding = this.#finding.get(slug) ?? this.#lookOrStay(slug).finally(() => this.#finding.delete(slug))
-    this.#finding.set(slug, finding)
+    const finding = this.#finding.get(host) ?? this.#lookOrStay(host, slug).finally(() => this.#finding.delete(host))
+    this.#finding.set(host, finding)
     return finding
   }
 
@@ -96,46 +118,77 @@ export class LiveReleases implements LiveSites {
   /** Looks up anew what stands at addresses. */
   forgetAddresses(slugs: readonly string[]): void {
     this.#switches += 1
-    for (const slug of slugs) this.#slugs.delete(slug)
+    for (const slug of slugs) this.#hosts.delete(slug + this.#domain)
   }
 
   #slugOf(host: string): string | undefined {
-    const domain = `.${this.#settings.sitesDomain}`
-    if (!host.endsWith(domain)) return undefined
-    const slug = host.slice(0, -domain.length)
+    if (!host.endsWith(this.#domain)) return undefined
+    const slug = host.slice(0, -this.#domain.length)
     return /^[a-z0-9-]{1,63}$/.test(slug) ? slug : undefined
   }
 
   /** What was live last stays in front of visitors while the database cannot be asked. */
-  async #lookOrStay(slug: string): Promise<LiveSite | FormerSite | null> {
-    const known = this.#slugs.get(slug)
+  async #lookOrStay(host: string, slug: string): Promise<LiveSite | FormerSite | null> {
+    const known = this.#hosts.get(host)
     const last = known && this.#standingOf(known)
-    const looking = this.#look(slug)
+    const looking = this.#look(host, slug)
     if (last === undefined) return looking
     const found = await Promise.race([looking.catch(() => undefined), pause(PATIENCE_MS, undefined, { ref: false })])
     if (found !== undefined) return found
-    if (known && this.#slugs.get(slug) === known)
-      this.#remember(slug, { ...known, until: performance.now() + FRESH_MS })
+    if (known && this.#hosts.get(host) === known)
+      this.#remember(host, { ...known, until: performance.now() + FRESH_MS })
     return last
+  }
+
+  #renewSoon(host: string): void {
+    this.#aging.add(host)
+    this.#renewing ??= pause(GATHER_MS, undefined, { ref: false })
+      .then(() => this.#renewAll())
+      // Each is looked up when it is asked for next.
+      .catch(() => {})
+      .finally(() => {
+        this.#renewing = undefined
+      })
+  }
+
+  /** Asks for many hosts at once whether their releases are still live: a thousand sites that are visited cost a few queries a second. */
+  async #renewAll(): Promise<void> {
+    const hosts = [...this.#aging]
+    this.#aging.clear()
+    for (let from = 0; from < hosts.length; from += HOSTS_A_QUERY) {
+      await this.#renewSome(hosts.slice(from, from + HOSTS_A_QUERY))
+    }
+  }
+
+  /** What is another now, or nothing, is left to be found out by the next visit. */
+  async #renewSome(hosts: readonly string[]): Promise<void> {
+    const until = performance.now() + FRESH_MS
+    for (const { slug, site, release } of await this.#store.liveAtAll(hosts.map((host) => this.#slugOf(host) ?? ''))) {
+      const host = slug + this.#domain
+      const known = this.#hosts.get(host)
+      if (known?.site === site && this.#standings.get(site)?.release === release)
+        this.#remember(host, { ...known, until })
+    }
   }
 
   #standingOf({ site }: Known): LiveSite | FormerSite | null | undefined {
     return typeof site === 'string' ? this.#standings.get(site)?.site : site
   }
 
-  async #look(slug: string): Promise<LiveSite | FormerSite | null> {
+  async #look(host: string, slug: string): Promise<LiveSite | FormerSite | null> {
     for (;;) {
       const before = this.#switches
       const row = await this.#store.live(slug)
       if (before !== this.#switches) continue
+      const until = performance.now() + FRESH_MS
       if (row && 'movedTo' in row) {
         const site = { movedTo: this.#settings.siteAddress(row.movedTo).replace(/\/$/, '') }
-        this.#remember(slug, { site, until: performance.now() + FRESH_MS })
+        this.#remember(host, { site, until })
         return site
       }
       const standing = row?.release ? await this.#load(row.site, row.release) : null
       if (standing === undefined) continue
-      this.#remember(slug, { site: standing && row ? row.site : null, until: performance.now() + FRESH_MS })
+      this.#remember(host, { site: standing && row ? row.site : null, until })
       return standing?.site ?? null
     }
   }
@@ -162,7 +215,7 @@ export class LiveReleases implements LiveSites {
     return standing
   }
 
-  #remember(slug: string, known: Known): void {
-    this.#slugs.set(slug, known)
+  #remember(host: string, known: Known): void {
+    this.#hosts.set(host, known)
   }
 }

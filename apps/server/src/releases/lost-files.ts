@@ -55,10 +55,10 @@ export class LostFiles {
 }
 
 /** The files of a release but those that are lost: they are written as if they were new. */
-export function withoutLost(manifest: Manifest, lost: ReadonlySet<Hash>): Manifest {
+export function withoutLost(manifest: Manifest, lost: ReadonlySet<Hash>): Pick<Manifest, 'find' | 'addresses'> {
   if (lost.size === 0) return manifest
   return {
-    ...manifest,
+    addresses: () => manifest.addresses(),
     find(address) {
       const file = manifest.find(address)
       return file && lost.has(file.hash) ? undefined : file

@@ -1,4 +1,5 @@
 import type { Hash } from '../blobs/blobs.ts'
+import { Recent } from '../recent.ts'
 
 /** One file of a release: which bytes a visitor gets at its address. */
 export interface ReleaseFile {
@@ -27,29 +28,75 @@ export interface Manifest {
   apply(delta: Delta): void
   addresses(): Iterable<string>
   toDelta(): Delta
+  /** About how many bytes of memory it takes. */
+  readonly weight: number
 }
 
 /** The files of a release, from the differences that lead to it. */
 export function createManifest(deltas: Iterable<Delta> = []): Manifest {
-  const files = new Map<string, ReleaseFile>()
-  const pages = new Map<string, string>()
-  const manifest: Manifest = {
-    find: (address) => files.get(address),
-    findInAnyCase: (address) => pages.get(address.toLowerCase()),
-    apply(delta) {
-      for (const [address, file] of Object.entries(delta)) {
-        if (file) {
-          files.set(address, file)
-          if (address.endsWith('/')) pages.set(address.toLowerCase(), address)
-        } else {
-          files.delete(address)
-          pages.delete(address.toLowerCase())
-        }
-      }
-    },
-    addresses: () => files.keys(),
-    toDelta: () => Object.fromEntries(files),
-  }
+  const manifest = new Files()
   for (const delta of deltas) manifest.apply(delta)
   return manifest
+}
+
+/** The bytes of a map, of a place in one, and of a file that no other site has. */
+const EMPTY = 2_000
+const PLACE = 56
+const OWN_FILE = 300
+
+class Files implements Manifest {
+  readonly #files = new Map<string, ReleaseFile>()
+  readonly #pages = new Map<string, string>()
+  #weight = EMPTY
+
+  get weight(): number {
+    return this.#weight
+  }
+
+  find(address: string): ReleaseFile | undefined {
+    return this.#files.get(address)
+  }
+
+  findInAnyCase(address: string): string | undefined {
+    return this.#pages.get(address.toLowerCase())
+  }
+
+  apply(delta: Delta): void {
+    for (const [address, file] of Object.entries(delta)) {
+      this.#weight += weightOf(address, file) - weightOf(address, this.#files.get(address))
+      if (file) {
+        this.#files.set(address, shared(file))
+        if (address.endsWith('/')) this.#pages.set(address.toLowerCase(), address)
+      } else {
+        this.#files.delete(address)
+        this.#pages.delete(address.toLowerCase())
+      }
+    }
+  }
+
+  addresses(): Iterable<string> {
+    return this.#files.keys()
+  }
+
+  toDelta(): Delta {
+    return Object.fromEntries(this.#files)
+  }
+}
+
+function weightOf(address: string, file: ReleaseFile | null | undefined): number {
+  if (!file) return 0
+  return file.isImmutable ? PLACE : PLACE + OWN_FILE + 3 * address.length
+}
+
+/** Fonts, styles and scripts are the same in many sites: so many of them are kept once for all. */
+const MOST_SHARED = 20_000
+const sharing = new Recent<string, ReleaseFile>(MOST_SHARED)
+
+function shared(file: ReleaseFile): ReleaseFile {
+  if (!file.isImmutable || file.allows !== undefined || file.movedTo !== undefined) return file
+  const name = `${file.hash} ${file.type}`
+  const known = sharing.get(name)
+  if (known) return known
+  sharing.set(name, file)
+  return file
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isDraftName } from '../drafts/share-links.ts'
+import { COME_ENCRYPTED } from '../hosting/headers.ts'
 import type { Handler } from '../server.ts'
 import type { Settings } from '../settings.ts'
 
@@ -17,7 +18,7 @@ export function byHost(settings: Settings, { app, hosting, drafts }: Sides): Han
   const appHost = settings.appUrl.hostname
   const isSecure = settings.appUrl.protocol === 'https:'
   return (request, response) => {
-    if (isSecure) response.setHeader('strict-transport-security', 'max-age=31536000')
+    if (isSecure) response.setHeader(...COME_ENCRYPTED)
     const host = hostOf(request.headers.host)
     // By its number the machine itself is meant: health checks come that way.
     const isApp = host === appHost || host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0

@@ -67,6 +67,14 @@ export class ReleaseStore {
     return left && { movedTo: left.slug }
   }
 
+  /** The live releases of those of these addresses at which a site stands. */
+  async liveAtAll(
+    slugs: readonly string[],
+  ): Promise<readonly { readonly slug: string; readonly site: string; readonly release: string | null }[]> {
+    const sites = this.#query.selectFrom('sites').select(['slug', 'id as site', 'live_release as release'])
+    return sites.where('slug', 'in', slugs).execute()
+  }
+
   async liveOf(site: string): Promise<string | null> {
     const found = this.#query.selectFrom('sites').select('live_release').where('id', '=', site)
     return (await found.executeTakeFirst())?.live_release ?? null

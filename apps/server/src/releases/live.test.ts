@@ -1,0 +1,68 @@
+import { describe, expect, test, vi } from 'vitest'
+import { dialects, openTestDatabase } from '../testing/dialects.ts'
+import { createManifest, type ReleaseFile } from './manifest.ts'
+import { insertSite, openReleases, siteSaying } from './testing.ts'
+
+describe.each(dialects)('on $name', ({ newAddress }) => {
+  async function opened() {
+    const database = await openTestDatabase(await newAddress())
+    await insertSite(database)
+    return openReleases(database)
+  }
+
+  test('hosts that are visited all the time are asked about together, and no visitor waits for that', async () => {
+    const { releases, live, store } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    await live.find('hotel.localhost')
+    const one = vi.spyOn(store, 'live')
+    const all = vi.spyOn(store, 'liveAtAll')
+    const found = new Set<unknown>()
+    await expect
+      .poll(
+        () => {
+          found.add(live.current('hotel.localhost'))
+          return all.mock.calls.length
+        },
+        { interval: 5, timeout: 20_000 },
+      )
+      .toBeGreaterThan(2)
+    expect(all.mock.calls[0]).toEqual([['hotel']])
+    // On a machine that was held up, one of them is looked up by itself.
+    expect(one.mock.calls.length).toBeLessThan(all.mock.calls.length)
+    expect([...found].filter((site) => site !== undefined)).toHaveLength(1)
+  })
+
+  test('what another process publishes is seen soon by who is visited all the time, whole', async () => {
+    const { releases, live, again } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const other = await again()
+    const visit = async () => (live.current('hotel.localhost') ?? (await live.find('hotel.localhost'))) || undefined
+    await visit()
+    await other.releases.publish('hotel', siteSaying('two', ['/']), 2)
+    const style = async () => {
+      const site = await visit()
+      return site && 'find' in site ? [site.find('/style-two.css')?.type, site.find('/Rooms/')?.type] : []
+    }
+    await expect.poll(style, { interval: 5, timeout: 20_000 }).toEqual(['text/css', undefined])
+  })
+})
+
+const page = (hash: string): ReleaseFile => ({ hash, type: 'text/html', size: 1, isImmutable: false })
+const font = (hash: string): ReleaseFile => ({ hash, type: 'font/woff2', size: 1, isImmutable: true })
+
+test('a list weighs what is in it, and files that are the same in many sites are kept once', () => {
+  const empty = createManifest().weight
+  const manifest = createManifest([{ '/': page('a'), '/Rooms/': page('b'), '/font.woff2': font('c') }])
+  const full = manifest.weight
+  expect(full).toBeGreaterThan(empty)
+  manifest.apply({ '/': page('d') })
+  expect(manifest.weight).toBe(full)
+  manifest.apply({ '/': null, '/Rooms/': null, '/font.woff2': null, '/never': null })
+  expect(manifest.weight).toBe(empty)
+  const [one, other] = [
+    createManifest([{ '/f': font('e') }]),
+    createManifest([{ '/g': font('e'), '/h': { ...font('e'), type: 'text/css' } }]),
+  ]
+  expect(other.find('/g')).toBe(one.find('/f'))
+  expect(other.find('/h')?.type).toBe('text/css')
+})
