@@ -30,6 +30,8 @@ const optionsOf = (name, folder, only) => ({
   vitest: { related: false },
   coverageAnalysis: 'perTest',
   concurrency: workers,
+  // What a worker has kept for so long may weigh on it.
+  maxTestRunnerReuse: 250,
   // What is worked out once while a file loads would cost a run of all tests each.
   ignoreStatic: true,
   timeoutMS: 10_000,
@@ -65,6 +67,8 @@ const all =
   files.length > 0 ? Object.keys(ROOMS).filter((name) => files[0].startsWith(ROOMS[name])) : Object.keys(ROOMS)
 
 for (const name of rooms.length > 0 ? rooms : all) {
+  // All of a package or app begins anew for each mutant; what it stands on stays loaded.
+  process.env.MUTANTS_ROOM = /^.*?\/src(?=\/|$)/.exec(ROOMS[name])[0]
   const mutants = await new Stryker(optionsOf(name, ROOMS[name], files)).runMutationTest()
   const of = (...kinds) => mutants.filter(({ status }) => kinds.includes(status))
   const [found, missed] = [of('Killed', 'Timeout'), of('Survived', 'NoCoverage')]

@@ -4,6 +4,7 @@ import { checkSite } from '../check.ts'
 import type { Operation } from '../operation.ts'
 import { Problem } from '../problems.ts'
 import type { Page, Section, Site } from '../site.ts'
+import { fewer } from '../testing/fewer.ts'
 import { Random } from '../testing/random.ts'
 import { someOperation } from '../testing/random-operations.ts'
 import { someCatalog, someLanguage, someMedia, somePage, someSection, someSite } from '../testing/site.ts'
@@ -81,7 +82,7 @@ function withoutLanguage({ sources: _, ...site }: Site, code: string): unknown {
 test('[U39] a part of a draft among what visitors read is a whole site, and all else stays as it was', () => {
   let live = someSite
   const met = { page: 0, language: 0, refused: 0 }
-  for (let seed = 0; seed < 160; seed += 1) {
+  for (let seed = 0; seed < fewer(160); seed += 1) {
     const random = new Random(seed)
     const { site: draft } = wander(live, random, 10)
     const part = random.pick(partsOf(draft))
@@ -105,13 +106,13 @@ test('[U39] a part of a draft among what visitors read is a whole site, and all 
     }
     live = seed % 25 === 0 ? someSite : draft
   }
-  expect(met.page).toBeGreaterThan(40)
-  expect(met.language).toBeGreaterThan(40)
+  expect(met.page).toBeGreaterThanOrEqual(fewer(40))
+  expect(met.language).toBeGreaterThanOrEqual(fewer(40))
   expect(met.refused).toBeLessThan(40)
 })
 
 test('[U39] all pages and languages of a draft, one after the other, leave nothing that neither of the two says', () => {
-  for (let seed = 0; seed < 50; seed += 1) {
+  for (let seed = 0; seed < fewer(50); seed += 1) {
     const random = new Random(seed)
     const { site: live } = wander(someSite, random, 5)
     const { site: draft } = wander(live, random, 10)
@@ -276,7 +277,7 @@ test('[U39] what has reached visitors is no longer counted, and all else is', ()
 })
 
 test('[U39] of what was done to a draft, nothing is counted when visitors have all of it', () => {
-  for (let seed = 0; seed < 100; seed += 1) {
+  for (let seed = 0; seed < fewer(100); seed += 1) {
     const { site, done } = wander(someSite, new Random(seed), 12)
     expect(done.filter((one) => !hasArrived(one, site, site))).toEqual([])
   }
