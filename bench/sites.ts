@@ -75,7 +75,7 @@ export async function openPublishing() {
   const encoder = createEncoder({ atOnce: 2 })
   const background = createEncoder({ atOnce: 1, niceness: 19 })
   const mediaStore = new MediaStore(database)
-  const pictures = createPictures({ store: mediaStore, blobs, encoder, background })
+  const pictures = createPictures({ catalog, store: mediaStore, blobs, encoder, background })
   const store = new ReleaseStore(database)
   const siteStore = new SiteStore(database)
   const live = new LiveReleases(store, 'localhost')

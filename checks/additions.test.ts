@@ -25,6 +25,7 @@ export { publishSite } from '@mimar/publish'
 export { somePage, someSection, someSite, someSurroundings } from '@mimar/render/testing'
 export { startsIn } from '@mimar/sections/all-words'
 export { catalog, templates } from '@mimar/sections/definitions'
+export { presentation } from '@mimar/sections/presentation'
 `
 type Program = typeof import('@mimar/document') &
   typeof import('@mimar/checkup') &
@@ -33,7 +34,8 @@ type Program = typeof import('@mimar/document') &
   typeof import('@mimar/publish') &
   typeof import('@mimar/render/testing') &
   typeof import('@mimar/sections/all-words') &
-  typeof import('@mimar/sections/definitions')
+  typeof import('@mimar/sections/definitions') &
+  typeof import('@mimar/sections/presentation')
 
 const scratch = mkdtempSync(join(tmpdir(), 'additions-'))
 /** An installation in a folder of its own, with nothing installed beside it. */
@@ -130,7 +132,7 @@ test('as it is made it compiles, by the doors of the packages alone', () => {
 test('it is published with its own styles', () => {
   const files = program.publishSite({
     ...{ site: siteWithNotes(), origin: 'http://house.localhost:3000', surroundings: program.someSurroundings },
-    ...{ fonts: new Map(), islands: {} },
+    ...{ presentation: program.presentation, fonts: new Map(), islands: {} },
   })
   const page = String([...files].find(({ address }) => address === '/')?.body)
   expect(page).toContain('id="comp-notes1"')
@@ -146,7 +148,11 @@ describe('an integration from one file outside', () => {
   const publish = (site: ReturnType<typeof withKey>) => {
     const files = program.publishSite({
       ...{ site, origin: 'http://house.localhost:3000', surroundings: program.someSurroundings },
-      ...{ fonts: new Map(), islands: { late: 'l()', scripts: 's()', providers: 'p()' } },
+      ...{
+        presentation: program.presentation,
+        fonts: new Map(),
+        islands: { late: 'l()', scripts: 's()', providers: 'p()' },
+      },
     })
     return new Map([...files].map((file) => [file.address, file] as const))
   }

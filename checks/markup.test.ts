@@ -3,6 +3,7 @@ import { importSite } from '@mimar/document'
 import { publishSite } from '@mimar/publish'
 import { someSurroundings } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
+import { presentation } from '@mimar/sections/presentation'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { hotel } from './hotel-site.ts'
@@ -32,7 +33,7 @@ const surroundings = {
       })),
     ),
 }
-const input = { site, origin: 'http://hotel.localhost', surroundings, fonts: new Map(), islands }
+const input = { site, origin: 'http://hotel.localhost', surroundings, presentation, fonts: new Map(), islands }
 const pages = [...publishSite(input)].filter(({ type }) => type.startsWith('text/html'))
 const documents = pages.filter(({ address }) => !address.startsWith('/widgets/'))
 

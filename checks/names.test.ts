@@ -2,6 +2,7 @@ import { settingsFields } from '@mimar/document'
 import type { Fields } from '@mimar/fields'
 import { templates } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
+import { order } from '../packages/sections/src/order.ts'
 import { findSources, isTest, lineAt, nodesOf, parse, type Source, type Syntax, shippedCode } from './sources.ts'
 
 /** Everything outside of the templates that draws, publishes, checks and edits them. */
@@ -29,6 +30,16 @@ test('no word, style or comment outside of the templates names one either', () =
   )
   expect(found).toEqual([])
   expect(ids.length).toBeGreaterThan(10)
+})
+
+test('no style outside of the templates is about one', () => {
+  // A template's class is the name of its folder; islands are named by the templates that have them.
+  const selector = new RegExp(`^[^\\n/*'"=]*\\.(?:${order.join('|')})(?!\\w)[^\\n;=]*[{,]$`, 'gm')
+  const styled = outside.filter(({ file }) => !file.endsWith('.module.css'))
+  const found = styled.flatMap(({ file, text }) =>
+    [...text.matchAll(selector)].map(({ 0: rule, index }) => `${file}:${lineAt(text, index)} has the rule ${rule}`),
+  )
+  expect(found).toEqual([])
 })
 
 /** Names of fields that no setting has and that are no common words: `title` and `link` are said of many things. */

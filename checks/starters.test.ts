@@ -6,6 +6,7 @@ import { isRecord } from '@mimar/fields'
 import { publishSite } from '@mimar/publish'
 import { contrastTable } from '@mimar/render'
 import { catalog } from '@mimar/sections/definitions'
+import { presentation } from '@mimar/sections/presentation'
 import { describe, expect, test } from 'vitest'
 import { paletteFrom, palettes } from '../apps/editor/src/start/palettes.ts'
 import { siteFromStarter } from '../apps/server/src/sites/from-starter.ts'
@@ -134,7 +135,7 @@ describe.each(STARTERS)('the starter %s', (id) => {
 
   test('[U46] publishes: every page in every language, and no picture twice on a page', () => {
     const surroundings = { catalog, imageFiles: () => [], icon: () => ({ body: '<path/>', width: 24, height: 24 }) }
-    const input = { site, origin: 'https://starter.example', surroundings, fonts: new Map(), islands: {} }
+    const input = { site, origin: 'https://starter.example', surroundings, presentation, fonts: new Map(), islands: {} }
     const pages = [...publishSite(input)].filter(({ path }) => path.endsWith('index.html'))
     expect(pages.length).toBe(site.pages.length * codes.length)
     for (const page of site.pages) {

@@ -3,9 +3,9 @@ import { checkContent, type Image } from '@mimar/fields'
 import { fontFamilies, fontFiles, themeStyles } from '@mimar/render'
 import { publishedMark, resolveContent } from '@mimar/sections'
 import { templates } from '@mimar/sections/definitions'
-import { baseStyles, templateStyles } from '@mimar/sections/styles'
+import { presentation } from '@mimar/sections/presentation'
+import { baseStyles } from '@mimar/sections/styles'
 import { somePicture, someSectionFacts, someSiteFacts } from '@mimar/sections/testing'
-import { views } from '@mimar/sections/views'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentOf, type Kind } from './content.ts'
@@ -41,7 +41,7 @@ export function drawSheet(setting: Setting): string {
     themeStyles(theme, language, fontFamilies(theme, language)),
     faces(theme, language),
     baseStyles,
-    ...shown.map(({ id }) => templateStyles[id] ?? ''),
+    ...shown.map(({ id }) => presentation.styles[id] ?? ''),
   ].join('\n')
   const root = `<html lang="${language}" dir="${dir}" data-look="${look}" data-ornament="${skin.ornament}">`
   const sections = shown.map(({ id }, index) => drawSection(id, index, setting, language)).join('\n')
@@ -67,7 +67,7 @@ function drawSection(id: string, index: number, setting: Setting, language: stri
   })
   const { ornament } = skins[setting.skin]!
   const site = someSiteFacts(language, { look: setting.look, ornament: ornament as never, icon: () => ICON })
-  const drawn = createElement(views[id] as never, { content, mark, section, site } as never)
+  const drawn = createElement(presentation.views[id] as never, { content, mark, section, site } as never)
   return renderToStaticMarkup(drawn)
 }
 

@@ -74,6 +74,15 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
   }
 }
 
+/** With the first publish or canvas only: a server that just answers visitors does without React and the font tools. */
+async function loadPublish() {
+  const [publish, { presentation }] = await Promise.all([
+    import('@mimar/publish'),
+    import('@mimar/sections/presentation'),
+  ])
+  return { ...publish, presentation }
+}
+
 /** Messages, addresses and secrets of many people stand in it: other accounts of the machine read none of it. */
 function keepPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -96,7 +105,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
   const foundations = { settings, database, siteStore, accounts, sites, signIn }
   const messaging = await openMessages(foundations)
-  const visiting = await openVisiting({ ...foundations, moments })
+  const visiting = await openVisiting({ ...foundations, moments, loadPublish })
   const metrics = new Metrics()
   metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
   metrics.watch('mimar_cache_limit_bytes', () => settings.cacheBytes)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@mimar/document'
 import type { FontNeed } from '@mimar/publish'
-import type { TemplateCatalog } from '@mimar/sections'
+import type { TemplateCatalog, TemplatePresentation } from '@mimar/sections'
 import type { Destination } from './archive/take.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import { openFolderBlobs } from './blobs/folder.ts'
@@ -38,12 +38,16 @@ import { ReleaseStore } from './store/releases.store.ts'
 import type { SiteStore } from './store/sites.store.ts'
 import { UploadStore } from './store/uploads.store.ts'
 
+/** What writes pages, and what draws the templates on them. */
+type LoadedPublish = typeof import('@mimar/publish') & { readonly presentation: TemplatePresentation }
+
 interface Foundations {
   readonly settings: Settings
   readonly database: Database
   readonly siteStore: SiteStore
   readonly sites: Sites
   readonly moments: Moments
+  readonly loadPublish: () => Promise<LoadedPublish>
 }
 
 /** What gives way to everything else may have to wait long for its turn. */
@@ -53,11 +57,8 @@ const LONGEST_IN_BACKGROUND_MS = 600_000
 const LEAST_AT_ONCE = 2
 const MOST_AT_ONCE = 4
 
-/** With the first publish or canvas only: a server that just answers visitors does without React and the font tools. */
-const loadPublish = () => import('@mimar/publish')
-
 /** What visitors read, how it is made, and what the canvas shares with it. */
-export async function openVisiting({ settings, database, siteStore, ...documents }: Foundations) {
+export async function openVisiting({ settings, database, siteStore, loadPublish, ...documents }: Foundations) {
   const mediaStore = new MediaStore(database)
   const store = new ReleaseStore(database)
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
@@ -65,7 +66,7 @@ export async function openVisiting({ settings, database, siteStore, ...documents
   const { onFailure, end } = createReport()
   const live = new LiveReleases(store, settings, { listBytes: settings.cacheBytes / 2 })
   const compression = createCompression(blobs, onFailure)
-  const shared = { onFailure, flagHost: settings.flagsUrl, catalog: documents.sites.catalog }
+  const shared = { onFailure, flagHost: settings.flagsUrl, catalog: documents.sites.catalog, loadPublish }
   const allowances = openAllowances({ settings, database })
   const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, hasRoom: allowances.hasRoom })
   const origin = (id: string) => originOf(id, siteStore, settings)
@@ -137,7 +138,13 @@ function openHosting(
 
 /** Releases of the site, and of one part of it alone. */
 function openReleases(
-  { database, siteStore, mediaStore, sites, moments }: Omit<Foundations, 'settings'> & { mediaStore: MediaStore },
+  {
+    database,
+    siteStore,
+    mediaStore,
+    sites,
+    moments,
+  }: Omit<Foundations, 'settings' | 'loadPublish'> & { mediaStore: MediaStore },
   options: ReleasesOptions,
   making: ReturnType<typeof makingOf>,
 ) {
@@ -203,12 +210,14 @@ type Encoding = Pick<
   'encoder' | 'background' | 'onFailure' | 'isOneSite' | 'hasRoom'
 >
 
+interface Making {
+  readonly flagHost: string
+  readonly catalog: TemplateCatalog
+  readonly loadPublish: Foundations['loadPublish']
+}
+
 /** All that a site is drawn with, but its address. */
-function makingOf(
-  store: MediaStore,
-  blobs: Blobs,
-  { flagHost, catalog, ...encoding }: Encoding & { readonly flagHost: string; readonly catalog: TemplateCatalog },
-) {
+function makingOf(store: MediaStore, blobs: Blobs, { flagHost, catalog, loadPublish, ...encoding }: Encoding & Making) {
   const cut = createSubsetting()
   const subset = async (need: FontNeed, bytes: Uint8Array) => {
     const { subsetOptions } = await loadPublish()
@@ -217,7 +226,7 @@ function makingOf(
   return {
     catalog,
     load: loadPublish,
-    pictures: createPictures({ store, blobs, ...encoding }),
+    pictures: createPictures({ store, blobs, catalog, ...encoding }),
     fonts: createFonts({ store, blobs, subset }),
     icons: iconsOf,
     islands: () => readIslands(),

@@ -47,8 +47,7 @@ test('[VIS-6] where another host is set for flags, pages ask it and nothing is p
 })
 
 test('[VIS-6] a small picture of a site has its flags with it, and asks for no file that only a published site has', () => {
-  const { site, fonts } = someInput({ site: withMenu('flag'), surroundings })
-  const still = stillPage({ site, surroundings, fonts }, 'ar')
+  const still = stillPage(someInput({ site: withMenu('flag'), surroundings }), 'ar')
   const sources = [...still.matchAll(/<img class="flag" src="([^"]{0,19})/g)].map(([, source]) => source)
   expect(new Set(sources)).toEqual(new Set(['data:image/svg+xml,']))
 })

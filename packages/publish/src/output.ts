@@ -1,5 +1,6 @@
 import type { Site } from '@mimar/document'
 import type { Surroundings } from '@mimar/render'
+import type { TemplatePresentation } from '@mimar/sections'
 
 /** What a site is published from. The same input gives the same bytes. */
 export interface PublishInput {
@@ -8,6 +9,8 @@ export interface PublishInput {
   readonly origin: string
   /** What Mimar itself says is added here, in all languages. */
   readonly surroundings: Omit<Surroundings, 'wordsIn'>
+  /** How the templates of `surroundings.catalog` are drawn. */
+  readonly presentation: TemplatePresentation
   /** The subset of each font the site needs, by `FontNeed.key`; one that is missing is drawn by the visitor's own fonts. */
   readonly fonts: ReadonlyMap<string, Uint8Array>
   /** Visitor scripts by name, each a program of its own. */

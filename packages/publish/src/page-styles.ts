@@ -23,7 +23,7 @@ export function createPageStyles(input: PublishInput) {
     const said = wordsSaid(attributesIn(floating))
     const always = new Set<string>()
     const sometimes: string[] = []
-    for (const word of decidingWords(look)) {
+    for (const word of decidingWords(look, input.presentation)) {
       if (said.has(word) || isSaidByScripts(word)) always.add(word)
       else sometimes.push(word)
     }

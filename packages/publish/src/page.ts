@@ -1,7 +1,6 @@
 import type { LanguageCode, Page, Section } from '@mimar/document'
 import { type ComposedPage, composePage, pageAddress, SectionOnPage } from '@mimar/render'
 import { wordsIn } from '@mimar/sections'
-import { views } from '@mimar/sections/views'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeMarkup } from './escape.ts'
@@ -95,7 +94,9 @@ function onwardOf({ site }: PublishInput, page: Page, { sections }: ComposedPage
 }
 
 /** Header, the page's own sections as its main part, footer. `main` stands in the main part of a page without sections. */
-function bodyMarkup({ site }: PublishInput, page: Page, composed: ComposedPage, main: string): string {
+function bodyMarkup(input: PublishInput, page: Page, composed: ComposedPage, main: string): string {
+  const { site, presentation } = input
+  const { views } = presentation
   const headers: readonly Section[] = page.header ?? site.header
   const footers: readonly Section[] = page.footer ?? site.footer
   const before: ReactNode[] = []

@@ -1,7 +1,6 @@
 import type { LanguageCode, Section } from '@mimar/document'
 import { composePage, SectionOnPage } from '@mimar/render'
 import { wordsIn } from '@mimar/sections'
-import { views } from '@mimar/sections/views'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeMarkup } from './escape.ts'
@@ -13,20 +12,22 @@ const SHOWN = 4
 
 /** The upper part of a site's home page as one page without scripts: to look at, small, in a list of sites. */
 export function stillPage(
-  { site, surroundings, fonts }: Pick<PublishInput, 'site' | 'surroundings' | 'fonts'>,
+  input: Pick<PublishInput, 'site' | 'surroundings' | 'presentation' | 'fonts'>,
   language: LanguageCode,
 ): string {
+  const { site, surroundings } = input
   const page = site.pages.find(({ path }) => path === '/') ?? site.pages[0]
   const upper = page && { ...page, sections: page.sections.slice(0, SHOWN), footer: [] as readonly Section[] }
   const around = { ...surroundings, wordsIn }
   const drawn = { site, language, mode: 'published', surroundings: around, pageIndex: 0 } as const
   const composed = upper && composePage({ ...drawn, page: upper })
+  const { views } = input.presentation
   const body = composed?.sections.map((section) =>
     createElement(SectionOnPage, { composed: section, views, key: section.section.id }),
   )
   const facts = composed?.site
   const root = `<html lang="${escapeMarkup(language)}" dir="${composed?.dir ?? 'ltr'}" data-look="${facts?.look}" data-ornament="${facts?.ornament}">`
-  const head = `<meta charset="utf-8"><title>${escapeMarkup(composed?.title ?? site.id)}</title><style>${canvasStyles(site, language, fonts, surroundings.catalog)}${STILL}</style>`
+  const head = `<meta charset="utf-8"><title>${escapeMarkup(composed?.title ?? site.id)}</title><style>${canvasStyles({ ...input, catalog: surroundings.catalog }, language)}${STILL}</style>`
   return `<!doctype html>${root}<head>${head}</head><body inert>${renderToStaticMarkup(body)}</body></html>`
 }
 

@@ -1,10 +1,10 @@
 import { someSite, someSurroundings } from '@mimar/render/testing'
-import { templateStyles } from '@mimar/sections/styles'
+import { presentation } from '@mimar/sections/presentation'
 import { expect, test } from 'vitest'
 import { canvasStyles, decidingWords, pageStyles } from './styles.ts'
 import { attributesIn, sayingOf, wordsSaid } from './vocabulary.ts'
 
-const input = { site: someSite, fonts: new Map(), surroundings: someSurroundings }
+const input = { site: someSite, fonts: new Map(), surroundings: someSurroundings, presentation }
 const look = (name: string, ornament: string) => ({
   language: 'ar',
   used: new Set(['Navbar', 'Header13', 'Feature13', 'Footer9']),
@@ -12,7 +12,7 @@ const look = (name: string, ornament: string) => ({
 })
 const page = (name: string, ornament: string) => {
   const kind = look(name, ornament)
-  return pageStyles(input, kind, decidingWords(kind))
+  return pageStyles(input, kind, decidingWords(kind, presentation))
 }
 
 test('a page carries the rules of its own look and ornament, and none of others or of the canvas', () => {
@@ -27,8 +27,8 @@ test('a page carries the rules of its own look and ornament, and none of others 
 })
 
 test('[THEME-4] without an ornament pictures and badges have the corners of the look, and no star, arch or line is drawn', () => {
-  const kind = { ...look('ROUNDED', 'none'), used: new Set(Object.keys(templateStyles)) }
-  const styles = pageStyles(input, kind, decidingWords(kind))
+  const kind = { ...look('ROUNDED', 'none'), used: new Set(Object.keys(presentation.styles)) }
+  const styles = pageStyles(input, kind, decidingWords(kind, presentation))
   expect(styles).toMatch(/--\w+:15px/)
   expect(styles).toMatch(/--\w+:5px/)
   expect(styles).toMatch(/\.badge\{[^}]*border-radius:var\(--\w+\)/)
@@ -46,14 +46,14 @@ test('a page carries only the tokens that something on it is drawn by, under sho
   expect(root.filter((name) => !referred.has(name)).length).toBeLessThan(5)
   const known = new Set(declared(styles))
   expect([...referred].filter((name) => /^--[A-Z]/.test(name) && !known.has(name))).toEqual([])
-  const canvas = canvasStyles(someSite, 'ar', new Map(), someSurroundings.catalog)
+  const canvas = canvasStyles({ ...input, catalog: someSurroundings.catalog }, 'ar')
   expect(canvas).toContain('--s10:')
   expect(canvas).toContain('[data-look=SHARP]')
   expect(canvas).toContain('[data-canvas]')
 })
 
 test('no template declares a token that begins with a capital: those are what tokens of the theme are called on pages', () => {
-  expect(Object.values(templateStyles).join('')).not.toMatch(/--[A-Z]/)
+  expect(Object.values(presentation.styles).join('')).not.toMatch(/--[A-Z]/)
 })
 
 test('a page carries only rules for what it says, or a script may say, or the other parts of its selectors', () => {

@@ -1,7 +1,7 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { fontFamilies, MODES, themeStyles } from '@mimar/render'
-import type { TemplateCatalog } from '@mimar/sections'
-import { baseStyles, missingStyles, seldomStyles, templateStyles, widgetStyles } from '@mimar/sections/styles'
+import type { TemplateCatalog, TemplatePresentation } from '@mimar/sections'
+import { baseStyles, missingStyles, seldomStyles, widgetStyles } from '@mimar/sections/styles'
 import { transform } from 'lightningcss'
 import { digest } from './digest.ts'
 import { fontFaces } from './fonts/faces.ts'
@@ -29,9 +29,6 @@ const PAGE_STYLES = `
 @view-transition {
   navigation: auto;
 }
-.navbar {
-  view-transition-name: navbar;
-}
 ::view-transition-old(*),
 ::view-transition-new(*) {
   animation-duration: 200ms;
@@ -46,7 +43,7 @@ const PAGE_STYLES = `
 }
 `
 
-type StyleInput = Pick<PublishInput, 'site' | 'fonts' | 'surroundings'>
+type StyleInput = Pick<PublishInput, 'site' | 'fonts' | 'surroundings' | 'presentation'>
 
 /** A kind of page, as far as styles can tell. */
 export interface Look {
@@ -57,8 +54,8 @@ export interface Look {
 }
 
 /** The words that decide what such a page is drawn by. */
-export function decidingWords({ used }: Look): ReadonlySet<string> {
-  const styles = [THEME_RULES, LANGUAGE_STYLES, ...[...used].map(stylesOfTemplate)]
+export function decidingWords({ used }: Look, { styles: ofTemplates }: TemplatePresentation): ReadonlySet<string> {
+  const styles = [THEME_RULES, LANGUAGE_STYLES, ...[...used].map((id) => stylesOfTemplate(id, ofTemplates))]
   return new Set(styles.flatMap(wordsAsked))
 }
 
@@ -67,21 +64,17 @@ export function pageStyles(input: StyleInput, { language, used, root }: Look, sa
   const shared = shortTokens(themeAndFonts(input, language), input.site)
   const below = { ...root, said, site: input.site }
   const later = referencesIn(shortTokens(LATER_STYLES, input.site))
-  const own = stylesOfTemplates(used, input.surroundings.catalog, below)
+  const own = stylesOfTemplates({ used, catalog: input.surroundings.catalog, presentation: input.presentation }, below)
   return withoutUnused(shared + minified('', LANGUAGE_STYLES, below) + own, said, later)
 }
 
 /** The styles of a canvas, which any template may be put on, and which changes its look as it stands. */
 export function canvasStyles(
-  site: Site,
+  input: Pick<PublishInput, 'site' | 'fonts' | 'presentation'> & { readonly catalog: TemplateCatalog },
   language: LanguageCode,
-  fonts: PublishInput['fonts'],
-  catalog: TemplateCatalog,
 ): string {
-  const all = stylesOfTemplates(new Set(catalog.templates.map(({ id }) => id)), catalog)
-  return (
-    themeAndFonts({ site, fonts }, language) + minified('', LANGUAGE_STYLES) + all + minified('seldom', SELDOM_STYLES)
-  )
+  const all = stylesOfTemplates({ ...input, used: new Set(input.catalog.templates.map(({ id }) => id)) })
+  return themeAndFonts(input, language) + minified('', LANGUAGE_STYLES) + all + minified('seldom', SELDOM_STYLES)
 }
 
 /** Holds pictures outside their frames, where no browser asks for them, until they are near; should the script that says so not come, they come by themselves. */
@@ -125,17 +118,24 @@ function themeAndFonts({ site, fonts }: Pick<StyleInput, 'site' | 'fonts'>, lang
   return theme + fontFaces(fontUses(site, language), fonts)
 }
 
+interface Used {
+  readonly used: ReadonlySet<string>
+  readonly catalog: TemplateCatalog
+  readonly presentation: TemplatePresentation
+}
+
 /** The styles of some templates, in the order of the section picker: the same templates give the same text. */
-function stylesOfTemplates(used: ReadonlySet<string>, { templates }: TemplateCatalog, below?: Below): string {
-  return [...templates.map(({ id }) => id), MISSING]
+function stylesOfTemplates({ used, catalog, presentation }: Used, below?: Below): string {
+  return [...catalog.templates.map(({ id }) => id), MISSING]
     .filter((id) => used.has(id))
-    .map((id) => minified(id, stylesOfTemplate(id), below))
+    .map((id) => minified(id, stylesOfTemplate(id, presentation.styles), below))
     .join('')
 }
 
 /** Stands among the templates for what is on the page of missing addresses. */
 export const MISSING = '404'
-const stylesOfTemplate = (id: string): string => (id === MISSING ? missingStyles : (templateStyles[id] ?? ''))
+const stylesOfTemplate = (id: string, styles: TemplatePresentation['styles']): string =>
+  id === MISSING ? missingStyles : (styles[id] ?? '')
 
 const REFERENCE = /var\((--[\w-]+)/g
 /** Widgets arrive when the page stands already, and ask for what they need then; so does what few visitors need. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Site } from '@mimar/document'
 import { someSite, someSurroundings } from '@mimar/render/testing'
+import { presentation } from '@mimar/sections/presentation'
 import { type FontNeed, fontNeeds, subsetFont } from './index.ts'
 import type { OutputFile, PublishInput } from './output.ts'
 
@@ -11,6 +12,7 @@ export function someInput(changes: Partial<PublishInput> = {}): PublishInput {
     site: someSite,
     origin: 'http://house.localhost:3000',
     surroundings: someSurroundings,
+    presentation,
     fonts: new Map(),
     islands: {},
     ...changes,

@@ -1,26 +1,16 @@
-import { added } from '#added/definitions'
-import { added as addedStyles } from '#added/styles'
 import base from './base.css?raw'
 import forcedColors from './forced-colors.css?raw'
 import lowWindows from './low-windows.css?raw'
 import missing from './missing/missing.css?raw'
 import arch from './parts/arch.css?raw'
-import badge from './parts/badge.css?raw'
 import buttons from './parts/buttons.css?raw'
 import dialog from './parts/dialog.css?raw'
 import divider from './parts/divider.css?raw'
-import footer from './parts/footer.css?raw'
-import form from './parts/form.css?raw'
-import hovers from './parts/hovers.css?raw'
-import items from './parts/items.css?raw'
-import largeStar from './parts/large-star.css?raw'
 import logo from './parts/logo.css?raw'
 import ornaments from './parts/ornaments.css?raw'
 import photo from './parts/photo.css?raw'
 import socials from './parts/socials.css?raw'
 import print from './print.css?raw'
-import { templateStyles as shipped } from './registry/styles.ts'
-import type { PartStyles } from './template.ts'
 import consent from './widgets/consent/consent.css?raw'
 import consentGate from './widgets/consent/consent-gate.css?raw'
 import floating from './widgets/floating.css?raw'
@@ -28,25 +18,6 @@ import messenger from './widgets/messenger/messenger.css?raw'
 import report from './widgets/report/report.css?raw'
 import reportBar from './widgets/report-bar/report-bar.css?raw'
 import scrollTop from './widgets/scroll-top/scroll-top.css?raw'
-
-const partStyles: { readonly [Part in PartStyles]: string } = {
-  arch,
-  badge,
-  footer,
-  form,
-  hovers,
-  items,
-  'large-star': largeStar,
-}
-const stylesOfAdded = added.map(
-  ({ id, parts }) => [id, parts.map((part) => partStyles[part]).join('') + addedStyles[id]] as const,
-)
-
-/** The styles of each template by its id, behind those of the parts it draws; a page carries only those of its sections. */
-export const templateStyles: { readonly [template: string]: string } = {
-  ...shipped,
-  ...Object.fromEntries(stylesOfAdded),
-}
 
 /** What every page needs: tokens' use, type, buttons, pictures. */
 export const baseStyles: string = base + divider + buttons + photo + logo + socials + ornaments

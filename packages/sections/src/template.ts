@@ -279,6 +279,13 @@ export type SectionView<T extends Template> = (props: ViewProps<T['fields'], T['
 /** A view of whichever template: whoever holds one gives it a content that its own template has resolved. */
 export type AnyView = { draw(props: ViewProps): ReactNode }['draw']
 
+/** How templates are drawn, by their ids: apart from the catalogue, so that who only reads fields does without React. */
+export interface TemplatePresentation {
+  readonly views: { readonly [template: string]: AnyView }
+  /** Behind those of the parts that each draws with; a page carries only those of its sections. */
+  readonly styles: { readonly [template: string]: string }
+}
+
 /** The views of some templates, each under the id of its own: one under another's does not compile. */
 export type ViewsOf<T extends Template> = { readonly [One in T as One['id']]: SectionView<One> }
 

@@ -134,8 +134,7 @@ function isHeldOpen(target: Element): boolean {
 }
 
 function pictureAt(element: HTMLElement, { editor }: CanvasParts) {
-  const { opened } = editor.store.getState()
-  return opened ? pictureOf(element, opened, true) : undefined
+  return pictureOf(element, editor, true)
 }
 
 /** Into a text, or onto a picture. */

@@ -303,7 +303,13 @@ export class Stage {
     this.#standing = drawing
     for (const listener of this.#beforehand) listener()
     this.#dress.wear({ site, language })
-    const composed = this.#compose({ site, page, language, mode: 'canvas', surroundings: surroundingsOf(opened.facts) })
+    const composed = this.#compose({
+      site,
+      page,
+      language,
+      mode: 'canvas',
+      surroundings: surroundingsOf(opened.facts, this.#options.editor.catalog),
+    })
     const hidden = new Set(
       composed.sections.flatMap(({ section }) => (isShownIn(section, language) ? [] : [section.id])),
     )
@@ -336,7 +342,7 @@ export class Stage {
   }
 
   #drawn(opened: Opened, { sections }: Page, what: Pick<Marked, 'hidden' | 'redrawn'>): void {
-    const isIcon = (element: HTMLElement) => kindAt(element, opened.site) === 'icon'
+    const isIcon = (element: HTMLElement) => kindAt(element, opened.site, this.#options.editor.catalog) === 'icon'
     markSections(this.#page, { ...what, isIcon, isText: (element) => this.#writer.isText(element) })
     this.#settled(opened)
     for (const listener of this.#drawings) listener()

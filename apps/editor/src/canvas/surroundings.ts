@@ -1,5 +1,5 @@
 import type { Surroundings } from '@mimar/render'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Opened } from '../state/state.ts'
 import { wordsIn } from './visitor-words.ts'
 
@@ -13,7 +13,7 @@ export function learnIcons(icons: { readonly [name: string]: NonNullable<ReturnT
 const known = new WeakMap<Opened['facts'], Surroundings>()
 
 /** Icons and picture files as the server listed them; the same object for the same list, because composers compare it. */
-export function surroundingsOf(facts: Opened['facts']): Surroundings {
+export function surroundingsOf(facts: Opened['facts'], catalog: TemplateCatalog): Surroundings {
   const found = known.get(facts)
   if (found) return found
   const made: Surroundings = {

@@ -61,9 +61,10 @@ export class Writer {
 
   /** Whether an element shows a text that can be typed in; pictures are marked too. */
   isText(element: HTMLElement): boolean {
-    const opened = this.#options.editor.store.getState().opened
+    const { store, catalog } = this.#options.editor
+    const { opened } = store.getState()
     if (!opened || !mayWrite(opened, opened.language)) return false
-    return editableOf(element, opened.site, opened.language) !== undefined
+    return editableOf(element, opened.site, opened.language, catalog) !== undefined
   }
 
   /** Makes the text an element shows editable, before the browser places the caret in it. False for everything that is no text. */
@@ -175,7 +176,7 @@ export class Writer {
     const isHere = language === opened.language && findSection(opened.site, section) !== undefined
     // Not every browser tells that a text was taken off the page with the caret in it.
     if (isHere && this.#isBusy(typing)) return
-    const now = isHere ? editableOf(element, opened.site, language) : undefined
+    const now = isHere ? editableOf(element, opened.site, language, this.#options.editor.catalog) : undefined
     if (now) this.#showStored(typing, now.stored, stored)
     else this.end()
   }
@@ -268,7 +269,7 @@ export class Writer {
   #editableOf(element: HTMLElement): Editable | undefined {
     const { editor } = this.#options
     const { opened } = editor.store.getState()
-    const editable = opened ? editableOf(element, opened.site, opened.language) : undefined
+    const editable = opened ? editableOf(element, opened.site, opened.language, editor.catalog) : undefined
     if (!editable) return undefined
     const waiting = editor.waitingText(editable.section, editable.path, editable.language)
     return waiting === undefined ? editable : { ...editable, stored: waiting ?? undefined }

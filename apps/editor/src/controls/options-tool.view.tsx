@@ -2,7 +2,7 @@ import type { Section } from '@mimar/document'
 import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useMay } from '../desk/editing.ts'
+import { useCatalog, useEditing, useMay } from '../desk/editing.ts'
 import { lazy } from '../desk/patient.ts'
 import { Sheet } from '../desk/sheet.view.tsx'
 import { Tool } from '../desk/tool.view.tsx'
@@ -26,7 +26,8 @@ interface Props {
 
 /** Whether a section or an item has anything that is changed beside the page, by who is here. */
 export function useHasOptions(section: Section, item = ''): boolean {
-  return optionsOf(section, item, useMay('design-site')).length > 0
+  const catalog = useCatalog()
+  return optionsOf(section, item, useMay('design-site'), catalog).length > 0
 }
 
 /** The button of a bar that opens the options; nothing where there are none. */

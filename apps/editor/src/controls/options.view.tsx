@@ -1,9 +1,8 @@
 import { apply, type Operation, type Section } from '@mimar/document'
 import type { Json } from '@mimar/fields'
-import { catalog } from '@mimar/sections/definitions'
 import { useEffect, useRef } from 'react'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { optionsOf } from '../places/options.ts'
 import { choiceNames, fieldName } from '../words/fields.ts'
 import { pageName } from '../words/names.ts'
@@ -23,6 +22,7 @@ export interface OptionsProps {
 
 /** Every option of a section or an item, each with the control of its kind. */
 export function Options({ stage, section, item, takesFocus = false }: OptionsProps) {
+  const catalog = useCatalog()
   const { say: main } = useEditing()
   const mayDesign = useMay('design-site')
   const say = sayOptions(main.language)
@@ -34,7 +34,7 @@ export function Options({ stage, section, item, takesFocus = false }: OptionsPro
   }, [takesFocus])
   return (
     <div ref={own} className={styles.options} dir={main.dir}>
-      {optionsOf(section, item, mayDesign).map(({ path, field, value }) => {
+      {optionsOf(section, item, mayDesign, catalog).map(({ path, field, value }) => {
         const Control = controlFor(field.kind)
         if (!Control) return null
         // What is stored has passed the check of its field, so it is a value of its kind.
@@ -58,6 +58,7 @@ export function Options({ stage, section, item, takesFocus = false }: OptionsPro
 
 /** Shows on the canvas what is being tried, and makes one step of what is chosen. */
 function useChoosing(stage: Stage, { id, template }: Section) {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   useEffect(() => () => stage.trySite(null), [stage])
   const set = (field: string, value: Json): Operation => ({ do: 'set-field', section: id, field, value })

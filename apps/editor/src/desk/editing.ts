@@ -1,5 +1,6 @@
 // React context of the editor: what every part of it may use.
 import type { SiteRight } from '@mimar/contract'
+import type { TemplateCatalog } from '@mimar/sections'
 import { createContext, type RefObject, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Stage } from '../canvas/stage.ts'
@@ -34,6 +35,9 @@ export function useEditing(): Editing {
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditing().editor.store, select)
 }
+
+/** The templates there are. */
+export const useCatalog = (): TemplateCatalog => useEditing().editor.catalog
 
 /** Whether who is signed in may do that to the site. */
 export function useMay(right: SiteRight): boolean {

@@ -1,6 +1,6 @@
 import { findSection, primaryLanguage } from '@mimar/document'
 import { findField, type Localized } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { EditorState } from '../state/state.ts'
 import { panelWords } from '../words/panels.ts'
 import { sayPart } from '../words/words.ts'
@@ -11,7 +11,7 @@ export function useTranslating() {
   const { editor, say: main } = useEditing()
   const caret = useEditorState((state) => state.caret)
   const isTranslation = useEditorState(isInTranslation)
-  const isMissing = useEditorState(isTextMissing)
+  const isMissing = useEditorState((state) => isTextMissing(state, editor.catalog))
   if (!caret || !isTranslation) return null
   const label = sayPart(panelWords, main.language)('translate')
   return {
@@ -26,9 +26,9 @@ function isInTranslation({ opened }: EditorState): boolean {
   return opened !== null && opened.language !== primaryLanguage(opened.site).code
 }
 
-function isTextMissing({ opened, caret }: EditorState): boolean {
+function isTextMissing({ opened, caret }: EditorState, catalog: TemplateCatalog): boolean {
   const section = opened && caret && findSection(opened.site, caret.section)?.section
-  const fields = section && findTemplate(section.template)?.fields
+  const fields = section && catalog.find(section.template)?.fields
   if (!opened || !caret || !section || !fields) return false
   const found = findField(fields, section.content, caret.path)
   return found.ok && !(found.value as Localized)[opened.language]

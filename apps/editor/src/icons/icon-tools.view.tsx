@@ -1,7 +1,8 @@
+import type { TemplateCatalog } from '@mimar/sections'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { Placed } from '../desk/placed.view.tsx'
 import type { Spot } from '../desk/spots.ts'
 import { Tool } from '../desk/tool.view.tsx'
@@ -11,6 +12,7 @@ import { Icon } from '../kit/icon.view.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { elementAt } from '../places/editable.ts'
 import type { IconPlace } from '../places/icon.ts'
+import type { Opened } from '../state/state.ts'
 import { ItemTools } from '../text/item-tools.view.tsx'
 import { LinkPopover } from '../text/link-popover.view.tsx'
 import { IconPicker } from './icon-picker.view.tsx'
@@ -35,7 +37,8 @@ export function IconTools({ stage, place }: Props) {
   const [mode, setMode] = useState<Mode>(() => (isNew || wasPressed(stage) ? 'icon' : null))
   const { choose, lead } = useIconDeeds(stage, place, setMode)
   useIconEvents(stage, place, { open: () => setMode('icon'), empty: () => place.link === null && choose(null) })
-  const isMissing = useEditorState(({ opened }) => isUnknown(place.value, opened?.facts))
+  const catalog = useCatalog()
+  const isMissing = useEditorState(({ opened }) => isUnknown(place.value, opened?.facts, catalog))
   const name = say(place.link ? 'social' : 'icon')
   const part = {
     bar: (
@@ -148,8 +151,8 @@ function Missing() {
   )
 }
 
-function isUnknown(name: string, facts: Parameters<typeof surroundingsOf>[0] | undefined): boolean {
-  return name !== '' && facts !== undefined && surroundingsOf(facts).icon(name) === undefined
+function isUnknown(name: string, facts: Opened['facts'] | undefined, catalog: TemplateCatalog): boolean {
+  return name !== '' && facts !== undefined && surroundingsOf(facts, catalog).icon(name) === undefined
 }
 
 function useIconDeeds(stage: Stage, { section, caret, link }: IconPlace, open: (mode: Mode) => void) {

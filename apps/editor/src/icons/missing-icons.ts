@@ -1,7 +1,6 @@
 import { sectionsOnPage } from '@mimar/document'
 import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
 import type { Editing as WholeEditing } from '../desk/editing.ts'
-import type { Opened } from '../state/state.ts'
 
 const NAME = /^(?:tabler|simple-icons):[a-z0-9-]+$/
 const AGAIN_AFTER = 1_000
@@ -14,7 +13,7 @@ export function bringMissingIcons({ editor, server }: Editing): () => void {
   let timer = 0
   let isAsking = false
   const look = async () => {
-    const names = isAsking ? [] : missing.find(editor.store.getState().opened)
+    const names = isAsking ? [] : missing.find(editor)
     if (names.length === 0) return
     isAsking = true
     try {
@@ -47,10 +46,11 @@ function missingFinder() {
   const known = new WeakMap<object, readonly string[]>()
   const gone = new Set<string>()
   return {
-    find(opened: Opened | null): readonly string[] {
+    find({ store, catalog }: Editing['editor']): readonly string[] {
+      const { opened } = store.getState()
       const page = opened?.site.pages.find(({ id }) => id === opened.page)
       if (!opened || !page) return []
-      const { icon } = surroundingsOf(opened.facts)
+      const { icon } = surroundingsOf(opened.facts, catalog)
       const names = sectionsOnPage(opened.site, page).flatMap((section) => {
         const found = known.get(section) ?? namesIn(section.content)
         known.set(section, found)

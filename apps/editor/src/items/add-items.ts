@@ -1,8 +1,8 @@
 import type { Section } from '@mimar/document'
 import type { Fields, ListField } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing } from '../desk/editing.ts'
+import { useCatalog, useEditing } from '../desk/editing.ts'
 import type { MenuGroup } from '../kit/menu.ts'
 import { newItem } from '../places/new-item.ts'
 import { addName } from '../words/fields.ts'
@@ -11,6 +11,7 @@ import { itemWords } from './words.ts'
 
 /** What can be added to a section, also where its list is empty and shows nothing: at the end, and what is full says so (LIM). */
 export function useAddItems(stage: Stage, section: Section): MenuGroup {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const say = sayPart(itemWords, main.language)
   const add = (list: string, field: ListField, last: string | undefined) => {
@@ -27,7 +28,7 @@ export function useAddItems(stage: Stage, section: Section): MenuGroup {
     editor.do({ name, operations: [operation] })
     if (at) editor.choose(at)
   }
-  const items = listsOf(section).map(({ list, field, ids }) => ({
+  const items = listsOf(section, catalog).map(({ list, field, ids }) => ({
     id: `add-${list}`,
     label: addName(main, section.template, list),
     hint: `${ids.length}/${field.max}`,
@@ -37,8 +38,8 @@ export function useAddItems(stage: Stage, section: Section): MenuGroup {
   return { label: say('add'), items }
 }
 
-function listsOf({ template, content }: Section) {
-  const fields = Object.entries(findTemplate(template)?.fields ?? {})
+function listsOf({ template, content }: Section, catalog: TemplateCatalog) {
+  const fields = Object.entries(catalog.find(template)?.fields ?? {})
   return fields.flatMap(([name, field]) => {
     if (field.kind !== 'list') return []
     const items = (content[name] ?? field.initial) as readonly { readonly id: string }[]

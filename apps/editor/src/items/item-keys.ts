@@ -10,7 +10,7 @@ export function listenToItemKeys(stage: Stage, editor: Editor): () => void {
     const { chosen, opened, caret } = editor.store.getState()
     const right = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!right || !chosen || !opened || caret || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const place = placeOfText(opened.site, chosen)
+    const place = placeOfText(opened.site, chosen, editor.catalog)
     const element = elementAt(stage.page, chosen)
     if (!place?.item || !element) return
     event.preventDefault()

@@ -1,11 +1,10 @@
 import { type Operation, primaryLanguage, type Section } from '@mimar/document'
 import { type Content, type ListField, type Localized, valueFor } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import type { StepName } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
-import { bringSlide } from './slide-shown.ts'
+import { bringSlide, listOf } from './slide-shown.ts'
 import { stripWords } from './strip-words.ts'
 
 type Slide = Content & { readonly id: string }
@@ -15,6 +14,8 @@ export interface SlideActs {
   readonly ids: readonly string[]
   readonly full: string | undefined
   readonly few: string | undefined
+  /** Brings a slide to the front. */
+  readonly show: (id: string) => void
   readonly move: (from: number, to: number) => void
   readonly duplicate: () => void
   readonly remove: () => void
@@ -22,18 +23,21 @@ export interface SlideActs {
 
 /** The acts of a strip; what copies and removes is about the slide in front. */
 export function useSlideActs(stage: Stage, section: Section, list: string, shown: string | null): SlideActs {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
-  const field = findTemplate(section.template)?.fields[list] as ListField
+  const field = catalog.find(section.template)?.fields[list] as ListField
   const slides = valueFor(field, section.content[list])
   const at = Math.max(
     0,
     slides.findIndex(({ id }) => id === shown),
   )
+  const show = (id: string) => bringSlide(listOf(stage.page, section.id, list), id)
   const act = (kind: StepName['kind'], operation: Operation, next: string | undefined) => {
     stage.act({ name: { kind, template: section.template }, operations: [operation] }, null)
-    if (next !== undefined) bringSlide(stage.page, section.id, next)
+    if (next !== undefined) show(next)
   }
   return {
+    show,
     ids: slides.map(({ id }) => id),
     full: slides.length >= field.max ? main('mostItems', { n: field.max }) : undefined,
     few: slides.length <= field.min ? main('fewestItems', { n: field.min }) : undefined,
@@ -59,9 +63,10 @@ export function useSlideActs(stage: Stage, section: Section, list: string, shown
 
 /** The first words of each slide, in the language that is shown, else in the primary. */
 export function useSlideWords({ template, content }: Section, list: string): readonly string[] {
+  const catalog = useCatalog()
   const language = useEditorState(({ opened }) => opened?.language) ?? ''
   const primary = useEditorState(({ opened }) => opened && primaryLanguage(opened.site).code) ?? ''
-  const fields = (findTemplate(template)?.fields[list] as ListField | undefined)?.fields ?? {}
+  const fields = (catalog.find(template)?.fields[list] as ListField | undefined)?.fields ?? {}
   const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'text')
   return ((content[list] ?? []) as readonly Slide[]).map((slide) => {
     const values = texts.map((name) => slide[name] as Localized | undefined)

@@ -1,15 +1,14 @@
 import type { SectionId } from '@mimar/document'
-import { fieldFor } from '@mimar/sections/definitions'
 import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 
 /** The slide of a slider that is in front on the canvas, wherever it was brought there from. */
-export function useSlideShown(stage: Stage, section: SectionId): string | null {
+export function useSlideShown(stage: Stage, section: SectionId, list: string): string | null {
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
-    const look = () => setShown(slideShown(stage.page, section))
+    const look = () => setShown(slideShown(listOf(stage.page, section, list)))
     const scrolled = ({ target }: Event) => {
-      if (target === listOf(stage.page, section)) look()
+      if (target === listOf(stage.page, section, list)) look()
     }
     stage.page.addEventListener('scroll', scrolled, { capture: true, passive: true })
     const undrawn = stage.whenDrawn(look)
@@ -18,13 +17,12 @@ export function useSlideShown(stage: Stage, section: SectionId): string | null {
       stage.page.removeEventListener('scroll', scrolled, { capture: true })
       undrawn()
     }
-  }, [stage, section])
+  }, [stage, section, list])
   return shown
 }
 
 /** Brings a slide to the front; the page itself stays where it is. */
-export function bringSlide(page: Document, section: SectionId, slide: string): void {
-  const list = listOf(page, section)
+export function bringSlide(list: HTMLElement | null, slide: string): void {
   const element = list && slidesIn(list).find((one) => idOf(one) === slide)
   if (!list || !element) return
   list.scrollBy({ left: wayTo(list, element), behavior: 'instant' })
@@ -48,10 +46,9 @@ function sectionOf(page: Document, section: SectionId): HTMLElement | null {
   return page.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`)
 }
 
-function listOf(page: Document, section: SectionId): HTMLElement | null {
-  const element = sectionOf(page, section)
-  const name = fieldFor(element?.dataset.template ?? '', 'slides')
-  return name === undefined ? null : (element?.querySelector<HTMLElement>(`[data-list="${name}"]`) ?? null)
+/** The list of a section that its slides are. */
+export function listOf(page: Document, section: SectionId, list: string): HTMLElement | null {
+  return sectionOf(page, section)?.querySelector<HTMLElement>(`[data-list="${list}"]`) ?? null
 }
 
 function slidesIn(list: HTMLElement): readonly HTMLElement[] {
@@ -66,8 +63,7 @@ function wayTo(list: HTMLElement, slide: HTMLElement): number {
   return getComputedStyle(list).direction === 'rtl' ? inner.right - outer.right : inner.left - outer.left
 }
 
-function slideShown(page: Document, section: SectionId): string | null {
-  const list = listOf(page, section)
+function slideShown(list: HTMLElement | null): string | null {
   const ways = list ? slidesIn(list).map((slide) => ({ slide, way: Math.abs(wayTo(list, slide)) })) : []
   const nearest = ways.toSorted((one, two) => one.way - two.way)[0]
   return nearest ? idOf(nearest.slide) : null

@@ -40,7 +40,7 @@ export function SlideStrip({ stage, section, list }: Props) {
   const { say: main } = useEditing()
   const say = sayPart(stripWords, main.language)
   const isWriting = useEditorState(({ caret }) => caret !== null)
-  const shown = useSlideShown(stage, section.id)
+  const shown = useSlideShown(stage, section.id, list)
   const add = useAddItems(stage, section).items.find(({ id }) => id === `add-${list}`)
   const acts = useSlideActs(stage, section, list, shown)
   const words = useSlideWords(section, list)

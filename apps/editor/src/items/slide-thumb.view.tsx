@@ -8,7 +8,7 @@ import { sayPart } from '../words/words.ts'
 import styles from './lists.module.css'
 import type { SlideActs } from './slide-acts.ts'
 import { dragSlide } from './slide-drag.ts'
-import { bringSlide, coloursOf } from './slide-shown.ts'
+import { coloursOf } from './slide-shown.ts'
 import { stripWords } from './strip-words.ts'
 
 interface Props {
@@ -68,9 +68,9 @@ export function SlideThumb({ stage, section, acts, written, index, isShown }: Pr
       tabIndex={isShown ? 0 : -1}
       onClick={({ currentTarget }) => {
         currentTarget.focus()
-        bringSlide(stage.page, section.id, id)
+        acts.show(id)
       }}
-      onFocus={() => bringSlide(stage.page, section.id, id)}
+      onFocus={() => acts.show(id)}
       onKeyDown={keyed}
       onPointerDown={({ nativeEvent }) => pressed(nativeEvent)}
     >

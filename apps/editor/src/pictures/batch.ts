@@ -103,7 +103,7 @@ export class Batches {
     const { opened } = editor.store.getState()
     const { files = [] } = this.#batch ?? {}
     const pictures = files.flatMap(({ media }) => media ?? [])
-    const list = opened && pictureList(opened.site, caret)
+    const list = opened && pictureList(opened.site, caret, editor.catalog)
     if (pictures.length > 0) {
       const keeping = { do: 'together', operations: pictures.map((media) => keep(media)) } as const
       const kept = { name: { kind: 'Picture', template: 'Other' }, operations: [keeping] } as const

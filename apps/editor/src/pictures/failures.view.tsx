@@ -53,8 +53,7 @@ function useFailures(stage: Stage, editor: Editor): [readonly Caret[], (at: Care
   useEffect(() => {
     const page = stage.page
     const note = (element: HTMLElement | null, isFailed: boolean) => {
-      const { opened } = editor.store.getState()
-      const at = element && opened ? pictureOf(element, opened) : undefined
+      const at = element ? pictureOf(element, editor) : undefined
       if (!element || !at) return
       const wasFailed = element.dataset.failed !== undefined
       element.toggleAttribute('data-failed', isFailed)

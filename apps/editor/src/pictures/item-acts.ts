@@ -11,7 +11,7 @@ type ItemPlace = NonNullable<TextPlace['item']>
 /** The entry of a list that is a picture; none where the entry has texts, which have the acts. */
 export function pictureItem(editor: Editor, { caret }: PicturePlace): ItemPlace | undefined {
   const site = editor.store.getState().opened?.site
-  const item = site && placeOfText(site, caret)?.item
+  const item = site && placeOfText(site, caret, editor.catalog)?.item
   return item && !Object.values(item.field.fields).some(({ kind }) => kind === 'text') ? item : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Site } from '@mimar/document'
 import { NO_IMAGE } from '@mimar/fields'
+import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { libraryOf, matching } from './library.ts'
 
@@ -38,14 +39,14 @@ const site = {
 } as unknown as Site
 
 test('[U31] the library has every picture of the site, the newest first, and where each is used', () => {
-  const entries = libraryOf(site)
+  const entries = libraryOf(site, catalog)
   expect(entries.map(({ name }) => name)).toEqual(['alone', 'new', 'old'])
   expect(entries.map(({ uses }) => uses.length)).toEqual([0, 2, 1])
   expect(entries[2]?.uses).toEqual([{ page: null, template: 'Navbar' }])
 })
 
 test('[U31] pictures are found by name, and by their words in any language, with or without signs', () => {
-  const found = (query: string) => matching(libraryOf(site), query).map(({ name }) => name)
+  const found = (query: string) => matching(libraryOf(site, catalog), query).map(({ name }) => name)
   expect(found('COURT')).toEqual(['new'])
   expect(found('فناء')).toEqual(['old'])
   expect(found('alone')).toEqual(['alone'])

@@ -1,6 +1,6 @@
 import { type Media, type Section, type Site, settingsFields } from '@mimar/document'
 import { fold, imagesIn } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 
 /** A picture of the site, what it is called, and what shows it. */
 export interface LibraryEntry {
@@ -16,12 +16,12 @@ interface Use {
 }
 
 /** Every picture of the site, the newest first. */
-export function libraryOf(site: Site): readonly LibraryEntry[] {
+export function libraryOf(site: Site, catalog: TemplateCatalog): readonly LibraryEntry[] {
   const uses = new Map<string, Use[]>()
   const note = (media: string, use: Use) => media !== '' && uses.set(media, [...(uses.get(media) ?? []), use])
   const walk = (sections: readonly Section[] | null, page: string | null) => {
     for (const { template, content } of sections ?? []) {
-      const fields = findTemplate(template)?.fields
+      const fields = catalog.find(template)?.fields
       if (fields) for (const { media } of imagesIn(fields, content)) note(media, { page, template })
     }
   }

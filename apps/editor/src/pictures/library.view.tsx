@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { DialogFrame } from '../desk/dialog.view.tsx'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { Thumb } from '../desk/thumb.view.tsx'
 import { chooseFile, filesIn, hasFiles } from '../kit/choose-file.ts'
 import frame from '../kit/frame.module.css'
@@ -15,6 +15,7 @@ import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
 
 /** All pictures of the site: one is chosen for the place it was opened from, or looked after. */
 export function LibraryDialog() {
+  const catalog = useCatalog()
   const { editor, stageRef } = useEditing()
   const say = usePictureSay()
   const work = useWork()
@@ -28,7 +29,7 @@ export function LibraryDialog() {
   )
   const [edited, setEdited] = useState<string | null>(null)
   if (!site) return null
-  const all = libraryOf(site)
+  const all = libraryOf(site, catalog)
   const entries = matching(all, query)
   const entry = all.find(({ medium }) => medium.id === edited)
   const take = (file: File) => {

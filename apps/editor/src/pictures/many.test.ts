@@ -36,7 +36,7 @@ test.each([
   ['no more than the list holds', 2, 'k0', ['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'c', 'd']],
 ])('[U31] several pictures at once fill %s, as one step', (_, count, place, names, wanted) => {
   const site = gallery(count)
-  const deed = placedMany(pictureList(site, at(place))!, names.map(picture), newId)
+  const deed = placedMany(pictureList(site, at(place), catalog)!, names.map(picture), newId)
   expect(deed.operations).toHaveLength(1)
   const { site: after, inverse } = applyNew(site, deed.operations[0]!, catalog)
   expect(shown(after)).toEqual(wanted)
@@ -48,14 +48,14 @@ test('[U31] several pictures of the library fill a list as one step, and change 
   const site = gallery(1)
   const media = Object.fromEntries(['a', 'b'].map((id) => [id, { ...picture(id), credit: 'Salma' }]))
   const own = { ...site, media: { ...site.media, ...media } }
-  const deed = chosenMany(pictureList(own, at('k0'))!, [picture('b'), picture('a')], newId)
+  const deed = chosenMany(pictureList(own, at('k0'), catalog)!, [picture('b'), picture('a')], newId)
   const { site: after } = applyNew(own, deed.operations[0]!, catalog)
   expect(shown(after)).toEqual(['b', 'a'])
   expect(after.media).toBe(own.media)
 })
 
 test('[LIM-Portfolio8] how many pictures a list still takes from a place on', () => {
-  expect(roomFor(pictureList(gallery(1), at('k0'))!)).toBe(4)
-  expect(roomFor(pictureList(gallery(4), at('k3'))!)).toBe(1)
-  expect(pictureList(heroSite(), { section: 'hero', path: 'logo' })).toBeUndefined()
+  expect(roomFor(pictureList(gallery(1), at('k0'), catalog)!)).toBe(4)
+  expect(roomFor(pictureList(gallery(4), at('k3'), catalog)!)).toBe(1)
+  expect(pictureList(heroSite(), { section: 'hero', path: 'logo' }, catalog)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Media, Operation, Site } from '@mimar/document'
 import { findSection } from '@mimar/document'
 import { findField, type Image, type Item, type ListField, NO_IMAGE, valueFor } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { newItem } from '../places/new-item.ts'
 import type { Deed } from '../state/changes.ts'
 import type { Caret } from '../state/state.ts'
@@ -18,10 +18,14 @@ interface PictureList {
 }
 
 /** The list whose entry shows the picture at a place; undefined for a picture that stands alone. */
-export function pictureList(site: Site, { section: id, path }: Caret): PictureList | undefined {
+export function pictureList(
+  site: Site,
+  { section: id, path }: Caret,
+  catalog: TemplateCatalog,
+): PictureList | undefined {
   const [, list, item, name] = /^(.+)\/([^/]+)\/([^/]+)$/.exec(path) ?? []
   const section = findSection(site, id)?.section
-  const fields = section && findTemplate(section.template)?.fields
+  const fields = section && catalog.find(section.template)?.fields
   if (!list || !name || !section || !fields) return undefined
   const found = findField(fields, section.content, list)
   if (!found.ok || found.field.kind !== 'list') return undefined

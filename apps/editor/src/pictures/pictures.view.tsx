@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { Placed } from '../desk/placed.view.tsx'
 import { over } from '../desk/spots.ts'
 import { cameForLibrary } from '../desk/way-in.ts'
@@ -26,6 +26,7 @@ export function Pictures({ stage }: { readonly stage: Stage }) {
 }
 
 function PictureTools({ stage }: { readonly stage: Stage }) {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   const mayDesign = useMay('design-site')
   const work = useWork()
@@ -46,7 +47,7 @@ function PictureTools({ stage }: { readonly stage: Stage }) {
   useEffect(() => {
     if (id && cameForLibrary(id)) editor.show({ dialog: { kind: 'library' } })
   }, [id, editor])
-  const place = chosen && site ? placeOfPicture(site, chosen) : undefined
+  const place = chosen && site ? placeOfPicture(site, chosen, catalog) : undefined
   return createPortal(
     <>
       <Slots stage={stage} />

@@ -17,9 +17,11 @@ interface RowPlace {
 /** The row of a picture; none where a picture's list stands alone, or with texts that have the acts. */
 export function rowOf(editor: Editor, { caret }: PicturePlace): RowPlace | undefined {
   const site = editor.store.getState().opened?.site
-  const list = site && placeOfText(site, caret)?.item?.list
+  const list = site && placeOfText(site, caret, editor.catalog)?.item?.list
   const item =
-    list === undefined ? undefined : placeOfText(site as NonNullable<typeof site>, { ...caret, path: list })?.item
+    list === undefined
+      ? undefined
+      : placeOfText(site as NonNullable<typeof site>, { ...caret, path: list }, editor.catalog)?.item
   if (!item || Object.values(item.field.fields).some(({ kind }) => kind === 'text')) return undefined
   return { path: `${item.list}/${item.ids[item.index]}`, item }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { Placed } from '../desk/placed.view.tsx'
 import { middle } from '../desk/spots.ts'
 import { choosePictures, filesIn, hasFiles } from '../kit/choose-file.ts'
@@ -34,14 +34,17 @@ interface SlotProps extends Props {
 type Room = 'roomy' | 'small'
 
 function Slot({ stage, at }: SlotProps) {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   const say = usePictureSay()
   const work = useWork()
   const [room, setRoom] = useState<Room>('small')
   const isHere = useEditorState(({ opened }) => opened?.selected === at.section)
   const chosen = useEditorState((state) => (isSameCaret(state.chosen, at) ? state.opened?.site : undefined))
-  const place = chosen && placeOfPicture(chosen, at)
-  const isLogo = useEditorState(({ opened }) => opened !== null && placeOfPicture(opened.site, at)?.logo != null)
+  const place = chosen && placeOfPicture(chosen, at, catalog)
+  const isLogo = useEditorState(
+    ({ opened }) => opened !== null && placeOfPicture(opened.site, at, catalog)?.logo != null,
+  )
   // A logo that is not there takes no room: it shows its place only where somebody is at work (U3).
   if (isLogo && !isHere) return null
   const upload = () => choosePictures((files) => work.uploadAll(at, files))
@@ -126,10 +129,8 @@ function useSlots(stage: Stage, editor: Editor): readonly Caret[] {
 }
 
 function findSlots(page: Document, editor: Editor): readonly Caret[] {
-  const { opened } = editor.store.getState()
-  if (!opened) return []
   return [...page.querySelectorAll<HTMLElement>('.is-empty[data-field]')].flatMap(
-    (element) => pictureOf(element, opened) ?? [],
+    (element) => pictureOf(element, editor) ?? [],
   )
 }
 

@@ -1,7 +1,7 @@
 import { MAX_PICTURE } from '@mimar/contract/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { Placed } from '../desk/placed.view.tsx'
 import { below, over } from '../desk/spots.ts'
 import { chooseFile } from '../kit/choose-file.ts'
@@ -120,6 +120,7 @@ export function RefusedCard({ refused: { caret, file, why } }: { readonly refuse
 
 /** What the picture shows, asked once and without standing in the way (U34); and whether it is large enough. */
 function AskedCard({ stage, asked: { caret, wantsAlt, soft } }: { readonly stage: Stage; readonly asked: Asked }) {
+  const catalog = useCatalog()
   const say = usePictureSay()
   const work = useWork()
   const { editor } = useEditing()
@@ -132,7 +133,7 @@ function AskedCard({ stage, asked: { caret, wantsAlt, soft } }: { readonly stage
     const isWaiting = ['IFRAME', 'BODY'].includes(document.activeElement?.tagName ?? '')
     if (isSameCaret(chosen, caret) && isWaiting) field.current?.focus({ preventScroll: true })
   }, [editor, caret])
-  const place = opened ? placeOfPicture(opened.site, caret) : undefined
+  const place = opened ? placeOfPicture(opened.site, caret, catalog) : undefined
   if (!opened || !place) return null
   const done = () => {
     if (text.trim() !== '') editor.do(described(place, opened.language, text.trim()))

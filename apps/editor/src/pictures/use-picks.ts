@@ -1,5 +1,6 @@
 import type { Media, Site } from '@mimar/document'
 import { useState } from 'react'
+import { useCatalog } from '../desk/editing.ts'
 import type { Caret } from '../state/state.ts'
 import { pictureList, roomFor } from './many.ts'
 
@@ -13,8 +14,9 @@ export interface Picks {
 }
 
 export function usePicks(site: Site | undefined, chosen: Caret | null): Picks {
+  const catalog = useCatalog()
   const [all, setAll] = useState<readonly Media[]>([])
-  const list = site && chosen ? pictureList(site, chosen) : undefined
+  const list = site && chosen ? pictureList(site, chosen, catalog) : undefined
   const room = list && list.index >= 0 ? roomFor(list) : 1
   const toggle = (medium: Media) =>
     setAll((before) => {

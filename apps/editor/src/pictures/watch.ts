@@ -46,7 +46,7 @@ export function watchPictures(watching: Watching): () => void {
 /** The selected picture; icons are selected like pictures and take no files. */
 function chosenPicture(editor: Editor): Caret | null {
   const { chosen, opened } = editor.store.getState()
-  return chosen && opened && placeOfPicture(opened.site, chosen) ? chosen : null
+  return chosen && opened && placeOfPicture(opened.site, chosen, editor.catalog) ? chosen : null
 }
 
 function keyed(event: KeyboardEvent, { editor, work, emptied }: Watching): void {
@@ -100,7 +100,7 @@ function pictureUnder(event: DragEvent, { stage, editor }: Watching): Caret | nu
   const below = stage.page.elementsFromPoint(event.clientX, event.clientY)
   for (const element of below) {
     const field = element.closest<HTMLElement>('[data-field]')
-    const at = field && field.closest('[data-section]') === section ? pictureOf(field, opened) : undefined
+    const at = field && field.closest('[data-section]') === section ? pictureOf(field, editor) : undefined
     if (at) return at
   }
   return null
@@ -108,13 +108,16 @@ function pictureUnder(event: DragEvent, { stage, editor }: Watching): Caret | nu
 
 /** A picture, icon or button whose section, item or page is gone is no longer selected; one that a change is still to bring stays. */
 function leaveWhatIsGone({ editor }: Watching): void {
-  const { chosen, opened, isWaiting } = editor.store.getState()
-  if (!chosen || !opened || isWaiting || isBackground(opened.site, chosen)) return
+  const { store, catalog } = editor
+  const { chosen, opened, isWaiting } = store.getState()
+  if (!chosen || !opened || isWaiting || isBackground(opened.site, chosen, catalog)) return
   const page = opened.site.pages.find(({ id }) => id === opened.page)
   const isHere = page && sectionsOnPage(opened.site, page).some(({ id }) => id === chosen.section)
   const isThere =
     isHere &&
-    (placeOfPicture(opened.site, chosen) ?? placeOfIcon(opened.site, chosen) ?? placeOfText(opened.site, chosen))
+    (placeOfPicture(opened.site, chosen, catalog) ??
+      placeOfIcon(opened.site, chosen, catalog) ??
+      placeOfText(opened.site, chosen, catalog))
   if (isThere) return
   requestAnimationFrame(() => {
     const isStill = isSameCaret(editor.store.getState().chosen, chosen)

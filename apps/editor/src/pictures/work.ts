@@ -97,8 +97,9 @@ export class PictureWork {
   /** Sends several files to the list that a place stands in, as far as it has room; a place that stands alone takes one. */
   uploadAll(caret: Caret, files: readonly File[]): void {
     const [first] = files
-    const { opened } = this.#parts.editor.store.getState()
-    const list = opened && pictureList(opened.site, caret)
+    const { editor } = this.#parts
+    const { opened } = editor.store.getState()
+    const list = opened && pictureList(opened.site, caret, editor.catalog)
     const max = list ? roomFor(list) : 1
     const taken = files.slice(0, max)
     if (files.length > max) this.#parts.tell('leftOut', { n: files.length - max, max })
@@ -142,7 +143,7 @@ export class PictureWork {
     this.store.setState({ refused: null, asked: null, mode: null })
     this.cancel(caret)
     const { opened } = editor.store.getState()
-    const list = opened && pictureList(opened.site, caret)
+    const list = opened && pictureList(opened.site, caret, editor.catalog)
     if (list && list.index >= 0) editor.do(chosenMany(list, pictures, newItemId))
   }
 
@@ -205,8 +206,9 @@ export class PictureWork {
   }
 
   #placeOf(caret: Caret) {
-    const opened = this.#parts.editor.store.getState().opened
-    return opened ? placeOfPicture(opened.site, caret) : undefined
+    const { store, catalog } = this.#parts.editor
+    const { opened } = store.getState()
+    return opened ? placeOfPicture(opened.site, caret, catalog) : undefined
   }
 
   #change(url: string, change: Partial<Upload>): Upload | undefined {

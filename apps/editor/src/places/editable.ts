@@ -1,8 +1,9 @@
 import { fieldsIn, type LanguageCode, type Section, type SectionId, type Site } from '@mimar/document'
 import { type FieldKind, findField, type Localized, type TextField } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
+import type { Editor } from '../state/editor.ts'
 import { may } from '../state/rights.ts'
-import type { Caret, Opened } from '../state/state.ts'
+import type { Caret } from '../state/state.ts'
 
 /** A text on the canvas that can be typed in. */
 export interface Editable {
@@ -32,28 +33,29 @@ export function elementAt(page: Document, { section, path }: Caret): HTMLElement
   return page.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"] [data-field="${CSS.escape(path)}"]`)
 }
 
-function fieldOf(element: HTMLElement, site: Site) {
+function fieldOf(element: HTMLElement, site: Site, catalog: TemplateCatalog) {
   const path = element.dataset.field
   const id = element.closest<HTMLElement>('[data-section]')?.dataset.section
   const section = id === undefined ? undefined : findSection(site, id)
-  const template = section && findTemplate(section.template)
+  const template = section && catalog.find(section.template)
   if (path === undefined || !section || !template) return undefined
   const found = findField(fieldsIn(section, template.fields), section.content, path)
   return found.ok ? { ...found, section, template, path } : undefined
 }
 
 /** What kind of field an element shows; undefined where its section or field is gone. */
-export function kindAt(element: HTMLElement, site: Site): FieldKind | undefined {
-  return fieldOf(element, site)?.field.kind
+export function kindAt(element: HTMLElement, site: Site, catalog: TemplateCatalog): FieldKind | undefined {
+  return fieldOf(element, site, catalog)?.field.kind
 }
 
 /** Where the picture is that an element shows, or the icon where those are wanted too; undefined for all else, for backgrounds, which belong to their section, and for what is not theirs to change. */
 export function pictureOf(
   element: HTMLElement,
-  opened: Pick<Opened, 'site' | 'facts'>,
+  { store, catalog }: Pick<Editor, 'store' | 'catalog'>,
   orIcon = false,
 ): Caret | undefined {
-  const found = fieldOf(element, opened.site)
+  const { opened } = store.getState()
+  const found = opened ? fieldOf(element, opened.site, catalog) : undefined
   const kind = found?.field.kind
   const isPicture = kind === 'image' ? found?.field.role !== 'background' : orIcon && kind === 'icon'
   const isTheirs = may(opened, found?.field.isDesign ? 'design-site' : 'edit-site')
@@ -61,8 +63,13 @@ export function pictureOf(
 }
 
 /** The text an element shows, as the document knows it; undefined for pictures and everything else. */
-export function editableOf(element: HTMLElement, site: Site, language: LanguageCode): Editable | undefined {
-  const found = fieldOf(element, site)
+export function editableOf(
+  element: HTMLElement,
+  site: Site,
+  language: LanguageCode,
+  catalog: TemplateCatalog,
+): Editable | undefined {
+  const found = fieldOf(element, site, catalog)
   if (found?.field.kind !== 'text') return undefined
   const { section, template, path } = found
   return {

@@ -1,6 +1,6 @@
 import { findSection, type Section, type Site } from '@mimar/document'
 import { findField } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Caret } from '../state/state.ts'
 import { placeOfText, type TextPlace } from './text.ts'
 
@@ -16,13 +16,13 @@ export interface IconPlace {
 }
 
 /** The icon at a path; undefined when its section, item or field is gone. */
-export function placeOfIcon(site: Site, caret: Caret): IconPlace | undefined {
+export function placeOfIcon(site: Site, caret: Caret, catalog: TemplateCatalog): IconPlace | undefined {
   const section = findSection(site, caret.section)?.section
-  const template = section && findTemplate(section.template)
+  const template = section && catalog.find(section.template)
   if (!section || !template) return undefined
   const found = findField(template.fields, section.content, caret.path)
   if (!found.ok || found.field.kind !== 'icon') return undefined
-  const item = placeOfText(site, caret)?.item ?? null
+  const item = placeOfText(site, caret, catalog)?.item ?? null
   const fields = Object.entries(item?.field.fields ?? {})
   const isAlone = !fields.some(([, { kind }]) => kind === 'text')
   const link = isAlone ? fields.find(([, { kind }]) => kind === 'link') : undefined

@@ -1,6 +1,6 @@
 import { fieldsIn, type Section } from '@mimar/document'
 import { findField, type Json, optionsIn, type PlainField } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 
 /** A value with no place on the canvas: it is changed among the options of its section or item. */
 interface OptionPlace {
@@ -10,8 +10,13 @@ interface OptionPlace {
 }
 
 /** The options of a section ('') or of one of its items ('cards/k1'); how it looks only for who may design (U4). */
-export function optionsOf(section: Section, item: string, mayDesign: boolean): readonly OptionPlace[] {
-  const template = findTemplate(section.template)
+export function optionsOf(
+  section: Section,
+  item: string,
+  mayDesign: boolean,
+  catalog: TemplateCatalog,
+): readonly OptionPlace[] {
+  const template = catalog.find(section.template)
   if (!template) return []
   const all = fieldsIn(section, template.fields)
   const list = item === '' ? null : findField(all, section.content, item.slice(0, item.lastIndexOf('/')))

@@ -1,6 +1,6 @@
 import { findSection, type Media, type Section, type Site } from '@mimar/document'
 import { findField, type Image, valueFor } from '@mimar/fields'
-import { fieldFor, findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Caret } from '../state/state.ts'
 
 export type LogoColor = 'default' | 'black' | 'white'
@@ -19,9 +19,9 @@ export interface PicturePlace {
 }
 
 /** The picture at a path; undefined when its section, item or field is gone. */
-export function placeOfPicture(site: Site, caret: Caret): PicturePlace | undefined {
+export function placeOfPicture(site: Site, caret: Caret, catalog: TemplateCatalog): PicturePlace | undefined {
   const section = findSection(site, caret.section)?.section
-  const template = section && findTemplate(section.template)
+  const template = section && catalog.find(section.template)
   if (!section || !template) return undefined
   const found = findField(template.fields, section.content, caret.path)
   if (!found.ok || found.field.kind !== 'image') return undefined
@@ -40,9 +40,9 @@ export function placeOfPicture(site: Site, caret: Caret): PicturePlace | undefin
 }
 
 /** Whether the picture at a path lies behind its section. */
-export function isBackground(site: Site, { section: id, path }: Caret): boolean {
+export function isBackground(site: Site, { section: id, path }: Caret, catalog: TemplateCatalog): boolean {
   const section = findSection(site, id)?.section
-  return section !== undefined && fieldFor(section.template, 'background') === path
+  return section !== undefined && catalog.fieldFor(section.template, 'background') === path
 }
 
 /** The alternative text that visitors get in a language, and whether it stands at this place or with the picture itself. */

@@ -2,7 +2,7 @@ import type { Section, Site } from '@mimar/document'
 import { findField, initialContent, type ListField } from '@mimar/fields'
 import { someSection, someSite } from '@mimar/render/testing'
 import { startsIn } from '@mimar/sections/all-words'
-import { templates } from '@mimar/sections/definitions'
+import { catalog, templates } from '@mimar/sections/definitions'
 import { loadStarterWords, starterContent } from '@mimar/sections/starters'
 import { beforeAll, expect, test } from 'vitest'
 import { placeOfIcon } from './icon.ts'
@@ -56,7 +56,7 @@ function pathIn(section: string, path: string): string {
 }
 
 const at = (section: string, path: string) => ({ section, path: pathIn(section, path) })
-const textAt = (section: string, path: string) => placeOfText(site, at(section, path)) as TextPlace
+const textAt = (section: string, path: string) => placeOfText(site, at(section, path), catalog) as TextPlace
 
 /** What stands beside a text, and in which list it is: of real templates. */
 const TEXTS: readonly (readonly [string, string, object])[] = [
@@ -99,7 +99,7 @@ test.each(TEXTS)('%s: beside the text %s stands what its template says', (sectio
 test('every text of every template is found, and whoever translates gets nothing but its words', () => {
   for (const { id, fields } of templates) {
     for (const name of Object.keys(fields).filter((one) => fields[one]?.kind === 'text')) {
-      const found = placeOfText(site, { section: id, path: name })
+      const found = placeOfText(site, { section: id, path: name }, catalog)
       expect(found?.section.id, `${id} ${name}`).toBe(id)
       expect(wordsAlone(found!)).toEqual({
         ...{ section: found!.section, alignment: null, link: null, type: null, isButton: false, item: null },
@@ -114,15 +114,15 @@ test.each([
   ['an item', { section: 'Header13', path: 'buttons/gone/buttonText' }],
   ['a list', { section: 'Header13', path: 'none/gone/buttonText' }],
 ])('what stood in %s that is gone stands nowhere', (_, caret) => {
-  expect(placeOfText(site, caret)).toBeUndefined()
-  expect(placeOfPicture(site, caret)).toBeUndefined()
-  expect(placeOfIcon(site, caret)).toBeUndefined()
+  expect(placeOfText(site, caret, catalog)).toBeUndefined()
+  expect(placeOfPicture(site, caret, catalog)).toBeUndefined()
+  expect(placeOfIcon(site, caret, catalog)).toBeUndefined()
 })
 
 test('a text is no picture, and a picture no icon', () => {
   const title = { section: 'Header13', path: 'title' }
-  expect([placeOfPicture(site, title), placeOfIcon(site, title)]).toEqual([undefined, undefined])
-  expect(placeOfIcon(site, { section: 'Header13', path: 'logo' })).toBeUndefined()
+  expect([placeOfPicture(site, title, catalog), placeOfIcon(site, title, catalog)]).toEqual([undefined, undefined])
+  expect(placeOfIcon(site, { section: 'Header13', path: 'logo' }, catalog)).toBeUndefined()
 })
 
 test('of several buttons the first is the one that matters, unless the owner said otherwise', () => {
@@ -173,33 +173,36 @@ test.each([
 test('a section is called by its first words, in the language or else the primary one', () => {
   const words = (content: object) => ({ ...someSection('s', 'Text10'), content: content as Section['content'] })
   const full = words({ title: { ar: 'أهلا', en: 'Welcome' }, paragraph: { ar: 'نص' } })
-  expect([headingIn(full, 'en', 'ar'), headingIn(full, 'de', 'ar')]).toEqual(['Welcome', 'أهلا'])
-  expect(headingIn(words({ title: {}, paragraph: { ar: 'نص' } }), 'en', 'ar')).toBe('نص')
-  expect(headingIn(words({}), 'en', 'ar')).toBe('')
-  expect(headingIn({ ...full, template: 'Unknown' }, 'en', 'ar')).toBe('')
+  expect([headingIn(full, 'en', 'ar', catalog), headingIn(full, 'de', 'ar', catalog)]).toEqual(['Welcome', 'أهلا'])
+  expect(headingIn(words({ title: {}, paragraph: { ar: 'نص' } }), 'en', 'ar', catalog)).toBe('نص')
+  expect(headingIn(words({}), 'en', 'ar', catalog)).toBe('')
+  expect(headingIn({ ...full, template: 'Unknown' }, 'en', 'ar', catalog)).toBe('')
 })
 
 test('a logo has its colour beside it, another picture has none, a background lies behind its section', () => {
-  const logo = placeOfPicture(site, { section: 'Header13', path: 'logo' })
+  const logo = placeOfPicture(site, { section: 'Header13', path: 'logo' }, catalog)
   expect(logo).toMatchObject({ isBackground: false, logo: { path: 'logoColor', color: 'default' } })
   const behind = { section: 'Header13', path: 'backgroundImg' }
-  expect(placeOfPicture(site, behind)).toMatchObject({ isBackground: true, logo: null })
-  expect([isBackground(site, behind), isBackground(site, { ...behind, path: 'logo' })]).toEqual([true, false])
-  expect(isBackground(site, { ...behind, section: 'gone' })).toBe(false)
-  const photo = placeOfPicture(site, { section: 'Header15', path: 'contentImage' })
+  expect(placeOfPicture(site, behind, catalog)).toMatchObject({ isBackground: true, logo: null })
+  expect([isBackground(site, behind, catalog), isBackground(site, { ...behind, path: 'logo' }, catalog)]).toEqual([
+    true,
+    false,
+  ])
+  expect(isBackground(site, { ...behind, section: 'gone' }, catalog)).toBe(false)
+  const photo = placeOfPicture(site, { section: 'Header15', path: 'contentImage' }, catalog)
   expect(photo).toMatchObject({ isBackground: false, logo: null })
 })
 
 test('a picture in an item of a list in a list is found, and a place without a picture is empty', () => {
-  const photo = placeOfPicture(site, at('Portfolio8', 'rows/0/items/1/image'))
+  const photo = placeOfPicture(site, at('Portfolio8', 'rows/0/items/1/image'), catalog)
   expect(photo?.section.id).toBe('Portfolio8')
   expect(photo?.medium).toEqual(someSite.media[photo?.image.media ?? ''])
   const bare = { ...site, media: {} }
-  expect(placeOfPicture(bare, at('Portfolio8', 'rows/0/items/1/image'))?.medium).toBeNull()
+  expect(placeOfPicture(bare, at('Portfolio8', 'rows/0/items/1/image'), catalog)?.medium).toBeNull()
 })
 
 test('visitors get the alternative text of the place, else of the picture, else none', () => {
-  const place = placeOfPicture(site, at('Portfolio8', 'rows/0/items/0/image'))!
+  const place = placeOfPicture(site, at('Portfolio8', 'rows/0/items/0/image'), catalog)!
   const medium = { ...someSite.media.share!, alt: { en: 'A house', ar: 'بيت' } }
   const own = { ...place, medium, image: { ...place.image, alt: { en: 'The yard' } } }
   expect([altOf(own, 'en'), altOf(own, 'ar'), altOf(own, 'de')]).toEqual(['The yard', 'بيت', ''])
@@ -207,10 +210,10 @@ test('visitors get the alternative text of the place, else of the picture, else 
 })
 
 test('an icon that is all there is to its item says where it leads; beside a text it does not', () => {
-  const social = placeOfIcon(site, { section: 'Header13', path: 'headerSocials/social/icon' })
+  const social = placeOfIcon(site, { section: 'Header13', path: 'headerSocials/social/icon' }, catalog)
   expect(social?.link).toEqual({ path: 'headerSocials/social/socialUrl', value: SOCIAL.socialUrl })
   expect([social?.value, social?.item?.list]).toEqual(['instagram', 'headerSocials'])
-  const card = placeOfIcon(site, at('FeatureCards', 'cards/0/icon'))
+  const card = placeOfIcon(site, at('FeatureCards', 'cards/0/icon'), catalog)
   expect([card?.link, card?.item?.index]).toEqual([null, 0])
   expect(card?.value).toBe((contentOf('FeatureCards').cards as { icon: string }[])[0]!.icon)
 })

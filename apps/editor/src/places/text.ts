@@ -9,7 +9,7 @@ import {
   type ListField,
   valueFor,
 } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Caret } from '../state/state.ts'
 
 export const ALIGNMENTS = [
@@ -54,9 +54,9 @@ export function wordsAlone({ section }: TextPlace): TextPlace {
 }
 
 /** Reads from the template what stands beside the text at the caret; undefined when the text is gone. */
-export function placeOfText(site: Site, { section: id, path }: Caret): TextPlace | undefined {
+export function placeOfText(site: Site, { section: id, path }: Caret, catalog: TemplateCatalog): TextPlace | undefined {
   const section = findSection(site, id)?.section
-  const template = section && findTemplate(section.template)
+  const template = section && catalog.find(section.template)
   if (!section || !template || !findField(template.fields, section.content, path).ok) return undefined
   const at = path.lastIndexOf('/')
   const [above, name] = [at < 0 ? '' : path.slice(0, at), path.slice(at + 1)]
@@ -106,8 +106,13 @@ export function moveAfter(section: Section, { list, ids, index }: ItemPlace, aft
 }
 
 /** What a section is called by its first words in a language, for who looks for it. */
-export function headingIn({ template, content }: Section, language: LanguageCode, primary: LanguageCode): string {
-  const fields = findTemplate(template)?.fields ?? {}
+export function headingIn(
+  { template, content }: Section,
+  language: LanguageCode,
+  primary: LanguageCode,
+  catalog: TemplateCatalog,
+): string {
+  const fields = catalog.find(template)?.fields ?? {}
   const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'text')
   const values = texts.map((name) => content[name] as { readonly [language: string]: string } | undefined)
   return values.map((value) => value?.[language] ?? value?.[primary] ?? '').find((words) => words !== '') ?? ''

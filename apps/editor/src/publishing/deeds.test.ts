@@ -1,4 +1,5 @@
 import type { Done } from '@mimar/contract'
+import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { heroSite } from '../testing/sites.ts'
 import { learnTemplates } from '../words/templates.ts'
@@ -26,7 +27,7 @@ const events = { field: 'headerLinks/k9', name: 'Events' }
 async function told(language: UiLanguage, done: readonly Done[]): Promise<readonly string[]> {
   const main = await speak(language)
   await learnTemplates()
-  const words = { say: sayPart(publishWords, language), main, site: someSite, language: 'en' }
+  const words = { say: sayPart(publishWords, language), main, site: someSite, language: 'en', catalog }
   const deed = { revision: 1, at: '', who: '', isYou: true, isGuest: false, link: '', isLive: false, done: [...done] }
   return tellDeeds([deed], 'ar').map((one) => sayTold(one, words))
 }

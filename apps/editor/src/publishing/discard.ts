@@ -1,5 +1,4 @@
 import { restoring } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
 import type { Editing } from '../desk/editing.ts'
 import { requestsOf } from '../server/publishing.ts'
 import { sayPart } from '../words/words.ts'
@@ -19,7 +18,7 @@ export async function discardChanges({
     const then = await requestsOf(server).moment({ release: 'live' })
     const now = editor.store.getState().opened
     if (!now) return
-    const operations = restoring(now.site, then.site, { grain: 'site' }, catalog)
+    const operations = restoring(now.site, then.site, { grain: 'site' }, editor.catalog)
     if (operations.length > 0) {
       editor.do({ name: { kind: 'Discarded', template: '' }, operations: [{ do: 'together', operations }] })
     }

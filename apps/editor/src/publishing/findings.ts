@@ -1,6 +1,6 @@
 import { checkup, type Finding, type FindingCode, type Sample } from '@mimar/checkup'
 import type { Media, Operation, Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Opened } from '../state/state.ts'
 
 /** Bytes of a pixel in the form most browsers get, as measured on photographs at the quality that is published. */
@@ -9,7 +9,11 @@ const BYTES_A_PIXEL = 0.12
 const WIDEST_SHOWN = 1600
 
 /** Everything that is wrong with the site as it stands here. */
-export function findingsOf({ site, facts }: Pick<Opened, 'site' | 'facts'>, sample?: Sample): readonly Finding[] {
+export function findingsOf(
+  { site, facts }: Pick<Opened, 'site' | 'facts'>,
+  catalog: TemplateCatalog,
+  sample?: Sample,
+): readonly Finding[] {
   return checkup({ site, catalog, sample, weigh: (media) => weightOf(media, facts) })
 }
 

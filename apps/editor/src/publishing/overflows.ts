@@ -8,6 +8,7 @@ import { surroundingsOf } from '../canvas/surroundings.ts'
 import { loadVisitorWords } from '../canvas/visitor-words.ts'
 import { useEditing } from '../desk/editing.ts'
 import type { Server } from '../server/server.ts'
+import type { Editor } from '../state/editor.ts'
 import type { Opened } from '../state/state.ts'
 
 /** A phone as most people have one. */
@@ -31,7 +32,7 @@ export function useOverflows(): Overflows {
     const ending = new AbortController()
     const hidden = hiddenFrame()
     ending.signal.addEventListener('abort', () => hidden.host.remove())
-    measureAll(hidden, opened, server, ending.signal)
+    measureAll(hidden, { ...opened, catalog: editor.catalog }, server, ending.signal)
       .then(
         (findings) => ending.signal.aborted || setFound({ findings, isBusy: false }),
         () => ending.signal.aborted || setFound({ findings: [], isBusy: false }),
@@ -57,7 +58,7 @@ function hiddenFrame(): { readonly host: HTMLElement; readonly frame: HTMLIFrame
 
 async function measureAll(
   { host, frame }: ReturnType<typeof hiddenFrame>,
-  { site, facts }: Opened,
+  { site, facts, catalog }: Pick<Opened, 'site' | 'facts'> & Pick<Editor, 'catalog'>,
   server: Server,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
@@ -75,7 +76,7 @@ async function measureAll(
     for (const one of site.pages) {
       await new Promise((resolve) => setTimeout(resolve))
       if (signal.aborted) break
-      const surroundings = surroundingsOf(facts)
+      const surroundings = surroundingsOf(facts, catalog)
       const composed = compose({ site, page: one, language, mode: 'canvas', surroundings })
       draw(page, drawing, composed, one)
       findings.push(...overflowsIn(page, one, language))

@@ -1,6 +1,6 @@
 import type { Finding } from '@mimar/checkup'
 import { mixed, type Part, Problem, type Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Opened } from '../state/state.ts'
 import { findingsOf } from './findings.ts'
 import type { PublishWords } from './words.ts'
@@ -13,13 +13,22 @@ export type PartScene =
 type WhyNot = Extract<keyof PublishWords, `part${string}` | `nothing${string}`>
 
 /** Puts a part of the draft into what visitors read, as publishing it would. */
-export function sceneOf(live: Site, { site: draft, facts }: Pick<Opened, 'site' | 'facts'>, part: Part): PartScene {
+export function sceneOf(
+  live: Site,
+  { site: draft, facts }: Pick<Opened, 'site' | 'facts'>,
+  part: Part,
+  catalog: TemplateCatalog,
+): PartScene {
   try {
     const site = mixed(live, draft, part, catalog)
     if (site === live) return { why: 'page' in part ? 'nothingOnPage' : 'nothingInLanguage' }
     // What visitors have already stops nothing.
-    const known = new Set(findingsOf({ site: live, facts }).map(nameOf))
-    return { why: null, site, findings: findingsOf({ site, facts }).filter((found) => !known.has(nameOf(found))) }
+    const known = new Set(findingsOf({ site: live, facts }, catalog).map(nameOf))
+    return {
+      why: null,
+      site,
+      findings: findingsOf({ site, facts }, catalog).filter((found) => !known.has(nameOf(found))),
+    }
   } catch (problem) {
     if (problem instanceof Problem) return { why: whyNot(problem) }
     throw problem

@@ -12,7 +12,7 @@ export async function pressPublish(editor: Editor, main: Say): Promise<void> {
   if (await editor.save()) {
     const { opened } = editor.store.getState()
     const sample = await findSample(opened?.site.extras.starter)
-    const rows = opened ? rowsOf(findingsOf(opened, sample)) : []
+    const rows = opened ? rowsOf(findingsOf(opened, editor.catalog, sample)) : []
     const isFirst = opened?.publishedRevision === null
     const asks = ({ level, code }: FindingRow) => level === 'error' || (isFirst && code === 'sample-left')
     if (rows.some(asks)) return editor.show({ dialog: { kind: 'publish' } })

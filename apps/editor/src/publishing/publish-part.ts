@@ -18,7 +18,7 @@ export async function pressPart(around: Around, part: Part): Promise<void> {
     const { site: live } = await requestsOf(server).moment({ release: 'live' })
     const { opened } = editor.store.getState()
     if (!opened) return
-    const scene = sceneOf(live, opened, part)
+    const scene = sceneOf(live, opened, part, editor.catalog)
     if (scene.why !== null) return editor.notify(say(scene.why), scene.why.startsWith('part') ? 'warning' : 'plain')
     const hasErrors = scene.findings.some(({ level }) => level === 'error')
     if (hasErrors) return editor.show({ dialog: { kind: 'publish', part } })

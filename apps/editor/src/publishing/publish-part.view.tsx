@@ -1,7 +1,7 @@
 import type { Part, Site } from '@mimar/document'
 import { useEffect, useMemo, useState } from 'react'
 import { DialogFrame } from '../desk/dialog.view.tsx'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { requestsOf } from '../server/publishing.ts'
 import type { Opened } from '../state/state.ts'
 import { CheckList } from './check-list.view.tsx'
@@ -56,6 +56,7 @@ export function PublishPartDialog({ part }: { readonly part: Part }) {
 
 /** What visitors would get, as the draft changes here; null until it is known what they read. */
 function usePartScene(part: Part): { readonly scene: PartScene | null; readonly isRefused: boolean } {
+  const catalog = useCatalog()
   const { editor, server } = useEditing()
   const opened = useEditorState((state) => state.opened) as Opened
   const [live, setLive] = useState<Site | null>(null)
@@ -74,6 +75,9 @@ function usePartScene(part: Part): { readonly scene: PartScene | null; readonly 
     }
   }, [editor, server])
   const { site, facts } = opened
-  const scene = useMemo(() => (live ? sceneOf(live, { site, facts }, part) : null), [live, site, facts, part])
+  const scene = useMemo(
+    () => (live ? sceneOf(live, { site, facts }, part, catalog) : null),
+    [live, site, facts, part, catalog],
+  )
   return { scene, isRefused }
 }

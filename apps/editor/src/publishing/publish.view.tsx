@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { DialogFrame } from '../desk/dialog.view.tsx'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { useSample } from '../start/sample.ts'
 import { publishStateOf } from '../state/save-state.ts'
@@ -22,6 +22,7 @@ export function PublishDialog() {
 }
 
 function PublishSiteDialog() {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const opened = useEditorState((state) => state.opened) as Opened
   const kind = useEditorState((state) => publishStateOf(state).kind)
@@ -31,7 +32,7 @@ function PublishSiteDialog() {
   const deeds = useDeeds(opened)
   const overflows = useOverflows()
   const sample = useSample(opened.site)
-  const found = useMemo(() => findingsOf(opened, sample), [opened, sample])
+  const found = useMemo(() => findingsOf(opened, catalog, sample), [opened, sample, catalog])
   const rows = useMemo(() => rowsOf([...found, ...overflows.findings]), [found, overflows.findings])
   useEffect(() => wayBack.setState({ isOpen: false }), [])
   useEffect(() => void editor.save(), [editor])

@@ -2,7 +2,7 @@ import type { Done } from '@mimar/contract'
 import { findSection, type PaletteToken, type Site } from '@mimar/document'
 import { trackers } from '@mimar/document/integrations'
 import { findField } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { themeWords } from '../panels/theme/words.ts'
 import { integrationName } from '../settings/integration-name.ts'
 import { settingsWords } from '../settings/words.ts'
@@ -18,6 +18,7 @@ export interface DeedWords {
   /** The draft, and the language it is shown in. */
   readonly site: Site
   readonly language: string
+  readonly catalog: TemplateCatalog
 }
 
 /** More texts, colours or items than these are counted, not named. */
@@ -137,7 +138,7 @@ interface Around {
 
 /** What kind of thing a field holds that is no text. */
 function kindWord({ field }: Done, { template, section, words }: Around): keyof PublishWords {
-  const fields = findTemplate(template ?? '')?.fields
+  const fields = words.catalog.find(template ?? '')?.fields
   const content = (section && findSection(words.site, section)?.section.content) || {}
   const found = fields && field ? findField(fields, content, field) : undefined
   const kind = found?.ok ? found.field.kind : field?.split('/').at(-1)?.toLowerCase()

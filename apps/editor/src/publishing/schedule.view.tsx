@@ -2,7 +2,7 @@ import { RequestError } from '@mimar/contract/client'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { DialogFrame } from '../desk/dialog.view.tsx'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { requestsOf } from '../server/publishing.ts'
 import type { Opened } from '../state/state.ts'
@@ -144,10 +144,11 @@ function NotPublished() {
 
 /** What would stop it as the draft is now. */
 function Problems() {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   const opened = useEditorState((state) => state.opened) as Opened
   const say = usePublishWords()
-  const errors = rowsOf(findingsOf(opened)).filter(({ level }) => level === 'error').length
+  const errors = rowsOf(findingsOf(opened, catalog)).filter(({ level }) => level === 'error').length
   if (errors === 0) return null
   return (
     <div className={styles.notPublished} data-problems="">

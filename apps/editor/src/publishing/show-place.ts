@@ -39,7 +39,7 @@ async function goThere(
 ): Promise<HTMLElement | null | undefined> {
   const linkOf = (path: string) => {
     const { opened } = editor.store.getState()
-    return opened ? placeOfText(opened.site, { section, path })?.link?.path : undefined
+    return opened ? placeOfText(opened.site, { section, path }, editor.catalog)?.link?.path : undefined
   }
   const end = performance.now() + LONGEST
   while (performance.now() < end) {
@@ -68,10 +68,10 @@ function placeIn(root: Element, field: string, leadsTo: (path: string) => string
 function open(place: HTMLElement, section: string, { editor, stageRef }: Led): void {
   const { opened } = editor.store.getState()
   const caret = { section, path: place.dataset.field ?? '' }
-  const text = opened ? placeOfText(opened.site, caret) : undefined
+  const text = opened ? placeOfText(opened.site, caret, editor.catalog) : undefined
   if (!opened || !text) return
-  if (pictureOf(place, opened, true) || text.isButton) editor.choose(caret)
-  else if (editableOf(place, opened.site, opened.language)) {
+  if (pictureOf(place, editor, true) || text.isButton) editor.choose(caret)
+  else if (editableOf(place, opened.site, opened.language, editor.catalog)) {
     editor.placeCaret(caret)
     stageRef.current?.resume()
   }

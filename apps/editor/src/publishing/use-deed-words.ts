@@ -5,7 +5,7 @@ import type { DeedWords } from './say-deeds.ts'
 
 /** What is needed to say what was done to the site that is open. */
 export function useDeedWords(): DeedWords {
-  const { say: main } = useEditing()
+  const { say: main, editor } = useEditing()
   const { site, language } = useEditorState(({ opened }) => opened) as Opened
-  return { say: usePublishWords(), main, site, language }
+  return { say: usePublishWords(), main, site, language, catalog: editor.catalog }
 }

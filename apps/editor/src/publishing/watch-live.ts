@@ -1,5 +1,4 @@
 import { countDifferences, differencesOf, type Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
 import { requestsOf } from '../server/publishing.ts'
 import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
@@ -34,7 +33,7 @@ export function watchLive(editor: Editor, server: Pick<Server, 'client' | 'site'
     const key = liveKey(opened)
     if (live?.key !== key) return ask(key)
     const { site } = opened
-    const all = differencesOf(live.site, site, catalog)
+    const all = differencesOf(live.site, site, editor.catalog)
     editor.store.setState({ differing: { site, live: key, all, count: countDifferences(live.site, site, all) } })
   }
   look()

@@ -1,7 +1,7 @@
 import type { Section, Site } from '@mimar/document'
 import { useEffect, useRef } from 'react'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing } from '../desk/editing.ts'
+import { useCatalog, useEditing } from '../desk/editing.ts'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import type { MenuItem } from '../kit/menu.ts'
 import { MenuList } from '../kit/menu-list.view.tsx'
@@ -62,10 +62,11 @@ export function ColourMenu(props: BarProps) {
 
 /** How the section is laid out; only some can be turned round. */
 export function LayoutMenu(props: BarProps) {
+  const catalog = useCatalog()
   const { section, say } = props
   const items = useSideItems(props)
   return (
-    <ToolMenu icon="layout" label={say('layout')} reason={hasSides(section) ? undefined : say('oneLayout')}>
+    <ToolMenu icon="layout" label={say('layout')} reason={hasSides(section, catalog) ? undefined : say('oneLayout')}>
       {(close) => <MenuList groups={[{ label: say('side'), items }]} close={close} />}
     </ToolMenu>
   )
@@ -73,13 +74,14 @@ export function LayoutMenu(props: BarProps) {
 
 /** The picture behind the section, and how dark it is. */
 export function BackgroundMenu(props: BarProps) {
+  const catalog = useCatalog()
   const { section, say } = props
   return (
     <ToolMenu
       icon="picture"
       kind="dialog"
       label={say('background')}
-      reason={hasBackground(section) ? undefined : say('noBackground')}
+      reason={hasBackground(section, catalog) ? undefined : say('noBackground')}
     >
       {(close) => <BackgroundChoices {...props} close={close} />}
     </ToolMenu>
@@ -88,11 +90,12 @@ export function BackgroundMenu(props: BarProps) {
 
 /** What can be chosen about the picture behind a section. */
 export function BackgroundChoices({ stage, section, say, close }: BarProps & { readonly close?: () => void }) {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   const first = useRef<HTMLButtonElement>(null)
   const deeds = sectionDeeds(editor, section)
   const isPopover = close !== undefined
-  const has = backgroundOf(section) !== null
+  const has = backgroundOf(section, catalog) !== null
   useEffect(() => {
     if (isPopover) first.current?.focus()
   }, [isPopover])
@@ -124,8 +127,9 @@ interface DimmerProps {
 
 /** Darkens the picture while it is dragged, and makes one step when it is let go (U27). */
 function Dimmer({ stage, section, label, dim }: DimmerProps) {
+  const catalog = useCatalog()
   const range = useRef<HTMLInputElement>(null)
-  const start = Math.round(dimmingOf(section) * 100)
+  const start = Math.round(dimmingOf(section, catalog) * 100)
   useEffect(() => {
     const slider = range.current
     if (!slider) return

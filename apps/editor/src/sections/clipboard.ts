@@ -1,4 +1,5 @@
 import { findSection, type Operation, primaryLanguage, type Section } from '@mimar/document'
+import type { TemplateCatalog } from '@mimar/sections'
 import { revealWhenDrawn } from '../canvas/reveal.ts'
 import type { Stage } from '../canvas/stage.ts'
 import type { Editing } from '../desk/editing.ts'
@@ -25,9 +26,9 @@ export function copySection(editing: Editing, section: Section): void {
   const { editor, say } = editing
   const { opened } = editor.store.getState()
   if (!opened) return
-  const parcel = pack([section], opened)
+  const parcel = pack([section], opened, editor.catalog)
   keep(parcel)
-  const put = (event: ClipboardEvent) => write(event, parcel)
+  const put = (event: ClipboardEvent) => write(event, parcel, editor.catalog)
   document.addEventListener('copy', put, { once: true, capture: true })
   // The one way to the system's clipboard that takes a type of our own and asks for nothing.
   document.execCommand('copy')
@@ -51,7 +52,9 @@ export async function pasteBelow(editing: Editing, stage: Stage, parcel: Parcel 
   const selected = own.find(({ id }) => id === opened.selected) ?? own.at(-1)
   const brought = await bringPictures(editing, parcel)
   const words = { from: parcel.primary, to: primaryLanguage(opened.site).code }
-  const sections = parcel.sections.map((section) => unpack(section, newSectionId(), brought.pictures, words))
+  const sections = parcel.sections.map((section) =>
+    unpack(section, newSectionId(), brought.pictures, words, editor.catalog),
+  )
   const operations = sections.map((section, index): Operation => {
     const after = index === 0 ? (selected?.id ?? null) : (sections[index - 1]?.id ?? null)
     return { do: 'insert-section', place: opened.page, after, section }
@@ -77,7 +80,7 @@ export function listenToClipboard(editing: Editing, stage: Stage): () => void {
   const ending = new AbortController()
   const take = (event: ClipboardEvent) => taken(event, editing)
   const paste = (event: ClipboardEvent) => {
-    const parcel = isFree(event, editing) ? parcelIn(event) : null
+    const parcel = isFree(event, editing) ? parcelIn(event, editing.editor.catalog) : null
     if (!parcel) return
     stop(event)
     void pasteBelow(editing, stage, parcel)
@@ -95,9 +98,9 @@ function taken(event: ClipboardEvent, editing: Editing): void {
   const { opened } = editor.store.getState()
   const section = opened?.selected ? findSection(opened.site, opened.selected)?.section : undefined
   if (!opened || !section || !isFree(event, editing)) return
-  const parcel = pack([section], opened)
+  const parcel = pack([section], opened, editor.catalog)
   keep(parcel)
-  write(event, parcel)
+  write(event, parcel, editor.catalog)
   const isCut = event.type === 'cut'
   const name = templateName(say, section.template)
   editor.notify(saySections(say.language)(isCut ? 'cutOut' : 'copied', { section: name }), 'plain', isCut)
@@ -158,18 +161,18 @@ async function bringPictures({ editor, server }: Editing, parcel: Parcel): Promi
   return { operations, pictures, isIncomplete: pictures.size < parcel.media.length }
 }
 
-function parcelIn({ clipboardData }: ClipboardEvent): Parcel | null {
+function parcelIn({ clipboardData }: ClipboardEvent, catalog: TemplateCatalog): Parcel | null {
   const text = clipboardData?.getData(PARCEL_TYPE) ?? ''
   if (text !== '') return readParcel(text)
   // Browsers that keep only types they know leave the words; then what was copied here last is meant.
   const known = readShelf()
   const plain = clipboardData?.getData('text/plain') ?? ''
-  return known && plain === plainText(known.sections, known.primary) ? known : null
+  return known && plain === plainText(known.sections, known.primary, catalog) ? known : null
 }
 
-function write(event: ClipboardEvent, parcel: Parcel): void {
+function write(event: ClipboardEvent, parcel: Parcel, catalog: TemplateCatalog): void {
   event.clipboardData?.setData(PARCEL_TYPE, JSON.stringify(parcel))
-  event.clipboardData?.setData('text/plain', plainText(parcel.sections, parcel.primary))
+  event.clipboardData?.setData('text/plain', plainText(parcel.sections, parcel.primary, catalog))
   stop(event)
 }
 

@@ -25,7 +25,10 @@ export function EmptyPage({ stage, say }: Props) {
   const card = useRef<HTMLDivElement>(null)
   const page = opened?.site.pages.find(({ id }) => id === opened.page)
   const site = opened?.site
-  const offers = useMemo(() => (site && page ? offersFor(site, page, main, say) : []), [site, page, main, say])
+  const offers = useMemo(
+    () => (site && page ? offersFor(site, page, main, say, editor.catalog) : []),
+    [site, page, main, say, editor.catalog],
+  )
   const draw = useDrawing(words)
   useEffect(() => {
     const loaded = editor.store.getState().opened?.site

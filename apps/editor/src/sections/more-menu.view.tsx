@@ -1,5 +1,5 @@
 import { DEVICES, findSection, type HiddenOn } from '@mimar/document'
-import { type Editing, useEditing } from '../desk/editing.ts'
+import { type Editing, useCatalog, useEditing } from '../desk/editing.ts'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import { useAddItems } from '../items/add-items.ts'
 import type { MenuGroup, MenuItem } from '../kit/menu.ts'
@@ -33,6 +33,7 @@ export function MoreMenu({ isFolded, rename, ...props }: Props) {
 }
 
 function useFoldedGroups(props: BarProps): readonly MenuGroup[] {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   const { section, say } = props
   const modes = useModeItems(props)
@@ -40,8 +41,8 @@ function useFoldedGroups(props: BarProps): readonly MenuGroup[] {
   const choose = () => sectionDeeds(editor, section).chooseBackground()
   return [
     { label: say('colours'), items: modes },
-    ...(hasSides(section) ? [{ label: say('side'), items: sides }] : []),
-    ...(hasBackground(section)
+    ...(hasSides(section, catalog) ? [{ label: say('side'), items: sides }] : []),
+    ...(hasBackground(section, catalog)
       ? [{ label: say('background'), items: [{ id: 'picture', label: say('choosePicture'), run: choose }] }]
       : []),
   ]
@@ -90,7 +91,7 @@ function commonItems(editing: Editing, { stage, site, section, say }: BarProps, 
     run: () => editing.editor.show({ dialog: { kind: 'map', section: section.id } }),
   }
   return [
-    ...(hasMap(section) ? [map] : []),
+    ...(hasMap(section, editing.editor.catalog) ? [map] : []),
     { id: 'rename', label: say('rename'), run: rename },
     { id: 'copy', label: say('copySection'), run: () => copySection(editing, section) },
     { id: 'cut', label: say('cutSection'), run: () => cutSection(editing, section) },

@@ -1,3 +1,4 @@
+import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { heroSite } from '../testing/sites.ts'
 import { saySections } from '../words/sections.ts'
@@ -11,7 +12,7 @@ test.each(UI_LANGUAGES)(
     const main = await speak(language)
     await learnTemplates()
     const site = heroSite()
-    const offers = offersFor(site, site.pages[0]!, main, saySections(language))
+    const offers = offersFor(site, site.pages[0]!, main, saySections(language), catalog)
     expect(offers.length).toBeGreaterThan(20)
     for (const offer of offers) {
       const found = (query: string) => searchOffers(offers, query).map(({ template }) => template.id)

@@ -1,6 +1,5 @@
 import { type Page, type Place, type SectionId, type Site, sectionsOnPage } from '@mimar/document'
-import type { Template } from '@mimar/sections'
-import { templates } from '@mimar/sections/definitions'
+import type { Template, TemplateCatalog } from '@mimar/sections'
 import { foldWords, startsIn } from '../words/finding.ts'
 import { templateName } from '../words/names.ts'
 import type { SaySection } from '../words/sections.ts'
@@ -41,10 +40,16 @@ export interface Boundary {
 }
 
 /** All templates, each with the reason where the page cannot take it (GEN-6, U10). */
-export function offersFor(site: Site, page: Page, main: Say, say: SaySection): readonly Offer[] {
+export function offersFor(
+  site: Site,
+  page: Page,
+  main: Say,
+  say: SaySection,
+  catalog: TemplateCatalog,
+): readonly Offer[] {
   const standing = sectionsOnPage(site, page)
   const hasFooter = standing.some(({ category }) => category === 'footer')
-  return templates.map((template) => {
+  return catalog.templates.map((template) => {
     const name = templateName(main, template.id)
     const category = categoryOf(template)
     const isThere = template.isUnique && standing.some((section) => section.template === template.id)

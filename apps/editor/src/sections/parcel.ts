@@ -1,6 +1,6 @@
 import { type Media, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { type Content, type Field, type Fields, imagesIn, isPlain, type Json, leavesOf, valueFor } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Opened } from '../state/state.ts'
 
 /** What the clipboard calls sections of Mimar. */
@@ -18,8 +18,8 @@ export interface Parcel {
 }
 
 /** Packs sections with the pictures they show. */
-export function pack(sections: readonly Section[], { site, facts }: Opened): Parcel {
-  const ids = new Set(sections.flatMap(mediaIn))
+export function pack(sections: readonly Section[], { site, facts }: Opened, catalog: TemplateCatalog): Parcel {
+  const ids = new Set(sections.flatMap((section) => mediaIn(section, catalog)))
   const media = [...ids].flatMap((id) => site.media[id] ?? [])
   const files = media.flatMap(({ id }) => {
     const largest = (facts.imageFiles[id] ?? [])
@@ -43,9 +43,9 @@ export function readParcel(text: string): Parcel | null {
 }
 
 /** The words of sections, one text a line, for programs that take nothing else. */
-export function plainText(sections: readonly Section[], language: string): string {
+export function plainText(sections: readonly Section[], language: string, catalog: TemplateCatalog): string {
   const texts = sections.flatMap(({ template, content }) =>
-    [...leavesOf(findTemplate(template)?.fields ?? {}, content)].map(({ field, value }) =>
+    [...leavesOf(catalog.find(template)?.fields ?? {}, content)].map(({ field, value }) =>
       field.kind === 'text' ? (valueFor(field, value)[language] ?? '') : '',
     ),
   )
@@ -53,8 +53,8 @@ export function plainText(sections: readonly Section[], language: string): strin
 }
 
 /** The media a section shows. */
-function mediaIn({ template, content }: Section): readonly string[] {
-  const fields = findTemplate(template)?.fields
+function mediaIn({ template, content }: Section, catalog: TemplateCatalog): readonly string[] {
+  const fields = catalog.find(template)?.fields
   return fields ? imagesIn(fields, content).flatMap(({ media }) => (media ? [media] : [])) : []
 }
 
@@ -64,8 +64,9 @@ export function unpack(
   id: string,
   pictures: ReadonlyMap<string, string>,
   words: { readonly from: string; readonly to: string },
+  catalog: TemplateCatalog,
 ): Section {
-  const fields = findTemplate(section.template)?.fields
+  const fields = catalog.find(section.template)?.fields
   const content = fields ? moved(fields, section.content, pictures, words) : section.content
   return { ...section, id, content }
 }

@@ -26,8 +26,8 @@ export function SectionPicker() {
   const say = useMemo(() => saySections(main.language), [main])
   const page = opened?.site.pages.find(({ id }) => id === opened.page)
   const offers = useMemo(
-    () => (opened && page ? offersFor(opened.site, page, main, say) : []),
-    [opened, page, main, say],
+    () => (opened && page ? offersFor(opened.site, page, main, say, editor.catalog) : []),
+    [opened, page, main, say, editor.catalog],
   )
   const draw = useDrawing(words)
   const isPhone = useIsPhone()

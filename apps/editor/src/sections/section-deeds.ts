@@ -1,45 +1,46 @@
 import { findSection, type HiddenOn, type Operation, type Section, type SectionProperty } from '@mimar/document'
 import { type Image, type Json, NO_IMAGE } from '@mimar/fields'
-import { fieldFor, findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Editor } from '../state/editor.ts'
 import type { StepName } from '../state/state.ts'
 import { detaching } from './shared.ts'
 
 /** Whether a section has a side that can be chosen. */
-export function hasSides({ template }: Section): boolean {
-  return findTemplate(template)?.hasSides === true
+export function hasSides({ template }: Section, catalog: TemplateCatalog): boolean {
+  return catalog.find(template)?.hasSides === true
 }
 
 /** Whether a section can stand on a picture. */
-export function hasBackground({ template }: Section): boolean {
-  return fieldFor(template, 'background') !== undefined
+export function hasBackground({ template }: Section, catalog: TemplateCatalog): boolean {
+  return catalog.fieldFor(template, 'background') !== undefined
 }
 
 /** Whether a section shows a place on a map. */
-export function hasMap({ template }: Section): boolean {
-  return fieldFor(template, 'point') !== undefined
+export function hasMap({ template }: Section, catalog: TemplateCatalog): boolean {
+  return catalog.fieldFor(template, 'point') !== undefined
 }
 
 /** The picture a section stands on. */
-export function backgroundOf({ template, content }: Section): Image | null {
-  const image = content[fieldFor(template, 'background') ?? ''] as Image | undefined
+export function backgroundOf({ template, content }: Section, catalog: TemplateCatalog): Image | null {
+  const image = content[catalog.fieldFor(template, 'background') ?? ''] as Image | undefined
   return image?.media ? image : null
 }
 
 /** How much of the picture behind a section is darkened, 0 to 1. */
-export function dimmingOf({ template, content }: Section): number {
-  return Number(content[fieldFor(template, 'dimming') ?? ''] ?? 0)
+export function dimmingOf({ template, content }: Section, catalog: TemplateCatalog): number {
+  return Number(content[catalog.fieldFor(template, 'dimming') ?? ''] ?? 0)
 }
 
 /** What can be done to one section beside moving it, each as one step back. */
 export function sectionDeeds(editor: Editor, section: Section) {
   const { id, template } = section
+  const { catalog } = editor
   const act = (kind: StepName['kind'], operation: Operation) =>
     editor.do({ name: { kind, template }, operations: [operation] })
   const set = (kind: StepName['kind'], property: SectionProperty, value: Json) =>
     act(kind, { do: 'set-section', section: id, property, value })
   const setField = (role: 'background' | 'dimming', value: Json) => {
-    const field = fieldFor(template, role)
+    const field = catalog.fieldFor(template, role)
     if (field !== undefined) act('SectionBackground', { do: 'set-field', section: id, field, value })
   }
   return {
@@ -51,7 +52,7 @@ export function sectionDeeds(editor: Editor, section: Section) {
     dim: (share: number) => setField('dimming', share),
     removeBackground: () => setField('background', NO_IMAGE),
     chooseBackground() {
-      const path = fieldFor(template, 'background')
+      const path = catalog.fieldFor(template, 'background')
       if (path === undefined) return
       editor.choose({ section: id, path })
       editor.show({ dialog: { kind: 'library' } })

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { OptionRows } from '../controls/options-tool.view.tsx'
-import { useEditing } from '../desk/editing.ts'
+import { useCatalog, useEditing } from '../desk/editing.ts'
 import floating from '../kit/floating.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import type { MenuItem } from '../kit/menu.ts'
@@ -100,6 +100,7 @@ function Big({ icon, label, reason, isOn, run }: BigProps) {
 }
 
 function Rows(props: BarProps) {
+  const catalog = useCatalog()
   const { section, say } = props
   const { editor } = useEditing()
   const [isRenaming, setRenaming] = useState(false)
@@ -115,8 +116,8 @@ function Rows(props: BarProps) {
   return (
     <>
       <Segments label={say('colours')} items={modes} />
-      {hasSides(section) && <Segments label={say('side')} items={sides} />}
-      {hasBackground(section) && (
+      {hasSides(section, catalog) && <Segments label={say('side')} items={sides} />}
+      {hasBackground(section, catalog) && (
         <div className={styles.row}>
           {say('background')}
           <BackgroundChoices {...props} />

@@ -1,13 +1,14 @@
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { useCallback, useMemo, useRef } from 'react'
 import { surroundingsOf } from '../canvas/surroundings.ts'
-import { useEditing } from '../desk/editing.ts'
+import { useCatalog, useEditing } from '../desk/editing.ts'
 import { newSection } from './new-section.ts'
 import type { Offer } from './offers.ts'
 import { composeAlone, dressAs, sheetOf } from './page-look.ts'
 
 /** How the thumbnails are drawn: as the page on the canvas looks now. */
 export function useDrawing(words: WordsByLanguage | null) {
+  const catalog = useCatalog()
   const { editor, stageRef } = useEditing()
   const sheet = useRef<string | null>(null)
   const compose = useCallback(
@@ -17,9 +18,9 @@ export function useDrawing(words: WordsByLanguage | null) {
       if (!opened || !page || !words) return []
       const section = newSection(offer.template, opened.site, words, `new-${offer.template.id}`)
       const { site, language, facts } = opened
-      return composeAlone([section], { site, page, language, surroundings: surroundingsOf(facts) })
+      return composeAlone([section], { site, page, language, surroundings: surroundingsOf(facts, catalog) })
     },
-    [editor, words],
+    [editor, words, catalog],
   )
   const dress = useCallback(
     (thumbnail: Document, offer: Offer) => {

@@ -1,9 +1,9 @@
 import type { SectionId } from '@mimar/document'
-import { fieldFor } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
-import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { lazy } from '../desk/patient.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
 import { listenForPresses } from '../icons/presses.ts'
@@ -34,10 +34,11 @@ const ListTools = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
 
 /** The tools come to the thing: a bar at the text that has the caret, else at the section that is selected. */
 export function Tools({ stage }: { readonly stage: Stage }) {
+  const catalog = useCatalog()
   const caret = useEditorState((state) => state.caret)
   const site = useEditorState((state) => state.opened?.site)
   const selected = useEditorState((state) => state.opened?.selected ?? null)
-  const listed = useEditorState(({ opened }) => (opened ? sectionWithLists(opened) : null))
+  const listed = useEditorState(({ opened }) => (opened ? sectionWithLists(opened, catalog) : null))
   const chosen = useEditorState((state) => state.chosen)
   const mayDesign = useMay('design-site')
   const mayEdit = useMay('edit-site')
@@ -49,10 +50,10 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   useEffect(() => listenForPresses(stage), [stage])
   useEffect(() => bringMissingIcons({ editor, server }), [editor, server])
   useEffect(() => listenToItemKeys(stage, editor), [stage, editor])
-  const whole = caret && site ? placeOfText(site, caret) : undefined
+  const whole = caret && site ? placeOfText(site, caret, catalog) : undefined
   const place = mayEdit ? whole : whole && wordsAlone(whole)
-  const icon = chosen && site ? placeOfIcon(site, chosen) : undefined
-  const button = isPhone && chosen && site ? placeOfText(site, chosen) : undefined
+  const icon = chosen && site ? placeOfIcon(site, chosen, catalog) : undefined
+  const button = isPhone && chosen && site ? placeOfText(site, chosen, catalog) : undefined
   const leadsNowhere = isLinking && place !== undefined && place.link === null
   useEffect(() => {
     if (!leadsNowhere) return
@@ -101,8 +102,8 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   )
 }
 
-function sectionWithLists({ site, selected }: Opened): SectionId | null {
+function sectionWithLists({ site, selected }: Opened, catalog: TemplateCatalog): SectionId | null {
   const template = selected === null ? undefined : placeOfSection(site, selected)?.section.template
-  const has = (role: 'slides' | 'rows') => template !== undefined && fieldFor(template, role) !== undefined
+  const has = (role: 'slides' | 'rows') => template !== undefined && catalog.fieldFor(template, role) !== undefined
   return has('slides') || has('rows') ? selected : null
 }

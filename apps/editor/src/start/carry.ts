@@ -1,7 +1,7 @@
 import type { Starter } from '@mimar/contract'
 import { type Operation, primaryLanguage, renaming, type Section, type Site } from '@mimar/document'
 import { isRecord } from '@mimar/fields'
-import { catalog, fieldFor, hasRole } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { doneSteps, STEPS, type StepId } from './steps.ts'
 
 /** What goes along with the steps that a deed has done; texts of a language that it added follow too. */
@@ -9,32 +9,33 @@ export function carriedBy(
   before: Site,
   after: Site,
   starter: Starter,
+  catalog: TemplateCatalog,
 ): { readonly steps: readonly StepId[]; readonly operations: readonly Operation[] } {
-  const [was, is] = [doneSteps(before, null, starter), doneSteps(after, null, starter)]
+  const [was, is] = [doneSteps(before, null, starter, catalog), doneSteps(after, null, starter, catalog)]
   const hasMore = before.languages !== after.languages
   const steps = STEPS.filter((step) => is.has(step) && (hasMore || !was.has(step)))
-  return { steps, operations: steps.flatMap((step) => carried(step, after, starter)) }
+  return { steps, operations: steps.flatMap((step) => carried(step, after, starter, catalog)) }
 }
 
 /** What else has to say so when a step is done: a new name stands in footer and page titles too, a phone number where search engines read it. */
-function carried(step: StepId, site: Site, starter: Starter): readonly Operation[] {
-  if (step === 'name') return carriedName(site, starter)
-  return step === 'phone' ? carriedPhone(site) : []
+function carried(step: StepId, site: Site, starter: Starter, catalog: TemplateCatalog): readonly Operation[] {
+  if (step === 'name') return carriedName(site, starter, catalog)
+  return step === 'phone' ? carriedPhone(site, catalog) : []
 }
 
-function carriedName(site: Site, { names }: Starter): readonly Operation[] {
-  const navbar = site.header.find(({ template }) => hasRole(template, 'navigation'))
-  const name = textOf(navbar?.content[fieldFor(navbar.template, 'site-name') ?? ''], primaryLanguage(site).code)
+function carriedName(site: Site, { names }: Starter, catalog: TemplateCatalog): readonly Operation[] {
+  const navbar = site.header.find(({ template }) => catalog.hasRole(template, 'navigation'))
+  const name = textOf(navbar?.content[catalog.fieldFor(navbar.template, 'site-name') ?? ''], primaryLanguage(site).code)
   return name === '' ? [] : renaming(site, { from: names, to: name }, catalog)
 }
 
 /** As the field for it takes phone numbers. */
 const PHONE = /^\+?[\d ().-]{5,30}$/
 
-function carriedPhone(site: Site): readonly Operation[] {
-  const says = ({ template }: Section) => fieldFor(template, 'phone') !== undefined
+function carriedPhone(site: Site, catalog: TemplateCatalog): readonly Operation[] {
+  const says = ({ template }: Section) => catalog.fieldFor(template, 'phone') !== undefined
   const contact = site.pages.flatMap(({ sections }) => sections).find(says)
-  const phone = contact?.content[fieldFor(contact.template, 'phone') ?? '']
+  const phone = contact?.content[catalog.fieldFor(contact.template, 'phone') ?? '']
   const value = textOf(phone, primaryLanguage(site).code).trim()
   const isKnown = value === site.settings.business.telephone
   return PHONE.test(value) && !isKnown ? [{ do: 'set-setting', field: 'business/telephone', value }] : []

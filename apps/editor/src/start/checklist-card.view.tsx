@@ -1,7 +1,7 @@
 import type { Starter } from '@mimar/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { type Standing, stand } from '../desk/checklist-state.ts'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import frame from '../kit/frame.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
@@ -157,22 +157,27 @@ function Ring({ share }: { readonly share: number }) {
 
 /** What is done, once it is known what the starter looked like. */
 function useDone(starter: Starter | undefined): ReadonlySet<StepId> | undefined {
+  const catalog = useCatalog()
   const site = useEditorState(({ opened }) => opened?.site)
   const published = useEditorState(({ opened }) => opened?.publishedRevision ?? null)
-  return useMemo(() => site && starter && doneSteps(site, published, starter), [site, published, starter])
+  return useMemo(
+    () => site && starter && doneSteps(site, published, starter, catalog),
+    [site, published, starter, catalog],
+  )
 }
 
 /** A name or number that a person gives goes wherever else it stands, in the same step. */
 function useCarrying(starter: Starter | undefined, say: PartSay<ChecklistWords>): void {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   useEffect(() => {
     if (!starter) return
     editor.accompany((before, after) => {
-      const { steps, operations } = carriedBy(before, after, starter)
+      const { steps, operations } = carriedBy(before, after, starter, catalog)
       return { operations, told: () => steps.includes('name') && editor.notify(say('nameCarried')) }
     })
     return () => editor.accompany(null)
-  }, [starter, editor, say])
+  }, [starter, editor, say, catalog])
 }
 
 function useStarter(id: string): Starter | undefined {

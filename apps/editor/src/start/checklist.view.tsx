@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { stand, standingOf, standings } from '../desk/checklist-state.ts'
-import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { placeOf, type StepId } from './steps.ts'
 import { useRoom, useWork } from './use-room.ts'
@@ -10,6 +10,7 @@ const Card = lazy(() => import('./checklist-card.view.tsx').then(({ ChecklistCar
 
 /** The first steps with a site that was made from a starter, until they are sent away. */
 export function Checklist() {
+  const catalog = useCatalog()
   const site = useEditorState(({ opened }) => opened?.site.id ?? '')
   const starter = useEditorState(({ opened }) => opened?.site.extras.starter)
   const mayPublish = useMay('publish-site')
@@ -30,7 +31,7 @@ export function Checklist() {
   const led = (step: StepId) => {
     insist(false)
     const { opened } = editor.store.getState()
-    setLedTo((opened && placeOf(step, opened.site)?.section) ?? null)
+    setLedTo((opened && placeOf(step, opened.site, catalog)?.section) ?? null)
   }
   return (
     <Suspense>

@@ -13,7 +13,7 @@ export async function leadTo(step: StepId, { editor, stageRef }: Editing): Promi
     document.querySelector<HTMLElement>('[data-publish]')?.focus()
     return
   }
-  const place = placeOf(step, opened.site)
+  const place = placeOf(step, opened.site, editor.catalog)
   if (!place) return
   editor.show({ panel: null })
   const primary = opened.site.languages.find(({ isPrimary }) => isPrimary)

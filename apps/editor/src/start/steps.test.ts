@@ -31,7 +31,7 @@ function changed(template: string, content: Section['content'], site = cafe): Si
   }
 }
 
-const done = (site: Site, published: number | null = null) => [...doneSteps(site, published, starter)]
+const done = (site: Site, published: number | null = null) => [...doneSteps(site, published, starter, catalog)]
 
 test('[U46] of a starter as it came only its languages are done', () => {
   expect(done(cafe)).toEqual(['language'])
@@ -58,15 +58,15 @@ test('[U46] a language that is hardly translated is not one more', () => {
 })
 
 test('[U46] steps lead to the name in the bar, the phone in the contact section, the first picture of the home page', () => {
-  expect(placeOf('name', cafe)).toMatchObject({ page: 'home', section: 'site-navbar', field: 'name' })
-  expect(placeOf('phone', cafe)).toMatchObject({ page: 'visit', section: 'contact', field: 'phone' })
-  expect(placeOf('picture', cafe)).toMatchObject({ page: 'home', section: 'hero', picture: 'contentImage' })
-  expect(placeOf('publish', cafe)).toBeUndefined()
+  expect(placeOf('name', cafe, catalog)).toMatchObject({ page: 'home', section: 'site-navbar', field: 'name' })
+  expect(placeOf('phone', cafe, catalog)).toMatchObject({ page: 'visit', section: 'contact', field: 'phone' })
+  expect(placeOf('picture', cafe, catalog)).toMatchObject({ page: 'home', section: 'hero', picture: 'contentImage' })
+  expect(placeOf('publish', cafe, catalog)).toBeUndefined()
 })
 
 test('[U46] a new name goes into footer, titles and texts of the languages there are', () => {
   const named = changed('Navbar', { name: { ar: 'دار سلمى', en: 'Hayl' } })
-  const { operations } = carriedBy(cafe, named, starter)
+  const { operations } = carriedBy(cafe, named, starter, catalog)
   expect(operations).toContainEqual({
     do: 'set-field',
     section: 'site-footer',
@@ -82,14 +82,16 @@ test('[U46] a new name goes into footer, titles and texts of the languages there
 
 test('[U46] a new phone number goes where search engines read it', () => {
   const site = changed('Contact', { phone: { ar: '+90 555 010 20 30' } })
-  expect(carriedBy(cafe, site, starter).operations).toEqual([
+  expect(carriedBy(cafe, site, starter, catalog).operations).toEqual([
     { do: 'set-setting', field: 'business/telephone', value: '+90 555 010 20 30' },
   ])
-  expect(carriedBy(cafe, changed('Contact', { phone: { ar: 'ask us' } }), starter).operations).toEqual([])
+  expect(carriedBy(cafe, changed('Contact', { phone: { ar: 'ask us' } }), starter, catalog).operations).toEqual([])
 })
 
 test('[U46] a step that was done before brings nothing along, until a language is added', () => {
   const named = changed('Navbar', { name: { ar: 'دار سلمى', en: 'Hayl' } })
-  expect(carriedBy(named, named, starter).operations).toEqual([])
-  expect(carriedBy({ ...named, languages: named.languages.slice(0, 1) }, named, starter).operations).not.toEqual([])
+  expect(carriedBy(named, named, starter, catalog).operations).toEqual([])
+  expect(
+    carriedBy({ ...named, languages: named.languages.slice(0, 1) }, named, starter, catalog).operations,
+  ).not.toEqual([])
 })

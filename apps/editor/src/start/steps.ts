@@ -1,7 +1,7 @@
 import type { Starter } from '@mimar/contract'
 import { type PageId, primaryLanguage, type Section, type SectionId, type Site } from '@mimar/document'
 import { imagesIn, isRecord, isWordless, nameOfRole } from '@mimar/fields'
-import { fieldFor, findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 
 export const STEPS = ['name', 'phone', 'picture', 'language', 'publish'] as const
 export type StepId = (typeof STEPS)[number]
@@ -16,15 +16,22 @@ interface StepPlace {
 }
 
 /** Which steps are done already, by what the document says: nothing has to be ticked. */
-export function doneSteps(site: Site, publishedRevision: number | null, starter: Starter): ReadonlySet<StepId> {
+export function doneSteps(
+  site: Site,
+  publishedRevision: number | null,
+  starter: Starter,
+  catalog: TemplateCatalog,
+): ReadonlySet<StepId> {
   const { code } = primaryLanguage(site)
-  const name = textOf(findSection(site, 'site-name')?.section, 'site-name', code) || (site.settings.name[code] ?? '')
-  const phone = textOf(findSection(site, 'phone')?.section, 'phone', code)
+  const name =
+    textOf(findSection(site, 'site-name', catalog)?.section, 'site-name', code, catalog) ||
+    (site.settings.name[code] ?? '')
+  const phone = textOf(findSection(site, 'phone', catalog)?.section, 'phone', code, catalog)
   const isDone: { readonly [Step in StepId]: boolean } = {
     name: name !== '' && !starter.names.includes(name),
     phone: phone !== '' && !starter.phones.includes(phone),
     picture: allSections(site).some((section) =>
-      picturesOf(section).some(({ media }) => !starter.media.includes(media)),
+      picturesOf(section, catalog).some(({ media }) => !starter.media.includes(media)),
     ),
     language: writtenLanguages(site).length > 1,
     publish: publishedRevision !== null,
@@ -33,15 +40,15 @@ export function doneSteps(site: Site, publishedRevision: number | null, starter:
 }
 
 /** Where a step leads; undefined for those that are done in a panel, or by a button. */
-export function placeOf(step: StepId, site: Site): StepPlace | undefined {
-  if (step === 'name') return placed(findSection(site, 'site-name'), 'site-name')
-  if (step === 'phone') return placed(findSection(site, 'phone'), 'phone')
+export function placeOf(step: StepId, site: Site, catalog: TemplateCatalog): StepPlace | undefined {
+  if (step === 'name') return placed(findSection(site, 'site-name', catalog), 'site-name', catalog)
+  if (step === 'phone') return placed(findSection(site, 'phone', catalog), 'phone', catalog)
   if (step !== 'picture') return undefined
   const home = site.pages[0]
-  const section = home?.sections.find((one) => picturesOf(one).length > 0)
+  const section = home?.sections.find((one) => picturesOf(one, catalog).length > 0)
   if (!home || !section) return undefined
   // Those of lists are changed in their list.
-  const [first] = picturesOf(section)
+  const [first] = picturesOf(section, catalog)
   const isPlain = first !== undefined && !first.path.includes('/')
   return { page: home.id, section: section.id, field: null, ...(isPlain ? { picture: first.path } : {}) }
 }
@@ -53,15 +60,21 @@ interface Found {
 
 type Said = 'site-name' | 'phone'
 
-function placed(found: Found | undefined, role: Said): StepPlace | undefined {
-  return found && { page: found.page, section: found.section.id, field: fieldFor(found.section.template, role) ?? null }
+function placed(found: Found | undefined, role: Said, catalog: TemplateCatalog): StepPlace | undefined {
+  return (
+    found && {
+      page: found.page,
+      section: found.section.id,
+      field: catalog.fieldFor(found.section.template, role) ?? null,
+    }
+  )
 }
 
 /** The first section that says it: bars and footers, which all pages share, before others. */
-function findSection(site: Site, role: Said): Found | undefined {
+function findSection(site: Site, role: Said, catalog: TemplateCatalog): Found | undefined {
   const home = site.pages[0]
   if (!home) return undefined
-  const says = ({ template }: Section) => fieldFor(template, role) !== undefined
+  const says = ({ template }: Section) => catalog.fieldFor(template, role) !== undefined
   const shared = [...site.header, ...site.footer].find(says)
   if (shared) return { page: home.id, section: shared }
   for (const page of site.pages) {
@@ -77,8 +90,8 @@ const allSections = (site: Site): readonly Section[] => [
   ...site.footer,
 ]
 
-function textOf(section: Section | undefined, role: Said, language: string): string {
-  const texts = section?.content[fieldFor(section.template, role) ?? '']
+function textOf(section: Section | undefined, role: Said, language: string, catalog: TemplateCatalog): string {
+  const texts = section?.content[catalog.fieldFor(section.template, role) ?? '']
   const text = isRecord(texts) ? texts[language] : undefined
   return typeof text === 'string' ? text : ''
 }
@@ -109,8 +122,11 @@ function textsIn(value: unknown): readonly Texts[] {
 const isString = (value: unknown) => typeof value === 'string'
 
 /** The pictures that a section shows; its logo is no picture to be changed for one's own. */
-function picturesOf({ template, content }: Section): readonly { readonly path: string; readonly media: string }[] {
-  const fields = findTemplate(template)?.fields ?? {}
+function picturesOf(
+  { template, content }: Section,
+  catalog: TemplateCatalog,
+): readonly { readonly path: string; readonly media: string }[] {
+  const fields = catalog.find(template)?.fields ?? {}
   const logo = nameOfRole(fields, 'logo')
   return imagesIn(fields, content).filter(({ path, media }) => media !== '' && path !== logo)
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { type Operation, primaryLanguage, type Section, type Site } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { carriedBy } from '../start/carry.ts'
 import { starterSite } from '../testing/sites.ts'
@@ -21,7 +22,7 @@ async function withSteps(site: Site): Promise<Editor> {
   const { editor } = await new TestSite(site).open()
   const names = Object.values(navbarOf(site).content.name as { [code: string]: string })
   const starter = { id: 's', languages: [], palette: {}, names, phones: [], media: Object.keys(site.media) } as never
-  editor.accompany((before, after) => carriedBy(before, after, starter))
+  editor.accompany((before, after) => carriedBy(before, after, starter, catalog))
   return editor
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageCode, PageId, Part, SectionId } from '@mimar/document'
+import type { TemplateCatalog } from '@mimar/sections'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Address } from './address.ts'
 import { Carrying, type Companion } from './carrying.ts'
@@ -24,6 +25,8 @@ import type { World } from './world.ts'
  */
 export class Editor {
   readonly store: StoreApi<EditorState> = createStore(() => initialState)
+  /** The templates there are; whoever asks something of them is handed it. */
+  readonly catalog: TemplateCatalog
   readonly #world: World
   readonly #exchange: Exchange
   #commit = () => {}
@@ -35,6 +38,7 @@ export class Editor {
 
   constructor(world: World) {
     this.#world = world
+    this.catalog = world.catalog
     this.#program = new Program({
       world,
       arrived: (early) => this.#makeEarly(early),
@@ -59,7 +63,7 @@ export class Editor {
       const { unsent } = kept
       const changes = unsent.length > 0 ? await this.#program.call() : null
       if (unsent.length > 0 && !changes) return this.store.setState({ phase: 'unreachable' })
-      const site = changes?.onTop(answer.site, unsent, this.#world.catalog) ?? answer.site
+      const site = changes?.onTop(answer.site, unsent, this.catalog) ?? answer.site
       const opened = openedFrom(answer, site, kept, address, this.#world.storage)
       if (!opened) return this.store.setState({ phase: 'missing' })
       this.store.setState({ phase: 'ready', connection: 'fine', savedAt: this.#world.now(), opened })
@@ -261,7 +265,7 @@ export class Editor {
 
   #make(deed: Deed, newId: () => string): void {
     const before = this.#opened
-    this.#change((opened) => this.#program.changes?.did(opened, deed, this.#world.catalog, newId) ?? opened)
+    this.#change((opened) => this.#program.changes?.did(opened, deed, this.catalog, newId) ?? opened)
     const after = this.#opened
     if (before && after && after.undo !== before.undo) this.#carrying.did(before.site, after, deed)
     if (!this.store.getState().caret) this.#carry()
@@ -273,7 +277,8 @@ export class Editor {
     const opened = this.#opened
     const carried = opened && this.#carrying.take(opened)
     if (!carried || !changes) return
-    const { catalog, newId } = this.#world
+    const { catalog } = this
+    const { newId } = this.#world
     this.#change((before) => changes.joined(before, carried.operations, catalog, newId))
     if (this.#opened !== opened) carried.told?.()
   }
@@ -312,7 +317,7 @@ export class Editor {
     const { opened } = this.store.getState()
     if (!opened) return
     const all = withKept(opened, kept)
-    const site = changes?.onTop(all.stored, all.unsent, this.#world.catalog) ?? all.site
+    const site = changes?.onTop(all.stored, all.unsent, this.catalog) ?? all.site
     this.store.setState({ opened: { ...all, site } })
     this.#exchange.wake()
   }
@@ -322,7 +327,8 @@ export class Editor {
     const changes = this.#program.changes ?? (await this.#program.call())
     const step = this.#opened?.[direction].at(-1)
     if (!step || !changes) return
-    const { catalog, newId } = this.#world
+    const { catalog } = this
+    const { newId } = this.#world
     this.#carrying.forget()
     this.#change((before) => at(before, step.page, step.language))
     const take = direction === 'undo' ? changes.undone : changes.redone

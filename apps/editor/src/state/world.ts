@@ -1,4 +1,4 @@
-import type { Catalog } from '@mimar/document'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { Server } from '../server/server.ts'
 import type * as Changes from './changes.ts'
 import type { Outbox } from './outbox.ts'
@@ -7,7 +7,7 @@ import type { Outbox } from './outbox.ts'
 export interface World {
   readonly server: Server
   readonly outbox: Outbox
-  readonly catalog: Catalog
+  readonly catalog: TemplateCatalog
   readonly storage: Storage
   readonly now: () => number
   readonly newId: () => string

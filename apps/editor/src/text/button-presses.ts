@@ -35,7 +35,7 @@ function buttonAt(target: EventTarget | null, editor: Editor): Editable | undefi
   const text = element?.closest?.<HTMLElement>('[data-field]') ?? (within.length === 1 ? within[0] : undefined)
   // Who translates has nothing to do with a button but its words.
   if (!opened || !text || text.isContentEditable || !may(opened, 'edit-site')) return undefined
-  const editable = editableOf(text, opened.site, opened.language)
-  const place = editable && placeOfText(opened.site, { section: editable.section, path: editable.path })
+  const editable = editableOf(text, opened.site, opened.language, editor.catalog)
+  const place = editable && placeOfText(opened.site, { section: editable.section, path: editable.path }, editor.catalog)
   return place?.isButton ? editable : undefined
 }

@@ -1,5 +1,6 @@
-import { type Page, primaryLanguage, type Site } from '@mimar/document'
+import { type Page, primaryLanguage } from '@mimar/document'
 import { checkLink, fold, linkKind } from '@mimar/fields'
+import type { TemplateCatalog } from '@mimar/sections'
 import { headingIn } from '../places/text.ts'
 import type { Opened } from '../state/state.ts'
 import { pageName, templateName } from '../words/names.ts'
@@ -20,12 +21,12 @@ const LOOKS_LIKE_ADDRESS = /[.:@#/]|^\+?\d[\d ()-]{4,}$/
 const MOST = 8
 
 /** Pages and sections whose name or address holds the words, pages first. */
-export function targetsFor(opened: Opened, query: string, say: Say): readonly LinkTarget[] {
+export function targetsFor(opened: Opened, query: string, say: Say, catalog: TemplateCatalog): readonly LinkTarget[] {
   const { site, page: here, language } = opened
   const wanted = fold(query.trim())
   const pages = site.pages.map((page) => pageTarget(page, say, language))
   const ordered = site.pages.toSorted((one, two) => Number(two.id === here) - Number(one.id === here))
-  const sections = ordered.flatMap((page) => sectionTargets(site, page, say, language))
+  const sections = ordered.flatMap((page) => sectionTargets(opened, page, say, catalog))
   const fits = ({ name, where, address }: LinkTarget) =>
     wanted === '' || [name, where, address].some((text) => fold(text).includes(wanted))
   return [...pages.filter(fits), ...sections.filter(fits)].slice(0, MOST)
@@ -65,13 +66,13 @@ function pageTarget(page: Page, say: Say, language: string): LinkTarget {
   return { kind: 'page', name: pageName(say, page, language), where: page.path, address: page.path }
 }
 
-function sectionTargets(site: Site, page: Page, say: Say, language: string): LinkTarget[] {
+function sectionTargets({ site, language }: Opened, page: Page, say: Say, catalog: TemplateCatalog): LinkTarget[] {
   const primary = primaryLanguage(site).code
   return page.sections.map((section) => {
     const template = templateName(say, section.template)
     return {
       kind: 'section',
-      name: headingIn(section, language, primary).split('\n')[0] || template,
+      name: headingIn(section, language, primary, catalog).split('\n')[0] || template,
       where: `${pageName(say, page, language)} · ${template}`,
       address: `${page.path}#comp-${section.id}`,
     }

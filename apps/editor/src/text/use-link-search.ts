@@ -7,14 +7,14 @@ import { targetsFor, typedTarget } from './link-targets.ts'
 
 /** What is looked for or typed as the aim of a link, what it can lead to then, and which of them Enter takes. */
 export function useLinkSearch(address: string, done: (address: string | null) => void) {
-  const { say } = useEditing()
+  const { editor, say } = useEditing()
   const opened = useEditorState((state) => state.opened)
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const { target: typed, isForbidden } = typedTarget(query, say)
-  const found = opened && !isForbidden ? targetsFor(opened, query, say) : []
+  const found = opened && !isForbidden ? targetsFor(opened, query, say, editor.catalog) : []
   const targets = typed ? [typed, ...found] : found
   const sayTool = sayPart(toolWords, say.language)
   const nothing = targets.length === 0 ? sayTool('nothing', { q: query.trim() }) : ''

@@ -1,7 +1,6 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { unitsOf, writeCsv, writeXliff } from '@mimar/document/translation'
-import { catalog } from '@mimar/sections/definitions'
-import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { fieldName } from '../words/fields.ts'
 import { pageName, templateName } from '../words/names.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
@@ -23,6 +22,7 @@ const FORMS = [
 
 /** Files for translators, out and in. */
 export function Files({ site, language, read }: Props) {
+  const catalog = useCatalog()
   const { say: main } = useEditing()
   const say: PartSay<ExchangeWords> = sayPart<ExchangeWords>(exchangeWords, main.language)
   const isContentOnly = !useMay('design-site')
@@ -55,7 +55,7 @@ export function Files({ site, language, read }: Props) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             target.value = ''
-            if (file) void readTranslations(file, site, { isContentOnly, only }).then(read)
+            if (file) void readTranslations(file, site, { isContentOnly, only, catalog }).then(read)
           }}
         />
       </label>

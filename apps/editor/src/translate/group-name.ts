@@ -1,4 +1,5 @@
 import { findSection, primaryLanguage, type Site } from '@mimar/document'
+import type { TemplateCatalog } from '@mimar/sections'
 import { headingIn } from '../places/text.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { PartSay, Say } from '../words/words.ts'
@@ -8,12 +9,12 @@ import { type Group, originalOf } from './worklist.ts'
 type Says = { readonly main: Say; readonly say: PartSay<TranslateWords> }
 
 /** What a group of texts is called: a section by its first words, else by its template. */
-export function groupName(site: Site, group: Group, { main, say }: Says): string {
+export function groupName(site: Site, group: Group, { main, say }: Says, catalog: TemplateCatalog): string {
   const primary = primaryLanguage(site).code
   switch (group.kind) {
     case 'section': {
       const section = findSection(site, group.section ?? '')?.section
-      return (section && headingIn(section, primary, primary)) || templateName(main, group.template)
+      return (section && headingIn(section, primary, primary, catalog)) || templateName(main, group.template)
     }
     case 'page':
       return say('pageTexts')

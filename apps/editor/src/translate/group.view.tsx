@@ -25,7 +25,7 @@ interface Props {
 
 /** The texts of one group, and the way to the groups before and after it. */
 export function GroupTexts({ site, language, groups, group, wanted, say, goTo, worksOn, from }: Props) {
-  const { say: main } = useEditing()
+  const { editor, say: main } = useEditing()
   const rows = useRef<HTMLDivElement>(null)
   const focusEmpty = useRef(false)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function GroupTexts({ site, language, groups, group, wanted, say, goTo, w
   return (
     <div className={styles.texts}>
       <div className={styles.heading}>
-        <h3 dir="auto">{groupName(site, group, { main, say })}</h3>
+        <h3 dir="auto">{groupName(site, group, { main, say }, editor.catalog)}</h3>
         <span className={styles.tag}>{groupPlace(site, group, { main, say })}</span>
         <Step name="previous" icon="up" to={before} {...{ say, goTo }} />
         <Step name="next" icon="down" to={after} {...{ say, goTo }} />

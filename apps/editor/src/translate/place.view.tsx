@@ -6,7 +6,7 @@ import { BLANK_PAGE, dressPage, prepareFrame, wearStyles } from '../canvas/frame
 import { surroundingsOf } from '../canvas/surroundings.ts'
 import { views } from '../canvas/views.ts'
 import { loadVisitorWords } from '../canvas/visitor-words.ts'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import type { PartSay } from '../words/words.ts'
 import { Glyph } from './glyph.view.tsx'
 import parts from './parts.module.css'
@@ -60,6 +60,7 @@ interface DrawingProps {
 }
 
 function Drawing({ site, language, page, section, text }: DrawingProps) {
+  const catalog = useCatalog()
   const { server, say } = useEditing()
   const facts = useEditorState(({ opened }) => opened?.facts)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -71,7 +72,7 @@ function Drawing({ site, language, page, section, text }: DrawingProps) {
     const drawn = body.ownerDocument
     void Promise.all([wearStyles(drawn, server.canvasStyles(language)), loadVisitorWords(language)]).then(() => {
       if (!isWanted) return
-      const surroundings = surroundingsOf(facts)
+      const surroundings = surroundingsOf(facts, catalog)
       const alone = {
         ...page,
         sections: sectionsOnPage(site, page).filter(({ id }) => id === section),
@@ -85,7 +86,7 @@ function Drawing({ site, language, page, section, text }: DrawingProps) {
     return () => {
       isWanted = false
     }
-  }, [body, facts, server, site, language, page, section, say])
+  }, [body, facts, server, site, language, page, section, say, catalog])
   useEffect(() => {
     if (body && composed) mark(body, section, text)
   }, [body, composed, section, text])

@@ -1,6 +1,6 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { type FileFault, type MergePlan, planMerge, readCsv, readXliff } from '@mimar/document/translation'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 
 /** What is wrong with a file; the last ones only a browser, or who reads it, can find. */
 export type Fault = FileFault | { readonly code: 'encoding' | 'not-yours'; readonly params: FileFault['params'] }
@@ -11,13 +11,18 @@ const MOST_BYTES = 20_000_000
 
 /** What who reads a file may change. */
 interface Reader {
+  readonly catalog: TemplateCatalog
   readonly isContentOnly: boolean
   /** The one language they translate into; undefined or null where all are theirs. */
   readonly only: LanguageCode | null | undefined
 }
 
 /** Reads a translated file, whatever it is called, and plans what it would change. Nothing leaves this device. */
-export async function readTranslations(file: Blob, site: Site, { isContentOnly, only }: Reader): Promise<ReadResult> {
+export async function readTranslations(
+  file: Blob,
+  site: Site,
+  { isContentOnly, only, catalog }: Reader,
+): Promise<ReadResult> {
   if (file.size > MOST_BYTES) return { faults: [{ code: 'file-too-big', params: {} }] }
   const text = decode(new Uint8Array(await file.arrayBuffer()))
   if (text === undefined) return { faults: [{ code: 'encoding', params: {} }] }

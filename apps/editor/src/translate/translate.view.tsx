@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { DialogFrame } from '../desk/dialog.view.tsx'
-import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { undoKeys } from '../kit/undo-keys.ts'
 import type { EditorState } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
@@ -17,6 +17,7 @@ import { groupsOf, isWanted, keyOfText, type Wanted } from './worklist.ts'
 
 /** Everything that can be translated, the original beside the translation (U44). */
 export function TranslateDialog() {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const site = useEditorState(({ opened }) => opened?.site)
   const shown = useEditorState(({ opened }) => opened?.language)
@@ -33,8 +34,8 @@ export function TranslateDialog() {
   const language = (others.find(({ code }) => code === chosen) ?? others[0])?.code
   const isContentOnly = !useMay('design-site')
   const groups = useMemo(
-    () => (site && language ? groupsOf(site, language, isContentOnly) : []),
-    [site, language, isContentOnly],
+    () => (site && language ? groupsOf(site, language, isContentOnly, catalog) : []),
+    [site, language, isContentOnly, catalog],
   )
   if (!site) return null
   const group = groups.find(({ key }) => key === at) ?? groups.find((one) => isWanted(one, wanted))

@@ -1,6 +1,6 @@
 import { type LanguageCode, type PageId, primaryLanguage, type SectionId, type Site } from '@mimar/document'
 import { isContentOwner, type SiteText, statusOf, type TextStatus, textsOfSite } from '@mimar/document/translation'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 
 /** A text with how it stands in the language that is translated into. */
 export interface Entry {
@@ -33,7 +33,12 @@ export interface Wanted {
 type Counts = { readonly [Name in Filter]: number } & { readonly all: number }
 
 /** Every text that one may translate, in the groups in which it is shown. */
-export function groupsOf(site: Site, language: LanguageCode, isContentOnly: boolean): readonly Group[] {
+export function groupsOf(
+  site: Site,
+  language: LanguageCode,
+  isContentOnly: boolean,
+  catalog: TemplateCatalog,
+): readonly Group[] {
   const entries = textsOfSite(site, catalog).flatMap((text): Entry[] => {
     if (isContentOnly && !isContentOwner(text.group.owner)) return []
     const status = statusOf(site, text, language)

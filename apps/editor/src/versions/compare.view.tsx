@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import card from '../kit/card.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import type { Version } from '../state/state.ts'
@@ -18,12 +18,13 @@ interface Props {
 
 /** Both versions beside each other, the words that differ marked, and what can be done about it. */
 export function Compare({ version, isHere, close }: Props) {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const say = sayPart(versionWords, main.language)
   const [isWriting, setWriting] = useState(false)
   const own = useRef<HTMLDivElement>(null)
   const title = useId()
-  const now = useEditorState(({ opened }) => (opened ? textNow(opened.site, version.write) : ''))
+  const now = useEditorState(({ opened }) => (opened ? textNow(opened.site, version.write, catalog) : ''))
   useEffect(() => own.current?.focus(), [])
   const writer = useWriter(version)
   const [mine, theirs] = differing(version.mine, version.theirs)
@@ -113,9 +114,10 @@ interface NewTextProps {
 
 /** Both as one text to edit. */
 function NewText({ version, say, use, back }: NewTextProps) {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   const { site } = editor.store.getState().opened ?? {}
-  const { limit, hasLines, length } = limitOf(site, version.write)
+  const { limit, hasLines, length } = limitOf(site, version.write, catalog)
   const [text, setText] = useState(() => [version.mine, version.theirs].filter(Boolean).join(hasLines ? '\n' : ' '))
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])

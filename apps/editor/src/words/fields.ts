@@ -1,5 +1,4 @@
-import type { Field, Fields } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { SaidByTemplate } from '@mimar/sections/template-words'
 import { saidByTemplate } from './templates.ts'
 import type { Say, UiLanguage } from './words.ts'
 
@@ -104,8 +103,8 @@ const SAME: Names = {
 
 /** What a text is called in the language of the editor, by its path: in a section by what its template says. */
 export function fieldName(say: Say, template: string | null, path: string): string {
-  const labels = saidByTemplate(say.language, template ?? '')?.labels
-  const own = labels?.[withoutIds(template ?? '', path)]
+  const said = saidByTemplate(say.language, template ?? '')
+  const own = said?.labels[withoutIds(said, path)]
   if (own !== undefined) return own
   const steps = path.split('/')
   const last = steps.at(-1) ?? ''
@@ -117,26 +116,22 @@ export function fieldName(say: Say, template: string | null, path: string): stri
 
 /** What the options of a choice are called, by its path. */
 export function choiceNames(say: Say, template: string, path: string): Names {
-  return saidByTemplate(say.language, template)?.choices[withoutIds(template, path)] ?? {}
+  const said = saidByTemplate(say.language, template)
+  return said?.choices[withoutIds(said, path)] ?? {}
 }
 
 /** What adding to a list is called, in the words of its template: 'Add question'. */
 export function addName(say: Say, template: string, list: string): string {
-  return saidByTemplate(say.language, template)?.adds[withoutIds(template, list)] ?? say('addItem')
+  const said = saidByTemplate(say.language, template)
+  return said?.adds[withoutIds(said, list)] ?? say('addItem')
 }
 
-/** `buttons/k1/buttonText` without the names of items: `buttons/buttonText`. */
-function withoutIds(template: string, path: string): string {
-  const kept: string[] = []
-  let fields: Fields | undefined = findTemplate(template)?.fields
-  let isItem = false
+/** `buttons/k1/buttonText` without the names of items, which stand behind those of lists: `buttons/buttonText`. */
+function withoutIds({ adds }: SaidByTemplate, path: string): string {
+  let [kept, isItem] = ['', false]
   for (const step of path.split('/')) {
-    if (!isItem) {
-      kept.push(step)
-      const field: Field | undefined = fields?.[step]
-      fields = field?.kind === 'list' || field?.kind === 'group' ? field.fields : undefined
-      isItem = field?.kind === 'list'
-    } else isItem = false
+    if (!isItem) kept += kept ? `/${step}` : step
+    isItem = !isItem && Object.hasOwn(adds, kept)
   }
-  return kept.join('/')
+  return kept
 }

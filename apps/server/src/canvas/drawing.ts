@@ -1,6 +1,6 @@
 import type { Media, Site } from '@mimar/document'
 import type { FontNeed } from '@mimar/publish'
-import type { TemplateCatalog } from '@mimar/sections'
+import type { TemplateCatalog, TemplatePresentation } from '@mimar/sections'
 import type { Blobs } from '../blobs/blobs.ts'
 import { findIcons, namedIcons } from '../icons/find-icons.ts'
 import { iconsOf } from '../icons/icons.ts'
@@ -17,7 +17,7 @@ interface DrawingOptions {
     Pick<
       typeof import('@mimar/publish'),
       'canvasStyles' | 'fontUses' | 'previewStyles' | 'previewUses' | 'readingCharacters' | 'stillPage'
-    >
+    > & { readonly presentation: TemplatePresentation }
   >
   readonly mediaStore: MediaStore
   readonly blobs: Blobs
@@ -27,24 +27,19 @@ interface DrawingOptions {
 
 /** What the canvas draws with: the same pictures, fonts and styles that visitors get, before anything is published. */
 export function createDrawing({ catalog, load, mediaStore, blobs, pictures, fonts }: DrawingOptions): Drawing {
-  const find = async (address: string) => {
-    const picture = readPictureAddress(address)
-    if (picture) return mediaStore.findFile(picture)
-    const font = /^\/fonts\/[a-z0-9-]+-([0-9a-f]{12})\.woff2$/.exec(address)
-    const found = font && (await mediaStore.findFontFile(font[1]!))
-    return found ? { hash: found.hash, type: 'font/woff2' } : undefined
-  }
+  const find = finderIn(mediaStore)
+  const cut = (uses: Uses) => fonts(needsOf(uses))
   return {
     icons: iconsOf,
     findIcons: (asked) => ('search' in asked ? findIcons(asked.search, asked.from) : namedIcons(asked.names)),
     async styles(site, language) {
-      const { canvasStyles, fontUses, readingCharacters } = await load()
+      const { canvasStyles, fontUses, readingCharacters, presentation } = await load()
       await inSlices(readingCharacters(site))
-      return canvasStyles(site, language, await fonts(needsOf(fontUses(site, language))), catalog)
+      return canvasStyles({ site, catalog, presentation, fonts: await cut(fontUses(site, language)) }, language)
     },
     async fontPreviews() {
       const { previewStyles, previewUses } = await load()
-      return previewStyles(await fonts(needsOf(previewUses())))
+      return previewStyles(await cut(previewUses()))
     },
     async pictures(site: Site) {
       const { imageFiles } = await pictures.known(site)
@@ -52,12 +47,12 @@ export function createDrawing({ catalog, load, mediaStore, blobs, pictures, font
     },
     files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
     async still(site, language, addressOf) {
-      const { stillPage, fontUses, readingCharacters } = await load()
+      const { stillPage, fontUses, readingCharacters, presentation } = await load()
       await inSlices(readingCharacters(site))
       const [{ imageFiles }, icons] = await Promise.all([pictures.of(site), iconsOf(site)])
       const keyed = (media: Media) => imageFiles(media).map((file) => ({ ...file, url: addressOf(file.url) }))
       const surroundings = { catalog, imageFiles: keyed, icon: (name: string) => icons[name] }
-      return stillPage({ site, surroundings, fonts: await fonts(needsOf(fontUses(site, language))) }, language)
+      return stillPage({ site, surroundings, presentation, fonts: await cut(fontUses(site, language)) }, language)
     },
     async file(address) {
       const found = await find(address)
@@ -67,7 +62,16 @@ export function createDrawing({ catalog, load, mediaStore, blobs, pictures, font
   }
 }
 
+/** Finds the blob of a picture or font file by its address. */
+const finderIn = (mediaStore: MediaStore) => async (address: string) => {
+  const picture = readPictureAddress(address)
+  if (picture) return mediaStore.findFile(picture)
+  const font = /^\/fonts\/[a-z0-9-]+-([0-9a-f]{12})\.woff2$/.exec(address)
+  const found = font && (await mediaStore.findFontFile(font[1]!))
+  return found ? { hash: found.hash, type: 'font/woff2' } : undefined
+}
+
+type Uses = readonly { readonly need: FontNeed }[]
+
 /** Each font once, in an order of its own. */
-const needsOf = (uses: readonly { readonly need: FontNeed }[]) => [
-  ...new Map(uses.map(({ need }) => [need.key, need])).values(),
-]
+const needsOf = (uses: Uses) => [...new Map(uses.map(({ need }) => [need.key, need])).values()]

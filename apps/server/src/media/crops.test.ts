@@ -1,6 +1,7 @@
 import type { Media, Site } from '@mimar/document'
 import type { Crop } from '@mimar/fields'
 import { coverCrop, cutOf } from '@mimar/fields'
+import { catalog } from '@mimar/sections/definitions'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { openFolderBlobs } from '../blobs/folder.ts'
@@ -18,7 +19,7 @@ async function opened(onFailure?: (failure: unknown) => void) {
   const [dialect] = dialects
   const store = new MediaStore(await openTestDatabase(await dialect!.newAddress()))
   const blobs = await openFolderBlobs(newFolder())
-  const shared = { store, blobs, encoder, background: encoder }
+  const shared = { catalog, store, blobs, encoder, background: encoder }
   return { store, blobs, pictures: createPictures(onFailure ? { ...shared, onFailure } : shared) }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Media, Site } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { openFolderBlobs } from '../blobs/folder.ts'
@@ -18,7 +19,7 @@ async function opened() {
   const [dialect] = dialects
   const store = new MediaStore(await openTestDatabase(await dialect!.newAddress()))
   const blobs = await openFolderBlobs(newFolder())
-  return { store, blobs, pictures: createPictures({ store, blobs, encoder, background: encoder }) }
+  return { store, blobs, pictures: createPictures({ catalog, store, blobs, encoder, background: encoder }) }
 }
 
 /** A photograph: red, with a blue quarter at the end of its lower half. */
@@ -93,7 +94,7 @@ test('a picture whose AVIF files fail keeps its others, and does not keep other 
     run: (name, task) => (name === 'bad.jpg' ? Promise.reject(new Error(name)) : encoder.run(name, task)),
   }
   const onFailure = (failure: unknown) => failures.push(failure)
-  const pictures = createPictures({ store, blobs, encoder, background: failing, onFailure })
+  const pictures = createPictures({ catalog, store, blobs, encoder, background: failing, onFailure })
   const bad = siteWith(await pictures.store(await jpeg(600, 400), 'bad.jpg'), { source: 'bad.jpg' })
   const good = siteWith(await pictures.store(await jpeg(500, 400), 'good.jpg'), { id: 'm2', source: 'good.jpg' })
   const site: Site = { ...bad, media: { ...bad.media, m2: good.media.m1! } }
@@ -119,7 +120,7 @@ test('AVIF files that another process has made meanwhile are shown and not made 
       return encoder.run(...task)
     },
   }
-  const pictures = createPictures({ store, blobs, encoder, background: counting })
+  const pictures = createPictures({ catalog, store, blobs, encoder, background: counting })
   expect(await pictures.complete({ ...one!, media: { m1: one!.media.m1!, m2: { ...two!.media.m1!, id: 'm2' } } })).toBe(
     true,
   )
@@ -215,7 +216,7 @@ test('a portrait that two wait for is made once', async () => {
       return encoder.run(...task)
     },
   }
-  const pictures = createPictures({ store, blobs, encoder: counting, background: undefined })
+  const pictures = createPictures({ catalog, store, blobs, encoder: counting, background: undefined })
   const site = siteWith(await pictures.store(await jpeg(1600, 1067), 'photo.jpg'), {}, true)
   await Promise.all([pictures.of(site), pictures.of({ ...site })])
   expect(tasks).toBe(2)
@@ -239,7 +240,7 @@ test('the same bytes are kept and encoded once', async () => {
       return encoder.run(...task)
     },
   }
-  const pictures = createPictures({ store, blobs, encoder: counting, background: counting })
+  const pictures = createPictures({ catalog, store, blobs, encoder: counting, background: counting })
   const bytes = await jpeg(500, 500)
   const [one, other] = await Promise.all([pictures.store(bytes, 'a.jpg'), pictures.store(bytes, 'b.jpg')])
   const again = await pictures.store(bytes, 'c.jpg')

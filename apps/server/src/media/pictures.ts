@@ -1,11 +1,12 @@
 import type { Media, Site } from '@mimar/document'
+import type { TemplateCatalog } from '@mimar/sections'
 import { type Blob, type Blobs, hashOf, plainBlob } from '../blobs/blobs.ts'
 import type { MediaFileRow, MediaRow, MediaStore } from '../store/media.store.ts'
 import { inSlices } from '../turns.ts'
 import { NoRoom } from './allowance.ts'
 import type { Asker, Encoder } from './encoder.ts'
 import { PictureRefusal } from './refusal.ts'
-import { searchingImages } from './shown-images.ts'
+import { createShownImages, type ShownImages } from './shown-images.ts'
 import { hashesIn, type SitePictures, sitePictures, type WantedCut, wantedCuts } from './site-pictures.ts'
 import type { Decoded, PictureType } from './task.ts'
 
@@ -31,6 +32,8 @@ interface Keeper extends Asker {
 }
 
 interface PicturesOptions {
+  /** What sections hold pictures, and where. */
+  readonly catalog: TemplateCatalog
   readonly store: MediaStore
   readonly blobs: Blobs
   readonly encoder: Encoder
@@ -57,6 +60,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 
 class KeptPictures implements Pictures {
   readonly #options: PicturesOptions
+  readonly #images: ShownImages
   readonly #beingStored = new Map<string, BeingStored>()
   /** Cuts that somebody waits for already, by name. */
   readonly #beingMade = new Map<string, Promise<void>>()
@@ -68,6 +72,7 @@ class KeptPictures implements Pictures {
 
   constructor(options: PicturesOptions) {
     this.#options = options
+    this.#images = createShownImages(options.catalog)
   }
 
   store(bytes: Uint8Array, name: string): Promise<StoredPicture> {
@@ -93,12 +98,12 @@ class KeptPictures implements Pictures {
   }
 
   async of(site: Site): Promise<SitePictures> {
-    await inSlices(searchingImages(site))
+    await inSlices(this.#images.searching(site))
     const missing = await this.#missing(site, QUICK)
     const hasRoom = missing.length === 0 || ((await this.#options.hasRoom?.(site)) ?? true)
     await Promise.all((hasRoom ? missing : []).map((wanted) => this.#makeOrSkip(site, wanted)))
     await this.#want(site)
-    const pictures = sitePictures(site, await this.#options.store.files(hashesIn(site)))
+    const pictures = sitePictures(site, await this.#options.store.files(hashesIn(site)), this.#images)
     const before = this.#latest.get(site.id)
     if (before?.fingerprint === pictures.fingerprint) return before
     this.#latest.set(site.id, pictures)
@@ -106,16 +111,16 @@ class KeptPictures implements Pictures {
   }
 
   async known(site: Site): Promise<SitePictures> {
-    await inSlices(searchingImages(site))
+    await inSlices(this.#images.searching(site))
     const rows = await this.#options.store.files(hashesIn(site))
     this.of(site).catch((failure: unknown) => this.#options.onFailure?.(failure))
-    return sitePictures(site, rows)
+    return sitePictures(site, rows, this.#images)
   }
 
   async complete(site: Site): Promise<boolean> {
     const { background, onFailure } = this.#options
     if (!background) return false
-    await inSlices(searchingImages(site))
+    await inSlices(this.#images.searching(site))
     const missing = await this.#missing(site, SMALL)
     const waiting = missing.values()
     let failures = 0
@@ -172,7 +177,9 @@ class KeptPictures implements Pictures {
       this.#wanted = { day: today, cuts: new Set() }
       await store.forgetCuts(dayOf(now - KEPT_UNWANTED_MS))
     }
-    const cuts = wantedCuts(site).flatMap(({ media, name }) => (name === '' ? [] : [{ media: media.hash, cut: name }]))
+    const cuts = wantedCuts(site, this.#images).flatMap(({ media, name }) =>
+      name === '' ? [] : [{ media: media.hash, cut: name }],
+    )
     const fresh = cuts.filter(({ media, cut }) => !this.#wanted.cuts.has(`${media} ${cut}`))
     for (const { media, cut } of fresh) this.#wanted.cuts.add(`${media} ${cut}`)
     await store.want(fresh, today)
@@ -199,7 +206,7 @@ class KeptPictures implements Pictures {
     const rows = await this.#options.store.files(hashesIn(site))
     const isMadeAs = { share: QUICK, wide: SMALL, full: types, tall: types }
     const there = new Set(rows.map(({ media, cut, type }) => `${media} ${cut} ${type}`))
-    return wantedCuts(site).filter(
+    return wantedCuts(site, this.#images).filter(
       ({ media, name, cut }) =>
         isMadeAs[cut.shape] === types && !types.some((type) => there.has(`${media.hash} ${name} ${type}`)),
     )

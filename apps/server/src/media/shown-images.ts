@@ -1,6 +1,6 @@
 import { type Page, type Section, type Site, settingsFields } from '@mimar/document'
 import { type Content, type Crop, type Fields, imagesIn, isNeverCut } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { createPageUnion } from '../page-union.ts'
 
 /** A way in which a site shows one of its pictures, where that is not simply all of it. */
@@ -11,12 +11,31 @@ interface ShownImage {
   readonly isBackground: boolean
 }
 
-/** Every way other than simply all of it in which pictures of the site are shown. */
-export function shownImages(site: Site): ShownImage[] {
-  const shared = [...site.header, ...site.footer].flatMap(shownIn)
-  const settings = namesIn(settingsFields, site.settings)
-  const all = new Set([...shared, ...settings, ...shownOnPages.of(site)])
-  return [...all].map((name) => JSON.parse(name) as ShownImage)
+export interface ShownImages {
+  /** Every way other than simply all of it in which pictures of the site are shown. */
+  of(site: Site): ShownImage[]
+  /** Looks through the pages in steps, so that others come in between; `of` then knows what they show. */
+  searching(site: Site): Generator<void, void>
+}
+
+/** Finds how sites show their pictures, by what the templates of the catalogue hold. */
+export function createShownImages(catalog: TemplateCatalog): ShownImages {
+  const shownIn = ({ template, content }: Section): string[] => {
+    const fields = catalog.find(template)?.fields
+    return fields ? namesIn(fields, content) : []
+  }
+  const onPages = createPageUnion((page: Page) =>
+    [page.sections, page.header ?? [], page.footer ?? []].flat().flatMap(shownIn),
+  )
+  return {
+    of(site) {
+      const shared = [...site.header, ...site.footer].flatMap(shownIn)
+      const settings = namesIn(settingsFields, site.settings)
+      const all = new Set([...shared, ...settings, ...onPages.of(site)])
+      return [...all].map((name) => JSON.parse(name) as ShownImage)
+    },
+    searching: onPages.searching,
+  }
 }
 
 /** The pictures that stand beside links to the site, and to pages that have their own. */
@@ -28,18 +47,6 @@ export function sharedImages({ settings, pages }: Site): Set<string> {
       ...ofPages.map((media) => ({ media })),
     ].flatMap(({ media }) => media || []),
   )
-}
-
-/** Looks through the pages in steps, so that others come in between; `shownImages` then knows what they show. */
-export const searchingImages = (site: Site): Generator<void, void> => shownOnPages.searching(site)
-
-const shownOnPages = createPageUnion((page: Page) =>
-  [page.sections, page.header ?? [], page.footer ?? []].flat().flatMap(shownIn),
-)
-
-function shownIn({ template, content }: Section): string[] {
-  const fields = findTemplate(template)?.fields
-  return fields ? namesIn(fields, content) : []
 }
 
 /** One way is one name, so that a way shown a hundred times is one. */

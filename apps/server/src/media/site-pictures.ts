@@ -4,7 +4,7 @@ import type { PictureFile } from '@mimar/sections'
 import { hashOf } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
 import type { MediaFileRow } from '../store/media.store.ts'
-import { sharedImages, shownImages } from './shown-images.ts'
+import { type ShownImages, sharedImages } from './shown-images.ts'
 import { type Cut, fullCut, partCut, shareCut, tallCut, tallPartCut, wideCut } from './sizes.ts'
 import type { PictureType } from './task.ts'
 
@@ -22,7 +22,7 @@ export interface SitePictures {
 }
 
 /** The files there are, as pages name them. */
-export function sitePictures(site: Site, rows: readonly MediaFileRow[]): SitePictures {
+export function sitePictures(site: Site, rows: readonly MediaFileRow[], images: ShownImages): SitePictures {
   const filesOf = new Map<string, PictureFile[]>()
   const byAddress = new Map<string, ReleaseFile>()
   for (const row of rows) {
@@ -33,7 +33,7 @@ export function sitePictures(site: Site, rows: readonly MediaFileRow[]): SitePic
     byAddress.set(file.url, { hash, type, size, isImmutable: true })
   }
   const shown = new Map<string, readonly PictureFile[]>()
-  for (const { media, name, part } of wantedCuts(site)) {
+  for (const { media, name, part } of wantedCuts(site, images)) {
     const key = shownKey(media, part)
     shown.set(key, [...(shown.get(key) ?? []), ...(filesOf.get(`${media.hash} ${name}`) ?? [])])
   }
@@ -106,12 +106,12 @@ export interface WantedCut {
 }
 
 /** Every cut that the site's pictures are shown in. */
-export function wantedCuts(site: Site): WantedCut[] {
+export function wantedCuts(site: Site, images: ShownImages): WantedCut[] {
   const wanted = new Map<string, WantedCut>()
   const want = (cut: WantedCut) => wanted.set(`${cut.media.id} ${cut.name}`, cut)
   // All of each is there too: on the canvas, and for the next crop.
   for (const media of storedIn(site)) want({ media, name: '', cut: fullCut(media.width, media.height) })
-  for (const { media: id, crop, isBackground } of shownImages(site)) {
+  for (const { media: id, crop, isBackground } of images.of(site)) {
     const media = Object.hasOwn(site.media, id) ? site.media[id] : undefined
     if (!media || media.hash === '') continue
     const part = crop && cutOf(crop, media)

@@ -1,6 +1,6 @@
 import type { Site } from '@mimar/document'
 import type { PublishInput } from '@mimar/publish'
-import type { IconShape, PictureFile, TemplateCatalog } from '@mimar/sections'
+import type { IconShape, PictureFile, TemplateCatalog, TemplatePresentation } from '@mimar/sections'
 import type { Pictures } from '../media/pictures.ts'
 import type { SitePictures } from '../media/site-pictures.ts'
 import { Recent } from '../recent.ts'
@@ -12,7 +12,7 @@ import type { Drawing, Renderer, Scene } from './renderer.ts'
 type Publishing = Pick<
   typeof import('@mimar/publish'),
   'publishSite' | 'publishChanges' | 'fontNeeds' | 'readingCharacters'
->
+> & { readonly presentation: TemplatePresentation }
 
 interface RendererOptions {
   readonly catalog: TemplateCatalog
@@ -63,7 +63,9 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
       const fonts = await options.fonts(publishing.fontNeeds(site))
       islands ??= options.islands()
       const origin = address ?? (await options.origin(site.id))
-      const input = { site, origin, surroundings: surrounding.surroundings, fonts, islands: await islands }
+      const { surroundings } = surrounding
+      const { presentation } = publishing
+      const input = { site, origin, surroundings, presentation, fonts, islands: await islands }
       return scene(publishing, input, surrounding)
     },
     complete: (site) => options.pictures.complete(site),

@@ -48,7 +48,14 @@ export function playedRenderer() {
   const renderer: Renderer = {
     catalog,
     async prepare(site, origin = '') {
-      const input = { site, origin, surroundings: PLAYED, fonts: new Map(), islands: {} }
+      const input = {
+        site,
+        origin,
+        surroundings: PLAYED,
+        presentation: { views: {}, styles: {} },
+        fonts: new Map(),
+        islands: {},
+      }
       return {
         input,
         madeWith: `${pictures}${origin}`,

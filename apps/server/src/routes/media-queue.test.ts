@@ -1,5 +1,6 @@
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { catalog } from '@mimar/sections/definitions'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFolderBlobs } from '../blobs/folder.ts'
@@ -34,7 +35,7 @@ async function watched({ parts }: TestApp) {
     },
   }
   const blobs = await openFolderBlobs(newFolder())
-  const pictures = createPictures({ store: parts.mediaStore, blobs, encoder: watching, background: undefined })
+  const pictures = createPictures({ catalog, store: parts.mediaStore, blobs, encoder: watching, background: undefined })
   Object.assign(parts, { uploads: createUploads(newFolder(), pictures) })
   return seen
 }

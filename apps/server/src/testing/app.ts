@@ -141,6 +141,7 @@ async function realUploads(store: MediaStore): Promise<Parts['uploads']> {
   const encoder = createEncoder({ atOnce: 1 })
   onTestFinished(() => encoder.close())
   const pictures = createPictures({
+    catalog,
     store,
     blobs: await openFolderBlobs(newFolder()),
     encoder,

@@ -1,7 +1,7 @@
 import { type Language, pathFault, primaryLanguage, type Site } from '@mimar/document'
 import { statusOf, textsOfSite } from '@mimar/document/translation'
 import { missingTexts } from '@mimar/fields'
-import { catalog, findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { KnownLanguage } from './known-languages.ts'
 
 /** How far a language is: texts that are there, how many there could be, and how many were made from another original. */
@@ -11,7 +11,7 @@ export interface Progress {
   readonly stale: number
 }
 
-export function progressOf(site: Site): ReadonlyMap<string, Progress> {
+export function progressOf(site: Site, catalog: TemplateCatalog): ReadonlyMap<string, Progress> {
   const texts = textsOfSite(site, catalog)
   const entries = site.languages.map(({ code }) => {
     const statuses = texts.map((text) => statusOf(site, text, code)).filter((status) => status !== 'none')
@@ -23,11 +23,11 @@ export function progressOf(site: Site): ReadonlyMap<string, Progress> {
 }
 
 /** Required texts that are written in the first language, and not in another: it cannot be the first one before they are. */
-export function missingIn(site: Site, code: string): number {
+export function missingIn(site: Site, code: string, catalog: TemplateCatalog): number {
   const primary = primaryLanguage(site).code
   const own = site.pages.flatMap((page) => [...page.sections, ...(page.header ?? []), ...(page.footer ?? [])])
   return [...site.header, ...site.footer, ...own].reduce((sum, { template, content }) => {
-    const fields = findTemplate(template)?.fields
+    const fields = catalog.find(template)?.fields
     if (!fields) return sum
     const unwritten = new Set(missingTexts(fields, content, primary))
     return sum + missingTexts(fields, content, code).filter((path) => !unwritten.has(path)).length

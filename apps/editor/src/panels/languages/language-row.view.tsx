@@ -1,6 +1,6 @@
 import { type Language, primaryLanguage, type Site } from '@mimar/document'
 import { useId, useState } from 'react'
-import { useEditing } from '../../desk/editing.ts'
+import { useCatalog, useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
 import { isolated } from '../isolated.ts'
@@ -126,9 +126,10 @@ function Todo({
 
 /** What is done to a language seldom: earlier, later, the first one, away. */
 function Acts({ language, site, say, place, step, change, name }: Props & { readonly name: string }) {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   const { code, isActive, isPrimary } = language
-  const missing = isPrimary ? 0 : missingIn(site, code)
+  const missing = isPrimary ? 0 : missingIn(site, code, catalog)
   const whyNotPrimary = isPrimary
     ? say('isPrimary')
     : isActive

@@ -1,6 +1,6 @@
 import type { Language, Site } from '@mimar/document'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
 import { ListIcon } from '../list-icon.view.tsx'
@@ -16,6 +16,7 @@ import { languageWords } from './words.ts'
 
 /** The languages of the site: how far each is, which visitors get, in which order, and which is the first. */
 export function LanguagesPanel() {
+  const catalog = useCatalog()
   const { editor, say: main, announce } = useEditing()
   const say = sayPart(languageWords, main.language)
   const site = useEditorState(({ opened }) => opened?.site)
@@ -24,7 +25,7 @@ export function LanguagesPanel() {
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const seen = useDeferredValue(site)
-  const progress = useMemo(() => (seen ? progressOf(seen) : new Map()), [seen])
+  const progress = useMemo(() => (seen ? progressOf(seen, catalog) : new Map()), [seen, catalog])
   const languages = site ? sorted(site.languages) : []
   const change = (next: readonly Language[]) =>
     editor.do({ name: { kind: 'Languages', template: '' }, operations: [{ do: 'set-languages', languages: next }] })

@@ -1,6 +1,6 @@
 import { type Page, primaryLanguage, type Section, type Site, sectionsOnPage, textsIn } from '@mimar/document'
 import type { Content, FieldRole, Localized, TextField } from '@mimar/fields'
-import { findTemplate, hasRole } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { ListIconName } from '../../kit/list-icons.ts'
 import { headingIn } from '../../places/text.ts'
 import { templateName } from '../../words/names.ts'
@@ -26,13 +26,28 @@ export interface OutlineRow {
   readonly items: readonly OutlineItem[]
 }
 
+/** What the rows of a page are read by. */
+interface Around {
+  readonly language: string
+  readonly primary: string
+  readonly say: Say
+  readonly catalog: TemplateCatalog
+}
+
 /** Entries too small to be named in a list: they are changed where they stand. */
 const SMALL: readonly (FieldRole | undefined)[] = ['buttons', 'socials']
 
 /** The sections of a page in the order they are shown, with what is to be said of each. */
-export function outlineOf(site: Site, page: Page, language: string, say: Say): readonly OutlineRow[] {
+export function outlineOf(
+  site: Site,
+  page: Page,
+  language: string,
+  say: Say,
+  catalog: TemplateCatalog,
+): readonly OutlineRow[] {
   const all = sectionsOnPage(site, page)
   const primary = primaryLanguage(site).code
+  const around = { language, primary, say, catalog }
   return all.map((section) => {
     const { place, siblings } = homeOf(site, page, section)
     const isAgain = all.filter(({ template }) => template === section.template).length > 1
@@ -40,11 +55,11 @@ export function outlineOf(site: Site, page: Page, language: string, say: Say): r
       section,
       place,
       siblings,
-      name: nameOf(section, isAgain, language, primary, say),
-      icon: hasRole(section.template, 'navigation') ? 'navbar' : section.category,
+      name: nameOf(section, isAgain, around),
+      icon: catalog.hasRole(section.template, 'navigation') ? 'navbar' : section.category,
       isShared: (place === 'header' || place === 'footer') && site.pages.length > 1,
-      isUntranslated: language !== primary && lacksText(section, language, primary),
-      items: itemsOf(section, language, primary, say),
+      isUntranslated: language !== primary && lacksText(section, around),
+      items: itemsOf(section, around),
     }
   })
 }
@@ -59,14 +74,15 @@ function homeOf(site: Site, page: Page, section: Section) {
 }
 
 /** Its own name; else its first words where the kind alone says little, else its kind. */
-function nameOf(section: Section, isAgain: boolean, language: string, primary: string, say: Say): string {
+function nameOf(section: Section, isAgain: boolean, { language, primary, say, catalog }: Around): string {
   if (section.label !== '') return section.label
-  const heading = isAgain || section.category === 'text' ? headingIn(section, language, primary).split('\n')[0] : ''
+  const heading =
+    isAgain || section.category === 'text' ? headingIn(section, language, primary, catalog).split('\n')[0] : ''
   return heading || templateName(say, section.template)
 }
 
-function itemsOf(section: Section, language: string, primary: string, say: Say): OutlineItem[] {
-  const fields = findTemplate(section.template)?.fields ?? {}
+function itemsOf(section: Section, { language, primary, say, catalog }: Around): OutlineItem[] {
+  const fields = catalog.find(section.template)?.fields ?? {}
   return Object.entries(fields).flatMap(([list, field]) => {
     if (field.kind !== 'list' || SMALL.includes(field.role)) return []
     const items = (section.content[list] ?? []) as readonly (Content & { readonly id: string })[]
@@ -80,8 +96,8 @@ function itemsOf(section: Section, language: string, primary: string, say: Say):
   })
 }
 
-function lacksText(section: Section, language: string, primary: string): boolean {
-  const fields = findTemplate(section.template)?.fields ?? {}
+function lacksText(section: Section, { language, primary, catalog }: Around): boolean {
+  const fields = catalog.find(section.template)?.fields ?? {}
   return textsIn(fields, section.content).some((text) => lacks(text, language, primary))
 }
 

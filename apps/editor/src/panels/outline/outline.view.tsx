@@ -1,8 +1,8 @@
 import { checkup } from '@mimar/checkup'
 import type { Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { useDeferredValue, useMemo } from 'react'
-import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { type PartSay, sayPart } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
@@ -14,6 +14,7 @@ import { type OutlineWords, outlineWords } from './words.ts'
 
 /** The page as a list: what stands on it, in which order, and what is to be said of each (U16). */
 export function OutlinePanel() {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const now = useEditorState(({ opened }) => opened?.site)
   const pageId = useEditorState(({ opened }) => opened?.page)
@@ -22,8 +23,11 @@ export function OutlinePanel() {
   const site = useDeferredValue(now)
   const say = sayPart(outlineWords, main.language)
   const page = site?.pages.find(({ id }) => id === pageId)
-  const rows = useMemo(() => (site && page ? outlineOf(site, page, language, main) : []), [site, page, language, main])
-  const faulty = useMemo(() => (site ? faultySections(site) : new Set<string>()), [site])
+  const rows = useMemo(
+    () => (site && page ? outlineOf(site, page, language, main, catalog) : []),
+    [site, page, language, main, catalog],
+  )
+  const faulty = useMemo(() => (site ? faultySections(site, catalog) : new Set<string>()), [site, catalog])
   if (!site || !page) return null
   const add = () => {
     const selected = editor.store.getState().opened?.selected
@@ -46,7 +50,7 @@ export function OutlinePanel() {
 }
 
 /** Sections in which something has to be put right: what publishing would stop at, and links that lead nowhere (U30). */
-function faultySections(site: Site): ReadonlySet<string> {
+function faultySections(site: Site, catalog: TemplateCatalog): ReadonlySet<string> {
   const found = checkup({ site, catalog, weigh: () => 0 }).filter(
     ({ level, code }) => level === 'error' || code === 'anchor-broken',
   )

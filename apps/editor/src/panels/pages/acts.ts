@@ -25,7 +25,8 @@ export function addPage(editor: Editor, { title, path, from, inMenu }: NewPage):
     ? copyOfPage(model, path, { ...numbered(model.meta.title), ...title })
     : { ...blankPage(path, title), sections: 'sections' in from ? from.sections : [] }
   learnIcons(starterIcons)
-  const links = inMenu === undefined ? [] : addedToMenu(opened.site, { text: title, link: path, after: inMenu })
+  const links =
+    inMenu === undefined ? [] : addedToMenu(opened.site, { text: title, link: path, after: inMenu }, editor.catalog)
   insert(editor, page, opened.site.pages.at(-1)?.id ?? null, model, links)
   return page
 }
@@ -34,8 +35,12 @@ export function addPage(editor: Editor, { title, path, from, inMenu }: NewPage):
 export function addToMenu(editor: Editor, page: Page): void {
   const { opened } = editor.store.getState()
   if (!opened) return
-  const after = findMenu(opened.site)?.links.at(-1)?.id ?? null
-  const operations = addedToMenu(opened.site, { text: shortTitle(opened.site, page), link: page.path, after })
+  const after = findMenu(opened.site, editor.catalog)?.links.at(-1)?.id ?? null
+  const operations = addedToMenu(
+    opened.site,
+    { text: shortTitle(opened.site, page), link: page.path, after },
+    editor.catalog,
+  )
   if (operations.length > 0) doInMenu(editor, operations)
 }
 
@@ -81,7 +86,7 @@ export function removePage(editor: Editor, page: Page, removal: Removal, words: 
   if (!opened) return
   const index = opened.site.pages.findIndex(({ id }) => id === page.id)
   const next = opened.site.pages[index - 1] ?? opened.site.pages[index + 1]
-  const operation = pageRemoval(opened.site, page, removal)
+  const operation = pageRemoval(opened.site, page, removal, editor.catalog)
   if (opened.page === page.id && next) editor.goTo(next.id)
   editor.do({ name: { kind: 'PageRemoved', template: '' }, operations: [operation] })
   editor.notify(words, 'plain', true)
@@ -91,6 +96,6 @@ export function removePage(editor: Editor, page: Page, removal: Removal, words: 
 export function changePath(editor: Editor, page: Page, path: string): void {
   const { opened } = editor.store.getState()
   if (!opened) return
-  const operation = movePagePath(opened.site, page, path, opened.publishedRevision !== null)
+  const operation = movePagePath(opened.site, page, path, opened.publishedRevision !== null, editor.catalog)
   editor.do({ name: { kind: 'Page', template: '' }, operations: [operation] })
 }

@@ -66,7 +66,7 @@ const Drawn = memo(({ kind, words }: { readonly kind: PageKind; readonly words: 
     const { site, language, facts } = opened
     const title = titleOf({ from: kind, name: null, path: null, isInMenu: false, after: null }, site)
     const sections = sectionsOfKind(kind, site, words, { title, idOf: (index) => `new-${kind}-${index}` })
-    return composeAlone(sections, { site, page, language, surroundings: surroundingsOf(facts) })
+    return composeAlone(sections, { site, page, language, surroundings: surroundingsOf(facts, editor.catalog) })
   }, [editor, kind, words])
   const dress = (thumbnail: Document) => {
     const page = stageRef.current?.page

@@ -1,7 +1,7 @@
 import { type Operation, type Page, pathKey, type Section, type Site, settingsFields } from '@mimar/document'
 import { type Content, type Field, type Fields, type Localized, linksIn, valueFor } from '@mimar/fields'
 import { languageOfPath, languagePrefix } from '@mimar/render'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 
 /** A link that leads to a page. */
 export interface PageLink {
@@ -16,7 +16,7 @@ export interface PageLink {
 }
 
 /** Every link to a page from elsewhere, header and footer first; a page's links to itself go where it goes. */
-export function linksTo(site: Site, page: Page): readonly PageLink[] {
+export function linksTo(site: Site, page: Page, catalog: TemplateCatalog): readonly PageLink[] {
   const own = site.pages.filter((other) => other.id !== page.id)
   const places = [
     ...[...site.header, ...site.footer].map((section) => ({ section, page: null })),
@@ -24,7 +24,7 @@ export function linksTo(site: Site, page: Page): readonly PageLink[] {
   ]
   const leads = (address: string) => followed(site, address, page.path, page.path) !== undefined
   const inSections = places.flatMap(({ section, page: on }) => {
-    const fields = findTemplate(section.template)?.fields ?? {}
+    const fields = catalog.find(section.template)?.fields ?? {}
     return linksIn(fields, section.content)
       .filter(({ address }) => leads(address))
       .map(({ path: field, address }) => {
@@ -62,12 +62,12 @@ export function ledTo(site: Site, links: readonly PageLink[], from: string, to: 
 }
 
 /** Takes links out: with their entry of a list where it is only a link, else with their label. What must stay leads home. */
-export function takenOut(links: readonly PageLink[]): readonly Operation[] {
+export function takenOut(links: readonly PageLink[], catalog: TemplateCatalog): readonly Operation[] {
   const spared = new Map<string, number>()
   return links.flatMap((link): Operation[] => {
     const { section, field } = link
     if (!section) return [{ do: 'set-setting', field, value: '' }]
-    const owner = ownerOf(findTemplate(section.template)?.fields ?? {}, section.content, field)
+    const owner = ownerOf(catalog.find(section.template)?.fields ?? {}, section.content, field)
     const label = labelOf(owner)
     const { entry } = owner
     if (entry && isOnlyLink(owner, label)) {

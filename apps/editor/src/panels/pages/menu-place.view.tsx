@@ -1,4 +1,5 @@
 import { primaryLanguage, type Site } from '@mimar/document'
+import { useCatalog } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
 import { isolated } from '../isolated.ts'
@@ -17,7 +18,8 @@ interface Props {
 
 /** Whether the page comes into the menu, and behind which link. */
 export function MenuPlace({ plan, site, say, change }: Props) {
-  const menu = findMenu(site)
+  const catalog = useCatalog()
+  const menu = findMenu(site, catalog)
   if (!menu) return null
   const { links, max } = menu
   const primary = primaryLanguage(site).code

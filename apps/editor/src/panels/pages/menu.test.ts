@@ -13,22 +13,22 @@ const hotel: Site = 'site' in read ? read.site : (undefined as never)
 const pageAt = (site: Site, path: string): Page => site.pages.find((page) => page.path === path)!
 const together = (operations: readonly Operation[]): Operation => ({ do: 'together', operations })
 const done = (site: Site, operations: readonly Operation[]) => apply(site, together(operations), catalog)
-const menuOf = (site: Site) => findMenu(site)!.links.map(({ link }) => link)
+const menuOf = (site: Site) => findMenu(site, catalog)!.links.map(({ link }) => link)
 const footerOf = (site: Site) => (site.footer[0]!.content.footerLinks as { link: string }[]).map(({ link }) => link)
 
 test('[NAV-1] a new page comes into the menu and the footer that repeats it, in every language, as one step', () => {
   const text = { ar: 'الأعراس', en: 'Weddings' }
   const page = blankPage('/weddings', text)
-  const after = linkTo(hotel, findMenu(hotel), pageAt(hotel, '/Events'))!.id
+  const after = linkTo(hotel, findMenu(hotel, catalog), pageAt(hotel, '/Events'))!.id
   const operations = [
     { do: 'insert-page', after: null, page } as const,
-    ...addedToMenu(hotel, { text, link: page.path, after }),
+    ...addedToMenu(hotel, { text, link: page.path, after }, catalog),
   ]
   const { site, inverse } = done(hotel, operations)
   const order = ['/', '/Rooms', '/Restaurant', '/Events', '/weddings', '/Contact_us']
   expect(menuOf(site)).toEqual(order)
   expect(footerOf(site)).toEqual(order)
-  expect(linkTo(site, findMenu(site), page)?.text).toEqual(text)
+  expect(linkTo(site, findMenu(site, catalog), page)?.text).toEqual(text)
   expect(apply(site, inverse, catalog).site).toEqual(hotel)
 })
 
@@ -36,7 +36,8 @@ test('[NAV-1] a footer with links of its own choice keeps them, a menu that is f
   const own = done(hotel, [
     { do: 'remove-item', section: hotel.footer[0]!.id, list: 'footerLinks', item: 'rooms' },
   ]).site
-  const add = (site: Site, n: number) => addedToMenu(site, { text: { en: `${n}` }, link: `/p${n}`, after: null })
+  const add = (site: Site, n: number) =>
+    addedToMenu(site, { text: { en: `${n}` }, link: `/p${n}`, after: null }, catalog)
   expect(footerOf(done(own, add(own, 1)).site)).toEqual(footerOf(own))
   let site = hotel
   for (let n = menuOf(site).length; n < 12; n += 1) site = done(site, add(site, n)).site
@@ -45,20 +46,20 @@ test('[NAV-1] a footer with links of its own choice keeps them, a menu that is f
 })
 
 test('[NAV-1] the order of the menu is that of the footer that repeats it; out of the menu is not out of the footer', () => {
-  const moved = done(hotel, movedInMenu(hotel, 'contact', null)).site
+  const moved = done(hotel, movedInMenu(hotel, 'contact', null, catalog)).site
   expect(menuOf(moved)[0]).toBe('/Contact_us')
   expect(footerOf(moved)).toEqual(menuOf(moved))
-  const taken = done(moved, takenFromMenu(moved, 'contact')).site
+  const taken = done(moved, takenFromMenu(moved, 'contact', catalog)).site
   expect(menuOf(taken)).not.toContain('/Contact_us')
   expect(footerOf(taken)).toContain('/Contact_us')
 })
 
 test('[U38] a page goes with the links to it, and undo brings all back', () => {
   const page = pageAt(hotel, '/Contact_us')
-  expect(linksTo(hotel, page).length).toBeGreaterThan(3)
-  const operation = pageRemoval(hotel, page, { links: 'out', visitors: '/Rooms' })
+  expect(linksTo(hotel, page, catalog).length).toBeGreaterThan(3)
+  const operation = pageRemoval(hotel, page, { links: 'out', visitors: '/Rooms' }, catalog)
   const { site, inverse } = apply(hotel, operation, catalog)
-  expect(linksTo(site, page)).toEqual([])
+  expect(linksTo(site, page, catalog)).toEqual([])
   expect(menuOf(site)).not.toContain('/Contact_us')
   expect(site.settings.redirects).toMatchObject([{ from: '/Contact_us', to: '/Rooms' }])
   expect(apply(site, inverse, catalog).site).toEqual(hotel)
@@ -69,9 +70,9 @@ test('[U38] or its links lead elsewhere, with the language they name', () => {
   const hero = pageAt(hotel, '/').sections[0]!
   const field = 'buttons/rooms/buttonUrl'
   const linked = done(hotel, [{ do: 'set-field', section: hero.id, field, value: '/tr/Rooms#comp-x' }]).site
-  const operation = pageRemoval(linked, page, { links: { to: '/Events' }, visitors: null })
+  const operation = pageRemoval(linked, page, { links: { to: '/Events' }, visitors: null }, catalog)
   const { site } = apply(linked, operation, catalog)
-  expect(linksTo(site, page)).toEqual([])
+  expect(linksTo(site, page, catalog)).toEqual([])
   const buttons = pageAt(site, '/').sections[0]!.content.buttons as { id: string; buttonUrl: string }[]
   expect(buttons.find(({ id }) => id === 'rooms')?.buttonUrl).toBe('/tr/Events')
   expect(site.settings.redirects).toEqual(hotel.settings.redirects)

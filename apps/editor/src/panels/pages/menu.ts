@@ -1,6 +1,6 @@
 import { type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { type Localized, valueFor } from '@mimar/fields'
-import { findTemplate, hasRole } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { followed, sectionsOf } from './links.ts'
 
 export interface MenuLink {
@@ -18,10 +18,10 @@ export interface Menu {
 }
 
 /** The menu of the site: that of the shared header, else of the first page that has one; undefined without any. */
-export function findMenu(site: Site): Menu | undefined {
+export function findMenu(site: Site, catalog: TemplateCatalog): Menu | undefined {
   return [...site.header, ...site.pages.flatMap(sectionsOf)]
-    .filter(({ template }) => hasRole(template, 'navigation'))
-    .map(menuOf)
+    .filter(({ template }) => catalog.hasRole(template, 'navigation'))
+    .map((section) => menuOf(section, catalog))
     .find((menu) => menu !== undefined)
 }
 
@@ -43,11 +43,12 @@ export const isFull = ({ links, max }: Menu): boolean => links.length >= max
 export function addedToMenu(
   site: Site,
   { text, link, after }: { readonly text: Localized; readonly link: string; readonly after: string | null },
+  catalog: TemplateCatalog,
 ): readonly Operation[] {
-  const menu = findMenu(site)
+  const menu = findMenu(site, catalog)
   if (!menu || isFull(menu)) return []
   const before = menu.links.find(({ id }) => id === after)
-  return [menu, ...repeating(site, menu)]
+  return [menu, ...repeating(site, menu, catalog)]
     .filter((one) => !isFull(one) && (one === menu || !one.links.some((other) => other.link === link)))
     .map((one) => {
       const item = { id: `i${crypto.randomUUID().slice(0, 12)}`, text, link }
@@ -58,12 +59,17 @@ export function addedToMenu(
 }
 
 /** Puts a link of the menu behind another, or (null) first; so in every bar and footer that repeats the menu. */
-export function movedInMenu(site: Site, id: string, after: string | null): readonly Operation[] {
-  const menu = findMenu(site)
+export function movedInMenu(
+  site: Site,
+  id: string,
+  after: string | null,
+  catalog: TemplateCatalog,
+): readonly Operation[] {
+  const menu = findMenu(site, catalog)
   const link = menu?.links.find((one) => one.id === id)
   if (!menu || !link) return []
   const before = menu.links.find((one) => one.id === after)
-  return [menu, ...repeating(site, menu)].flatMap((one): Operation[] => {
+  return [menu, ...repeating(site, menu, catalog)].flatMap((one): Operation[] => {
     const item = sameIn(one, link)?.id
     const at = before ? (sameIn(one, before)?.id ?? null) : null
     return item ? [{ do: 'move-item', section: one.section.id, list: one.list, item, after: at }] : []
@@ -71,18 +77,20 @@ export function movedInMenu(site: Site, id: string, after: string | null): reado
 }
 
 /** Takes a link out of the menu; footers keep theirs. */
-export function takenFromMenu(site: Site, id: string): readonly Operation[] {
-  const menu = findMenu(site)
+export function takenFromMenu(site: Site, id: string, catalog: TemplateCatalog): readonly Operation[] {
+  const menu = findMenu(site, catalog)
   const link = menu?.links.find((one) => one.id === id)
   if (!menu || !link) return []
-  return [menu, ...repeating(site, menu).filter(({ list }) => list === menu.list)].flatMap((one): Operation[] => {
-    const item = sameIn(one, link)?.id
-    return item ? [{ do: 'remove-item', section: one.section.id, list: one.list, item }] : []
-  })
+  return [menu, ...repeating(site, menu, catalog).filter(({ list }) => list === menu.list)].flatMap(
+    (one): Operation[] => {
+      const item = sameIn(one, link)?.id
+      return item ? [{ do: 'remove-item', section: one.section.id, list: one.list, item }] : []
+    },
+  )
 }
 
-function menuOf(section: Section): Menu | undefined {
-  const { menu: list, fields } = findTemplate(section.template) ?? {}
+function menuOf(section: Section, catalog: TemplateCatalog): Menu | undefined {
+  const { menu: list, fields } = catalog.find(section.template) ?? {}
   const field = list ? fields?.[list] : undefined
   if (!list || field?.kind !== 'list') return undefined
   const links = valueFor(field, section.content[list]).map(({ id, text, link }) => ({
@@ -92,11 +100,11 @@ function menuOf(section: Section): Menu | undefined {
 }
 
 /** Bars and footers that show all of the menu in its order; those that show a choice of their own are left alone. */
-function repeating(site: Site, menu: Menu): readonly Menu[] {
+function repeating(site: Site, menu: Menu, catalog: TemplateCatalog): readonly Menu[] {
   if (menu.links.length === 0) return []
   const order = menu.links.map(({ link }) => link).join()
   return [...site.header, ...site.footer, ...site.pages.flatMap(sectionsOf)].flatMap((section) => {
-    const other = section.id === menu.section.id ? undefined : menuOf(section)
+    const other = section.id === menu.section.id ? undefined : menuOf(section, catalog)
     const shared = other?.links.filter(({ link }) => menu.links.some((one) => one.link === link))
     return other && shared?.map(({ link }) => link).join() === order ? [other] : []
   })

@@ -1,8 +1,9 @@
 import { primaryLanguage, type Site } from '@mimar/document'
+import type { TemplateCatalog } from '@mimar/sections'
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { DialogFrame } from '../../desk/dialog.view.tsx'
-import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { wordsFor } from '../../sections/insert-section.ts'
 import { newSectionId } from '../../sections/new-section.ts'
 import { pageName } from '../../words/names.ts'
@@ -27,12 +28,13 @@ export function NewPageDialog() {
 }
 
 function NewPage({ site }: { readonly site: Site }) {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const say = sayPart(newPageWords, main.language)
   const form = useId()
   const language = useEditorState(({ opened }) => opened?.language ?? '')
   const [words, setWords] = useState<WordsByLanguage | null>(null)
-  const [plan, setPlan] = useState(() => firstPlan(site))
+  const [plan, setPlan] = useState(() => firstPlan(site, catalog))
   useEffect(() => {
     const { opened } = editor.store.getState()
     if (opened) void wordsFor(opened.site).then(setWords)
@@ -52,7 +54,7 @@ function NewPage({ site }: { readonly site: Site }) {
       ...{ title, path, inMenu: plan.isInMenu ? plan.after : undefined },
       from: typeof plan.from === 'string' ? { sections } : plan.from,
     })
-    if (!page || plan.isInMenu || !findMenu(site)) return
+    if (!page || plan.isInMenu || !findMenu(site, catalog)) return
     const name = isolated(title[primaryLanguage(site).code] ?? '')
     const offer = { label: say('addToMenu'), run: () => addToMenu(editor, page) }
     editor.notify(say('notInMenu', { page: name }), 'plain', false, offer)
@@ -102,8 +104,8 @@ function NewPage({ site }: { readonly site: Site }) {
   )
 }
 
-function firstPlan(site: Site): Plan {
-  const menu = findMenu(site)
+function firstPlan(site: Site, catalog: TemplateCatalog): Plan {
+  const menu = findMenu(site, catalog)
   const isInMenu = menu !== undefined && !isFull(menu)
   return { from: 'blank', name: '', path: null, isInMenu, after: menu?.links.at(-1)?.id ?? null }
 }

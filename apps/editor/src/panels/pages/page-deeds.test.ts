@@ -36,19 +36,19 @@ test('[U30] links to a page that moves follow it, with anchor and language, and 
     ['https://example.com/Rooms', 'https://example.com/Rooms'],
   ] as const) {
     const site = after(hotel, linked(before))
-    const moved = after(site, movePagePath(site, pageAt(site, '/Rooms'), '/Suites', true))
+    const moved = after(site, movePagePath(site, pageAt(site, '/Rooms'), '/Suites', true, catalog))
     expect(addressesOf(moved)).toContain(then)
   }
 })
 
 test('[GEN-1] addresses a page had lead to where it is now, however often it moves, and back', () => {
-  const first = after(hotel, movePagePath(hotel, pageAt(hotel, '/Rooms'), '/Suites', true))
-  const second = after(first, movePagePath(first, pageAt(first, '/Suites'), '/Chambers', true))
+  const first = after(hotel, movePagePath(hotel, pageAt(hotel, '/Rooms'), '/Suites', true, catalog))
+  const second = after(first, movePagePath(first, pageAt(first, '/Suites'), '/Chambers', true, catalog))
   expect(second.settings.redirects).toMatchObject([
     { from: '/Rooms', to: '/Chambers' },
     { from: '/Suites', to: '/Chambers' },
   ])
-  const back = after(second, movePagePath(second, pageAt(second, '/Chambers'), '/Rooms', true))
+  const back = after(second, movePagePath(second, pageAt(second, '/Chambers'), '/Rooms', true, catalog))
   expect(back.settings.redirects).toMatchObject([
     { from: '/Suites', to: '/Rooms' },
     { from: '/Chambers', to: '/Rooms' },
@@ -57,7 +57,7 @@ test('[GEN-1] addresses a page had lead to where it is now, however often it mov
 })
 
 test('[GEN-1] before anything is published nobody knows the old address', () => {
-  const moved = after(hotel, movePagePath(hotel, pageAt(hotel, '/Rooms'), '/Suites', false))
+  const moved = after(hotel, movePagePath(hotel, pageAt(hotel, '/Rooms'), '/Suites', false, catalog))
   expect(moved.settings.redirects).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { type Operation, type Page, pathKey, type Section, type Site } from '@mimar/document'
 import { linksIn } from '@mimar/fields'
-import { findTemplate } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { followed, ledTo, linksTo, sectionsOf, settingsLinks, takenOut } from './links.ts'
 
 const newId = (letter: string) => `${letter}${crypto.randomUUID().slice(0, 12)}`
@@ -54,11 +54,17 @@ export function numbered(title: Page['meta']['title']): Page['meta']['title'] {
 }
 
 /** Another address for a page: all links to it follow, and who comes by the old one is led on (`leads`). */
-export function movePagePath(site: Site, page: Page, path: string, leads: boolean): Operation {
+export function movePagePath(
+  site: Site,
+  page: Page,
+  path: string,
+  leads: boolean,
+  catalog: TemplateCatalog,
+): Operation {
   const follow = (address: string) => followed(site, address, page.path, path)
   const inSections = [...site.header, ...site.footer, ...site.pages.flatMap(sectionsOf)].flatMap(
     ({ id, template, content }): Operation[] => {
-      const fields = findTemplate(template)?.fields
+      const fields = catalog.find(template)?.fields
       if (!fields) return []
       return linksIn(fields, content).flatMap(({ path: field, address }) => {
         const value = follow(address)
@@ -86,9 +92,9 @@ export interface Removal {
 }
 
 /** Takes a page away, with what led to it. */
-export function pageRemoval(site: Site, page: Page, { links, visitors }: Removal): Operation {
-  const found = links === null ? [] : linksTo(site, page)
-  const changed = links === 'out' || links === null ? takenOut(found) : ledTo(site, found, page.path, links.to)
+export function pageRemoval(site: Site, page: Page, { links, visitors }: Removal, catalog: TemplateCatalog): Operation {
+  const found = links === null ? [] : linksTo(site, page, catalog)
+  const changed = links === 'out' || links === null ? takenOut(found, catalog) : ledTo(site, found, page.path, links.to)
   const redirects = visitors === null ? [] : redirectsAfter(site, page.path, visitors, true)
   return { do: 'together', operations: [...changed, ...redirects, { do: 'remove-page', page: page.id }] }
 }

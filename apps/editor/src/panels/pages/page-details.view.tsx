@@ -1,6 +1,6 @@
 import type { Page, Site } from '@mimar/document'
 import { useEffect, useRef, useState } from 'react'
-import { useEditing } from '../../desk/editing.ts'
+import { useCatalog, useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
 import { ListIcon } from '../list-icon.view.tsx'
@@ -46,6 +46,7 @@ function withTyped(page: Page, language: string, { title, description }: Typed):
 
 /** All about one page: its name and address, what it says to search engines and beside links, and its end. */
 export function PageDetails({ page, site, language, say, back, open, step }: Props) {
+  const catalog = useCatalog()
   const { editor } = useEditing()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -106,7 +107,7 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
           onClick={() => {
             if (whyStays) return
             back()
-            if (linksTo(site, page).length > 0) editor.show({ dialog: { kind: 'remove-page', page: page.id } })
+            if (linksTo(site, page, catalog).length > 0) editor.show({ dialog: { kind: 'remove-page', page: page.id } })
             else removePage(editor, page, { links: null, visitors: null }, say('removed'))
           }}
         >

@@ -2,7 +2,7 @@ import type { Page, Site } from '@mimar/document'
 import { composePage, pageAddress, shareImageOf } from '@mimar/render'
 import { useDeferredValue, useMemo } from 'react'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
-import { useEditorState } from '../../desk/editing.ts'
+import { useCatalog, useEditorState } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import lists from '../lists.module.css'
 import styles from './page-preview.module.css'
@@ -19,19 +19,20 @@ interface Props {
 
 /** How a page stands in search results, and beside a link to it: by the words and the picture that publishing takes. */
 export function PagePreview({ page, site, language, say }: Props) {
+  const catalog = useCatalog()
   const facts = useEditorState(({ opened }) => opened?.facts)
   const shown = useDeferredValue(page)
   const composed = useMemo(() => {
     if (!facts) return undefined
     const pageIndex = site.pages.findIndex(({ id }) => id === shown.id)
-    const surroundings = surroundingsOf(facts)
+    const surroundings = surroundingsOf(facts, catalog)
     return composePage({ site, page: shown, language, mode: 'published', surroundings, pageIndex })
-  }, [facts, site, shown, language])
+  }, [facts, site, shown, language, catalog])
   if (!facts || !composed) return null
   const { host } = new URL(facts.siteAddress)
   const steps = pageAddress(site, shown, language).split('/').filter(Boolean)
   const words = { lang: language, dir: composed.dir }
-  const image = shareImageOf(site, shown, surroundingsOf(facts))
+  const image = shareImageOf(site, shown, surroundingsOf(facts, catalog))
   const focal = site.media[shown.socialImage ?? site.settings.shareImage.media]?.focal
   return (
     <div className={styles.previews} data-previews="">

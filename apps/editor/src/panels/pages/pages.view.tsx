@@ -1,8 +1,8 @@
 import { checkup } from '@mimar/checkup'
 import type { Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { pageName } from '../../words/names.ts'
 import { sayPart } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
@@ -19,6 +19,7 @@ import { pageWords } from './words.ts'
 
 /** The pages of the site: which there are, where they are, and what each is called for who looks for it. */
 export function PagesPanel() {
+  const catalog = useCatalog()
   const { editor, say: main, announce } = useEditing()
   const say = sayPart(pageWords, main.language)
   const site = useEditorState(({ opened }) => opened?.site)
@@ -29,7 +30,7 @@ export function PagesPanel() {
   const list = useRef<HTMLUListElement>(null)
   const changes = usePageChanges()
   const seen = useDeferredValue(site)
-  const faults = useMemo(() => (seen ? faultsByPage(seen) : new Map<string, number>()), [seen])
+  const faults = useMemo(() => (seen ? faultsByPage(seen, catalog) : new Map<string, number>()), [seen, catalog])
   const move = (id: string, before: string | null) => {
     const others = site?.pages.filter((page) => page.id !== id) ?? []
     const index = before === null ? others.length : others.findIndex((page) => page.id === before)
@@ -68,7 +69,7 @@ export function PagesPanel() {
       </Panel>
     )
   }
-  const menu = isMenuOpen ? findMenu(site) : undefined
+  const menu = isMenuOpen ? findMenu(site, catalog) : undefined
   if (menu)
     return <SiteMenu {...{ site, menu, language }} back={() => closeMenu(setMenuOpen)} backName={say('pages')} />
   return (
@@ -114,7 +115,7 @@ function dropMark(drop: { readonly id: string; readonly before: string | null } 
 }
 
 /** What publishing would stop at, by the page it is on. */
-function faultsByPage(site: Site): ReadonlyMap<string, number> {
+function faultsByPage(site: Site, catalog: TemplateCatalog): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { level, page } of checkup({ site, catalog, weigh: () => 0 })) {
     if (level === 'error' && page !== null) counts.set(page, (counts.get(page) ?? 0) + 1)

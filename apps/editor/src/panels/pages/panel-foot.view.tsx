@@ -1,5 +1,5 @@
 import type { Site } from '@mimar/document'
-import { useEditing } from '../../desk/editing.ts'
+import { useCatalog, useEditing } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
@@ -15,9 +15,10 @@ interface Props {
 
 /** Below the pages: a new one, and the menu that leads to them. */
 export function PanelFoot({ site, openMenu }: Props) {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const say = sayPart(siteMenuWords, main.language)
-  const menu = findMenu(site)
+  const menu = findMenu(site, catalog)
   return (
     <div className={lists.foot}>
       <button

@@ -1,8 +1,7 @@
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
-import { hasRole } from '@mimar/sections/definitions'
 import { useId, useState } from 'react'
 import { DialogFrame } from '../../desk/dialog.view.tsx'
-import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { pageName, templateName } from '../../words/names.ts'
 import { sayPart } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
@@ -23,6 +22,7 @@ export function RemovePageDialog() {
 }
 
 function RemovePage({ site, page }: { readonly site: Site; readonly page: Page }) {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const say = sayPart(siteMenuWords, main.language)
   const id = useId()
@@ -31,7 +31,7 @@ function RemovePage({ site, page }: { readonly site: Site; readonly page: Page }
   const [areOut, setOut] = useState(true)
   const [leads, setLeads] = useState(isPublished)
   const [to, setTo] = useState('/')
-  const links = linksTo(site, page)
+  const links = linksTo(site, page, catalog)
   const others = site.pages.filter((one) => one.id !== page.id)
   const close = () => editor.show({ dialog: null })
   const remove = () => {
@@ -108,13 +108,14 @@ interface LinkProps {
 
 /** Where a link stands: in the menu, the footer, a section of a page; and what is read on it. */
 function LinkRow({ link: { section, page, label }, site, language }: LinkProps) {
+  const catalog = useCatalog()
   const { say: main } = useEditing()
   const say = sayPart(siteMenuWords, main.language)
   const words = label[language] || label[primaryLanguage(site).code] || ''
   const name =
     section === null
       ? say('settings')
-      : hasRole(section.template, 'navigation')
+      : catalog.hasRole(section.template, 'navigation')
         ? say('inMenu')
         : section.category === 'footer'
           ? say('footer')

@@ -1,6 +1,6 @@
 import { primaryLanguage, type Site } from '@mimar/document'
 import { useEffect, useRef } from 'react'
-import { useEditing } from '../../desk/editing.ts'
+import { useCatalog, useEditing } from '../../desk/editing.ts'
 import { pageName } from '../../words/names.ts'
 import { sayPart } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
@@ -26,6 +26,7 @@ interface Props {
 
 /** The links by which visitors get about: their order, and which pages are not among them. */
 export function SiteMenu({ site, menu, language, back, backName }: Props) {
+  const catalog = useCatalog()
   const { editor, say: main, announce } = useEditing()
   const say = sayPart(siteMenuWords, main.language)
   const first = useRef<HTMLButtonElement>(null)
@@ -36,7 +37,7 @@ export function SiteMenu({ site, menu, language, back, backName }: Props) {
   const move = (id: string, before: string | null, focus = 'button') => {
     const others = links.filter((one) => one.id !== id)
     const index = before === null ? others.length : others.findIndex((one) => one.id === before)
-    doInMenu(editor, movedInMenu(site, id, others[index - 1]?.id ?? null))
+    doInMenu(editor, movedInMenu(site, id, others[index - 1]?.id ?? null, catalog))
     const link = links.find((one) => one.id === id)
     if (link) announce(say('moved', { link: isolated(nameOf(link)), n: index + 1, m: links.length }))
     requestAnimationFrame(() => focusOn(list.current, id, focus))
@@ -47,7 +48,7 @@ export function SiteMenu({ site, menu, language, back, backName }: Props) {
   }
   const sorting = useSorting(move)
   const takeOut = (id: string) => {
-    doInMenu(editor, takenFromMenu(site, id))
+    doInMenu(editor, takenFromMenu(site, id, catalog))
     editor.notify(say('taken'), 'plain', true)
     first.current?.focus()
   }
@@ -101,6 +102,7 @@ interface AbsentProps extends Pick<Props, 'site' | 'menu' | 'language'> {
 
 /** The pages that no link of the menu leads to. */
 function Absent({ site, menu, language, added }: AbsentProps) {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const say = sayPart(siteMenuWords, main.language)
   const absent = site.pages.filter((page) => !linkTo(site, menu, page))
@@ -117,7 +119,7 @@ function Absent({ site, menu, language, added }: AbsentProps) {
               <span className={lists.title}>
                 <bdi lang={language}>{pageName(main, page, language)}</bdi>
               </span>
-              {linksTo(site, page).some(({ section }) => section?.category === 'footer') && (
+              {linksTo(site, page, catalog).some(({ section }) => section?.category === 'footer') && (
                 <span className={lists.below}>{say('inFooter')}</span>
               )}
             </span>

@@ -1,7 +1,7 @@
 import type { Media, Page, Site } from '@mimar/document'
 import { useId, useState } from 'react'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
-import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { chooseFile } from '../../kit/choose-file.ts'
 import type { PartSay } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
@@ -20,13 +20,14 @@ const NARROWEST = 600
 
 /** The picture others show beside a link to the page: the one of the site, or one of its pictures. */
 export function SocialImage({ page, site, say }: Props) {
+  const catalog = useCatalog()
   const { editor, server } = useEditing()
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still')
   const group = useId()
   const facts = useEditorState(({ opened }) => opened?.facts)
   const primary = site.languages.find(({ isPrimary }) => isPrimary)?.code ?? ''
   if (!facts) return null
-  const { imageFiles } = surroundingsOf(facts)
+  const { imageFiles } = surroundingsOf(facts, catalog)
   const smallest = (media: Media) => imageFiles(media).toSorted((one, two) => one.width - two.width)[0]?.url
   const wide = Object.values(site.media).filter(
     ({ isMonochrome, width, height }) => !isMonochrome && width >= NARROWEST && width >= height,

@@ -6,7 +6,7 @@ import { PageDrawing } from '../../canvas/drawing/page.ts'
 import { BLANK_PAGE, dressPage, prepareFrame, wearStyles } from '../../canvas/frame.ts'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
 import { loadVisitorWords } from '../../canvas/visitor-words.ts'
-import { useEditing } from '../../desk/editing.ts'
+import { useCatalog, useEditing } from '../../desk/editing.ts'
 import { requestsOf, type When } from '../../server/publishing.ts'
 import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'
@@ -31,6 +31,7 @@ const MARKS = `[data-was]{outline:2px solid #1e9e5f;outline-offset:4px;box-shado
 
 /** The page as it was, in a frame; nothing in it can be changed. */
 export function MomentFrame({ moment, when, now, page, language, choose, target }: Props) {
+  const catalog = useCatalog()
   const { server } = useEditing()
   const say = usePublishWords()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -61,7 +62,7 @@ export function MomentFrame({ moment, when, now, page, language, choose, target 
     const styles = requestsOf(server).momentStyles(language, asked.current)
     void Promise.all([wearStyles(document, styles), loadVisitorWords(language)]).then(() => {
       if (isOver) return
-      const surroundings = surroundingsOf(moment)
+      const surroundings = surroundingsOf(moment, catalog)
       const composed = compose.current({ site: moment.site, page: found, language, mode: 'canvas', surroundings })
       const { look, ornament } = composed.site
       dressPage(document, { language, dir: composed.dir, look, ornament }, () => '')
@@ -72,7 +73,7 @@ export function MomentFrame({ moment, when, now, page, language, choose, target 
     return () => {
       isOver = true
     }
-  }, [isReady, server, moment, now, page, language])
+  }, [isReady, server, moment, now, page, language, catalog])
   useEffect(() => markTarget(frame.current?.contentDocument, target), [target])
   return (
     <iframe

@@ -1,7 +1,7 @@
 import { findSection, type Operation, Problem, type Restored, restoring, type Site } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 import { useState } from 'react'
-import { useEditing } from '../../desk/editing.ts'
+import { useCatalog, useEditing } from '../../desk/editing.ts'
 import { pageName, templateName } from '../../words/names.ts'
 import { usePublishWords } from '../say.ts'
 import styles from './history.module.css'
@@ -23,11 +23,12 @@ const ACTS = { text: 'restoreText', section: 'restoreSection', page: 'restorePag
 
 /** How much of the moment comes back; the button says what. */
 export function RestorePanel(props: Props) {
+  const catalog = useCatalog()
   const { then, now, page, target } = props
   const { editor, say: main } = useEditing()
   const say = usePublishWords()
   const [wanted, setWanted] = useState<Grain>('text')
-  const steps = new Map(GRAINS.map((grain) => [grain, stepsFor(grain, props)]))
+  const steps = new Map(GRAINS.map((grain) => [grain, stepsFor(grain, props, catalog)]))
   const isPossible = (grain: Grain) => (steps.get(grain)?.length ?? 0) > 0
   const grain = isPossible(wanted) ? wanted : (GRAINS.find(isPossible) ?? wanted)
   const section = target && findSection(then, target.section)?.section
@@ -74,7 +75,11 @@ export function RestorePanel(props: Props) {
 }
 
 /** What would be done; nothing where it is as it was, or is no longer allowed to be. */
-function stepsFor(grain: Grain, { then, now, page, language, target }: Props): readonly Operation[] {
+function stepsFor(
+  grain: Grain,
+  { then, now, page, language, target }: Props,
+  catalog: TemplateCatalog,
+): readonly Operation[] {
   try {
     const what = whatFor(grain, page, language, target)
     return what ? restoring(now, then, what, catalog) : []

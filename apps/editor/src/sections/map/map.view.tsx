@@ -1,7 +1,7 @@
 import { findSection } from '@mimar/document'
 import { type FormEvent, useId, useState } from 'react'
 import { DialogFrame } from '../../desk/dialog.view.tsx'
-import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import styles from './map.module.css'
 import { mapMoved, placeOfMap, readPlace, writePlace } from './read-place.ts'
@@ -12,6 +12,7 @@ const EXAMPLE = '\u206636.61,\u00A037.08\u2069'
 
 /** Where the map of a section stands: two numbers, or the link of a place. */
 export function MapDialog() {
+  const catalog = useCatalog()
   const { editor, say: main } = useEditing()
   const say = sayPart(mapWords, main.language)
   const id = useId()
@@ -20,7 +21,7 @@ export function MapDialog() {
   )
   const [isUnclear, setUnclear] = useState(false)
   if (!section) return null
-  const before = placeOfMap(section)
+  const before = placeOfMap(section, catalog)
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const place = readPlace(String(new FormData(event.currentTarget).get('place')))
@@ -29,7 +30,7 @@ export function MapDialog() {
     if (writePlace(place) === writePlace(before)) return
     editor.do({
       name: { kind: 'SectionLayout', template: section.template },
-      operations: mapMoved(section, place),
+      operations: mapMoved(section, place, catalog),
     })
   }
   return (

@@ -1,6 +1,6 @@
 import type { Operation, Section } from '@mimar/document'
 import { maps } from '@mimar/document/integrations'
-import { fieldFor } from '@mimar/sections/definitions'
+import type { TemplateCatalog } from '@mimar/sections'
 
 /** Where a map stands, as a section keeps it: a place, or the address of a map that others made. */
 interface MapPlace {
@@ -54,16 +54,20 @@ function latin(text: string): string {
 }
 
 /** Where the map of a section stands. */
-export function placeOfMap({ template, content }: Section): MapPlace {
-  const point = content[fieldFor(template, 'point') ?? ''] as MapPlace['point'] | undefined
-  return { point: point ?? NOWHERE, address: String(content[fieldFor(template, 'map') ?? ''] ?? '') }
+export function placeOfMap({ template, content }: Section, catalog: TemplateCatalog): MapPlace {
+  const point = content[catalog.fieldFor(template, 'point') ?? ''] as MapPlace['point'] | undefined
+  return { point: point ?? NOWHERE, address: String(content[catalog.fieldFor(template, 'map') ?? ''] ?? '') }
 }
 
 /** What puts the map of a section somewhere else. */
-export function mapMoved({ id, template }: Section, { point, address }: MapPlace): readonly Operation[] {
+export function mapMoved(
+  { id, template }: Section,
+  { point, address }: MapPlace,
+  catalog: TemplateCatalog,
+): readonly Operation[] {
   const values = [
-    [fieldFor(template, 'point'), point],
-    [fieldFor(template, 'map'), address],
+    [catalog.fieldFor(template, 'point'), point],
+    [catalog.fieldFor(template, 'map'), address],
   ] as const
   return values.flatMap(([field, value]): Operation[] =>
     field === undefined ? [] : [{ do: 'set-field', section: id, field, value }],
