@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { apply } from './apply.ts'
-import { applyNew, type Ceiling } from './ceiling.ts'
+import { applyNew, type Ceiling, weightOf } from './ceiling.ts'
 import { exportSite } from './file/export.ts'
 import { importSite } from './file/import.ts'
 import type { Operation } from './operation.ts'
 import { Problem } from './problems.ts'
 import type { Extras, Media, Site, SiteEvent } from './site.ts'
+import { Random } from './testing/random.ts'
+import { someOperation } from './testing/random-operations.ts'
 import { someCatalog, someLanguage, someMedia, somePage, someSection, someSite } from './testing/site.ts'
 
 const many = <Thing>(count: number, make: (index: number) => Thing) =>
@@ -105,6 +107,14 @@ describe('a site that is full', () => {
     expect(applyNew(withPage(1_000), both, someCatalog).site.pages.at(-1)?.sections).toHaveLength(1_000)
   })
 
+  test('has room again as soon as something is gone, and only so much', () => {
+    const shrunk = applyNew(withPage(1_000), { do: 'remove-section', section: 'c0' }, someCatalog).site
+    const full = applyNew(shrunk, insertContact, someCatalog).site
+    const other = { ...insertContact, section: someSection('Contact', 'newer') }
+    expect(refusalOf(full, other).code).toBe('site-full')
+    expect(applyNew(full, { ...other, place: 'home' }, someCatalog).site.pages[0]?.sections[0]?.id).toBe('newer')
+  })
+
   const over = withPage(1_200)
   const harmless: readonly (readonly [string, Operation])[] = [
     ['shrink', { do: 'remove-section', section: 'c3' }],
@@ -119,6 +129,21 @@ describe('a site that is full', () => {
   test('makes its stored changes again, whatever the ceilings are now', () => {
     expect(apply(withPage(1_000), insertContact, someCatalog).site.pages.at(-1)?.sections).toHaveLength(1_001)
   })
+})
+
+test('a site that was changed weighs what the same site weighs when it is read anew', () => {
+  const random = new Random(7)
+  for (let sequence = 0; sequence < 60; sequence += 1) {
+    let site = someSite
+    for (let left = 12; left > 0; left -= 1) {
+      try {
+        site = applyNew(site, someOperation(site, random), someCatalog).site
+      } catch (problem) {
+        if (!(problem instanceof Problem)) throw problem
+      }
+    }
+    expect(weightOf(site)).toBe(weightOf(structuredClone(site)))
+  }
 })
 
 describe('a file', () => {

@@ -32,7 +32,7 @@ export function applyNew(site: Site, operation: Operation, catalog: Catalog): Ap
 
 /** Throws `site-full` where a site has grown past a ceiling. */
 export function refuseGrowth(from: Site, to: Site): void {
-  const over = overflows(to)
+  const over = overflows(to, from)
   if (over.length === 0) return
   const before = measure(from)
   const grown = over.find(({ name, count }) => count > before[name])
@@ -53,8 +53,8 @@ interface Overflow {
   readonly count: number
 }
 
-function overflows(site: Site): Overflow[] {
-  const measures = measure(site)
+function overflows(site: Site, before?: Site): Overflow[] {
+  const measures = measure(site, before)
   return NAMES.map((name) => ({ name, count: measures[name] })).filter(({ name, count }) => count > CEILINGS[name])
 }
 
@@ -109,18 +109,25 @@ function remembered<Part extends object>(part: Part, weigh: (part: Part) => Load
   return load
 }
 
+/** Characters of a site as JSON, near enough; of one that was changed only what is new is counted. */
+export function weightOf(site: Site): number {
+  return measure(site).size
+}
+
 /** Weighs the pages of a site in steps, so that others can come in between; what is refused then is known at once. */
-export function* weighing({ pages }: Site): Generator<void, void> {
-  for (const page of pages) {
+export function* weighing({ pages }: Site, before?: Site): Generator<void, void> {
+  const known = before && loads.has(before.pages) ? before.pages : []
+  for (const [index, page] of pages.entries()) {
+    if (page === known[index]) continue
     remembered(page, loadOfPage)
     yield
   }
 }
 
-function measure(site: Site): Measures {
+function measure(site: Site, before?: Site): Measures {
   const { pages, header, footer, media, languages, events, theme, settings, sources, extras } = site
   const load = together([
-    ...pages.map((page) => remembered(page, loadOfPage)),
+    loadOfPages(pages, before?.pages),
     ...[header, footer].map((sections) => remembered(sections, loadOfSections)),
     ...[theme, ...languages, ...events].map((part) => remembered(part, loadOfBearer)),
     ...[settings, sources ?? {}].map((part) => remembered(part, plainLoad)),
@@ -129,6 +136,31 @@ function measure(site: Site): Measures {
   ])
   const counts = { pages: pages.length, languages: languages.length, events: events.length }
   return { ...load, ...counts, media: Object.keys(media).length }
+}
+
+type Pages = readonly Page[]
+
+/** By difference, where the pages that they were are known. */
+function loadOfPages(pages: Pages, before: Pages = []): Load {
+  const was = loads.get(before)
+  const sum = () => together(pages.map((page) => remembered(page, loadOfPage)))
+  return remembered(pages, () => (was && before.length === pages.length && withChanges(was, before, pages)) || sum())
+}
+
+/** Undefined where what was the largest is no longer as large: which is now can only be found among all. */
+function withChanges({ size, ...most }: Load, before: Pages, pages: Pages): Load | undefined {
+  let { sections, kept } = most
+  for (const [index, page] of pages.entries()) {
+    const old = before[index] as Page
+    if (page === old) continue
+    const [was, is] = [old, page].map((one) => remembered(one, loadOfPage)) as [Load, Load]
+    if (is.sections < was.sections && was.sections === most.sections) return undefined
+    if (is.kept < was.kept && was.kept === most.kept) return undefined
+    size += is.size - was.size
+    sections = Math.max(sections, is.sections)
+    kept = Math.max(kept, is.kept)
+  }
+  return { size, sections, kept }
 }
 
 function loadOfPage({ sections, header, footer, ...page }: Page): Load {

@@ -23,7 +23,7 @@ export function* applyNewInSteps(
 ): Steps<Applied<Site> | undefined> {
   const applied = yield* walk(site, operation, catalog, judge)
   if (!applied) return undefined
-  yield* weighing(applied.site)
+  yield* weighing(applied.site, site)
   refuseGrowth(site, applied.site)
   return applied
 }

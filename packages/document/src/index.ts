@@ -1,6 +1,6 @@
 export { apply } from './apply.ts'
 export type * from './catalog.ts'
-export { applyNew, type Ceiling } from './ceiling.ts'
+export { applyNew, type Ceiling, weighing, weightOf } from './ceiling.ts'
 export { checkSite, type Fault } from './check.ts'
 export { isContentChange } from './content-only.ts'
 export { countDifferences, type Difference, differencesOf } from './differences.ts'

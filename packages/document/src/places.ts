@@ -100,6 +100,7 @@ function placesOf(page: Page): (readonly [SectionId, Place])[] {
 
 /** A version's index from the one before it. Past a thousand differences the two maps become one again. */
 function carried(before: Index, gone: readonly Page[], come: readonly Page[]): Index {
+  if (gone.length === come.length && gone.every((page, at) => hasSamePlaces(page, come[at] as Page))) return before
   const changes = new Map<SectionId, Place | null>()
   for (const [id] of gone.flatMap(placesOf)) changes.set(id, null)
   for (const [id, place] of come.flatMap(placesOf)) changes.set(id, place)
@@ -110,4 +111,16 @@ function carried(before: Index, gone: readonly Page[], come: readonly Page[]): I
   const base = new Map(before.base)
   for (const [id, place] of since) place === null ? base.delete(id) : base.set(id, place)
   return { base, since: new Map() }
+}
+
+/** Whether the same sections stand in the same order: then only what is in them has changed. */
+function hasSamePlaces(one: Page, other: Page): boolean {
+  const parts = ['sections', 'header', 'footer'] as const
+  return (
+    one.id === other.id &&
+    parts.every((part) => {
+      const [was, is] = [one[part], other[part]]
+      return was === is || (was?.length === is?.length && was?.every(({ id }, at) => id === is?.[at]?.id))
+    })
+  )
 }

@@ -34,9 +34,13 @@ export async function may(actor: Actor, action: Action, site: string | null, mem
   // Complaints are about the site's owner: only who runs the installation reads them.
   if (action === 'handle-complaints') return actor.role === 'owner'
   if (site === null) return action === 'make-site' && actor.role === 'owner'
+  return include(await rightsOn(site, actor, memberships), action)
+}
+
+/** Whether who has these rights on a site may do that to it. */
+export function include(rights: readonly SiteRight[], action: Action): boolean {
   // Who edits translates as well.
-  const isEnough = (right: SiteRight) => right === action || (right === 'edit-site' && action === 'translate-site')
-  return (await rightsOn(site, actor, memberships)).some(isEnough)
+  return rights.some((right) => right === action || (right === 'edit-site' && action === 'translate-site'))
 }
 
 /** All that a person may do with a site. */

@@ -18,7 +18,7 @@ export async function formSite(request: FastifyRequest, parts: Parts): Promise<F
   const { site: id } = request.params as { site: string }
   const row = await parts.siteStore.find(id)
   if (!row || !(await isOwnHost(request.headers.host, row, parts))) throw new HttpError('site-missing')
-  const read = await parts.sites.read(id)
+  const read = await parts.sites.read(id, row)
   if (!read) throw new HttpError('site-missing')
   const language = languageOf(read.site, request)
   return { id, hash: read.site.constants.siteHash, page: pageOf(read.site, row.name, language, request) }

@@ -1,7 +1,7 @@
 // CSRF protection, authentication and authorization of every request to the API.
-import { type Endpoint, endpoints } from '@mimar/contract'
+import { type Endpoint, endpoints, type SiteRight } from '@mimar/contract'
 import type { FastifyRequest } from 'fastify'
-import { type Action, may, type Person } from '../accounts/access.ts'
+import { type Action, include, may, type Person, rightsOn } from '../accounts/access.ts'
 import { framedCookie, sessionCookie } from '../accounts/cookies.ts'
 import { FRAMED } from '../accounts/sign-in.ts'
 import type { Costly } from '../limits/budgets.ts'
@@ -115,18 +115,21 @@ export async function signedIn(request: FastifyRequest, parts: Parts): Promise<P
   return account
 }
 
-/** The site of the address, when who asks may do that to it. Who may not even read it is told that it does not exist. */
+/** The site of the address, when who asks may do that to it, and all else they may. Who may not even read it is told that it does not exist. */
 export async function siteFor(
   request: FastifyRequest,
   parts: Parts,
   action: Action,
-): Promise<{ account: Person; row: SiteRow }> {
+): Promise<{ account: Person; row: SiteRow; rights: readonly SiteRight[] }> {
   const account = await signedIn(request, parts)
   const { id } = request.params as { id: string }
   const row = await parts.siteStore.find(id)
-  if (!row || !(await may(account, 'read-site', id, parts.accounts))) throw new HttpError('site-missing')
-  if (!(await may(account, action, id, parts.accounts))) throw new HttpError('not-allowed')
-  return { account, row }
+  const rights = row ? await rightsOn(id, account, parts.accounts) : []
+  if (!row || !include(rights, 'read-site')) throw new HttpError('site-missing')
+  const isAllowed =
+    action === 'handle-complaints' ? await may(account, action, id, parts.accounts) : include(rights, action)
+  if (!isAllowed) throw new HttpError('not-allowed')
+  return { account, row, rights }
 }
 
 /**

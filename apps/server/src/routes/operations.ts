@@ -1,7 +1,7 @@
-import { endpoints, MAX_BODY } from '@mimar/contract'
+import { endpoints, MAX_BODY, type SiteRight } from '@mimar/contract'
 import { isContentChange, isTranslationChange, type Operation } from '@mimar/document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { may, type Person } from '../accounts/access.ts'
+import { include, type Person } from '../accounts/access.ts'
 import { costOfChanges } from '../limits/budgets.ts'
 import type { Sending } from '../sites/sites.ts'
 import { languageOf } from './editor.ts'
@@ -23,14 +23,14 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     for (const what of ['bytes', 'changes'] as const) await refuseSpender(request, parts, what)
   }
   serve(app, endpoints.sendChanges, { onRequest }, async (request, reply) => {
-    const { account, row } = await siteFor(request, parts, 'translate-site')
+    const { account, row, rights } = await siteFor(request, parts, 'translate-site')
     // Who does not say how much comes may have sent as much as there may be.
     await spend(request, parts, 'bytes', Number(request.headers['content-length'] ?? MAX_BODY))
     const sending = await readSending(request.body)
     await spend(request, parts, 'changes', costOf(sending))
-    const limit = await changesFor(account, row.id, parts)
+    const limit = changesFor(account, rights, parts)
     const base = Math.max(sending.base, beginningFor(account))
-    const asked = { ...sending, base, ...(limit && { isAllowed: limit.isAllowed }) }
+    const asked = { ...sending, row, base, ...(limit && { isAllowed: limit.isAllowed }) }
     const sent = await parts.sites.send(row.id, asked, account.id).catch(tellApart)
     if (!sent) throw new HttpError('site-missing')
     parts.metrics.add('mimar_operations_total', sent.changes.length)
@@ -79,15 +79,11 @@ function beginningFor({ guest }: Person): number {
   return guest?.beginsAt ?? 0
 }
 
-async function changesFor(
-  person: Person,
-  site: string,
-  { accounts, sites: { catalog } }: Parts,
-): Promise<Limit | undefined> {
-  const language = person.guest?.translates ?? null
+function changesFor({ guest }: Person, rights: readonly SiteRight[], { sites: { catalog } }: Parts): Limit | undefined {
+  const language = guest?.translates ?? null
   if (language !== null) {
     return { code: 'translation-only', isAllowed: (on, change) => isTranslationChange(on, change, language, catalog) }
   }
-  if (await may(person, 'design-site', site, accounts)) return undefined
+  if (include(rights, 'design-site')) return undefined
   return { code: 'content-only', isAllowed: (on, change) => isContentChange(on, change, catalog) }
 }

@@ -1,19 +1,29 @@
 // Event sourcing, idempotent by the ids of changes: operations of a site in order, snapshots now and then; one writer at a time.
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
-import { apply, applyInSteps, applyNewInSteps, type Operation, Problem, puttingBack, type Site } from '@mimar/document'
+import {
+  apply,
+  applyInSteps,
+  applyNewInSteps,
+  type Operation,
+  Problem,
+  puttingBack,
+  type Site,
+  weighing,
+  weightOf,
+} from '@mimar/document'
 import type { TemplateCatalog } from '@mimar/sections'
 import { logFailure } from '../log.ts'
 import { Recent } from '../recent.ts'
 import { whyUnstorable } from '../store/refused.ts'
-import type { NewOperation, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
+import type { NewOperation, SiteRow, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
 import { Queue } from './queue.ts'
 import { listedOf } from './site-name.ts'
 
 /** After so many operations the whole document is stored again, so that loading a site stays quick. */
 const SNAPSHOT_EVERY = 200
-/** Documents kept in memory; the one used longest ago makes room. */
-const OPEN_SITES = 32
+/** So many characters of JSON are kept as documents in memory; the one used longest ago makes room. */
+const OPEN_CHARACTERS = 24_000_000
 /** Each time another process was faster, so that all together get on. */
 const MOST_TRIES = 50
 const LONGEST_PAUSE_MS = 100
@@ -31,6 +41,8 @@ interface SentChange {
 export interface Sending {
   readonly base: number
   readonly changes: readonly SentChange[]
+  /** The site as it has just been found, where it has. */
+  readonly row?: SiteRow
   /** Which changes, or parts of one, who sends may make to the site as it stands then: with one that they may not, nothing is stored (U4). */
   readonly isAllowed?: (site: Site, operation: Operation) => boolean
 }
@@ -59,7 +71,7 @@ export class Sites {
   /** The templates that its documents are read and changed with. */
   readonly catalog: TemplateCatalog
   readonly #queue = new Queue()
-  readonly #open = new Recent<string, Snapshot>(OPEN_SITES)
+  readonly #open = new Recent<string, Snapshot>(OPEN_CHARACTERS, ({ site }) => weightOf(site))
   /** When the sites were made whose documents are, or were, in memory. */
   readonly #made = new Map<string, string>()
   readonly #report: (failure: unknown) => void
@@ -74,8 +86,10 @@ export class Sites {
     this.#report = report
   }
 
-  /** The newest document of a site; undefined when there is no such site. */
-  async read(id: string): Promise<Snapshot | undefined> {
+  /** The newest document of a site; undefined when there is no such site. `found` is the site as it was found a moment ago. */
+  async read(id: string, found?: SiteRow): Promise<Snapshot | undefined> {
+    const known = found && this.#inMemory(found)
+    if (known) return known
     const row = await this.#store.find(id)
     if (!row) return undefined
     // Another server may have deleted the site, and somebody made one of the same name.
@@ -83,14 +97,21 @@ export class Sites {
     this.#made.set(id, row.createdAt)
     const open = this.#open.get(id)
     const newest = open && open.revision >= row.revision ? open : await this.#load(id, row.revision)
+    if (newest !== open) await inSlices(weighing(newest.site, open?.site))
     return this.#keep(withPaid(newest, row.isPaid))
+  }
+
+  /** The newest document of a site that was found a moment ago, where no other server has changed it since it was read here. */
+  #inMemory({ id, createdAt, revision, isPaid }: SiteRow): Snapshot | undefined {
+    const open = this.#made.get(id) === createdAt ? this.#open.get(id) : undefined
+    return open && open.revision >= revision ? this.#keep(withPaid(open, isPaid)) : undefined
   }
 
   /** Applies and stores changes in order, up to the first that cannot be made; one sent before is not applied again. Undefined: no such site. */
   send(id: string, sending: Sending, account: string): Promise<Sent | undefined> {
     return this.#queue.run(id, async () => {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const open = await this.read(id)
+        const open = await this.read(id, tries === 0 ? sending.row : undefined)
         const sent = open && (await this.#try(open, sending, account))
         if (sent !== 'moved') return sent
         // Exponential backoff with jitter: whoever was slower must not be so for ever.
@@ -271,7 +292,7 @@ export class Sites {
     const { id } = snapshot.site
     const known = this.#open.get(id)
     const newest = known && known.revision > snapshot.revision ? known : snapshot
-    this.#open.set(id, newest)
+    if (newest !== known) this.#open.set(id, newest)
     return newest
   }
 

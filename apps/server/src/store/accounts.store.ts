@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
+import { type Of, ready } from './ready-query.ts'
 
 export interface Account {
   readonly id: string
@@ -30,6 +31,23 @@ interface FoundSession {
 /** Accounts, how they sign in, and what they are on which site. Secrets arrive here as hashes only. */
 export class AccountStore {
   readonly #query: Database['query']
+  readonly #rolesOn = ready((of: Of<{ site: string; account: string; giver: string }>) =>
+    this.#query
+      .selectFrom('members')
+      .select(['account', 'role'])
+      .where('site', '=', of('site'))
+      .where('agreed_at', 'is not', null)
+      .where('account', 'in', [of('account'), of('giver')]),
+  )
+  readonly #session = ready((of: Of<{ hash: string; now: string }>) =>
+    this.#query
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account')
+      .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.given_by'])
+      .select(['sessions.expires_at', 'sessions.created_at'])
+      .where('sessions.hash', '=', of('hash'))
+      .where('sessions.expires_at', '>', of('now')),
+  )
 
   constructor({ query }: Database) {
     this.#query = query
@@ -56,8 +74,7 @@ export class AccountStore {
   }
 
   async roleOn(site: string, { id, givenBy = id }: Pick<Account, 'id' | 'givenBy'>): Promise<string | undefined> {
-    const members = this.#query.selectFrom('members').select(['account', 'role']).where('site', '=', site)
-    const both = await members.where('agreed_at', 'is not', null).where('account', 'in', [id, givenBy]).execute()
+    const both = (await this.#query.executeQuery(this.#rolesOn({ site, account: id, giver: givenBy }))).rows
     const roleOf = (account: string) => both.find((member) => member.account === account)?.role
     return givenBy === id || roleOf(givenBy) === 'owner' ? roleOf(id) : undefined
   }
@@ -144,14 +161,7 @@ export class AccountStore {
   }
 
   async findSession(hash: string, now: Date): Promise<FoundSession | undefined> {
-    const row = await this.#query
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account')
-      .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.given_by'])
-      .select(['sessions.expires_at', 'sessions.created_at'])
-      .where('sessions.hash', '=', hash)
-      .where('sessions.expires_at', '>', now.toISOString())
-      .executeTakeFirst()
+    const [row] = (await this.#query.executeQuery(this.#session({ hash, now: now.toISOString() }))).rows
     if (!row) return undefined
     const { id, email, role, given_by: givenBy } = row
     // The installation is not for its owner to give away with a site.

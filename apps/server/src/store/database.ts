@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { FairSqliteDialect } from './fair-sqlite.ts'
+import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -7,6 +8,8 @@ import type { Tables } from './tables.ts'
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
+  /** Stores something in a transaction: with one wait for the disk for all that is stored at that time. Work may be asked for again. */
+  store<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Why it can only be read for now; undefined when it can be written. */
   refusal(): Error | undefined
   close(): Promise<void>
@@ -28,11 +31,15 @@ async function openSqlite(file: string): Promise<Database> {
   const { openSqliteFile } = await import('./sqlite.ts')
   const database = await openSqliteFile(file)
   const query = new Kysely<Tables>({ dialect: new FairSqliteDialect(database) })
-  return { kind: 'sqlite', query, refusal: () => database.refusal, close: () => query.destroy() }
+  const group = new GroupCommit(query)
+  const store: Database['store'] = (work) => group.store(work)
+  return { kind: 'sqlite', query, store, refusal: () => database.refusal, close: () => query.destroy() }
 }
 
 async function openPostgres(address: string): Promise<Database> {
   const { openPool } = await import('./postgres.ts')
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(address) }) })
-  return { kind: 'postgres', query, refusal: () => undefined, close: () => query.destroy() }
+  // PostgreSQL puts the commits of its connections together by itself, and a row lock is to be held for one site alone.
+  const store: Database['store'] = (work) => query.transaction().execute(work)
+  return { kind: 'postgres', query, store, refusal: () => undefined, close: () => query.destroy() }
 }

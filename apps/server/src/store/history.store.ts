@@ -1,6 +1,7 @@
 import type { Operation } from '@mimar/document'
 import type { Database } from './database.ts'
 import { endOfPage, type Range } from './operation-pages.ts'
+import { unpackInverse } from './stored-inverse.ts'
 
 /** A stored change with who made it and when. */
 export interface StoredDeed {
@@ -39,7 +40,7 @@ export class HistoryStore {
     return found.map((row) => ({
       ...row,
       operation: JSON.parse(row.operation) as Operation,
-      inverse: JSON.parse(row.inverse) as Operation,
+      inverse: JSON.parse(unpackInverse(row.inverse, row.operation)) as Operation,
     }))
   }
 }

@@ -1,30 +1,8 @@
 import type { Folder, Message } from '@mimar/contract'
-import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { createReceiving, type Limits, type NewMessage, type Receipt } from './receive-message.ts'
 import type { Tables } from './tables.ts'
-
-/** A message on its way into the store. */
-export interface NewMessage extends Omit<Message, 'isRead'> {
-  readonly site: string
-  readonly key: string | null
-  readonly sender: string
-  readonly findable: string
-}
-
-/** What the store holds a new message against. Times are ISO. */
-export interface Limits {
-  readonly aMinuteAgo: string
-  readonly aDayAgo: string
-  readonly of: { readonly [counted in 'sender' | 'senderAnywhere' | 'site']: Limit }
-}
-
-interface Limit {
-  readonly perMinute: number
-  readonly perDay: number
-}
-
-/** What became of a message: stored now, stored before under the same key, or refused. */
-export type Receipt = 'stored' | 'known' | 'too-many' | 'repeated' | 'site-missing'
 
 interface Wanted {
   readonly site: string
@@ -49,14 +27,18 @@ const columns = [
   'read_at',
 ] as const
 
+export type { Limits, NewMessage, Receipt }
+
 /** What visitors sent. A message is durable when `receive` says 'stored'. */
 export class MessageStore {
   readonly #query: Database['query']
-  readonly #kind: Database['kind']
+  readonly #store: Database['store']
+  readonly #receive: ReturnType<typeof createReceiving>
 
-  constructor({ query, kind }: Database) {
-    this.#query = query
-    this.#kind = kind
+  constructor(database: Database) {
+    this.#query = database.query
+    this.#store = database.store
+    this.#receive = createReceiving(database)
   }
 
   async formSecret(): Promise<string> {
@@ -66,17 +48,7 @@ export class MessageStore {
 
   /** Stores a message, and what tells of it, together; decided and stored while no other of the site is. */
   receive(message: NewMessage, limits: Limits, isMailed: boolean): Promise<Receipt> {
-    return this.#query.transaction().execute(async (transaction) => {
-      if (!(await takeTurn(transaction, this.#kind, message.site))) return 'site-missing'
-      const refusal = await refusalOf(transaction, message, limits)
-      if (refusal) return refusal
-      await transaction.insertInto('messages').values(rowOf(message)).execute()
-      if (isMailed && message.folder === 'inbox') {
-        await transaction.insertInto('mails').values({ message: message.id, attempts: 0, due_at: message.at }).execute()
-      }
-      await queueCall(transaction, message)
-      return 'stored'
-    })
+    return this.#store((transaction) => this.#receive(transaction, { message, limits, isMailed }))
   }
 
   /** Newest first; after the message `before`, where one is given. */
@@ -141,76 +113,7 @@ export class MessageStore {
   }
 }
 
-/** Waits until no other message of the site is being stored; false when there is no such site. */
-async function takeTurn(transaction: Transaction<Tables>, kind: Database['kind'], site: string): Promise<boolean> {
-  if (kind === 'postgres') {
-    await sql`select pg_advisory_xact_lock(hashtext(${`forms ${site}`}))`.execute(transaction)
-    return (await transaction.selectFrom('sites').select('id').where('id', '=', site).executeTakeFirst()) !== undefined
-  }
-  // A write that changes nothing takes SQLite's one lock before anything is read.
-  const touched = transaction
-    .updateTable('sites')
-    .set((column) => ({ revision: column.ref('revision') }))
-    .where('id', '=', site)
-    .returning('id')
-  return (await touched.executeTakeFirst()) !== undefined
-}
-
-/** The program of the site's owner is told of what reaches the inbox; complaints are none of its business. */
-async function queueCall(transaction: Transaction<Tables>, { id, site, folder, kind, at }: NewMessage): Promise<void> {
-  if (folder !== 'inbox' || kind === 'complaint') return
-  const called = transaction.selectFrom('webhooks').select('site').where('site', '=', site).where('address', '!=', '')
-  if (!(await called.executeTakeFirst())) return
-  await transaction.insertInto('webhook_calls').values({ message: id, attempts: 0, due_at: at }).execute()
-}
-
-async function refusalOf(
-  transaction: Transaction<Tables>,
-  message: NewMessage,
-  limits: Limits,
-): Promise<Receipt | undefined> {
-  const ofSite = transaction.selectFrom('messages').where('site', '=', message.site)
-  if (message.key !== null) {
-    const known = await ofSite.select('id').where('send_key', '=', message.key).executeTakeFirst()
-    if (known) return 'known'
-  }
-  if (await isTooMuch(transaction, message, limits)) return 'too-many'
-  if (message.kind !== 'complaint') return undefined
-  const same = ofSite.select('id').where('at', '>', limits.aDayAgo).where('kind', '=', 'complaint')
-  return (await same.where('email', '=', message.email).executeTakeFirst()) && 'repeated'
-}
-
-async function isTooMuch(transaction: Transaction<Tables>, message: NewMessage, limits: Limits): Promise<boolean> {
-  const today = transaction.selectFrom('messages').select('at').where('at', '>', limits.aDayAgo)
-  const isComplaint = message.kind === 'complaint'
-  const counted = {
-    sender: today.where('site', '=', message.site).where('sender', '=', message.sender),
-    senderAnywhere: today.where('sender', '=', message.sender),
-    site: today.where('site', '=', message.site).where('kind', isComplaint ? '=' : '!=', 'complaint'),
-  }
-  for (const [name, { perMinute, perDay }] of Object.entries(limits.of)) {
-    const rows = counted[name as keyof typeof counted].orderBy('at', 'desc').limit(perDay)
-    const found = await rows.execute()
-    if (found.length >= perDay || (found[perMinute - 1]?.at ?? '') > limits.aMinuteAgo) return true
-  }
-  return false
-}
-
-const flag = (value: boolean | null) => (value === null ? null : Number(value))
 const truth = (value: number | null) => (value === null ? null : value === 1)
-
-function rowOf(message: NewMessage): Tables['messages'] {
-  const { text, attending, isCookieAccepted, key, ...same } = message
-  return {
-    ...same,
-    body: text,
-    attending: flag(attending),
-    cookies_accepted: flag(isCookieAccepted),
-    send_key: key,
-    read_at: null,
-    erased_at: null,
-  }
-}
 
 function messageOf(row: Pick<Tables['messages'], (typeof columns)[number]>): Message {
   const { kind, folder, body: text, attending, cookies_accepted, read_at, ...same } = row

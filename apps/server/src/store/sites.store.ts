@@ -5,8 +5,10 @@ import { jsonInSlices } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
 import { endOfPage } from './operation-pages.ts'
+import { type Of, ready } from './ready-query.ts'
 import { removeSite } from './remove-site.ts'
 import { snapshotRow, wholeDocument } from './snapshot.ts'
+import { packInverse } from './stored-inverse.ts'
 import type { Tables } from './tables.ts'
 
 /** What the installation knows of a site without reading its document. */
@@ -60,11 +62,35 @@ export const siteColumns = [
 /** Sites and their operations. What `append` stores is durable when it returns. */
 export class SiteStore {
   readonly #query: Database['query']
-  readonly #kind: Database['kind']
+  readonly #store: Database['store']
+  readonly #find = ready((of: Of<{ id: string }>) =>
+    this.#query.selectFrom('sites').select(siteColumns).where('id', '=', of('id')),
+  )
+  readonly #revisionOf = ready((of: Of<{ site: string; id: string }>) =>
+    this.#query
+      .selectFrom('operations')
+      .select(['change_id', 'revision'])
+      .where('site', '=', of('site'))
+      .where('change_id', '=', of('id')),
+  )
+  readonly #advance = ready((of: Of<Advance>) =>
+    this.#query
+      .updateTable('sites')
+      .set({ revision: of('revision'), changed_at: of('at'), name: of('name'), languages: of('languages') })
+      .where('id', '=', of('site'))
+      .where('revision', '=', of('from'))
+      .where('created_at', '=', of('createdAt')),
+  )
+  readonly #insertOperation = ready((of: Of<Tables['operations']>) =>
+    this.#query.insertInto('operations').values({
+      ...{ site: of('site'), revision: of('revision'), change_id: of('change_id'), account: of('account') },
+      ...{ operation: of('operation'), inverse: of('inverse'), at: of('at') },
+    }),
+  )
 
-  constructor({ query, kind }: Database) {
+  constructor({ query, store }: Database) {
     this.#query = query
-    this.#kind = kind
+    this.#store = store
   }
 
   /** The sites of an account, the oldest first, as far as who gave it its session owns them; null: all there are. */
@@ -83,7 +109,7 @@ export class SiteStore {
   }
 
   async find(id: string): Promise<SiteRow | undefined> {
-    const row = await this.#query.selectFrom('sites').select(siteColumns).where('id', '=', id).executeTakeFirst()
+    const [row] = (await this.#query.executeQuery(this.#find({ id }))).rows
     return row && rowOf(row)
   }
 
@@ -211,28 +237,56 @@ export class SiteStore {
 
   /** Which of these change ids are stored, and the revisions they made. */
   async revisionsOf(site: string, ids: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.#query
-      .selectFrom('operations')
-      .select(['change_id', 'revision'])
-      .where('site', '=', site)
-      .where('change_id', 'in', ids)
-      .execute()
+    const [id = '', ...others] = ids
+    const stored = this.#query.selectFrom('operations').select(['change_id', 'revision']).where('site', '=', site)
+    const rows =
+      others.length === 0
+        ? (await this.#query.executeQuery(this.#revisionOf({ site, id }))).rows
+        : await stored.where('change_id', 'in', ids).execute()
     return new Map(rows.map((row) => [row.change_id, row.revision]))
   }
 
   /**
-   * Stores operations that follow on the revision `from` without a gap, together and durably; no other process changes the site
-   * meanwhile. 'moved': it is at another revision by now, or is another site. 'missing': there is none.
+   * Stores operations that follow on the revision `from` without a gap, together and durably. 'moved': the site is at another revision
+   * by now, is another site, or is gone.
    */
-  append(site: string, appended: Appended): Promise<'stored' | 'moved' | 'missing'> {
-    return this.#query.transaction().execute(async (transaction) => {
-      const row = await lock(transaction, this.#kind, site)
-      if (row === undefined) return 'missing'
-      if (row.revision !== appended.from.revision || row.created_at !== appended.from.createdAt) return 'moved'
-      await insertOperations(transaction, site, appended)
+  append(site: string, appended: Appended): Promise<'stored' | 'moved'> {
+    return this.#store(async (transaction) => {
+      const { from, operations, account, listed } = appended
+      const newest = operations.at(-1)
+      if (!newest) return 'stored'
+      const at = new Date().toISOString()
+      const news = { revision: newest.revision, at, ...listedColumns(listed) }
+      // The row is written before anything else: whoever writes meanwhile waits, and who was slower finds no such row.
+      const advance = this.#advance({ site, from: from.revision, createdAt: from.createdAt, ...news })
+      if ((await transaction.executeQuery(advance)).numAffectedRows !== 1n) return 'moved'
+      const rows = operations.map((operation) => operationRow(operation, { site, account, at }))
+      const [row, ...others] = rows
+      if (row && others.length === 0) await transaction.executeQuery(this.#insertOperation(row))
+      else await transaction.insertInto('operations').values(rows).execute()
       return 'stored'
     })
   }
+}
+
+/** What the row of a site says after a change, and what it said before. */
+interface Advance {
+  readonly site: string
+  readonly from: number
+  readonly createdAt: string
+  readonly revision: number
+  readonly at: string
+  readonly name: string
+  readonly languages: string
+}
+
+function operationRow(
+  { id, revision, operation, inverse }: NewOperation,
+  of: Pick<Tables['operations'], 'site' | 'account' | 'at'>,
+): Tables['operations'] {
+  const text = JSON.stringify(operation)
+  const change = { operation: text, inverse: packInverse(JSON.stringify(inverse), text) }
+  return { ...of, revision, change_id: id, ...change }
 }
 
 /** The most of one page of operations. */
@@ -250,42 +304,6 @@ interface Appended {
   readonly operations: readonly NewOperation[]
   readonly account: string
   readonly listed: Listed
-}
-
-async function lock(transaction: Transaction<Tables>, kind: Database['kind'], site: string) {
-  if (kind === 'postgres') {
-    const locked = transaction.selectFrom('sites').select(['revision', 'created_at']).where('id', '=', site).forUpdate()
-    return locked.executeTakeFirst()
-  }
-  // SQLite has no row locks; a write that changes nothing takes the one there is before anything is read.
-  const touched = transaction
-    .updateTable('sites')
-    .set((column) => ({ revision: column.ref('revision') }))
-    .where('id', '=', site)
-    .returning(['revision', 'created_at'])
-  return touched.executeTakeFirst()
-}
-
-async function insertOperations(
-  transaction: Transaction<Tables>,
-  site: string,
-  { operations, account, listed }: Appended,
-): Promise<void> {
-  const newest = operations.at(-1)
-  if (!newest) return
-  const at = new Date().toISOString()
-  const rows = operations.map(({ id, revision, operation, inverse }) => ({
-    site,
-    revision,
-    change_id: id,
-    account,
-    operation: JSON.stringify(operation),
-    inverse: JSON.stringify(inverse),
-    at,
-  }))
-  await transaction.insertInto('operations').values(rows).execute()
-  const news = { revision: newest.revision, changed_at: at, ...listedColumns(listed) }
-  await transaction.updateTable('sites').set(news).where('id', '=', site).execute()
 }
 
 async function insertSnapshot(transaction: Transaction<Tables>, snapshot: Tables['snapshots']): Promise<void> {

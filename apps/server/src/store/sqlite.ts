@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type Sqlite from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { log } from '../log.ts'
+import { Recent } from '../recent.ts'
 import { StartRefusal } from '../refusal.ts'
 import { whyUnstorable } from './refused.ts'
 import { refuseForeignSqlite, SQLITE_APPLICATION_ID } from './sqlite-file.ts'
@@ -78,10 +79,17 @@ function openForReading(file: string, open: typeof Sqlite, refusal: Error): Conn
   return new open(bytes, { readonly: true })
 }
 
+/** Prepared statements that are kept, counted by the characters of their SQL; those of many rows are longer than is worth keeping. */
+const KEPT_SQL = 100_000
+const LONGEST_KEPT = 2_000
+/** What leaves the tables as they are. */
+const KEEPS_TABLES = /^(?:select|insert|update|delete|with|begin|commit|rollback)\b/
+
 class OpenFile implements SqliteFile {
   #connection: Connection
   #refusal: Error | undefined
   #timer: NodeJS.Timeout | undefined
+  #prepared = keptStatements()
 
   constructor(connection: Connection, refusal: Error | undefined, open: () => Connection) {
     this.#connection = connection
@@ -97,7 +105,7 @@ class OpenFile implements SqliteFile {
     // A full disk ends a transaction by itself; to end it once more would hide why.
     if (sql === 'rollback' && !this.#connection.inTransaction) return NOTHING
     try {
-      const statement = this.#connection.prepare(sql)
+      const statement = this.#statement(sql)
       return this.#refusal ? refusing(statement, this.#refusal) : (statement as unknown as SqliteStatement)
     } catch (failure) {
       throw this.#refusal && whyUnstorable(failure) ? this.#refusal : failure
@@ -109,11 +117,22 @@ class OpenFile implements SqliteFile {
     this.#connection.close()
   }
 
+  /** The same statement for the same SQL, unless somebody is still reading what it found. */
+  #statement(sql: string): Sqlite.Statement {
+    const known = this.#prepared.get(sql)
+    if (known && !known.busy) return known
+    if (!KEEPS_TABLES.test(sql)) this.#prepared = keptStatements()
+    const statement = this.#connection.prepare(sql)
+    if (sql.length <= LONGEST_KEPT && KEEPS_TABLES.test(sql)) this.#prepared.set(sql, statement)
+    return statement
+  }
+
   #tryAgain(open: () => Connection): void {
     if (this.#connection.inTransaction) return
     try {
       const before = this.#connection
       this.#connection = open()
+      this.#prepared = keptStatements()
       before.close()
       this.#refusal = undefined
       clearInterval(this.#timer)
@@ -123,6 +142,8 @@ class OpenFile implements SqliteFile {
     }
   }
 }
+
+const keptStatements = () => new Recent<string, Sqlite.Statement>(KEPT_SQL, (statement) => statement.source.length)
 
 const NOTHING: SqliteStatement = {
   reader: false,

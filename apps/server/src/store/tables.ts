@@ -52,6 +52,7 @@ export interface Tables {
     change_id: string
     account: string
     operation: string
+    /** JSON, or what it has other than the operation (`stored-inverse.ts`). */
     inverse: string
     at: string
   }

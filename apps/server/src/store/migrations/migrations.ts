@@ -20,6 +20,7 @@ import { invitations } from './021-invitations.ts'
 import { unfinishedSites } from './022-unfinished-sites.ts'
 import { foldedLigatures } from './023-folded-ligatures.ts'
 import { snapshotChecksums } from './024-snapshot-checksums.ts'
+import { inverseDifferences } from './025-inverse-differences.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   unfinishedSites,
   foldedLigatures,
   snapshotChecksums,
+  inverseDifferences,
 ]

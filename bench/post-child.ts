@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import Sqlite from 'better-sqlite3'
+
+// The floor: a bare server that reads a JSON body and keeps it as one row, durably, with a commit of its own.
+const [, , file] = process.argv
+const database = new Sqlite(file!)
+database.pragma('journal_mode = WAL')
+database.pragma('synchronous = FULL')
+database.exec('create table if not exists kept (id integer primary key, body text)')
+const keep = database.prepare('insert into kept (body) values (?)')
+const server = createServer((request, response) => {
+  let text = ''
+  request.setEncoding('utf8')
+  request.on('data', (chunk) => {
+    text += chunk
+  })
+  request.on('end', () => {
+    const { changes } = JSON.parse(text) as { changes?: readonly { readonly id: string }[] }
+    const { lastInsertRowid } = keep.run(text)
+    const kept = { revision: Number(lastInsertRowid), changes: changes?.map(({ id }) => ({ id })) ?? [], missed: [] }
+    const body = JSON.stringify(kept)
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    response.end(body)
+  })
+})
+// As long as the server that is measured keeps them.
+server.keepAliveTimeout = 75_000
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(typeof address === 'object' && address ? address.port : 0)
+})
+process.once('disconnect', () => process.exit())
