@@ -244,12 +244,10 @@ test('[U3] everything in every template stands on the canvas where visitors see 
   browser,
 }) => {
   for (const [language, options] of WINDOWS) {
-    const { page } = await openEditor(browser, installation, { ...options, at: `/Filled/?lang=${language}` })
+    const { page, canvas } = await openEditor(browser, installation, { ...options, at: `/Filled/?lang=${language}` })
     expect((await page.request.post(releases(), { data: { page: 'Filled' } })).ok()).toBe(true)
     const visitor = await newVisitor(browser, installation, options)
     await visitor.goto(`${installation.siteAddress}${language === 'ar' ? '' : 'en/'}Filled/`)
-    // What stands open to be written is closed for visitors until they need it.
-    await page.frames()[1]!.addStyleTag({ content: '[data-when="sent"] { display: none !important }' })
     // Letters may be on their way to either, and what takes room beside the canvas to the editor.
     await expect(async () => {
       const { width, height } = (await page.locator('main iframe').boundingBox())!
@@ -258,26 +256,33 @@ test('[U3] everything in every template stands on the canvas where visitors see 
       expect(mine).toHaveLength(Object.keys(LIMITS).length)
       expect(mine).toEqual(theirs)
     }).toPass({ timeout: 15_000 })
+    // What visitors see once they have sent something opens where one works at it, and moves nothing.
+    const thanks = canvas.locator('[data-section="Filled-Contact"] .form-sent')
+    await expect(thanks).toBeHidden()
+    await canvas.locator('[data-section="Filled-Contact"]').click({ position: { x: 4, y: 4 } })
+    await expect(thanks).toBeVisible()
+    expect(await boxes(page.frames()[1]!)).toEqual(await boxes(visitor))
     await visitor.context().close()
   }
 })
 
 /**
  * Where all that has a place of its own stands in its section; drawings and what fills its frame go with their frames.
- * Slides behind the first one lie elsewhere as long as they rest.
+ * Slides behind the first one lie elsewhere as long as they rest, and what hangs below a form has no place of its own.
  */
 function boxes(page: Page | Frame): Promise<string[][]> {
   return page.evaluate(async () => {
     await document.fonts.ready
     return [...document.querySelectorAll('main > *, .footer')].map((section) => {
       const own = section.getBoundingClientRect()
-      return [section, ...section.querySelectorAll('*:not(img, svg *, .slides > * + *, .slides > * + * *)')].flatMap(
-        (one) => {
-          const { x, y, width, height } = one.getBoundingClientRect()
-          const place = [x - own.x, y - own.y, width, height].map(Math.round)
-          return width * height === 0 ? [] : [`${one.localName} ${place}`]
-        },
-      )
+      return [
+        section,
+        ...section.querySelectorAll('*:not(img, svg *, .slides > * + *, .slides > * + * *, .form-sent, .form-sent *)'),
+      ].flatMap((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        const place = [x - own.x, y - own.y, width, height].map(Math.round)
+        return width * height === 0 ? [] : [`${one.localName} ${place}`]
+      })
     })
   })
 }

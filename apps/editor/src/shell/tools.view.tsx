@@ -14,6 +14,7 @@ import { useIsPhone } from '../kit/use-is-phone.ts'
 import { type IconPlace, placeOfIcon } from '../places/icon.ts'
 import { placeOfSection } from '../places/section-acts.ts'
 import { placeOfText, wordsAlone } from '../places/text.ts'
+import { useAtWork } from '../sections/at-work.ts'
 import { SectionTools } from '../sections/section-bar.view.tsx'
 import type { Opened } from '../state/state.ts'
 import { ButtonSheet } from '../text/button-sheet.view.tsx'
@@ -46,6 +47,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const isLinking = useEditorState((state) => state.isLinking)
   const { editor, server } = useEditing()
   const isPhone = useIsPhone()
+  useAtWork(stage, selected)
   useEffect(listenForTips, [])
   useEffect(() => listenForPresses(stage), [stage])
   useEffect(() => bringMissingIcons({ editor, server }), [editor, server])

@@ -58,7 +58,7 @@ export function Form({ section, site, mark, buttonText, fallback, thanks, phone,
 
 type SentProps = Pick<FormProps, 'thanks' | 'phone' | 'mark'> & { readonly words: SiteFacts['words'] }
 
-/** Takes the place of the form once a message has arrived, and says what happens next. On the canvas it stands below. */
+/** Takes the place of the form once a message has arrived, and says what happens next. On the canvas it hangs below the form. */
 function Sent({ words, thanks, phone, mark }: SentProps) {
   return (
     <div className="form-sent" data-when="sent" tabIndex={-1} hidden={!mark.keepsOpen}>
