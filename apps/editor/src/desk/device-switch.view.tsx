@@ -4,7 +4,8 @@ import type { Device } from '../state/state.ts'
 import type { PlainKey } from '../words/catalogue.ts'
 import { useEditing, useEditorState } from './editing.ts'
 
-const DEVICES: readonly { readonly id: Device; readonly shape: string; readonly word: PlainKey }[] = [
+/** How wide the page can be drawn. */
+export const DEVICES: readonly { readonly id: Device; readonly shape: string; readonly word: PlainKey }[] = [
   {
     id: 'desktop',
     shape: lucide('<rect width="20" height="14" x="2" y="3" rx="2"/><path d="M8 21h8m-4-4v4"/>'),

@@ -1,10 +1,10 @@
-// Breakpoint of the editor as a media query: phone or wider.
+// Breakpoints of the editor as media queries: phone, tablet or wider.
 import { useSyncExternalStore } from 'react'
 
-const query = matchMedia('(max-width: 767px)')
+const PHONE = matchMedia('(max-width: 767px)')
+const NARROW = matchMedia('(max-width: 1199px)')
 
-/** Whether the editor itself stands on a phone: up to 767 px. */
-export function useIsPhone(): boolean {
+function useMatch(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (changed) => {
       query.addEventListener('change', changed)
@@ -13,3 +13,9 @@ export function useIsPhone(): boolean {
     () => query.matches,
   )
 }
+
+/** Whether the editor itself stands on a phone: up to 767 px. */
+export const useIsPhone = (): boolean => useMatch(PHONE)
+
+/** Whether the bar has no room for long words: up to 1199 px, as in its styles. */
+export const useIsNarrow = (): boolean => useMatch(NARROW)

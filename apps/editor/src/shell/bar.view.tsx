@@ -44,7 +44,7 @@ export function Bar() {
         <PreviewButton isPhone={isPhone} />
         {mayPublish && (
           <>
-            <PublishButton isPhone={isPhone} />
+            <PublishButton />
             <PublishMenu />
           </>
         )}

@@ -1,5 +1,6 @@
 import { appearanceGroups } from '../desk/appearance-menu.ts'
 import { stand } from '../desk/checklist-state.ts'
+import { DEVICES } from '../desk/device-switch.view.tsx'
 import { type Editing, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { useLiveAddress } from '../desk/live-address.ts'
 import type { MenuGroup, MenuItem } from '../kit/menu.ts'
@@ -78,7 +79,9 @@ export function SiteList({ close }: Props) {
   const out: MenuGroup = { label: sayPart(menuWords, say.language)('signOut'), isPlain: true, items: outItems(editing) }
   // In the order in which it is needed, and a phone has no room for the languages elsewhere.
   const own = isPhone ? [{ label: say('language'), items: languages }] : []
-  const groups = [...own, site, helpGroup(editing), ...looks, out].filter(({ items }) => items.length > 0)
+  const groups = [...own, site, deviceGroup(editing), helpGroup(editing), ...looks, out].filter(
+    ({ items }) => items.length > 0,
+  )
   return <MenuList groups={groups} close={close} />
 }
 
@@ -128,6 +131,17 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     ...(may(opened, 'edit-site') ? [library] : []),
     ...(isOpenTo(opened, { dialog: { kind: 'history' } }) ? [history] : []),
   ]
+}
+
+/** How wide the page is drawn, where the bar has no room for it. */
+function deviceGroup({ say, editor }: Editing): MenuGroup {
+  const inBar = document.querySelector('[data-bar] [data-device]')
+  const shown = editor.store.getState().device
+  const items = DEVICES.map(({ id, shape, word }) => ({
+    ...{ id, label: say(word), drawing: shape, isChecked: id === shown },
+    run: () => editor.showDevice(id),
+  }))
+  return { label: say('device'), items: inBar && !inBar.checkVisibility() ? items : [] }
 }
 
 /** The first steps, as long as the site has a starter to compare with, and the keys. */

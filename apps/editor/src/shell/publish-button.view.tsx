@@ -2,14 +2,16 @@ import { useLayoutEffect, useRef } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import styles from '../kit/bar.module.css'
 import { Icon } from '../kit/icon.view.tsx'
+import { useIsNarrow } from '../kit/use-is-phone.ts'
 import type { Editor } from '../state/editor.ts'
 import { type PublishState, publishStateOf } from '../state/save-state.ts'
 import type { Say } from '../words/words.ts'
 import { PublishDone, PublishFailed, PublishingProgress } from './later.tsx'
 
 /** The one ink-coloured button: brings what is here to visitors, and says how that stands (U39). */
-export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
+export function PublishButton() {
   const { editor, say } = useEditing()
+  const isShort = useIsNarrow()
   const kind = useEditorState((state) => publishStateOf(state).kind)
   const count = useEditorState((state) => countOf(publishStateOf(state)))
   const isOffline = useEditorState((state) => state.connection === 'offline')
@@ -22,7 +24,7 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
   })
 
   if (kind === 'failed') return <PublishFailed />
-  if (kind === 'done') return <PublishDone isPhone={isPhone} />
+  if (kind === 'done') return <PublishDone isShort={isShort} />
   const reason =
     kind === 'up-to-date'
       ? say('upToDateWhy')
@@ -33,8 +35,8 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
           : undefined
   const isOff = reason !== undefined || kind === 'busy'
   const icon = kind === 'up-to-date' ? 'check' : isOffline ? 'cloudOff' : isSignedOut ? 'signIn' : null
-  // On a phone what cannot be pressed leaves its room to the words that say why.
-  const words = isPhone && (isOffline || isSignedOut) ? null : labelOf(kind, count, say, isPhone)
+  // Where the bar is narrow what cannot be pressed leaves its room to the words that say why.
+  const words = isShort && (isOffline || isSignedOut) ? null : labelOf(kind, count, say, isShort)
   return (
     <button
       type="button"
@@ -46,7 +48,7 @@ export function PublishButton({ isPhone }: { readonly isPhone: boolean }) {
       data-busy={kind === 'busy' || undefined}
       data-tip={reason}
       aria-disabled={isOff}
-      aria-label={isPhone ? labelOf(kind, count, say, false) : undefined}
+      aria-label={isShort ? labelOf(kind, count, say, false) : undefined}
       aria-description={reason}
       onClick={() => !isOff && void press(editor, say)}
     >

@@ -4,7 +4,7 @@ import styles from '../kit/bar.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 
 /** For a moment after publishing: that it is done, and the way to what visitors read now. */
-export function PublishDone({ isPhone }: { readonly isPhone: boolean }) {
+export function PublishDone({ isShort }: { readonly isShort: boolean }) {
   const { say } = useEditing()
   const live = useLiveAddress()
   return (
@@ -17,7 +17,7 @@ export function PublishDone({ isPhone }: { readonly isPhone: boolean }) {
       rel="noopener"
     >
       <Icon name="checkCircle" />
-      {isPhone ? '' : `${say('published')} ·`} <em>{say('view')}</em>
+      {isShort ? '' : `${say('published')} ·`} <em>{say('view')}</em>
     </a>
   )
 }

@@ -30,7 +30,13 @@ export function PublishFailed() {
         popoverTarget={id}
       >
         <Icon name="alertTriangle" />
-        {sayFailed('title')} · <em>{say('why')}</em>
+        <span>
+          {sayFailed('title')}
+          <span className={styles.rest}>
+            {' '}
+            · <em>{say('why')}</em>
+          </span>
+        </span>
       </button>
       <div ref={popover} id={id} popover="auto" className={card.popover} onToggle={place}>
         <div className={card.icon} data-kind="danger">

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { closeEditors, openEditor } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+
+let installation: Installation
+
+test.beforeAll(async ({ browser }) => {
+  installation = await startInstallation()
+  const { page } = await openEditor(browser, installation)
+  const api = `http://localhost:${installation.port}/api/v1/sites/hotel`
+  const { revision, site } = await (await page.request.get(`${api}/document`)).json()
+  const { id } = site.pages[0].sections.find(({ template }: { template: string }) => template === 'Header13')
+  // Two digits stand at Publish.
+  const operations = ['ar', 'en', 'tr', 'de', 'fr'].flatMap((language) =>
+    ['title', 'paragraph'].map((field) => {
+      return { do: 'set-field', section: id, field, language, value: `${field} ${language}` }
+    }),
+  )
+  const changes = operations.map((operation, index) => ({ id: `seeded-bar-${index}`, operation }))
+  expect((await page.request.post(`${api}/operations`, { data: { base: revision, changes } })).status()).toBe(200)
+  await closeEditors()
+})
+test.afterEach(closeEditors)
+test.afterAll(() => installation.stop())
+
+/** What lies on something else in the bar, or outside of the window; and how many controls there are. */
+function faultsOfBar(page: Page): Promise<{ count: number; faults: string[] }> {
+  return page.locator('[data-bar]').evaluate((bar) => {
+    const seen = [...bar.querySelectorAll<HTMLElement>('button, a, [data-save]')]
+      .filter(
+        (one) => one.checkVisibility() && !one.closest('[popover]') && !one.closest('[data-save]:not(button) button'),
+      )
+      .map((one) => ({ name: one.getAttribute('aria-label') || one.textContent || '', box: seenBox(one) }))
+      .filter(({ box }) => box.width > 0 && box.height > 0)
+    const outside = seen.filter(({ box }) => box.left < 0 || box.right > innerWidth)
+    const pairs = seen.flatMap((one, at) =>
+      seen.slice(at + 1).flatMap((other) => (doOverlap(one.box, other.box) ? [`${one.name} on ${other.name}`] : [])),
+    )
+    return { count: seen.length, faults: [...outside.map(({ name }) => `${name} outside`), ...pairs] }
+
+    function doOverlap(one: DOMRect, other: DOMRect): boolean {
+      const [x, y] = [Math.min(one.right, other.right), Math.min(one.bottom, other.bottom)]
+      return x - Math.max(one.left, other.left) > 0.5 && y - Math.max(one.top, other.top) > 0.5
+    }
+
+    /** As much of it as what clips it leaves. */
+    function seenBox(one: HTMLElement): DOMRect {
+      let { left, right, top, bottom } = one.getBoundingClientRect()
+      for (let around = one.parentElement; around && around !== bar; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'visible') continue
+        const clip = around.getBoundingClientRect()
+        left = Math.max(left, clip.left)
+        right = Math.min(right, clip.right)
+        top = Math.max(top, clip.top)
+        bottom = Math.min(bottom, clip.bottom)
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+    }
+  })
+}
+
+/** How many letters of the page's name stand in the bar. */
+function lettersOfPage(page: Page): Promise<number> {
+  return page
+    .locator('[data-bar]')
+    .getByText('Restaurant', { exact: true })
+    .evaluate((name) => {
+      const text = name.firstChild as Text
+      const [edge, range] = [name.getBoundingClientRect(), document.createRange()]
+      const fits = [...text.data].filter((_, at) => {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const { left, right } = range.getBoundingClientRect()
+        return left >= edge.left - 0.5 && right <= edge.right + 0.5
+      })
+      return fits.length
+    })
+}
+
+for (const ui of ['ar', 'en', 'tr', 'de', 'fr']) {
+  test(`[U1] in ${ui} nothing in the bar lies on anything else, and the name of the page can be read, from a tablet's width on`, async ({
+    browser,
+  }) => {
+    const { page, publish } = await openEditor(browser, installation, { at: '/Restaurant/?lang=de', ui })
+    await expect(page.locator('[data-bar] [data-device]').first()).toBeVisible()
+    await expect(publish).toContainText('10')
+    const check = async (state: string) => {
+      for (const width of [600, 768, 900, 1024, 1200, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(page.locator('[data-opens="preview"]')).toBeVisible()
+        const { count, faults } = await faultsOfBar(page)
+        expect(faults, `${state}, ${width} px`).toEqual([])
+        expect(count).toBeGreaterThan(6)
+        expect(await lettersOfPage(page), `${state}, ${width} px`).toBeGreaterThanOrEqual(8)
+      }
+    }
+    await check('with changes')
+    await page.route('**/releases*', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: '', code: 'x' } }),
+    )
+    await publish.click()
+    await expect(page.locator('[data-publish="failed"]')).toBeVisible()
+    await check('not published')
+    await page.context().setOffline(true)
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect(page.locator('[data-save="offline"]')).toBeVisible()
+    await check('offline')
+  })
+}
+
+test('[U1] [U36] what the bar of a tablet has no room for stands in its menus', async ({ browser }) => {
+  const viewport = { width: 768, height: 1024 }
+  const { page, canvas } = await openEditor(browser, installation, { at: '/Restaurant/?lang=de', ui: 'de', viewport })
+  await expect(page.locator('[data-bar] [data-device="phone"]')).toBeHidden()
+  const width = () => canvas.locator('html').evaluate((root) => root.ownerDocument.defaultView?.innerWidth)
+  await page.locator('[data-menu="site"]').click()
+  await page.getByRole('menuitemradio', { name: 'Telefon' }).click()
+  await expect.poll(width).toBe(390)
+  await page.setViewportSize({ width: 900, height: 1024 })
+  await expect(page.locator('[data-bar] [data-device="phone"]')).toBeVisible()
+  await page.locator('[data-menu="site"]').click()
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible()
+  await expect(page.locator('[data-item="phone"]')).toHaveCount(0)
+})
