@@ -1,12 +1,12 @@
 import type { SiteAddress } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { AddressField } from '../start/address-field.view.tsx'
+import { AddressField } from '../start/start-address.view.tsx'
 import { useAddressCheck } from '../start/use-address-check.ts'
 import { type StartWords, startWords } from '../start/words.ts'
 import { type PartSay, sayPart, type UiLanguage } from '../words/words.ts'
 import styles from './address.module.css'
-import type { AddressPlace } from './place.ts'
+import type { AddressPlace } from './address-place.ts'
 import type { AddressWords } from './words.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { PartSay } from '../words/words.ts'
 import styles from './address.module.css'
-import { addressIcons } from './icons.ts'
 import { qrCode, qrPicture } from './qr-code.ts'
+import { addressIcons } from './sharing-icons.ts'
 import type { AddressWords } from './words.ts'
 
 interface Props {

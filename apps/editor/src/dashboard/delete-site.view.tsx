@@ -1,9 +1,9 @@
 import type { SiteEntry } from '@mimar/contract'
 import { useState } from 'react'
+import { Question } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { Question } from '../home/question.view.tsx'
-import { reasonOf } from '../home/server.ts'
+import { reasonOf } from '../home/sites-server.ts'
 
 interface Props {
   readonly site: SiteEntry

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { type AtHome, HomeContext } from '../home/home.ts'
-import type { AccountServer } from '../home/server.ts'
+import type { AccountServer } from '../home/sites-server.ts'
 import { useScheme } from '../kit/use-scheme.ts'
 import { keepChoices, type Scheme } from '../state/choices.ts'
 import { deviceStorage } from '../state/storage.ts'

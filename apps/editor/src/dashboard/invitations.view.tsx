@@ -2,7 +2,7 @@ import type { OpenInvitation } from '@mimar/contract'
 import { useId, useRef } from 'react'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { reasonOf } from '../home/server.ts'
+import { reasonOf } from '../home/sites-server.ts'
 import own from './invitations.module.css'
 import type { useInvitations } from './use-invitations.ts'
 

@@ -1,7 +1,7 @@
 import '../kit/fonts.css'
 import '../kit/tokens.css'
 import { createRoot } from 'react-dom/client'
-import { createAccountServer } from '../home/server.ts'
+import { createAccountServer } from '../home/sites-server.ts'
 import { isFramed } from '../server/framed.ts'
 import { readChoices } from '../state/choices.ts'
 import { deviceStorage } from '../state/storage.ts'

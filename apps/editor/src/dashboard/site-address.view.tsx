@@ -1,10 +1,10 @@
 import type { SiteEntry } from '@mimar/contract'
 import { useMemo, useState } from 'react'
-import { AddressSharing } from '../address/sharing.view.tsx'
+import { AddressSharing } from '../address/share-address.view.tsx'
 import { addressWords } from '../address/words.ts'
+import { Question } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { Question } from '../home/question.view.tsx'
 import { createServer } from '../server/server.ts'
 import { sayPart } from '../words/words.ts'
 

@@ -1,7 +1,7 @@
 import type { SiteEntry } from '@mimar/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHome } from '../home/home.ts'
-import { isSignedOut } from '../home/server.ts'
+import { isSignedOut } from '../home/sites-server.ts'
 
 /** Sites that come at once, and the most that are read again at once. */
 const PAGE = 24

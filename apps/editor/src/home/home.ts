@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { DashboardWords } from '../dashboard/words.ts'
 import type { Scheme } from '../state/choices.ts'
 import type { PartSay, UiLanguage } from '../words/words.ts'
-import type { AccountServer } from './server.ts'
+import type { AccountServer } from './sites-server.ts'
 
 /** What every part of the list of sites can reach. */
 export interface AtHome {

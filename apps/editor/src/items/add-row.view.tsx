@@ -4,7 +4,7 @@ import { Placed } from '../desk/placed.view.tsx'
 import type { Spot } from '../desk/spots.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { useAddItems } from './add-items.ts'
-import styles from './lists.module.css'
+import styles from './item-lists.module.css'
 import { coloursOf } from './slide-shown.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEditing, useEditorState } from '../desk/editing.ts'
 import floating from '../kit/floating.module.css'
 import styles from '../kit/pictures.module.css'
 import { altOf, type PicturePlace } from '../places/picture.ts'
-import { decorative, described } from './acts.ts'
+import { decorative, described } from './picture-acts.ts'
 import { usePictureSay, useWork } from './use-pictures.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useState } from 'react'
-import { DialogFrame } from '../desk/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { Thumb } from '../desk/thumb.view.tsx'
 import { chooseFile, filesIn, hasFiles } from '../kit/choose-file.ts'

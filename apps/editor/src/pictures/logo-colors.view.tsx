@@ -1,7 +1,7 @@
 import { useEditing, useMay } from '../desk/editing.ts'
 import styles from '../kit/pictures.module.css'
 import type { LogoColor, PicturePlace } from '../places/picture.ts'
-import { coloured } from './acts.ts'
+import { coloured } from './picture-acts.ts'
 import { usePictureSay } from './use-pictures.ts'
 
 const COLORS = [

@@ -5,9 +5,9 @@ import { Placed } from '../desk/placed.view.tsx'
 import type { Spot } from '../desk/spots.ts'
 import { elementAt } from '../places/editable.ts'
 import type { PicturePlace } from '../places/picture.ts'
-import { resized } from './acts.ts'
 import styles from './logo.module.css'
 import { clampLogo, logoBounds, RESIZES_FROM } from './logo-size.ts'
+import { resized } from './picture-acts.ts'
 import { usePictureSay } from './use-pictures.ts'
 
 interface Props {

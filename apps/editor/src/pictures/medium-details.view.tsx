@@ -7,8 +7,8 @@ import { PictureIcon } from '../kit/picture-icon.view.tsx'
 import type { Opened } from '../state/state.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
-import { mediumDescribed, mediumRemoved } from './acts.ts'
 import type { LibraryEntry } from './library.ts'
+import { mediumDescribed, mediumRemoved } from './picture-acts.ts'
 import { usePictureSay } from './use-pictures.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { pictureOf } from '../places/editable.ts'
 import { isSameCaret, placeOfPicture } from '../places/picture.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
-import { Bar, ROOMY } from './bar.view.tsx'
+import { Bar, ROOMY } from './picture-bar.view.tsx'
 import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
 
 interface Props {

@@ -5,9 +5,9 @@ import { altOf, isSameCaret, type PicturePlace, placeOfPicture } from '../places
 import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
-import { emptied, kept, placed, uploaded } from './acts.ts'
 import { type Batch, Batches } from './batch.ts'
 import { chosenMany, newItemId, pictureList, roomFor } from './many.ts'
+import { emptied, kept, placed, uploaded } from './picture-acts.ts'
 import { failureOf, type Refused, refusalBy, refusalOf } from './refusals.ts'
 
 /** A file on its way to a place on the page; `caret: null` goes to the library only. */

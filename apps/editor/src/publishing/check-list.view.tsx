@@ -11,7 +11,7 @@ import type { PartSay, Say } from '../words/words.ts'
 import { type FindingRow, keeping } from './findings.ts'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
-import { showPlace } from './show-place.ts'
+import { showPlace } from './show-finding.ts'
 import type { PublishWords } from './words.ts'
 
 /** Where the focus goes when a row is gone. */

@@ -1,6 +1,6 @@
 import { fold } from '@mimar/fields'
 import { useEffect, useRef, useState } from 'react'
-import { DialogFrame } from '../desk/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { publishIcons } from '../kit/publish-icons.ts'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'

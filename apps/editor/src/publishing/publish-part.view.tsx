@@ -1,6 +1,6 @@
 import type { Part, Site } from '@mimar/document'
 import { useEffect, useMemo, useState } from 'react'
-import { DialogFrame } from '../desk/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { requestsOf } from '../server/publishing.ts'
 import type { Opened } from '../state/state.ts'

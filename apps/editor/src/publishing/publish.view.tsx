@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { DialogFrame } from '../desk/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { useSample } from '../start/sample.ts'

@@ -1,7 +1,7 @@
 import { RequestError } from '@mimar/contract/client'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { DialogFrame } from '../desk/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { requestsOf } from '../server/publishing.ts'

@@ -1,6 +1,6 @@
 import { LINK_NAME_LIMIT, type NewShareLink } from '@mimar/contract'
 import { useState } from 'react'
-import { DialogFrame } from '../desk/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { requestsOf } from '../server/publishing.ts'
 import styles from './publishing.module.css'

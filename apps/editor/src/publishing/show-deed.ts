@@ -1,7 +1,7 @@
 import { findSection, type Site } from '@mimar/document'
 import type { Editing } from '../desk/editing.ts'
 import type { Told } from './deeds.ts'
-import { showPlace } from './show-place.ts'
+import { showPlace } from './show-finding.ts'
 import { wayBack } from './way-back.ts'
 
 /** Whether there is still something to lead to. */

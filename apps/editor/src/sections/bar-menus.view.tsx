@@ -6,7 +6,7 @@ import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import type { MenuItem } from '../kit/menu.ts'
 import { MenuList } from '../kit/menu-list.view.tsx'
 import type { SayAtBar } from '../words/section-bar.ts'
-import styles from './bar.module.css'
+import styles from './section-bar.module.css'
 import { backgroundOf, dimmingOf, hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
 
 export interface BarProps {

@@ -1,7 +1,7 @@
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DialogFrame } from '../desk/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import searching from '../kit/search.module.css'
 import { toolIcons } from '../kit/tool-icons.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo, useState } from 'react'
-import { DialogFrame } from '../desk/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { undoKeys } from '../kit/undo-keys.ts'
 import { sayPart } from '../words/words.ts'

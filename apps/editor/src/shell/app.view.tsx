@@ -10,10 +10,10 @@ import type { Editor } from '../state/editor.ts'
 import { deviceStorage } from '../state/storage.ts'
 import { type Say, speak } from '../words/words.ts'
 import styles from './app.module.css'
-import { Bar } from './bar.view.tsx'
 import { Canvas } from './canvas.view.tsx'
 import { Checklist, Dialogs, Leftovers, Notices, PanelButtons, Panels, Screen } from './later.tsx'
-import { listenToWindow } from './listen.ts'
+import { listenToWindow } from './shell-keys.ts'
+import { Bar } from './top-bar.view.tsx'
 import { useAddress } from './use-address.ts'
 
 interface Props {

@@ -26,7 +26,9 @@ const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
   ),
   preview: lazy(() => import('../publishing/preview.view.tsx').then(({ Preview }) => ({ default: Preview }))),
   share: lazy(() => import('../publishing/share.view.tsx').then(({ ShareDialog }) => ({ default: ShareDialog }))),
-  address: lazy(() => import('../address/dialog.view.tsx').then(({ AddressDialog }) => ({ default: AddressDialog }))),
+  address: lazy(() =>
+    import('../address/address-dialog.view.tsx').then(({ AddressDialog }) => ({ default: AddressDialog })),
+  ),
   history: lazy(() =>
     withViews(import('../publishing/history/history.view.tsx')).then(({ History }) => ({ default: History })),
   ),

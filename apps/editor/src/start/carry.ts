@@ -2,7 +2,7 @@ import type { Starter } from '@mimar/contract'
 import { type Operation, primaryLanguage, renaming, type Section, type Site } from '@mimar/document'
 import { isRecord } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
-import { doneSteps, STEPS, type StepId } from './steps.ts'
+import { doneSteps, STEPS, type StepId } from './checklist-steps.ts'
 
 /** What goes along with the steps that a deed has done; texts of a language that it added follow too. */
 export function carriedBy(

@@ -8,11 +8,11 @@ import { useIsPhone } from '../kit/use-is-phone.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
 import { carriedBy } from './carry.ts'
 import styles from './checklist.module.css'
+import { doneSteps, STEPS, type StepId } from './checklist-steps.ts'
 import { type ChecklistWords, checklistWords } from './checklist-words.ts'
 import { leadTo } from './lead.ts'
-import { CircleMark, MinusMark } from './marks.view.tsx'
+import { CircleMark, MinusMark } from './start-marks.view.tsx'
 import { starters } from './starters.ts'
-import { doneSteps, STEPS, type StepId } from './steps.ts'
 
 interface Props {
   readonly site: string

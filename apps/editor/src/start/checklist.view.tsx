@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { stand, standingOf, standings } from '../desk/checklist-state.ts'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
-import { placeOf, type StepId } from './steps.ts'
+import { placeOf, type StepId } from './checklist-steps.ts'
 import { useRoom, useWork } from './use-room.ts'
 
 const Card = lazy(() => import('./checklist-card.view.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })))

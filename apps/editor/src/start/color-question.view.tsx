@@ -2,10 +2,10 @@ import type { Palette } from '@mimar/document'
 import { useState } from 'react'
 import { Still } from '../home/still.view.tsx'
 import { type LogoProblem, paletteOfLogo } from './logo-colors.ts'
-import { UploadMark } from './marks.view.tsx'
 import { palettes } from './palettes.ts'
-import { Question, type QuestionProps } from './question.view.tsx'
 import styles from './start.module.css'
+import { UploadMark } from './start-marks.view.tsx'
+import { Question, type QuestionProps } from './start-question.view.tsx'
 import { stillOf } from './wish.ts'
 
 /** Which colours: the chosen starter in each of them, and in those of one's own logo. */

@@ -1,7 +1,7 @@
 import { Still } from '../home/still.view.tsx'
 import { Icon } from '../kit/icon.view.tsx'
-import { Question, type QuestionProps } from './question.view.tsx'
 import styles from './start.module.css'
+import { Question, type QuestionProps } from './start-question.view.tsx'
 import { stillOf } from './wish.ts'
 
 /** What kind of business: each starter as it looks. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
 import { OWN_NAMES, type UiLanguage } from '../words/words.ts'
-import styles from './languages.module.css'
-import { Question, type QuestionProps } from './question.view.tsx'
+import styles from './start-languages.module.css'
+import { Question, type QuestionProps } from './start-question.view.tsx'
 import { OFFERED, withLanguage, withPrimary } from './wish.ts'
 
 /** Which languages: the chosen first, in the order they were chosen; the first is the primary one. */

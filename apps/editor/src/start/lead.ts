@@ -1,5 +1,5 @@
 import type { Editing } from '../desk/editing.ts'
-import { placeOf, type StepId } from './steps.ts'
+import { placeOf, type StepId } from './checklist-steps.ts'
 
 /** How long a page may take to be drawn. */
 const LONGEST = 5_000

@@ -1,6 +1,6 @@
 import type { AddressAnswer } from '@mimar/contract'
 import { useEffect, useState } from 'react'
-import type { AccountServer } from '../home/server.ts'
+import type { AccountServer } from '../home/sites-server.ts'
 import type { Wish } from './wish.ts'
 
 /** Debounce: the address is checked when nobody has typed for this long, in ms. */

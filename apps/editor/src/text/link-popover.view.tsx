@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../desk/editing.ts'
-import { Sheet } from '../desk/sheet.view.tsx'
+import { Sheet } from '../desk/tool-sheet.view.tsx'
 import floating from '../kit/floating.module.css'
 import styles from '../kit/tools.module.css'
 import type { Caret } from '../state/state.ts'

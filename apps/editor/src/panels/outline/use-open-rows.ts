@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Spot } from './acts.ts'
 import type { OutlineRow } from './outline.ts'
+import type { Spot } from './outline-acts.ts'
 
 /** Which sections show their entries, and all rows that stand in the list then. */
 export function useOpenRows(rows: readonly OutlineRow[]) {

@@ -3,10 +3,10 @@ import { useCatalog } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
 import { isolated } from '../isolated.ts'
-import { findMenu, isFull } from './menu.ts'
 import styles from './new-page.module.css'
 import type { Plan } from './new-page.ts'
 import type { newPageWords } from './new-page-words.ts'
+import { findMenu, isFull } from './site-menu.ts'
 import { SwitchRow } from './switch-row.view.tsx'
 
 interface Props {

@@ -3,9 +3,9 @@ import { useCatalog, useEditing } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
-import { findMenu } from './menu.ts'
 import { newPageWords } from './new-page-words.ts'
 import styles from './pages.module.css'
+import { findMenu } from './site-menu.ts'
 import { siteMenuWords } from './site-menu-words.ts'
 
 interface Props {

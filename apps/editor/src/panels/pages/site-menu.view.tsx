@@ -8,11 +8,11 @@ import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
 import { Panel } from '../panel.view.tsx'
 import { useSorting } from '../use-sorting.ts'
-import { addToMenu, doInMenu } from './acts.ts'
 import { linksTo } from './links.ts'
-import { isFull, linkTo, type Menu, type MenuLink, movedInMenu, takenFromMenu } from './menu.ts'
 import { MenuRow } from './menu-row.view.tsx'
+import { addToMenu, doInMenu } from './page-acts.ts'
 import styles from './pages.module.css'
+import { isFull, linkTo, type Menu, type MenuLink, movedInMenu, takenFromMenu } from './site-menu.ts'
 import { siteMenuWords } from './site-menu-words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { findSection } from '@mimar/document'
 import { type FormEvent, useId, useState } from 'react'
-import { DialogFrame } from '../../desk/dialog.view.tsx'
+import { DialogFrame } from '../../desk/dialog-frame.view.tsx'
 import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { sayPart } from '../../words/words.ts'
 import styles from './map.module.css'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useEditing, useEditorState } from '../../desk/editing.ts'
 import { useSettingsContext } from '../context.ts'
 import styles from '../settings.module.css'
-import topics from './topics.module.css'
+import topics from './topic.module.css'
 
 /** Whether messages are mailed to the address above: somebody there must have agreed. */
 export function Mailbox() {

@@ -4,7 +4,7 @@ import { useSettingsContext } from '../context.ts'
 import { PictureSetting } from '../picture-setting.view.tsx'
 import styles from '../settings.module.css'
 import { TextSetting } from '../text-setting.view.tsx'
-import topics from './topics.module.css'
+import topics from './topic.module.css'
 
 export function SiteTopic() {
   const { say } = useSettingsContext()

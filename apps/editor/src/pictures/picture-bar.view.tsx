@@ -15,7 +15,7 @@ import { BarButton } from './bar-button.view.tsx'
 import { BarMenu } from './bar-menu.view.tsx'
 import { moveItemAfter, pictureItem } from './item-acts.ts'
 import { LogoColors } from './logo-colors.view.tsx'
-import { PictureSheet } from './sheet.view.tsx'
+import { PictureSheet } from './picture-sheet.view.tsx'
 import { usePictureSay, useWorkState } from './use-pictures.ts'
 
 interface Props {

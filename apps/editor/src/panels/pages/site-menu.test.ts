@@ -4,8 +4,8 @@ import { apply, importSite, type Operation, type Page, type Site } from '@mimar/
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { linksTo } from './links.ts'
-import { addedToMenu, findMenu, linkTo, movedInMenu, takenFromMenu } from './menu.ts'
 import { blankPage, pageRemoval } from './page-deeds.ts'
+import { addedToMenu, findMenu, linkTo, movedInMenu, takenFromMenu } from './site-menu.ts'
 
 const example = readFileSync(join(import.meta.dirname, '../../../../../examples/hotel/site.json'), 'utf8')
 const read = importSite(JSON.parse(example), catalog)

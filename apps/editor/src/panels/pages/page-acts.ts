@@ -3,9 +3,9 @@ import type { Localized } from '@mimar/fields'
 import { starterIcons } from '@mimar/sections/starters'
 import { learnIcons } from '../../canvas/surroundings.ts'
 import type { Editor } from '../../state/editor.ts'
-import { addedToMenu, findMenu, shortTitle } from './menu.ts'
 import { blankPage, copyOfPage, movePagePath, numbered, pageRemoval, type Removal } from './page-deeds.ts'
 import { freePath } from './page-path.ts'
+import { addedToMenu, findMenu, shortTitle } from './site-menu.ts'
 
 interface NewPage {
   readonly title: Localized

@@ -3,8 +3,8 @@ import type { PartSay } from '../../words/words.ts'
 import { IconButton } from '../icon-button.view.tsx'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
-import { type Spot, stepOf } from './acts.ts'
 import styles from './outline.module.css'
+import { type Spot, stepOf } from './outline-acts.ts'
 import type { OutlineWords } from './words.ts'
 
 interface Props {

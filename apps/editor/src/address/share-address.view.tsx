@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import styles from './address.module.css'
+import type { AddressPlace } from './address-place.ts'
 import { ChangeAddress } from './change.view.tsx'
-import { addressIcons } from './icons.ts'
-import type { AddressPlace } from './place.ts'
+import { addressIcons } from './sharing-icons.ts'
 import { type AddressWords, addressWords } from './words.ts'
 
 const QrCode = lazy(() => import('./qr.view.tsx').then((all) => ({ default: all.QrCode })))

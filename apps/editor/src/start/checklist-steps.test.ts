@@ -3,7 +3,7 @@ import { importSite, type Section, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { carriedBy } from './carry.ts'
-import { doneSteps, placeOf } from './steps.ts'
+import { doneSteps, placeOf } from './checklist-steps.ts'
 
 const file = new URL('../../../../examples/starters/cafe/site.json', import.meta.url)
 const read = importSite(JSON.parse(readFileSync(file, 'utf8')), catalog)

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Spot } from './acts.ts'
+import type { Spot } from './outline-acts.ts'
 
 /** What a key does in the outline. */
 type RowCommand =

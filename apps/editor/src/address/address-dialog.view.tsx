@@ -1,8 +1,8 @@
-import { DialogFrame } from '../desk/dialog.view.tsx'
+import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './address.module.css'
-import { AddressSharing } from './sharing.view.tsx'
+import { AddressSharing } from './share-address.view.tsx'
 import { addressWords } from './words.ts'
 
 /** The address of the site that is being edited: after its first publish, and whenever it is asked for. */
