@@ -18,7 +18,7 @@ const workers = Number(process.env.MUTANTS_WORKERS ?? 2)
 
 // Laws and storms draw many samples; where they run for each mutant a part of them must do.
 process.env.MUTANTS = 'yes'
-process.env.STORM_RUNS ??= '20'
+process.env.STORM_RUNS ??= '5'
 
 const optionsOf = (name, folder, only) => ({
   mutate: [...(only.length > 0 ? only : [`${folder}/**/*.ts`]), '!**/*.test.ts', '!**/testing/**'],

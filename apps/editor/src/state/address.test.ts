@@ -18,6 +18,8 @@ test.each([
   ['/edit/hotel/', '', { root: '/edit/', siteId: 'hotel', path: '/' }],
   ['/guest/hotel/Rooms/', '?lang=en', { root: '/guest/', siteId: 'hotel', path: '/Rooms/', language: 'en' }],
   ['/edit/a%20b/%D8%BA', '?authHash=x1&lang=tr', { siteId: 'a b', path: '/غ', language: 'tr', authHash: 'x1' }],
+  ['//edit/hotel', '', { root: '', siteId: '', path: '/' }],
+  ['/edit/hotel/a/b\n', '', { root: '', siteId: '', path: '/' }],
   ['/', '', { root: '', siteId: '', path: '/' }],
   ['/deep/edit/hotel', '', { root: '/deep/', siteId: 'edit', path: '/hotel' }],
 ])('[LINK-4] %s%s says where the editor stands', (pathname, search, said) => {

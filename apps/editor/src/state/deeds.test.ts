@@ -3,7 +3,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { heroSite } from '../testing/sites.ts'
 import { textIn } from '../testing/test-editor.ts'
-import { did, joined, redone, refused, stored, undone } from './changes.ts'
+import { did, joined, onTop, redone, refused, stored, undone } from './changes.ts'
 import type { Change, Opened, StepName } from './state.ts'
 
 const site = heroSite('hero', 'below')
@@ -53,6 +53,8 @@ test('a deed is shown, can be taken back as one step from where it was made, and
   expect(back.unsent).toHaveLength(6)
   const again = redo(back)
   expect([reads(again), reads(again, 'paragraph'), again.undo.length, again.redo]).toEqual(['B', 'C', 1, []])
+  expect(again.undo[0]).toMatchObject({ name, page: page!.id, language: 'en' })
+  expect([reads(undo(again)), reads(undo(again), 'paragraph')]).toEqual(['Welcome', 'Come in'])
 })
 
 test('what is done in one visit is one step back, until something else comes between', () => {
@@ -110,6 +112,8 @@ test('a deed of which one part is refused is not done at all; its words are kept
   const after = does(before, [write('A'), write('B', 'title', 'gone'), write('', 'paragraph'), remove('hero')])
   expect([after.site === before.site, after.unsent, after.undo]).toEqual([true, [], []])
   expect(after.leftovers.map(({ text }) => text)).toEqual(['A', 'B'])
+  expect(after.leftovers.map(({ change }) => change.operation)).toEqual([write('A'), write('B', 'title', 'gone')])
+  expect(after).not.toHaveProperty('full')
   expect(does(before, [remove('gone')])).toBe(before)
   expect(does(after, [write('C', 'title', 'gone')]).leftovers.map(({ text }) => text)).toEqual(['A', 'B', 'C'])
 })
@@ -140,6 +144,25 @@ test('an error of the program is no refusal', () => {
   expect(() => did(opened(), { name, operations: [write('A')] }, broken, newId)).toThrow(SyntaxError)
   const unsent = [{ id: 'a', operation: write('A') }]
   expect(() => refused({ ...opened(), unsent }, 'a', broken)).toThrow(SyntaxError)
+})
+
+test('[EDIT-15] what no longer applies to the stored site is left out of what is shown, and all else is there', () => {
+  const unsent = [write('A'), write('B', 'title', 'gone'), write('C', 'paragraph')].map((operation, at) => ({
+    ...{ id: `c${at}`, operation },
+  }))
+  const shown = onTop(site, unsent, catalog)
+  expect([textIn(shown), textIn(shown, 'paragraph')]).toEqual(['A', 'C'])
+  const broken = { find: () => JSON.parse('{') } as unknown as typeof catalog
+  expect(() => onTop(site, unsent, broken)).toThrow(SyntaxError)
+})
+
+test('a text beyond its limit is refused, and that says nothing of how full the site is', () => {
+  const long = 'x'.repeat(5_000)
+  const after = does(opened(), [write(long)])
+  expect([after.undo, after.leftovers.map(({ text }) => text)]).toEqual([[], [long]])
+  expect(after).not.toHaveProperty('full')
+  const unsent = [{ id: 'a', operation: write(long) }]
+  expect(refused({ ...opened(), unsent }, 'a', catalog)).not.toHaveProperty('full')
 })
 
 const news = (revision: number, operation: Operation) => ({ id: `n${revision}`, revision, operation })
@@ -174,6 +197,12 @@ test('a change of ours that was stored before what is known is not made again', 
   const changes = [{ id: now.unsent[0]!.id, revision: 6 }]
   const after = stored(now, { revision: 6, changes, missed: [] }, catalog)
   expect([reads(after), reads({ ...after, site: after.stored }), after.unsent]).toEqual(['Welcome', 'Welcome', []])
+})
+
+test('what others did up to the revision that is known is not made again', () => {
+  const now = opened()
+  const after = stored(now, { revision: 3, changes: [], missed: [news(3, write('Known'))] }, catalog)
+  expect(reads(after)).toBe('Welcome')
 })
 
 test('[U39] where what is stored was published too, nothing is ahead of it', () => {
