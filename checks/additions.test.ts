@@ -10,9 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newTemplate } from '../apps/cli/src/template/new-template.ts'
 import { templateWords, wordsWith } from '../apps/editor/template-words.ts'
 import { policyOf } from '../apps/server/src/hosting/policy.ts'
-import { additions, readAdditions } from '../scripts/additions.ts'
+import { additions, readAdditions, tellUnnamed } from '../scripts/additions.ts'
 import { findConfig } from '../scripts/config-file.mjs'
 import { refuseUnfit } from '../scripts/refuse-unfit.ts'
+import { COUNTER, MAP, MATOMO, ROPE, ROPE_STYLES, writeFolder } from './outside-folders.ts'
 import { root } from './sources.ts'
 
 /** All that a program of Mimar's is built from, as far as templates matter. */
@@ -46,31 +47,20 @@ const says = (value: string) =>
     config,
     `import { defineInstallation } from '@mimar/sections/installation'\nexport default defineInstallation(${value})\n`,
   )
-/** A counter that nobody has heard of, in one file. */
-const COUNTER = `import { defineIntegration } from '@mimar/document/integration'
-
-export const counter = defineIntegration({
-  id: 'village-counter',
-  kind: 'tracking',
-  label: { ar: 'عدّاد القرية', en: 'Village counter', tr: 'Köy sayacı', de: 'Dorfzähler', fr: 'Compteur du village' },
-  consent: 'analytics',
-  key: { form: /^v-[0-9]{4}$/, example: 'v-1234' },
-  hosts: { script: ['https://cdn.village.example'], connect: ['https://events.village.example'] },
-  start: (key) => ({ source: 'https://cdn.village.example/count.js?site=' + key }),
-})
-`
-function newIntegration(name: string, text: string): void {
-  mkdirSync(join(home, 'integrations', name), { recursive: true })
-  writeFileSync(join(home, 'integrations', name, `${name}.ts`), text)
-}
+const write = (kind: string, name: string, text: string, ending?: string) => writeFolder(home, kind, name, text, ending)
+const newIntegration = (name: string, text: string) => write('integrations', name, text)
 let added: Awaited<ReturnType<typeof readAdditions>>
 let program: Program
 
 beforeAll(async () => {
   mkdirSync(home)
-  says("{ templates: ['./templates/notes'], integrations: ['./integrations/village-counter'] }")
+  const integrations = { 'village-counter': COUNTER, matomo: MATOMO, 'town-map': MAP }
+  for (const [name, text] of Object.entries(integrations)) newIntegration(name, text)
+  write('ornaments', 'rope', ROPE)
+  write('ornaments', 'rope', ROPE_STYLES, '.css')
+  const folders = Object.keys(integrations).map((name) => `'./integrations/${name}'`)
+  says(`{ templates: ['./templates/notes'], integrations: [${folders}], ornaments: ['./ornaments/rope'] }`)
   newTemplate(home, 'notes')
-  newIntegration('village-counter', COUNTER)
   const words = join(home, 'templates/notes/notes.words.ts')
   writeFileSync(words, readFileSync(words, 'utf8').replaceAll(/\[(\w\w): ([^\]]*)\]/g, '$2 ($1)'))
   added = await readAdditions(config)
@@ -141,9 +131,9 @@ test('it is published with its own styles', () => {
 })
 
 describe('an integration from one file outside', () => {
-  const withKey = (key: string) => ({
+  const withKey = (key: string, name = 'village-counter', origin = '') => ({
     ...siteWithNotes(),
-    settings: { ...program.someSite.settings, integrations: [{ id: 'k1', name: 'village-counter', key }] },
+    settings: { ...program.someSite.settings, integrations: [{ id: 'k1', name, key, origin }] },
   })
   const publish = (site: ReturnType<typeof withKey>) => {
     const files = program.publishSite({
@@ -159,8 +149,8 @@ describe('an integration from one file outside', () => {
   const sourcesOf = (allows: string) => program.policyOf(allows).match(/(?:https|wss):[^\s;]+/g) ?? []
 
   test('is offered behind those that are shipped, with its name and the hosts it opens', () => {
-    expect(program.trackers.at(-1)).toMatchObject({ id: 'village-counter', label: { de: 'Dorfzähler' } })
-    expect(program.trackers).toHaveLength(5)
+    expect(program.trackers[4]).toMatchObject({ id: 'village-counter', label: { de: 'Dorfzähler' } })
+    expect(program.trackers).toHaveLength(6)
   })
 
   test('[SCRIPT-2] opens to the pages of a site that has set it its own hosts and no other', () => {
@@ -185,6 +175,36 @@ describe('an integration from one file outside', () => {
     expect(found.filter(({ code }) => code === 'tracking-malformed')).toMatchObject([{ field: 'integrations/k1/key' }])
   })
 
+  test('[SCRIPT-2] [SCRIPT-3] on a host of the owner’s own loads from there, and opens that origin exactly', () => {
+    const files = publish(withKey('v-1234', 'matomo', 'https://stats.example.org'))
+    const allows = files.get('/')?.allows ?? ''
+    expect(sourcesOf(allows)).toEqual(['https://stats.example.org', 'https://stats.example.org'])
+    expect(program.policyOf(allows)).toMatch(/script-src [^;]* https:\/\/stats\.example\.org;/)
+    for (const other of ['https://*.example.org', 'https://stats.example.org/x', 'http://stats.example.org', 'https:'])
+      expect(sourcesOf(`matomo=${other}`), other).toEqual([])
+    const late = [...files.values()].find(({ address }) => address.startsWith('/widgets/scripts-'))
+    expect(String(late?.body)).toContain('https://stats.example.org/matomo.js')
+  })
+
+  test('[SCRIPT-3] that knows no host of the owner’s own loads nothing, and the check says so', () => {
+    const site = withKey('v-1234', 'matomo')
+    expect(publish(site).get('/')?.allows).toBeUndefined()
+    const found = program.checkup({ site, catalog: program.catalog, weigh: () => 0 })
+    expect(found.filter(({ code }) => code === 'own-host-missing')).toMatchObject([
+      { level: 'warning', field: 'integrations/k1/origin', params: { integration: 'matomo' } },
+    ])
+  })
+
+  test('[SEC-8] that is a map may be framed by the sections that show one, by its own host alone', () => {
+    const map = program.templates.find(({ id }) => id === 'Footer9')!.fields.mapSrc!
+    expect(map.check('https://maps.town.example/embed?at=1')).toMatchObject({ ok: true })
+    expect(map.check('https://www.google.com/maps?q=1')).toMatchObject({ ok: true })
+    for (const address of ['https://maps.town.example/search', 'https://maps.town.example/embed"><b>'])
+      expect(map.check(address), address).toMatchObject({ ok: false })
+    expect(program.policyOf('maps.town.example')).toContain('frame-src https://maps.town.example;')
+    expect(program.policyOf('town.example.evil.example')).toBe(policyOf(''))
+  })
+
   test('[SCRIPT-3] that would widen the policy, has an id of ours or is silent in a language is not taken', async () => {
     const refusal = async (text: string) => {
       newIntegration('odd', text)
@@ -202,6 +222,57 @@ describe('an integration from one file outside', () => {
     expect(await refusal(COUNTER.replace('village-counter', 'gtag'))).toMatch(/has the id "gtag", as another has/)
     expect(await refusal(COUNTER.replace("tr: 'Köy sayacı', ", ''))).toMatch(/odd\.ts says nothing in "tr"/)
     expect(await refusal('export const nothing = 1')).toMatch(/exports no integration\. Write: export const odd/)
+  })
+})
+
+describe('an ornament from a folder outside', () => {
+  const page = (ornament: string | null) => {
+    const words = { title: { ar: 'بيتنا' }, secondTitle: { ar: 'بابنا' } }
+    const pages = [program.somePage('/', [program.someSection('text1', 'Text4', words)])]
+    const site = { ...siteWithNotes(), pages }
+    const { presentation, someSurroundings } = program
+    const input = {
+      site: { ...site, theme: { ...site.theme, ornament } },
+      presentation,
+      surroundings: someSurroundings,
+    }
+    const files = program.publishSite({
+      ...input,
+      origin: 'http://house.localhost:3000',
+      fonts: new Map(),
+      islands: {},
+    })
+    return String([...files].find(({ address }) => address === '/')?.body)
+  }
+
+  test('[THEME-4] draws its sign under headings and its own styles, on the pages that have chosen it', () => {
+    expect(page('rope')).toContain('data-ornament="rope"')
+    expect(page('rope')).toContain('inset(0 40% round 8px)')
+    expect(page('rope')).toContain('[data-ornament=rope] .text4-seam')
+    expect(page('girih')).not.toMatch(/\brope\b/)
+    expect(page('girih')).not.toContain('round 8px')
+  })
+
+  test('that is not installed is kept by the site, and shows no sign of another', () => {
+    expect(page('braid')).toMatch(/data-ornament="braid"/)
+    expect(page('braid')).toMatch(/--\w+:inset\(50%\)/)
+  })
+
+  test('is refused where it would change others, ask for files, or is silent in a language', async () => {
+    const refusal = async (text: string, css: string) => {
+      write('ornaments', 'odd', text)
+      write('ornaments', 'odd', css, '.css')
+      says("{ ornaments: ['./ornaments/odd'] }")
+      return readAdditions(config).then(String, (fault: Error) => fault.message)
+    }
+    const own = '[data-ornament="rope"] .badge { color: red }'
+    expect(await refusal(ROPE, own)).toBe('[object Object]')
+    expect(await refusal(ROPE, `${own}\n.badge { color: red }`)).toMatch(/odd\.css has a rule in line 2 for other/)
+    expect(await refusal(ROPE, own.replace('red', 'url(https://evil.example/)'))).toMatch(/odd\.css asks for "https:/)
+    expect(await refusal(ROPE, `@import "x.css";${own}`)).toMatch(/odd\.css imports another sheet/)
+    expect(await refusal(ROPE.replace("tr: 'Halat', ", ''), own)).toMatch(/odd\.ts says nothing in "tr"/)
+    expect(await refusal(ROPE.replace("'rope'", "'girih'"), own)).toMatch(/odd\.ts .*Mimar has one of that id/)
+    expect(await refusal('export const nothing = 1', own)).toMatch(/exports no ornament\. Write: export const odd/)
   })
 })
 
@@ -234,7 +305,7 @@ describe('what cannot be taken is said in one sentence that names the file and t
     ["{ templates: './templates/notes' }", /"templates" in .*mimar\.config\.ts is no list of folders\. Write: export/],
     [
       '{ fonts: [] }',
-      /mimar\.config\.ts has "fonts", which Mimar does not take\. It takes: templates, integrations, languages\./,
+      /mimar\.config\.ts has "fonts", which Mimar does not take\. It takes: templates, integrations, ornaments, languages\./,
     ],
     [
       "{ templates: ['./templates/notes', './templates/notes'] }",
@@ -244,6 +315,17 @@ describe('what cannot be taken is said in one sentence that names the file and t
   ])('%s', async (value, sentence) => {
     says(value)
     await expect(readAdditions(config)).rejects.toThrow(sentence)
+  })
+
+  test('a folder beside the file that it does not name is told, with the line to add', () => {
+    const unnamed = tellUnnamed(config, { ...added, integrations: added.integrations.slice(1), ornaments: [] })
+    expect(unnamed).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/integrations\/village-counter is not built in: .*mimar\.config\.ts does not name it\./),
+        expect.stringMatching(/Add ornaments: \['\.\/ornaments\/rope'\]$/),
+      ]),
+    )
+    expect(tellUnnamed(config, added).filter((sentence) => /notes|rope|matomo/.test(sentence))).toEqual([])
   })
 
   test('a folder without a part, an id of ours, a language without words', async () => {

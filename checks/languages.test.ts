@@ -14,6 +14,7 @@ import { writeLanguages } from '../scripts/language.ts'
 import { type Category, readSentences, writeSentences } from '../scripts/language-file.ts'
 import { tellLanguage } from '../scripts/language-folder.ts'
 import { root } from './sources.ts'
+import { translate } from './translating.ts'
 
 const PROGRAM = `
 export { chooseUiLanguage, OWN_NAMES, sayPart, speak, UI_LANGUAGES } from '${join(root, 'apps/editor/src/words/words.ts')}'
@@ -73,26 +74,13 @@ describe('a language goes to translators and comes back', () => {
   })
 })
 
-/** Each sentence as a translator could have said it. */
-function translated(own: Tree, english: Tree): Tree {
-  return Object.fromEntries(
-    Object.entries(own).map(([key, said]) => {
-      const original = english[key] ?? english[`${key.replace(/_[a-z]+$/, '')}_other`]
-      return [key, typeof said === 'string' ? `ק ${String(original)}` : translated(said, (original ?? {}) as Tree)]
-    }),
-  )
-}
-
 const readFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Tree
 
 /** A sixth language, in a folder outside, with one sentence left out. */
 async function translateAll(): Promise<void> {
   rmSync(join(home, 'languages'), { recursive: true, force: true })
   await writeLanguages(['new', 'he'], home)
-  for (const file of ['editor.json', 'templates.json']) {
-    const full = translated(readFile(hebrew(file)), readFile(join(home, 'languages/en', file)))
-    writeFileSync(hebrew(file), JSON.stringify(full))
-  }
+  translate(join(home, 'languages'), 'he', 'ק')
   const editor = readFile(hebrew('editor.json'))
   const settings = { ...(editor['settings/words'] as Tree), tracking: '' }
   writeFileSync(hebrew('editor.json'), JSON.stringify({ ...editor, 'settings/words': settings }))

@@ -1,19 +1,21 @@
 // What an installation adds to Mimar (plug-ins): reads mimar.config.ts and the folders it names, and hands them to the build.
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { integrations as shipped } from '@mimar/document/integrations'
 import type { Plugin } from 'vite'
+import { mapForm } from '../packages/sections/src/added/map-form.ts'
 import { order } from '../packages/sections/src/order.ts'
 import { WORD_LANGUAGES } from '../packages/sections/src/word-languages.ts'
 import { type Catalogue, readCatalogues } from './catalogues.ts'
 import { type AddedIntegration, readIntegration } from './integration-folder.ts'
 import { type AddedLanguage, readLanguage } from './language-folder.ts'
 import { loadOutside, OURS } from './load-outside.ts'
+import { type AddedOrnament, readOrnament } from './ornament-folder.ts'
 import { type FoundTemplate, readTemplate } from './template-folder.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const KNOWN = ['templates', 'integrations', 'languages'] as const
+const KNOWN = ['templates', 'integrations', 'ornaments', 'languages'] as const
 const SAMPLE = "export default defineInstallation({ templates: ['./templates/prices'] })"
 
 /** A template that an installation adds, and where it stands. */
@@ -23,25 +25,69 @@ export type AddedTemplate = FoundTemplate & { readonly path: string }
 export interface Additions {
   readonly templates: readonly AddedTemplate[]
   readonly integrations: readonly AddedIntegration[]
+  readonly ornaments: readonly AddedOrnament[]
   readonly languages: readonly AddedLanguage[]
   /** The catalogues that the languages are for; none where none is added. */
   readonly catalogues: readonly Catalogue[]
 }
 
-const NOTHING: Additions = { templates: [], integrations: [], languages: [], catalogues: [] }
+const NOTHING: Additions = { templates: [], integrations: [], ornaments: [], languages: [], catalogues: [] }
+
+/**
+ * Folders beside the file that look like additions and are not named there: a sentence each. What was written for translators
+ * to read is none.
+ */
+export function tellUnnamed(file: string, added: Additions): readonly string[] {
+  const named = new Set(KNOWN.flatMap((kind) => added[kind].map(({ path }) => path)))
+  return KNOWN.flatMap((kind) => {
+    const all = join(dirname(file), kind)
+    const folders = existsSync(all) ? readdirSync(all, { withFileTypes: true }).filter((one) => one.isDirectory()) : []
+    const unnamed = folders.filter(({ name }) => !named.has(join(all, name)) && !isShipped(kind, name))
+    return unnamed.map(
+      ({ name }) => `${join(all, name)} is not built in: ${file} does not name it. Add ${kind}: ['./${kind}/${name}']`,
+    )
+  })
+}
+
+const isShipped = (kind: string, name: string) =>
+  kind === 'languages' && WORD_LANGUAGES.some((language) => language === name)
 
 /** What `mimar.config.ts` adds; throws one sentence that names the file and the cure. */
 export async function readAdditions(file: string): Promise<Additions> {
   const folders = foldersIn(file, (await loadOutside(file)).default)
-  const templates: AddedTemplate[] = []
-  for (const folder of folders('templates'))
-    templates.push(await readTemplateAt(pathOf(file, 'template', folder), file))
-  await refuseTwins(file, templates)
+  const templates = await readTemplates(file, folders('templates'))
   const integrations = await readIntegrations(file, folders('integrations'))
+  const ornaments = await readOrnaments(file, folders('ornaments'))
   const catalogues = folders('languages').length > 0 ? await readCatalogues() : []
-  const languages = folders('languages').map((folder) => readLanguage(pathOf(file, 'language', folder), catalogues))
+  const languages = folders('languages').map((folder) =>
+    readLanguage(pathOf(file, 'language', folder), catalogues, templates),
+  )
   refuseTwinsOf(file, languages)
-  return { templates, integrations, languages, catalogues }
+  return { templates, integrations, ornaments, languages, catalogues }
+}
+
+/** The templates alone that `mimar.config.ts` adds. */
+export async function readAddedTemplates(file: string): Promise<readonly AddedTemplate[]> {
+  return readTemplates(file, foldersIn(file, (await loadOutside(file)).default)('templates'))
+}
+
+async function readTemplates(file: string, folders: readonly string[]): Promise<readonly AddedTemplate[]> {
+  const templates: AddedTemplate[] = []
+  for (const folder of folders) templates.push(await readTemplateAt(pathOf(file, 'template', folder), file))
+  await refuseTwins(file, templates)
+  return templates
+}
+
+async function readOrnaments(file: string, folders: readonly string[]): Promise<readonly AddedOrnament[]> {
+  const added: AddedOrnament[] = []
+  for (const folder of folders) {
+    const path = pathOf(file, 'ornament', folder)
+    added.push(await readOrnament(path, basename(path), file))
+  }
+  const ids = added.map(({ ornament }) => ornament.id)
+  const twin = added.find(({ ornament }, index) => ids.indexOf(ornament.id) !== index)
+  if (twin) throw new Error(`${twin.file} has the id "${twin.ornament.id}", as another has. Give it another id.`)
+  return added
 }
 
 async function readIntegrations(file: string, folders: readonly string[]): Promise<readonly AddedIntegration[]> {
@@ -107,11 +153,11 @@ async function refuseTwins(config: string, added: readonly AddedTemplate[]): Pro
   }
 }
 
-const MODULE = /^#added\/(definitions|views|styles|words|integrations)$/
+const MODULE = /^#added\/(definitions|views|styles|words|integrations|map-form|ornaments|ornament-styles)$/
 
 /** A step of the build: `#added/…` of packages leads to what the installation adds (virtual modules). */
 export function additions(added: Additions): Plugin {
-  const folders = [...added.templates, ...added.integrations].map(({ path }) => path)
+  const folders = [...added.templates, ...added.integrations, ...added.ornaments].map(({ path }) => path)
   return {
     name: 'additions',
     enforce: 'pre',
@@ -126,7 +172,10 @@ export function additions(added: Additions): Plugin {
     },
     load(id) {
       const kind = id.startsWith('\0') ? MODULE.exec(id.slice(1))?.[1] : undefined
-      if (kind === 'integrations') return integrationsModule(added.integrations)
+      if (kind === 'integrations') return descriptorsModule(added.integrations)
+      if (kind === 'map-form') return mapFormModule(added.integrations)
+      if (kind === 'ornaments') return descriptorsModule(added.ornaments)
+      if (kind === 'ornament-styles') return stylesModule(added.ornaments)
       return kind ? templatesModule(kind, added.templates) : null
     },
   }
@@ -152,10 +201,24 @@ function templatesModule(kind: string, added: readonly AddedTemplate[]): string 
   return [...imports, `export const added = ${kind === 'definitions' ? `[${list}]` : `{ ${list} }`}`].join('\n')
 }
 
-/** The text of `#added/integrations` of packages/document. */
-function integrationsModule(added: readonly AddedIntegration[]): string {
+/** The text of `#added/integrations` or `#added/ornaments` of packages/document. */
+function descriptorsModule(added: readonly (AddedIntegration | AddedOrnament)[]): string {
   const imports = added.map(({ name, file }, index) => `import { ${name} as a${index} } from ${JSON.stringify(file)}`)
   return [...imports, `export const added = [${added.map((_, index) => `a${index}`).join(', ')}]`].join('\n')
+}
+
+/** The text of `#added/map-form` of packages/sections: what begins as a map of the installation's own does is one, too. */
+function mapFormModule(added: readonly AddedIntegration[]): string {
+  const embeds = added.flatMap(({ integration }) => (integration.kind === 'map' ? [integration.embeds.source] : []))
+  const forms = [mapForm.source, ...embeds.map((source) => `(?:${source})[^\\s<>"'\`\\\\]*$`)]
+  return `export const mapForm = new RegExp(${JSON.stringify(forms.join('|'))})`
+}
+
+/** The text of `#added/ornament-styles` of packages/sections. */
+function stylesModule(added: readonly AddedOrnament[]): string {
+  const sheets = added.flatMap(({ styles }) => (styles === undefined ? [] : [`${styles}?raw`]))
+  const imports = sheets.map((sheet, index) => `import a${index} from ${JSON.stringify(sheet)}`)
+  return [...imports, `export const added = ${["''", ...sheets.map((_, index) => `a${index}`)].join(' + ')}`].join('\n')
 }
 
 /** What the builds of server, command line and editor are told to add; nothing unless the environment names a file. */
@@ -165,8 +228,11 @@ export const addedByEnvironment = async (): Promise<Additions> =>
 /** Run alone, it says which files the build depends on, or why they cannot be taken. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const { templates, integrations, languages } = await addedByEnvironment()
-    console.log(JSON.stringify([...templates, ...integrations, ...languages].map(({ path }) => relative(root, path))))
+    const added = await addedByEnvironment()
+    if (process.env.MIMAR_CONFIG)
+      for (const sentence of tellUnnamed(process.env.MIMAR_CONFIG, added)) console.error(sentence)
+    const folders = KNOWN.flatMap((kind) => added[kind].map(({ path }) => relative(root, path)))
+    console.log(JSON.stringify(folders))
   } catch (failure) {
     console.error(failure instanceof Error ? failure.message : failure)
     process.exitCode = 1

@@ -1,4 +1,4 @@
-// Reads the folder of an integration (analytics, live chat) that an installation adds (docs/extending.md).
+// Reads the folder of an integration (analytics, live chat, map) that an installation adds (docs/extending.md).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineIntegration, type Integration } from '@mimar/document/integration'
@@ -28,10 +28,8 @@ export async function readIntegration(path: string, folder: string, namedBy: str
   } catch (fault) {
     throw new Error(`${file}: ${(fault as Error).message}`)
   }
-  if (integration.kind === 'map' || ('setting' in integration && integration.setting))
-    throw new Error(
-      `${file} has a kind or a setting that only Mimar's own have. Take out "setting"; be tracking or chat.`,
-    )
+  if ('setting' in integration && integration.setting)
+    throw new Error(`${file} has a "setting", as only Mimar's own have. Take it out: its id is kept by its name.`)
   const silent = WORD_LANGUAGES.find((language) => !saysIn(integration, language))
   if (silent) throw new Error(`${file} says nothing in "${silent}": "label" and "wrong" are read in the editor.`)
   return { path, file, name, integration }

@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { saidIn } from '@mimar/sections/all-words'
+import type { Template } from '../packages/sections/src/template.ts'
+import type { AnyTemplateWords } from '../packages/sections/src/template-words.ts'
 import { WORD_LANGUAGES, type WordLanguage } from '../packages/sections/src/word-languages.ts'
 import type { Catalogue, Tree } from './catalogues.ts'
 import { type Category, readSentences, writeSentences } from './language-file.ts'
@@ -30,17 +32,30 @@ export interface AddedLanguage extends Declared {
 
 const FILES = ['editor.json', 'templates.json'] as const
 
-const treesOf = (catalogues: readonly Catalogue[], language: WordLanguage) => {
+/** A template from outside, whose words translators are asked for as well. */
+interface Spoken {
+  readonly template: Template
+  readonly said: AnyTemplateWords
+}
+
+const treesOf = (catalogues: readonly Catalogue[], added: readonly Spoken[], language: WordLanguage) => {
   const editor: Tree = Object.fromEntries(catalogues.map(({ id, said }) => [id, said[language]]))
+  const own = Object.fromEntries(added.map(({ template, said }) => [template.id, said]))
+  const outside = added.map(({ template }) => template)
+  const templates = { ...saidIn(language), ...saidIn(language, outside, own) }
   // Plain data by its own making: names, search words, labels and choices.
-  return { 'editor.json': editor, 'templates.json': saidIn(language) as unknown as Tree }
+  return { 'editor.json': editor, 'templates.json': templates as unknown as Tree }
 }
 
 /** Throws one sentence that names the file, the key, what is wrong and the cure. */
-export function readLanguage(path: string, catalogues: readonly Catalogue[]): AddedLanguage {
+export function readLanguage(
+  path: string,
+  catalogues: readonly Catalogue[],
+  templates: readonly Spoken[] = [],
+): AddedLanguage {
   const declared = readDeclared(path)
-  const english = treesOf(catalogues, 'en')
-  const [editor, templates] = FILES.map((name) => {
+  const english = treesOf(catalogues, templates, 'en')
+  const [editor, sections] = FILES.map((name) => {
     const file = join(path, name)
     const read = readSentences(english[name], existsSync(file) ? readJson(file) : {}, declared.plurals)
     if (read.faults.length > 0) {
@@ -54,10 +69,10 @@ export function readLanguage(path: string, catalogues: readonly Catalogue[]): Ad
     path,
     // In the shape of English: a catalogue is a tree of its own.
     editor: editor!.said as { readonly [id: string]: Tree },
-    templates: templates!.said,
-    all: editor!.all + templates!.all,
-    missing: [...editor!.missing, ...templates!.missing],
-    unknown: [...editor!.unknown, ...templates!.unknown],
+    templates: sections!.said,
+    all: editor!.all + sections!.all,
+    missing: [...editor!.missing, ...sections!.missing],
+    unknown: [...editor!.unknown, ...sections!.unknown],
   }
 }
 
@@ -69,11 +84,16 @@ export function tellLanguage({ name, code, path, all, missing, unknown }: AddedL
 }
 
 /** Writes a language of the editor as translators get it; one that it does not speak is written empty. */
-export function writeLanguage(folder: string, code: string, catalogues: readonly Catalogue[]): void {
+export function writeLanguage(
+  folder: string,
+  code: string,
+  catalogues: readonly Catalogue[],
+  templates: readonly Spoken[] = [],
+): void {
   const shipped = WORD_LANGUAGES.find((one) => one === code)
   const plurals = pluralsOf(code)
-  const english = treesOf(catalogues, 'en')
-  const own = shipped && treesOf(catalogues, shipped)
+  const english = treesOf(catalogues, templates, 'en')
+  const own = shipped && treesOf(catalogues, templates, shipped)
   mkdirSync(folder, { recursive: true })
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   const direction = RTL.has(code) ? 'rtl' : 'ltr'

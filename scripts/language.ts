@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WORD_LANGUAGES } from '../packages/sections/src/word-languages.ts'
+import { readAddedTemplates } from './additions.ts'
 import { readCatalogues } from './catalogues.ts'
+import { findConfig } from './config-file.mjs'
 import { writeLanguage } from './language-folder.ts'
 
 const HOW = 'Write: npm run language -- new nl [folder], or npm run language -- export de [folder]'
 
 /**
  * Makes `languages/CODE` in a folder: all keys, empty for a new one, and `languages/en` beside it, whose sentences translators read.
+ * Templates that the `mimar.config.ts` of the folder adds are among them.
  * Gives back what it made, as a sentence; throws one that says what to do.
  */
 export async function writeLanguages([order, code = '', ...more]: readonly string[], started: string): Promise<string> {
@@ -21,8 +24,10 @@ export async function writeLanguages([order, code = '', ...more]: readonly strin
   const folder = join(languages, code)
   if (existsSync(folder)) throw new Error(`${folder} is there already. Move it away, or name another folder.`)
   const catalogues = await readCatalogues()
-  writeLanguage(folder, code, catalogues)
-  if (code !== 'en') writeLanguage(join(languages, 'en'), 'en', catalogues)
+  const config = findConfig(process.env, started)
+  const templates = config ? await readAddedTemplates(config) : []
+  writeLanguage(folder, code, catalogues, templates)
+  if (code !== 'en') writeLanguage(join(languages, 'en'), 'en', catalogues, templates)
   return order === 'export'
     ? `${folder} holds what Mimar says in "${code}".`
     : `${folder} has all keys; ${join(languages, 'en')} says them in English. Add languages: ['./languages/${code}'] to mimar.config.ts.`

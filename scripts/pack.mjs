@@ -23,7 +23,7 @@ function outside({ private: _, scripts: __, publishConfig, imports = {}, ...mani
   const compiled = (path) => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js')
   const own = Object.entries(imports).flatMap(([name, target]) => {
     const path = compiled(target.default ?? target)
-    return existsSync(join(staged, path)) ? [[name, path]] : []
+    return existsSync(join(staged, path.replace(/\*.*$/, ''))) ? [[name, path]] : []
   })
   return { ...manifest, exports: publishConfig.exports, imports: Object.fromEntries(own) }
 }

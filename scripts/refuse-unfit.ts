@@ -1,4 +1,4 @@
-// Whether templates and integrations from outside may be built in (plug-ins): type checking, and the promises of every template (conformance test).
+// Whether templates, integrations and ornaments from outside may be built in (plug-ins): type checking, and the promises of every template (conformance test).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -12,12 +12,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** As many sentences as are read at once. */
 const MOST_SAID = 5
 
-/** Throws sentences that name the file and the reason, where a template or an integration cannot be taken. */
+/** Throws sentences that name the file and the reason, where what is written in TypeScript cannot be taken. */
 export async function refuseUnfit({
   templates,
-  integrations,
-}: Pick<Additions, 'templates' | 'integrations'>): Promise<void> {
-  const folders = [...templates, ...integrations].map(({ path }) => path)
+  integrations = [],
+  ornaments = [],
+}: Pick<Additions, 'templates'> & Partial<Additions>): Promise<void> {
+  const folders = [...templates, ...integrations, ...ornaments].map(({ path }) => path)
   if (folders.length === 0) return
   mkdirSync(join(root, 'node_modules/.mimar'), { recursive: true })
   // Within the checkout, whose types and React are the ones that count.

@@ -2,7 +2,7 @@
 import type { CheckupInput, Finding, Looking } from './finding.ts'
 import { beyondLimits } from './limits.ts'
 import { brokenLinks } from './links.ts'
-import { lowContrasts, malformedTracking, pretickedConsent, unsaidAdvertising } from './looks.ts'
+import { lowContrasts, malformedTracking, missingOwnHosts, pretickedConsent, unsaidAdvertising } from './looks.ts'
 import { heavyPages, missingAlts } from './pictures.ts'
 import { samplesLeft } from './samples.ts'
 import { repeatedIds, repeatedTemplates } from './structure.ts'
@@ -33,6 +33,7 @@ const REMARKS = [
   lowContrasts,
   pretickedConsent,
   unsaidAdvertising,
+  missingOwnHosts,
   pageTexts,
   heavyPages,
 ]

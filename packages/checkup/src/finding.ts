@@ -22,6 +22,7 @@ const LEVELS = {
   'description-missing': 'warning',
   'consent-preticked': 'warning',
   'pixel-advertises': 'warning',
+  'own-host-missing': 'warning',
   'page-heavy': 'warning',
   'sample-left': 'warning',
 } as const

@@ -1,5 +1,5 @@
 import type { Section, Site } from '@mimar/document'
-import { isRightKey, keysIn } from '@mimar/document/integrations'
+import { hasItsHost, isRightKey, keysIn } from '@mimar/document/integrations'
 import type { Localized } from '@mimar/fields'
 import { contrastTable } from '@mimar/render'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
@@ -48,6 +48,15 @@ export function unsaidAdvertising({ site }: CheckupInput): Finding[] {
 function questionOf({ gdprConsent, simpleConsent }: Site['settings']): Localized {
   if (!gdprConsent.isVisible) return simpleConsent.isVisible ? simpleConsent.consentText : {}
   return gdprConsent.settings.categories.find(({ type }) => type === 'analytics')?.description ?? {}
+}
+
+/** What runs on a host of the owner's own, and does not know which: nothing would be counted. */
+export function missingOwnHosts({ site }: CheckupInput): Finding[] {
+  return keysIn(site.settings)
+    .filter((one) => !hasItsHost(one))
+    .map(({ originPath, integration }) =>
+      finding('own-host-missing', { field: originPath, params: { integration: integration.id } }),
+    )
 }
 
 /** Ids of providers that are none of theirs: nothing would be counted. */

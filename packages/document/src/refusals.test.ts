@@ -341,6 +341,8 @@ describe('the theme', () => {
     ['primaryFont', 'El Messiri'],
     ['secondaryFont', 'IBM Plex Sans'],
     ['ornament', 'arc'],
+    // Another installation may have it.
+    ['ornament', 'rope'],
     ['primaryWeight', 900],
     ['secondaryItalic', true],
   ])('[THEME-1] [THEME-3] takes %s %s', (property, value) => {
@@ -359,6 +361,10 @@ describe('the theme', () => {
     const problem = problemOf({ do: 'set-theme', property: 'palette/primaryDark', value: '#12345' })
     expect(problem.refusals[0]?.code).toBe('bad-hex')
     expect(problem.message).toContain('Bad Hex')
+  })
+
+  test.each(['none', 'A"]', '', 3])('has no ornament %j', (value) => {
+    expect(problemOf({ do: 'set-theme', property: 'ornament', value }).code).toBe('value-refused')
   })
 
   test.each([-1, 101, '50', null])('[THEME-1] has no text size %j', (value) => {

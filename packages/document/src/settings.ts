@@ -15,6 +15,7 @@ import {
 } from '@mimar/fields'
 import { adsense } from './integrations/adsense/adsense.ts'
 import { gtag } from './integrations/gtag/gtag.ts'
+import { ORIGIN } from './integrations/hosts.ts'
 import type { ScriptIntegration } from './integrations/integration.ts'
 import { metrica } from './integrations/metrica/metrica.ts'
 import { pixel } from './integrations/pixel/pixel.ts'
@@ -103,7 +104,12 @@ export const settingsFields = {
   ymId: keyOf(metrica),
   /** Ids of integrations that have no setting of their own, by their names; those of one that is not installed are kept. */
   integrations: list(
-    { name: integrationId(), key: code(/^[^\s<>"'`\\]{1,200}$/, 'the id the company shows') },
+    {
+      name: integrationId(),
+      key: code(/^[^\s<>"'`\\]{1,200}$/, 'the id the company shows'),
+      /** The owner's own host, where it runs on one. */
+      origin: code(ORIGIN, 'an https origin such as https://stats.example.org'),
+    },
     { max: 50 },
   ),
   chats: list(

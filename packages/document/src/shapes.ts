@@ -12,6 +12,7 @@ import {
   refuse,
   text,
 } from '@mimar/fields'
+import { ORNAMENT_ID } from './ornaments/ornament.ts'
 import {
   fieldValue,
   flagValue,
@@ -37,7 +38,6 @@ import {
   LOOKS,
   type Media,
   ORIENTATIONS,
-  ORNAMENTS,
   PAGE_FLAGS,
   PALETTE_TOKENS,
   type Page,
@@ -72,7 +72,7 @@ export const themeReaders = {
   textSize: numberFrom(0, 100),
   primaryFont: fontFamily,
   secondaryFont: fontFamily,
-  ornament: orNull(oneOf(ORNAMENTS)),
+  ornament: orNull(ornamentId),
 }
 
 const fontWeight: Reader<FontWeight> = (input) =>
@@ -108,6 +108,13 @@ function fontFamily(input: unknown): ReturnType<Reader<string>> {
   return typeof input === 'string' && /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,62}[A-Za-z0-9])?$/.test(input)
     ? accept(input)
     : refuse('wrong-form', { form: 'the name of a font family: letters, digits, spaces and "-"' })
+}
+
+/** Also of one that another installation has: a site goes there and comes back with it. */
+function ornamentId(input: unknown): ReturnType<Reader<string>> {
+  return typeof input === 'string' && ORNAMENT_ID.test(input)
+    ? accept(input)
+    : refuse('wrong-form', { form: 'the id of an ornament such as girih' })
 }
 
 const oneHiddenOn: Reader<HiddenOn> = (input) => {

@@ -113,8 +113,6 @@ export const PALETTE_TOKENS = [
 export type PaletteToken = (typeof PALETTE_TOKENS)[number]
 export type Palette = { readonly [Token in PaletteToken]: string }
 
-export const ORNAMENTS = ['girih', 'arc', 'tile', 'rule'] as const
-
 /** From thin to extrablack, as CSS counts them. */
 export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
@@ -136,8 +134,8 @@ export interface Theme {
   /** Set where they stand in italics. */
   readonly primaryItalic?: true
   readonly secondaryItalic?: true
-  /** Shapes beside those of the look; null is none. */
-  readonly ornament: (typeof ORNAMENTS)[number] | null
+  /** Shapes beside those of the look; null is none. One that this installation does not have is kept and not drawn. */
+  readonly ornament: string | null
   readonly extras: Extras
 }
 

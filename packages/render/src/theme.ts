@@ -1,6 +1,6 @@
 // Design tokens: a theme as CSS custom properties.
 import type { LanguageCode, Look, Theme } from '@mimar/document'
-import { PALETTE_TOKENS } from '@mimar/document'
+import { addedSign, PALETTE_TOKENS } from '@mimar/document'
 import { channelsOf, mix } from './colour.ts'
 import { type FontFamilies, familyList, scriptOf } from './fonts.ts'
 import { MODES, type ModeColors, modeColors } from './modes.ts'
@@ -23,7 +23,7 @@ const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96, 136]
 /** How dark a picture may be behind dark text, and how bright behind light text. They belong to no palette: any owner's picture must keep to them. */
 const BOUNDS = { 'bound-dark': '#4c4c4c', 'bound-bright': '#cdb4a0' }
 
-/** What no theme changes: space, widths, motion, and the outline of the eight-point star. */
+/** What no theme changes: space, widths and motion. */
 const CONSTANT = {
   small: '.9375rem',
   ...Object.fromEntries(SPACES.map((px, index) => [`s${index + 1}`, `${px}px`])),
@@ -36,9 +36,11 @@ const CONSTANT = {
   base: '200ms',
   slow: '300ms',
   ease: 'cubic-bezier(.2,.7,.2,1)',
-  star: starOutline(),
-  ...BOUNDS,
 }
+
+/** The eight-point star, which the sign of an ornament from outside replaces; one that is not installed shows nothing. */
+const STAR = starOutline()
+const HIDDEN = 'inset(50%)'
 
 type Declarations = { readonly [property: string]: string | number }
 
@@ -47,6 +49,8 @@ export function themeStyles(theme: Theme, language: LanguageCode, fonts: FontFam
   const modes = modeColors(theme.palette)
   const root = {
     ...CONSTANT,
+    star: (addedSign(theme.ornament) ?? STAR) || HIDDEN,
+    ...BOUNDS,
     ...paletteProperties(theme),
     ...textProperties(theme, language, fonts),
     ...shapeProperties(theme.look),

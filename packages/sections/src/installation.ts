@@ -4,6 +4,8 @@ interface Additions {
   readonly templates?: readonly string[]
   /** Folders of integrations: './integrations/plausible'. Each holds one descriptor. */
   readonly integrations?: readonly string[]
+  /** Folders of ornaments: './ornaments/rope'. Each holds one descriptor, and its styles where it has some. */
+  readonly ornaments?: readonly string[]
   /** Folders of languages of the editor: './languages/nl'. `npm run language -- new nl` makes one. */
   readonly languages?: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { added as addedOrnaments } from '#added/ornament-styles'
 import base from './base.css?raw'
 import forcedColors from './forced-colors.css?raw'
 import lowWindows from './low-windows.css?raw'
@@ -19,8 +20,8 @@ import report from './widgets/report/report.css?raw'
 import reportBar from './widgets/report-bar/report-bar.css?raw'
 import scrollTop from './widgets/scroll-top/scroll-top.css?raw'
 
-/** What every page needs: tokens' use, type, buttons, pictures. */
-export const baseStyles: string = base + divider + buttons + photo + logo + socials + ornaments
+/** What every page needs: tokens' use, type, buttons, pictures, and shapes of its ornament. */
+export const baseStyles: string = base + divider + buttons + photo + logo + socials + ornaments + addedOrnaments
 
 /** What few visitors need, after all other styles: on paper, in colours of their own, in a low window. */
 export const seldomStyles: { readonly [media: string]: string } = {

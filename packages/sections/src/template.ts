@@ -241,7 +241,8 @@ export interface SiteFacts {
   readonly dir: 'rtl' | 'ltr'
   readonly name: string
   readonly look: 'SHARP' | 'ROUNDED' | 'CORNERED'
-  readonly ornament: 'girih' | 'arc' | 'tile' | 'rule' | 'none'
+  /** 'girih', 'arc', 'tile', 'rule', 'none', or one that an installation adds. */
+  readonly ornament: string
   readonly homeHref: string
   /** The path of the page, for `aria-current`. */
   readonly path: string

@@ -24,7 +24,7 @@ const COMPILER = {
     noEmit: true,
     types: ['vite/client'],
   },
-  include: ['mimar.config.ts', 'templates', 'integrations'],
+  include: ['mimar.config.ts', 'templates', 'integrations', 'ornaments'],
 }
 
 const TESTS = `import { defineConfig } from 'vitest/config'

@@ -1,7 +1,6 @@
 import type { Integration } from '@mimar/document/integrations'
+import { nameIn } from '../words/name-in.ts'
 import type { UiLanguage } from '../words/words.ts'
 
 /** What owners call an integration. */
-export function integrationName({ label }: Integration, language: UiLanguage): string {
-  return typeof label === 'string' ? label : (label[language] ?? label.en)
-}
+export const integrationName = ({ label }: Integration, language: UiLanguage): string => nameIn(label, language)

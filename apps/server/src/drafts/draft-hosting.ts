@@ -84,7 +84,7 @@ function send({ settings }: DraftParts, response: ServerResponse, status: number
 function withoutProviders(allows = ''): string {
   return allows
     .split(' ')
-    .filter((name) => name.includes('.'))
+    .filter((name) => name.includes('.') && !name.includes('='))
     .join(' ')
 }
 

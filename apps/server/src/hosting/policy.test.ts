@@ -37,6 +37,11 @@ test('[SEC-8] only the host of the map that is shown may be framed', () => {
   expect(directives('www.google.com gtag').get('frame-src')).toContain('https://www.google.com')
 })
 
+test('[SCRIPT-3] an integration that has no host of the owner’s own opens none', () => {
+  expect(policyOf('gtag=https://evil.example')).toBe(policyOf('gtag'))
+  expect(policyOf('own-counter=https://evil.example')).toBe(policyOf(''))
+})
+
 test('a name that is not known allows nothing, whatever it is', () => {
   for (const name of ['evil.example', '__proto__', 'constructor', "'unsafe-inline'", '*', ';script-src *'])
     expect(policyOf(name), name).toBe(policyOf(''))

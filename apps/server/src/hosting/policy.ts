@@ -1,10 +1,14 @@
 // Content-Security-Policy (CSP) of published pages, against XSS.
-import { findIntegration, type Integration, maps } from '@mimar/document/integrations'
+import { findIntegration, hostsOf, type Integration, isCovered, maps } from '@mimar/document/integrations'
 
 type Hosts = Integration['hosts']
 
-/** Hosts whose maps an owner can show, each by its name alone. */
-const MAPS = new Set(maps.flatMap(({ hosts }) => hosts.frame ?? []))
+/** Hosts whose maps an owner can show. */
+const MAPS = maps.flatMap(({ hosts }) => hosts.frame ?? [])
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+
+/** An integration on the owner's own host. */
+const ON_OWN_HOST = /^([a-z0-9-]+)=(https:\S+)$/
 
 /** The origin of flags, which the installation's own settings named. */
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/
@@ -19,14 +23,17 @@ const KNOWN_MOST = 500
 export function policyOf(allows: string): string {
   const known = KNOWN.get(allows)
   if (known) return known
-  const policy = written(allows.split(' ').flatMap(hostsOf))
+  const policy = written(allows.split(' ').flatMap(openedBy))
   if (KNOWN.size < KNOWN_MOST) KNOWN.set(allows, policy)
   return policy
 }
 
-function hostsOf(name: string): Hosts | readonly [] {
-  if (MAPS.has(`https://${name}`)) return { frame: [`https://${name}`] }
-  return ORIGIN.test(name) ? { img: [name] } : (findIntegration(name)?.hosts ?? [])
+function openedBy(name: string): Hosts | readonly [] {
+  if (HOST.test(name) && isCovered(`https://${name}`, MAPS)) return { frame: [`https://${name}`] }
+  if (ORIGIN.test(name)) return { img: [name] }
+  const [, id = name, origin] = ON_OWN_HOST.exec(name) ?? []
+  const integration = findIntegration(id)
+  return integration ? hostsOf(integration, origin) : []
 }
 
 function written(hosts: readonly Hosts[]): string {

@@ -1,4 +1,5 @@
-import { faultOfHosts, type Hosts, isCovered } from './hosts.ts'
+import type { Said } from '../said.ts'
+import { faultOfHosts, type Hosts, isCovered, ORIGIN } from './hosts.ts'
 
 /** Third-party integrations (analytics, live chat, maps): all that Mimar knows of one stands in its descriptor. */
 interface Common {
@@ -12,9 +13,6 @@ interface Common {
   readonly hosts: Hosts
 }
 
-/** A sentence in the languages that the editor is shipped with. */
-type Said = { readonly [Language in 'ar' | 'en' | 'tr' | 'de' | 'fr']: string }
-
 /** A script of another company that an owner turns on by the id they have there; of chats only one loads. */
 export interface ScriptIntegration extends Common {
   readonly kind: 'tracking' | 'chat'
@@ -23,15 +21,19 @@ export interface ScriptIntegration extends Common {
   readonly key: IntegrationKey
   /** Whether it serves advertising, though visitors are asked for statistics alone. */
   readonly alsoAdvertises?: true
+  /** A host of the owner's own (self-hosting), which is asked for beside the id; a page opens it for these directives. */
+  readonly ownHost?: { readonly opens: readonly (keyof Hosts)[]; readonly example: string }
   /** How it is started with a key of its form: plain data, which the script `providers` of the page follows. */
-  start(key: string): Start
+  start(key: string, origin: string): Start
 }
 
 /** A map that owners embed by its own address. */
 export interface MapIntegration extends Common {
   readonly kind: 'map'
-  /** Addresses that may stand in a frame. */
+  /** Addresses that may stand in a frame, by how they begin. */
   readonly embeds: RegExp
+  /** One of them. */
+  readonly example: string
 }
 
 export type Integration = ScriptIntegration | MapIntegration
@@ -78,17 +80,47 @@ function faultOf(integration: Integration): string | undefined {
   const { id, hosts } = integration
   // A name with a dot is a host to those who read what a page may ask.
   if (!/^[a-z][a-z0-9-]{1,29}$/.test(id)) return 'its id has other characters than a-z, 0-9 and -. Give it another'
-  return faultOfHosts(hosts) ?? (integration.kind === 'map' ? undefined : faultOfScript(integration))
+  return faultOfHosts(hosts) ?? (integration.kind === 'map' ? faultOfMap(integration) : faultOfScript(integration))
 }
 
-function faultOfScript({ key, hosts, start }: ScriptIntegration): string | undefined {
+function faultOfMap({ embeds, example, hosts: { frame, ...others } }: MapIntegration): string | undefined {
+  const [other] = Object.keys(others)
+  if (other) return `a map opens "frame" alone. Take "${other}" out`
+  if (!embeds.source.startsWith('^https:') || embeds.flags !== '')
+    return 'its "embeds" does not say how addresses begin. Write it from ^https: and without flags'
+  if (!embeds.test(example)) return `its example "${example}" is none that it embeds. Change either`
+  if (!isCovered(example, frame)) return `its example lies on a host that "frame" does not name. Add its host there`
+  return undefined
+}
+
+function faultOfOwnHost({ kind, ownHost }: ScriptIntegration): string | undefined {
+  if (!ownHost) return undefined
+  if (kind !== 'tracking') return 'a chat is asked for its key alone. Take "ownHost" out'
+  if (!ORIGIN.test(ownHost.example))
+    return `the example "${ownHost.example}" of its own host is no origin. Write: https://stats.example.org`
+  const fault = faultOfHosts(Object.fromEntries(ownHost.opens.map((directive) => [directive, [ownHost.example]])))
+  return ownHost.opens.length === 0 ? '"opens" of its own host is empty. Name what it opens: script, connect' : fault
+}
+
+function faultOfScript(integration: ScriptIntegration): string | undefined {
+  const { key, start, ownHost } = integration
   const { source } = key.form
+  const fault = faultOfOwnHost(integration)
+  if (fault) return fault
   if (!source.startsWith('^') || !source.endsWith('$')) return 'the form of its key is not whole. Write it from ^ to $'
   if (!key.form.test(key.example)) return `its example "${key.example}" has not the form of its key. Change either`
-  const address = start(key.example).source
+  const address = start(key.example, ownHost?.example ?? '').source
   // What the script of the page loads (packages/islands/src/providers.ts).
   if (!/^https:\/\/[\w./?=-]+$/.test(address)) return `its script has no plain https address: ${address}`
-  if (!isCovered(address, hosts.script))
+  if (!isCovered(address, hostsOf(integration, ownHost?.example).script))
     return `its script lies at ${address}, which no host in "script" covers. Add its host there`
   return undefined
+}
+
+/** Whom a page with it may ask: the hosts of its company, and the owner's own where that is an origin and nothing else. */
+export function hostsOf(integration: Integration, origin = ''): Hosts {
+  const { hosts } = integration
+  const own = integration.kind === 'map' ? undefined : integration.ownHost
+  if (!own || !ORIGIN.test(origin)) return hosts
+  return { ...hosts, ...Object.fromEntries(own.opens.map((one) => [one, [...(hosts[one] ?? []), origin]])) }
 }

@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkContent, initialContent } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
 import { type Settings, settingsFields } from '../settings.ts'
-import { defineIntegration, type ScriptIntegration } from './integration.ts'
+import { originMeant } from './hosts.ts'
+import { defineIntegration, hostsOf, type MapIntegration, type ScriptIntegration } from './integration.ts'
 import { findIntegration, hostNames, integrations, keysIn, startsIn } from './integrations.ts'
 
 const someCounter: ScriptIntegration = {
@@ -12,6 +15,24 @@ const someCounter: ScriptIntegration = {
   key: { form: /^c-\d{4}$/, example: 'c-1234' },
   hosts: { script: ['https://cdn.counter.example'], connect: ['https://*.counter.example'] },
   start: (key) => ({ source: `https://cdn.counter.example/${key}.js` }),
+}
+
+/** Open-source statistics, which run where the owner has put them. */
+const ownCounter: ScriptIntegration = {
+  ...someCounter,
+  id: 'own-counter',
+  hosts: {},
+  ownHost: { opens: ['script', 'connect'], example: 'https://stats.example.org' },
+  start: (_, origin) => ({ source: `${origin}/count.js` }),
+}
+const someMap: MapIntegration = {
+  id: 'some-map',
+  kind: 'map',
+  label: 'Map',
+  consent: 'functional',
+  hosts: { frame: ['https://maps.example'] },
+  embeds: /^https:\/\/maps\.example\/embed/,
+  example: 'https://maps.example/embed?at=1',
 }
 
 describe('[SCRIPT-3] an integration that would open pages to anybody is refused as it is defined', () => {
@@ -60,13 +81,50 @@ describe('[SCRIPT-3] an integration that would open pages to anybody is refused 
     expect(() => defineIntegration({ ...someCounter, ...change } as ScriptIntegration)).toThrow(sentence)
   })
 
-  test('one that names whole hosts of its company is taken', () => {
-    expect(defineIntegration(someCounter)).toBe(someCounter)
+  test.each<[string, Partial<ScriptIntegration>, RegExp]>([
+    ['a chat', { kind: 'chat' }, /a chat is asked for its key alone/],
+    ['no origin', { ownHost: { opens: ['script'], example: 'https://a.example/x' } }, /is no origin/],
+    [
+      'opens nothing',
+      { ownHost: { opens: [], example: 'https://stats.example.org' } },
+      /"opens" of its own host is empty/,
+    ],
+    [
+      'another script',
+      { ownHost: { opens: ['connect'], example: 'https://stats.example.org' } },
+      /no host in "script"/,
+    ],
+  ])('a host of the owner’s own: %s', (_, change, sentence) => {
+    expect(() => defineIntegration({ ...ownCounter, ...change })).toThrow(sentence)
+  })
+
+  test.each<[string, object, RegExp]>([
+    ['scripts', { hosts: { frame: ['https://maps.example'], script: ['https://maps.example'] } }, /Take "script" out/],
+    ['any address', { embeds: /maps\.example/ }, /does not say how addresses begin/],
+    ['an example that is none', { example: 'https://maps.example/search' }, /is none that it embeds/],
+    ['a host it does not name', { hosts: { frame: ['https://other.example'] } }, /"frame" does not name/],
+  ])('a map: %s', (_, change, sentence) => {
+    expect(() => defineIntegration({ ...someMap, ...change } as MapIntegration)).toThrow(sentence)
+  })
+
+  test('one that names whole hosts of its company is taken, and so are a map and one on a host of the owner’s own', () => {
+    for (const one of [someCounter, ownCounter, someMap]) expect(defineIntegration(one)).toBe(one)
   })
 })
 
 const settings = (changes: object) =>
   ({ ...(initialContent(settingsFields) as Settings), ...changes }) satisfies Settings
+
+test('every folder of an integration holds its descriptor, and stands in the registry', async () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect(folders.length).toBeGreaterThan(10)
+  for (const { name } of folders) {
+    const file = `packages/document/src/integrations/${name}/${name}.ts`
+    expect(existsSync(join(import.meta.dirname, name, `${name}.ts`)), `${file} is missing`).toBe(true)
+    const [found] = Object.values((await import(`./${name}/${name}.ts`)) as { readonly [exported: string]: unknown })
+    expect(integrations, `${file} has no line in integrations.ts beside its folder`).toContain(found)
+  }
+})
 
 test('every integration has an id of its own, is found by it, and says whom it opens', () => {
   const ids = integrations.map(({ id }) => id)
@@ -104,4 +162,30 @@ test('a chat of an older site without a provider is still read', () => {
     settings({ chats: [{ id: 'c1', name: null, key: '', isPrimary: false }] }),
   )
   expect(checked).toMatchObject({ ok: true, value: { chats: [{ name: '' }] } })
+})
+
+test.each([
+  'http://stats.example.org',
+  'https://stats.example.org/matomo',
+  'https://*.example.org',
+  'https://stats.example.org:8443',
+  'https://stats.example.org https://evil.example',
+  'https://stats.example.org;script-src *',
+  'https://user@stats.example.org',
+  'https://localhost',
+  'https://192.168.0.1',
+  '',
+])('[SCRIPT-3] a host of the owner’s own that is no whole origin opens nothing: %s', (origin) => {
+  expect(hostsOf(ownCounter, origin)).toEqual({})
+  const list = [{ id: 'k1', name: 'own-counter', key: 'c-1234', origin }]
+  if (origin !== '') expect(checkContent(settingsFields, settings({ integrations: list }))).toMatchObject({ ok: false })
+})
+
+test('an origin is opened for what the integration says, and may be meant by an address of it', () => {
+  const origin = 'https://stats.example.org'
+  expect(hostsOf(ownCounter, origin)).toEqual({ script: [origin], connect: [origin] })
+  expect(hostsOf(someCounter, origin)).toBe(someCounter.hosts)
+  for (const typed of ['stats.example.org', ' http://Stats.Example.org/matomo/ ', '//stats.example.org:8443', origin])
+    expect(originMeant(typed), typed).toBe(origin)
+  expect(originMeant('our own')).toBe('')
 })

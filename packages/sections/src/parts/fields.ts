@@ -1,6 +1,7 @@
 import {
   alignable,
   choice,
+  code,
   design,
   group,
   icon,
@@ -13,6 +14,7 @@ import {
   text,
   typedButton,
 } from '@mimar/fields'
+import { mapForm } from '#added/map-form'
 
 /** Fields that several templates share (spec.md, common section data). */
 export const commonFields = {
@@ -57,6 +59,10 @@ export const socials = (max: number, ceiling = max) =>
 
 /** Links to get about the site by. */
 export const menu = () => list(linked('text', 'link'), { max: 12 })
+
+/** An https address of a map that may stand in a frame. */
+export const mapAddress = () =>
+  role('map', code(mapForm, 'an https address of Google Maps, OpenStreetMap or Yandex Maps'))
 
 /** What the site is called, beside its logo. */
 export const siteName = () => role('site-name', text({ lines: false }))

@@ -123,6 +123,7 @@ export const de: PublishWords = {
   },
   'consent-preticked': 'Vorab angekreuzte Auswahl gilt in der EU nicht als Einwilligung.',
   'pixel-advertises': '{name} dient auch der Werbung; gefragt wird nur nach Statistik',
+  'own-host-missing': '{name} hat keine gültige Adresse und lädt nichts',
   pixelHint: 'Schreiben Sie das in jeder Sprache in den Text dieser Auswahl, oder entfernen Sie die Kennung.',
   'sample-left': { one: '1 Angabe stammt noch aus der Vorlage', other: '{n} Angaben stammen noch aus der Vorlage' },
   sampleQuotes: 'Erfundene Bewertungen und Personen',

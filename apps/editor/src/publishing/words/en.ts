@@ -116,6 +116,7 @@ export const en = {
   },
   'consent-preticked': 'Choices ticked in advance are not valid consent in the EU.',
   'pixel-advertises': '{name} is also used for advertising, and visitors are asked about analytics only',
+  'own-host-missing': '{name} has no valid address, so nothing loads',
   pixelHint: 'Say so in your own words for that choice, in every language, or remove its id.',
   'sample-left': { one: '1 thing still belongs to the sample', other: '{n} things still belong to the sample' },
   sampleQuotes: 'Invented reviews and people',

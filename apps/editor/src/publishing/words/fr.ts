@@ -115,6 +115,7 @@ export const fr: PublishWords = {
   },
   'consent-preticked': 'Des choix cochés d’avance ne valent pas consentement dans l’UE.',
   'pixel-advertises': '{name} sert aussi à la publicité ; on ne demande l’accord que pour les statistiques',
+  'own-host-missing': '{name} n’a pas d’adresse valable et ne charge rien',
   pixelHint: 'Dites-le dans le texte de ce choix, dans chaque langue, ou retirez l’identifiant.',
   'sample-left': { one: '{n} élément vient encore du modèle', other: '{n} éléments viennent encore du modèle' },
   sampleQuotes: 'Avis et personnes inventés',

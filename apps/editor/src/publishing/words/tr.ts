@@ -106,6 +106,7 @@ export const tr: PublishWords = {
   },
   'consent-preticked': 'Önceden işaretlenmiş seçenekler AB’de geçerli onay sayılmaz.',
   'pixel-advertises': '{name} reklam için de kullanılır; ziyaretçiye yalnızca analiz sorulur',
+  'own-host-missing': '{name} için geçerli bir adres yok; hiçbir şey yüklenmez',
   pixelHint: 'Bunu o seçeneğin metninde, her dilde kendiniz yazın ya da kimliği kaldırın.',
   'sample-left': { one: '1 bilgi hâlâ örnekten kalma', other: '{n} bilgi hâlâ örnekten kalma' },
   sampleQuotes: 'Uydurma yorumlar ve kişiler',

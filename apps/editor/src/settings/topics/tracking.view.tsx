@@ -1,28 +1,36 @@
 import type { Settings } from '@mimar/document'
 import { type ScriptIntegration, settingOf, trackers } from '@mimar/document/integrations'
 import type { Json } from '@mimar/fields'
-import { IntegrationKey } from '../integration-key.view.tsx'
+import { IntegrationKey, OwnHost } from '../integration-key.view.tsx'
 import { newItem, useSet, useSettings } from '../use-setting.ts'
 
-/** Ids of what counts and advertises. */
+/** Ids of what counts and advertises, each behind the address of what runs on the owner's own host. */
 export function TrackingTopic() {
   const settings = useSettings()
   const set = useSet()
   if (!settings) return null
-  return trackers.map((integration) => (
-    <IntegrationKey
-      key={integration.id}
-      integration={integration}
-      value={settingOf(integration, settings).key}
-      store={(typed, visit) => set(...keepingKey(integration, settings, typed), visit)}
-    />
-  ))
+  return trackers.map((integration) => {
+    const { id, ownHost } = integration
+    const { key, origin } = settingOf(integration, settings)
+    const store = (part: 'key' | 'origin') => (typed: string, visit: string) =>
+      set(...keeping(integration, settings, part, typed), visit)
+    return [
+      ownHost && <OwnHost key={`${id} host`} integration={integration} value={origin} store={store('origin')} />,
+      <IntegrationKey key={id} integration={integration} value={key} origin={origin} store={store('key')} />,
+    ]
+  })
 }
 
-/** Where an id is kept: an integration without a setting of its own gets an entry in the list of all. */
-function keepingKey(integration: ScriptIntegration, settings: Settings, key: string): [path: string, value: Json] {
+/** Where it is kept: an integration without a setting of its own gets an entry in the list of all. */
+function keeping(
+  integration: ScriptIntegration,
+  settings: Settings,
+  part: 'key' | 'origin',
+  value: string,
+): [path: string, value: Json] {
   const { id, setting } = integration
   const list = settings.integrations ?? []
-  if (setting || list.some(({ name }) => name === id)) return [settingOf(integration, settings).path, key]
-  return ['integrations', [...list, newItem('integrations', id, { name: id, key })]]
+  const { path, originPath } = settingOf(integration, settings)
+  if (setting || list.some(({ name }) => name === id)) return [part === 'key' ? path : originPath, value]
+  return ['integrations', [...list, newItem('integrations', id, { name: id, [part]: value })]]
 }

@@ -8,4 +8,5 @@ export const googleMaps = defineIntegration({
   consent: 'functional',
   hosts: { frame: ['https://www.google.com', 'https://maps.google.com', 'https://google.com'] },
   embeds: /^https:\/\/(?:www\.|maps\.)?google\.com\/maps(?:\/embed|\?\S*output=embed)/,
+  example: 'https://www.google.com/maps/embed?pb=1',
 })

@@ -8,4 +8,5 @@ export const openstreetmap = defineIntegration({
   consent: 'functional',
   hosts: { frame: ['https://www.openstreetmap.org'] },
   embeds: /^https:\/\/www\.openstreetmap\.org\/export/,
+  example: 'https://www.openstreetmap.org/export/embed.html?bbox=1',
 })

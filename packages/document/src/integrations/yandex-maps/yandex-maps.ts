@@ -8,4 +8,5 @@ export const yandexMaps = defineIntegration({
   consent: 'functional',
   hosts: { frame: ['https://yandex.com'] },
   embeds: /^https:\/\/yandex\.com\/map-widget/,
+  example: 'https://yandex.com/map-widget/v1/?ll=37.04,36.58',
 })
