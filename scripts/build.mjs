@@ -74,7 +74,8 @@ function buildEditor() {
   if (!existsSync(join(root, 'apps/editor/vite.config.ts'))) return
   vite(['build', 'apps/editor', '--config', 'apps/editor/vite.config.ts'])
   vite(['build', 'apps/editor', '--config', 'apps/editor/vite.sites.config.ts'])
-  compressAll(join(root, 'apps/editor/dist'))
+  // While sources are watched nobody is far away.
+  if (!process.env.MIMAR_WATCH) compressAll(join(root, 'apps/editor/dist'))
 }
 
 /** The server sends what was compressed here once, as strongly as possible. */

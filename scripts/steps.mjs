@@ -91,12 +91,14 @@ function sourceHash(added) {
 }
 
 /** What an installation adds (0043): its file and the folders it names. One that cannot be taken ends the program: without it, the next publish would leave out its sections. */
-function readAdditions() {
+export function readAdditions({ isGoingOn = false } = {}) {
   const config = findConfig(process.env, root)
   if (!config) return { config: '', files: [] }
   const env = { ...process.env, MIMAR_CONFIG: config }
   const { status, stdout, stderr } = spawnSync(node, ['scripts/additions.ts'], { cwd: root, env, encoding: 'utf8' })
+  if (status !== 0 && isGoingOn) throw new Error(stderr.trim())
   if (status !== 0) fail(`Mimar was not started. ${stderr.trim()}`)
+  process.stderr.write(stderr)
   return { config, files: [config, ...JSON.parse(stdout).map((folder) => join(root, folder))] }
 }
 
@@ -110,6 +112,9 @@ export async function ensureBuilt() {
   )
   writeStamp('build', wanted)
 }
+
+/** The next start builds, whatever was built last. */
+export const forgetBuild = () => writeStamp('build', '')
 
 const hasCommand = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 

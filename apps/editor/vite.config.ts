@@ -3,9 +3,11 @@ import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { addedLanguages } from '../../scripts/added-languages.ts'
 import { addedByEnvironment, additions } from '../../scripts/additions.ts'
 import { tellLanguage } from '../../scripts/language-folder.ts'
+import { reloading } from '../../scripts/reloading.ts'
 import { templateWords, wordsWith } from './template-words.ts'
 
 const added = await addedByEnvironment()
+const isWatched = Boolean(process.env.MIMAR_WATCH)
 for (const language of added.languages) console.log(tellLanguage(language))
 
 /** Our packages do nothing by being loaded, so what nobody uses of them (import, themes, fonts) stays out of the editor. */
@@ -19,6 +21,7 @@ const base = {
     templateWords(...wordsWith(added.templates)),
     addedLanguages(added.languages, added.catalogues),
     react(),
+    ...(isWatched ? [reloading()] : []),
   ],
   build: {
     outDir: 'dist',
@@ -61,6 +64,8 @@ async function findFiles(): Promise<Files> {
  * comes next.
  */
 export default defineConfig(async () => {
+  // Watched, it is built for one person beside the machine, and soon.
+  if (isWatched) return base
   const { first, later } = await findFiles()
   const groups = [
     { name: 'first', test: (id: string) => first.has(id) },
