@@ -89,6 +89,7 @@ export async function openPublishing() {
     fonts: createFonts({ store: mediaStore, blobs, subset: publishing.subsetFont }),
     icons: iconsOf,
     islands: readIslands,
+    program: async () => 'bench',
     origin: async (site) => `http://${site}.localhost:3000`,
   })
   const releases = new Releases({ store, blobs, live, renderer, compression, onFailure })

@@ -23,6 +23,7 @@ import { Levels } from './releases/levels.ts'
 import { LiveReleases } from './releases/live.ts'
 import { createMending } from './releases/mending.ts'
 import { Mixtures } from './releases/mixtures.ts'
+import { readProgram } from './releases/program.ts'
 import { Releases } from './releases/releases.ts'
 import { createSiteRenderer } from './releases/site-renderer.ts'
 import { createSubsetting } from './releases/subset.ts'
@@ -148,7 +149,11 @@ function openReleases(
   options: ReleasesOptions,
   making: ReturnType<typeof makingOf>,
 ) {
-  const publishing = new Releases({ ...options, forgetFiles: (hashes) => mediaStore.forgetFiles(hashes) })
+  const publishing = new Releases({
+    ...options,
+    forgetFiles: (hashes) => mediaStore.forgetFiles(hashes),
+    madeOf: (id, release) => mixtures.siteOf(id, release),
+  })
   const history = new HistoryStore(database)
   const { store } = options
   const mixtures = new Mixtures({ releases: publishing, store, sites, moments, history, catalog: sites.catalog })
@@ -230,6 +235,7 @@ function makingOf(store: MediaStore, blobs: Blobs, { flagHost, catalog, loadPubl
     fonts: createFonts({ store, blobs, subset }),
     icons: iconsOf,
     islands: () => readIslands(),
+    program: () => readProgram(),
     flagHost,
   }
 }

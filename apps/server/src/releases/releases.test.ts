@@ -36,6 +36,27 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     expect(await third.read('/Events/')).toBeUndefined()
   })
 
+  test('the first publish after a restart draws what has changed since the last one, and nothing else', async () => {
+    const database = await openTestDatabase(await newAddress())
+    const owner = await new AccountStore(database).insert('owner@localhost', 'owner')
+    const site = siteSaying('one')
+    await new SiteStore(database).insert({ site, slug: 'hotel', name: 'Hotel', owner: owner.id })
+    const first = await openReleases(database)
+    await first.releases.publish('hotel', (await first.sites.read('hotel'))!.site, 0)
+    expect(first.drawn).toHaveLength(3)
+    const second = await first.again()
+    const operation = { do: 'set-page-flag', page: '/Rooms', flag: 'noIndex', value: true } as const
+    const changes = [{ id: 'change-1', operation }]
+    const sent = await second.sites.send('hotel', { base: 0, changes }, owner.id)
+    await second.releases.publish('hotel', sent!.site, sent!.revision)
+    expect(second.drawn).toEqual([])
+    expect(await second.read('/Rooms/')).toContain('<h1>one</h1>')
+    const [release] = await second.releases.list('hotel')
+    const third = await second.again()
+    const same = (await third.sites.read('hotel'))!
+    expect((await third.releases.publish('hotel', same.site, same.revision)).id).toBe(release?.id)
+  })
+
   test('what another process published is the ground of the next publish', async () => {
     const first = await opened()
     const second = await first.again()

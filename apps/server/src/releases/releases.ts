@@ -1,5 +1,6 @@
 // Atomic deploys: a release is built beside the live one and switched to at once.
 import type { Site } from '@mimar/document'
+import type { PublishInput } from '@mimar/publish'
 import type { Blobs } from '../blobs/blobs.ts'
 import { Queue } from '../sites/queue.ts'
 import type { Mixture, ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
@@ -18,6 +19,8 @@ interface ReleasesOptions {
   readonly live: LiveReleases
   readonly renderer: Renderer
   readonly compression: Compression
+  /** What a release was made from: after a restart what has changed since is found by it. */
+  readonly madeOf?: (id: string, release: string) => Promise<Planned | undefined>
   /** Has the files of pictures made anew that are no longer there. */
   readonly forgetFiles?: (hashes: readonly string[]) => Promise<void>
   /** Told of what failed in the background; nothing of it is lost for visitors. */
@@ -185,9 +188,10 @@ export class Releases {
     if (!move) await refuseUnpublishable(site, renderer.catalog)
     const lost = await this.#findLost(before)
     const scene = await renderer.prepare(site, move?.origin)
-    const isUnchanged = before && isSame(before, site, revision, scene.madeWith)
-    if (isUnchanged && lost.size === 0) return store.find(id, before.release)
-    const build = this.#build(id, scene, before, lost)
+    const drawn = lost.size === 0 ? await this.#drawnFrom(id, before, scene) : null
+    const isUnchanged = drawn?.site === site && before?.revision === revision && before.madeWith === scene.madeWith
+    if (isUnchanged) return store.find(id, before.release)
+    const build = this.#build(id, scene, { before, drawn, lost })
     await blobs.put(build.blobs())
     const { delta } = build
     await this.#lost.refuse(delta, lost)
@@ -212,13 +216,26 @@ export class Releases {
     return lost
   }
 
+  /** What the release before was drawn from; after a restart as it is worked out. Null where it was drawn with anything else than this one. */
+  async #drawnFrom(id: string, before: Standing | undefined, { input, madeWith }: Scene): Promise<PublishInput | null> {
+    if (before?.madeWith !== madeWith) return null
+    if (before.input) return before.input
+    const { madeOf, onFailure } = this.#options
+    try {
+      const made = await madeOf?.(id, before.release)
+      return made ? { ...input, site: made.site } : null
+    } catch (failure) {
+      onFailure(failure)
+      return null
+    }
+  }
+
   /** What was lost is drawn as if it were new. */
-  #build(id: string, scene: Scene, before: Standing | undefined, lost: ReadonlySet<string>) {
-    const isComparable = lost.size === 0 && before?.madeWith === scene.madeWith
-    const drawing = scene.draw(isComparable ? before.input : null)
+  #build(id: string, scene: Scene, { before, drawn, lost }: Before) {
+    const drawing = scene.draw(drawn)
     return createBuild({
       ...drawing,
-      outputs: this.#progress.counted(id, drawing, scene.input.site, before?.input?.site),
+      outputs: this.#progress.counted(id, drawing, scene.input.site, drawn?.site),
       before: withoutLost(before?.manifest ?? createManifest(), lost),
       extra: () => scene.picturesShown(),
     })
@@ -247,7 +264,9 @@ export class Releases {
   }
 }
 
-/** Nothing has changed since the release that visitors read. */
-function isSame(before: Standing, site: Site, revision: number, madeWith: string): boolean {
-  return before.input?.site === site && before.revision === revision && before.madeWith === madeWith
+/** The release that visitors read, what it was drawn from where that counts, and what of it is lost. */
+interface Before {
+  readonly before: Standing | undefined
+  readonly drawn: PublishInput | null
+  readonly lost: ReadonlySet<string>
 }

@@ -22,6 +22,8 @@ interface RendererOptions {
   fonts(needs: ReturnType<Publishing['fontNeeds']>): Promise<FontFiles>
   icons(site: Site): Promise<{ readonly [name: string]: IconShape }>
   islands(): Promise<Islands>
+  /** A fingerprint of all the code that draws. */
+  program(): Promise<string>
   /** Where flags come from; '' is the site itself. */
   readonly flagHost?: string
   /** Where visitors read a site. */
@@ -43,6 +45,7 @@ const MOST_SITES = 50
 export function createSiteRenderer(options: RendererOptions): Renderer {
   const latest = new Recent<string, Surrounding>(MOST_SITES)
   let islands: Promise<Islands> | undefined
+  let program: Promise<string> | undefined
 
   function surround(site: string, pictures: SitePictures): Surrounding {
     const known = latest.get(site)
@@ -62,11 +65,12 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
       await inSlices(publishing.readingCharacters(site))
       const fonts = await options.fonts(publishing.fontNeeds(site))
       islands ??= options.islands()
+      program ??= options.program()
       const origin = address ?? (await options.origin(site.id))
       const { surroundings } = surrounding
       const { presentation } = publishing
       const input = { site, origin, surroundings, presentation, fonts, islands: await islands }
-      return scene(publishing, input, surrounding)
+      return scene(publishing, input, { ...surrounding, program: await program })
     },
     complete: (site) => options.pictures.complete(site),
   }
@@ -93,10 +97,15 @@ function surroundingWith(pictures: SitePictures, { catalog, flagHost = '' }: Ren
   }
 }
 
-function scene(publishing: Publishing, input: PublishInput, { pictures, shown }: Surrounding): Scene {
+function scene(
+  publishing: Publishing,
+  input: PublishInput,
+  { pictures, shown, program }: Surrounding & { readonly program: string },
+): Scene {
+  const { site, origin, surroundings } = input
   return {
     input,
-    madeWith: [input.site.constants.generatorVersion, input.origin, pictures.fingerprint, input.surroundings.flagHost]
+    madeWith: [program, site.constants.generatorVersion, origin, pictures.fingerprint, surroundings.flagHost]
       .join(' ')
       .trim(),
     draw: (before) => draw(publishing, input, before),

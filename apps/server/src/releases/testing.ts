@@ -90,17 +90,21 @@ export async function openReleases(database: Database, blobFolder = newFolder(),
   const failures: unknown[] = []
   const onFailure = (failure: unknown) => failures.push(failure)
   const compression = createCompression(blobs, onFailure)
-  const releases = new Releases({ store, blobs, live, renderer: played.renderer, compression, onFailure })
   const sites = new Sites(new SiteStore(database), catalog)
   const history = new HistoryStore(database)
   const moments = new Moments(sites, history, catalog)
+  // What was never stored as a draft cannot be made again.
+  const madeOf = (id: string, release: string) => mixtures.siteOf(id, release).catch(() => undefined)
+  const releases = new Releases({ store, blobs, live, renderer: played.renderer, compression, onFailure, madeOf })
+  const mixtures = new Mixtures({ releases, store, sites, moments, history, catalog })
   return {
     blobs,
     store,
     live,
     releases,
     sites,
-    mixtures: new Mixtures({ releases, store, sites, moments, history, catalog }),
+    moments,
+    mixtures,
     compression,
     failures,
     ...played,

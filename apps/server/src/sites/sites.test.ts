@@ -1,5 +1,5 @@
 import { catalog } from '@mimar/sections/definitions'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AccountStore } from '../store/accounts.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
@@ -112,6 +112,31 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
       expect(titleOf((await moments.at('hotel', before + 1))!.site)).toBe(text)
     }
     expect((await moments.at('hotel', 0))!.site).toEqual(someSite())
+  })
+
+  test('what visitors read is made again from what was kept not long before it, however much was changed since', async () => {
+    const { sites, one, fresh, store } = await twoServers()
+    let base = 0
+    const send = async (batch: number, count: number) => {
+      const changes = Array.from({ length: count }, (_, at) => change(`change-${batch}-${at}`, `${batch}.${at}`))
+      await sites.send('hotel', { base, changes }, 'me')
+      base += count
+      await sites.idle()
+    }
+    for (const [batch, count] of [190, 30, 5].entries()) await send(batch, count)
+    await one.query.updateTable('sites').set({ published_revision: 225 }).execute()
+    for (let batch = 3; batch < 8; batch += 1) await send(batch, 100)
+    expect(await store.snapshotRevisions('hotel')).toEqual([625, 425, 220])
+    const history = new HistoryStore(one)
+    const asked = vi.spyOn(history, 'deeds')
+    const server = fresh()
+    const newest = (await server.read('hotel'))!
+    const found = await new Moments(server, history, catalog).at('hotel', 225)
+    expect(asked).not.toHaveBeenCalled()
+    expect(titleOf(found!.site)).toBe('2.4')
+    expect(found!.site.theme).toBe(newest.site.theme)
+    const back = new Moments({ read: server.read.bind(server), since: async () => undefined }, history, catalog)
+    expect(found).toEqual(await back.at('hotel', 225))
   })
 
   test('an inverse that an earlier version has stored whole is read as before', async () => {

@@ -270,7 +270,7 @@ export class Sites {
   async #upToRevision(from: Snapshot, revision: number): Promise<Snapshot> {
     let read = from
     while (read.revision < revision) {
-      const operations = await this.#store.operationsAfter(read.site.id, { after: read.revision })
+      const operations = await this.#store.operationsAfter(read.site.id, { after: read.revision, upTo: revision })
       read = await this.#replay(read, operations, revision)
     }
     return read
@@ -286,6 +286,19 @@ export class Sites {
       site = (await inSlices(applyInSteps(site, operation, this.catalog))).site
     }
     return { site, revision: newest }
+  }
+
+  /** A site as it was, made from what was kept of it not long before; undefined where that is more than `most` changes away. */
+  async since(id: string, revision: number, most: number): Promise<Snapshot | undefined> {
+    const kept = (await this.#store.snapshotRevisions(id)).find((one) => one <= revision)
+    if (kept === undefined || revision - kept > most) return undefined
+    try {
+      return await this.#upToRevision(await this.#store.snapshot(id, kept), revision)
+    } catch (failure) {
+      if (whyUnstorable(failure)) throw failure
+      this.#report(failure)
+      return undefined
+    }
   }
 
   #keep(snapshot: Snapshot): Snapshot {

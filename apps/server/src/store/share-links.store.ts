@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShareScope } from '@mimar/contract'
 import type { Database } from './database.ts'
+import { type Of, ready } from './ready-query.ts'
 
 export interface ShareLink {
   readonly id: string
@@ -48,6 +49,16 @@ type Kept = 'all' | 'view'
 /** Links to drafts; of the secret in each only its hash is known. */
 export class ShareLinkStore {
   readonly #query: Database['query']
+  readonly #guestLink = ready((of: Of<{ id: string; now: string }>) =>
+    this.#made()
+      .select(['hash', 'share_links.site', 'scope', 'language', 'share_links.account', 'expires_at as expiresAt'])
+      .select('begins_at as beginsAt')
+      .where('share_links.id', '=', of('id'))
+      .where('scope', '!=', 'view')
+      .where('expires_at', '>', of('now'))
+      .where('closed_at', 'is', null)
+      .where('members.role', '=', 'owner'),
+  )
 
   constructor({ query }: Database) {
     this.#query = query
@@ -97,15 +108,8 @@ export class ShareLinkStore {
 
   /** The link of that id with which somebody may work, while it opens and who made it owns the site. */
   async guestLink(id: string, now: Date): Promise<GuestLink | undefined> {
-    const row = this.#made()
-      .select(['hash', 'share_links.site', 'scope', 'language', 'share_links.account', 'expires_at as expiresAt'])
-      .select('begins_at as beginsAt')
-      .where('share_links.id', '=', id)
-      .where('scope', '!=', 'view')
-      .where('expires_at', '>', now.toISOString())
-      .where('closed_at', 'is', null)
-      .where('members.role', '=', 'owner')
-    return (await row.executeTakeFirst()) as GuestLink | undefined
+    const { rows } = await this.#query.executeQuery(this.#guestLink({ id, now: now.toISOString() }))
+    return rows[0] as GuestLink | undefined
   }
 
   /** False when the site has no such link that opens. */

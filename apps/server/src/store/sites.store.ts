@@ -188,7 +188,7 @@ export class SiteStore {
     })
   }
 
-  /** Keeps this one and the one before it. */
+  /** Keeps this one, the one before it, and the last before what visitors read, from which that can be made again. */
   async addSnapshot({ site, revision }: Snapshot): Promise<void> {
     const document = await jsonInSlices(site)
     await this.#query.transaction().execute(async (transaction) => {
@@ -201,7 +201,8 @@ export class SiteStore {
         .limit(2)
         .execute()
       const oldest = kept.at(-1)?.revision ?? 0
-      await transaction.deleteFrom('snapshots').where('site', '=', site.id).where('revision', '<', oldest).execute()
+      const old = transaction.deleteFrom('snapshots').where('site', '=', site.id).where('revision', '<', oldest)
+      await old.where('revision', '!=', await beforePublished(transaction, site.id)).execute()
     })
   }
 
@@ -304,6 +305,19 @@ interface Appended {
   readonly operations: readonly NewOperation[]
   readonly account: string
   readonly listed: Listed
+}
+
+/** The revision of the last snapshot from which what visitors read can be made; -1 where there is none. */
+async function beforePublished(transaction: Transaction<Tables>, site: string): Promise<number> {
+  const row = await transaction
+    .selectFrom('snapshots')
+    .innerJoin('sites', 'sites.id', 'snapshots.site')
+    .select('snapshots.revision')
+    .where('snapshots.site', '=', site)
+    .whereRef('snapshots.revision', '<=', 'sites.published_revision')
+    .orderBy('snapshots.revision', 'desc')
+    .executeTakeFirst()
+  return row?.revision ?? -1
 }
 
 async function insertSnapshot(transaction: Transaction<Tables>, snapshot: Tables['snapshots']): Promise<void> {

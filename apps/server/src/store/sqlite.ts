@@ -47,6 +47,8 @@ function openForWriting(file: string, open: typeof Sqlite): Connection {
     if (connection.pragma('journal_mode', { simple: true }) !== 'wal') connection.pragma('journal_mode = WAL')
     connection.pragma('synchronous = FULL')
     connection.pragma('foreign_keys = ON')
+    // What many people change is written back to the file together: whoever comes just then waits for all of it.
+    connection.pragma('wal_autocheckpoint = 4000')
     connection.pragma('busy_timeout = 10000')
     // Finds out whether the files beside it can be made.
     connection.prepare('select count(*) from sqlite_schema').get()
