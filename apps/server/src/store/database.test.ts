@@ -10,7 +10,9 @@ import { AccountStore } from './accounts.store.ts'
 import { openDatabase } from './database.ts'
 import { SiteStore } from './sites.store.ts'
 
-describe.each(dialects)('$name', ({ newAddress }) => {
+describe.each(dialects)('$name', (dialect) => {
+  const newAddress = () => dialect.emptyAddress()
+
   test('a second start finds the tables as the first has made them', async () => {
     const address = await newAddress()
     const first = await openDatabase(address)
@@ -38,7 +40,7 @@ describe.each(dialects)('$name', ({ newAddress }) => {
 
 describe.runIf(dialects.length > 1)('PostgreSQL', () => {
   test('a database with tables of another program is refused, and stays as it is', async () => {
-    const address = await dialects[1]!.newAddress()
+    const address = await dialects[1]!.emptyAddress()
     const { default: pg } = await import('pg')
     const client = new pg.Client({ connectionString: address })
     await client.connect()
@@ -50,7 +52,7 @@ describe.runIf(dialects.length > 1)('PostgreSQL', () => {
   })
 
   test('two servers that start at once on an empty database both come up', async () => {
-    const address = await dialects[1]!.newAddress()
+    const address = await dialects[1]!.emptyAddress()
     const both = await Promise.all([openTestDatabase(address), openTestDatabase(address)])
     const installations = both.map(({ query }) => query.selectFrom('installation').selectAll().execute())
     expect((await Promise.all(installations)).map((rows) => rows.length)).toEqual([1, 1])

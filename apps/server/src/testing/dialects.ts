@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
@@ -7,18 +8,46 @@ import { hasPostgres, newPostgresDatabase } from './postgres.ts'
 
 export interface Dialect {
   readonly name: 'SQLite' | 'PostgreSQL'
-  /** The address of a new, empty database that lasts as long as the test. */
+  /**
+   * The address of a new database that lasts as long as the test: its tables are there, and nothing stands in them. It is a
+   * copy of one that all tests of a run share, for making the tables costs more than most tests.
+   */
   newAddress(): Promise<string>
+  /** The address of a new database without tables. */
+  emptyAddress(): Promise<string>
 }
 
 const sqlite: Dialect = {
   name: 'SQLite',
-  newAddress: async () => join(newFolder(), 'mimar.db'),
+  async newAddress() {
+    const address = await sqlite.emptyAddress()
+    copyFileSync(await sqliteWithTables(), address)
+    return address
+  },
+  emptyAddress: async () => join(newFolder(), 'mimar.db'),
 }
 
 const postgres: Dialect = {
   name: 'PostgreSQL',
-  newAddress: () => newPostgresDatabase(inject('postgresFolder')),
+  newAddress: () => newPostgresDatabase(inject('databasesFolder'), makeTables),
+  emptyAddress: () => newPostgresDatabase(inject('databasesFolder')),
+}
+
+/** The file that all SQLite databases of this run are copied from. Two tests that make it at once make the same. */
+async function sqliteWithTables(): Promise<string> {
+  const file = join(inject('databasesFolder'), 'with-tables.db')
+  if (existsSync(file)) return file
+  const own = join(newFolder(), 'with-tables.db')
+  await makeTables(own)
+  const beside = `${file}.${randomUUID()}`
+  copyFileSync(own, beside)
+  renameSync(beside, file)
+  return file
+}
+
+async function makeTables(address: string): Promise<void> {
+  const database = await openDatabase(address)
+  await database.close()
 }
 
 /** The databases that every test of stored things runs on; PostgreSQL where the machine has it. */

@@ -6,15 +6,15 @@ import { stopCluster } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder in which the first test that needs PostgreSQL starts it. */
-    postgresFolder: string
+    /** Folder in which the first test that needs PostgreSQL starts it, and databases stand that others are copied from. */
+    databasesFolder: string
   }
 }
 
 /** Once per run: names the folder of the private PostgreSQL, and stops it at the end if a test has started it. */
 export function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'mimar-postgres-'))
-  project.provide('postgresFolder', folder)
+  const folder = mkdtempSync(join(tmpdir(), 'mimar-databases-'))
+  project.provide('databasesFolder', folder)
   return async () => {
     await stopCluster(folder)
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,18 +19,29 @@ const programs = existsSync(INSTALLED)
 
 export const hasPostgres = programs !== undefined
 
-/** The address of a new, empty database in this run's own PostgreSQL, which the first caller starts. */
-export async function newPostgresDatabase(folder: string): Promise<string> {
-  return makeDatabase(await clusterPort(folder))
+/**
+ * The address of a new database in this run's own PostgreSQL, which the first caller starts. It is empty, or a copy of what
+ * `fill` has made of an empty one, once for the whole run.
+ */
+export async function newPostgresDatabase(folder: string, fill?: (address: string) => Promise<void>): Promise<string> {
+  const port = Number(await onceForAll(folder, 'port', () => start(folder, PASSING)))
+  if (fill === undefined) return makeDatabase(port)
+  const filled = await onceForAll(folder, 'filled', async () => {
+    const name = newName()
+    await fill(await makeDatabase(port, name))
+    return name
+  })
+  return makeDatabase(port, newName(), filled)
 }
 
-async function makeDatabase(port: number): Promise<string> {
-  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`
+
+async function makeDatabase(port: number, name = newName(), filled = 'template1'): Promise<string> {
+  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   const client = new pg.Client({ connectionString: address('postgres') })
   await client.connect()
   try {
-    await client.query(`create database ${name}`)
+    await client.query(`create database ${name} template ${filled}`)
   } finally {
     await client.end()
   }
@@ -56,40 +67,44 @@ export async function ownCluster(folder: string) {
   }
 }
 
-async function clusterPort(folder: string): Promise<number> {
-  const ready = join(folder, 'port')
-  if (claim(folder)) {
-    const port = await start(folder)
-    writeFileSync(ready, String(port))
+/** What the first of all test files that asks has made; the others wait for it. */
+async function onceForAll(folder: string, what: string, make: () => Promise<string | number>): Promise<string> {
+  const [ready, made] = [join(folder, what), join(folder, `${what}.made`)]
+  if (claim(folder, what)) {
+    writeFileSync(made, String(await make()))
+    renameSync(made, ready)
   }
   for (let waited = 0; !existsSync(ready); waited += 1) {
-    if (waited > 600) throw new Error('PostgreSQL for the tests did not start within a minute.')
+    if (waited > 600) throw new Error(`PostgreSQL for the tests was not there within a minute (${what}).`)
     await pause(100)
   }
-  return Number(readFileSync(ready, 'utf8'))
+  return readFileSync(ready, 'utf8')
 }
 
-/** True for the first of all test files that asks; making a folder is atomic. */
-function claim(folder: string): boolean {
+/** True for the first who asks; making a folder is atomic. */
+function claim(folder: string, what: string): boolean {
   try {
-    mkdirSync(join(folder, 'claimed'))
+    mkdirSync(join(folder, `${what}.claimed`))
     return true
   } catch {
     return false
   }
 }
 
-async function start(folder: string): Promise<number> {
+/** What no test looks at, and every commit pays for. A cluster that a test crashes keeps it. */
+const PASSING = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off'
+
+async function start(folder: string, more = ''): Promise<number> {
   const data = join(folder, 'data')
   const port = await freePort()
   chmodSync(folder, 0o777)
   await asPostgres('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'])
-  await launch(data, port)
+  await launch(data, port, more)
   return port
 }
 
-async function launch(data: string, port: number): Promise<void> {
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=on -c max_connections=200`
+async function launch(data: string, port: number, more = ''): Promise<void> {
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=on -c max_connections=200 ${more}`
   await asPostgres('pg_ctl', ['start', '-D', data, '-w', '-l', join(data, 'server.log'), '-o', options])
 }
 
