@@ -19,8 +19,11 @@ const CHILD = join(import.meta.dirname, 'prepare.child.js')
  */
 export async function prepare(installation: Installation, tell: (line: string) => void): Promise<{ stop(): void }> {
   const isNew = await isSeedNeeded(installation.siteStore)
-  if (!existsSync(CHILD) || !(isNew || (await installation.mediaStore.hasUnmade()))) return { stop: () => {} }
-  const { port } = installation.settings.appUrl
+  const { appUrl, makesAvif } = installation.settings
+  // Where none are to be made, those that are missing are no work.
+  const isWork = isNew || (makesAvif && (await installation.mediaStore.hasUnmade()))
+  if (!existsSync(CHILD) || !isWork) return { stop: () => {} }
+  const { port } = appUrl
   const child = fork(CHILD, { env: { ...process.env, ...(port && { PORT: port }) } })
   const published = new Promise<void>((resolve, reject) => {
     child.on('message', (message: FromPreparing) => {
