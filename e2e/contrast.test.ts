@@ -77,7 +77,8 @@ test('[GEN-11] every text of the sites to begin with can be read, and of their p
   browser,
 }) => {
   test.slow()
-  for (const starter of ['cafe', 'clinic', 'studio', 'hotel']) {
+  // The hotel is looked at above.
+  for (const starter of ['cafe', 'clinic', 'studio']) {
     const made = await api('/sites', { method: 'POST', body: { starter, languages: ['ar'], slug: `a-${starter}` } })
     expect(made.status, made.text).toBe(201)
     const { id } = JSON.parse(made.text)

@@ -60,7 +60,11 @@ export const bar = (page: Page, name = 'Picture') => page.getByRole('toolbar', {
 export const isSaved = (save: Locator) => expect(save).toHaveAttribute('data-save', 'saved')
 
 /** Chooses a file where a button asks for one. */
-export async function give(page: Page, button: Locator, picture: { name: string; mimeType: string; buffer: Buffer }) {
+export async function give(
+  page: Page,
+  button: Locator,
+  picture: string | { name: string; mimeType: string; buffer: Buffer },
+) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(picture)
 }
