@@ -12,7 +12,7 @@ import { titled, titleOf } from '../testing/site.ts'
 async function running() {
   const cluster = await ownCluster(newFolder())
   onTestFinished(() => cluster.crash().catch(() => {}))
-  const app = await testApp({ name: 'PostgreSQL', newAddress: cluster.newDatabase })
+  const app = await testApp({ newAddress: cluster.newDatabase })
   const cookie = await app.cookieFor(app.owner.id)
   const { releases, live, blobs } = await openReleases(app.parts.database)
   await releases.publish('hotel', siteSaying('published'), 0)
@@ -59,7 +59,7 @@ test.runIf(hasPostgres)(
   async () => {
     const cluster = await ownCluster(newFolder())
     onTestFinished(() => cluster.crash().catch(() => {}))
-    const { app, owner, parts, cookieFor } = await testApp({ name: 'PostgreSQL', newAddress: cluster.newDatabase })
+    const { app, owner, parts, cookieFor } = await testApp({ newAddress: cluster.newDatabase })
     const headers = { cookie: await cookieFor(owner.id) }
     let between = async () => {}
     const { releases, read, store, live } = await openReleases(

@@ -12,7 +12,7 @@ test('a database that no longer reads as one while the server runs is answered 5
     file = await sqlite!.newAddress()
     return file
   }
-  const { app, parts, owner, cookieFor } = await testApp({ name: 'SQLite', newAddress })
+  const { app, parts, owner, cookieFor } = await testApp({ newAddress })
   const cookie = await cookieFor(owner.id)
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())

@@ -44,7 +44,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** The app on a new database with the site 'hotel' of owner@localhost; publishing and drawing are played. */
 export async function testApp(
-  { newAddress }: Dialect,
+  { newAddress }: Pick<Dialect, 'newAddress'>,
   environment: Record<string, string> = {},
   messageOptions: { now?: () => number } = {},
 ) {
