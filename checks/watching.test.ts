@@ -75,27 +75,64 @@ describe('what is watched is built when it changes', () => {
   })
 })
 
-test('the editor loads itself again when there is another build, and waits while the server starts', async () => {
-  let ask = async () => {}
-  let answer: { ok: boolean; text: () => Promise<string> } | undefined
-  const reload = vi.fn()
-  runInNewContext(CLIENT, {
-    location: { reload },
-    fetch: async () => answer ?? Promise.reject(new Error('no server')),
-    setInterval: (run: typeof ask) => {
-      ask = run
-    },
-  })
-  const says = async (text: string | undefined, ok = true) => {
-    answer = text === undefined ? undefined : { ok, text: async () => text }
-    await ask()
+describe('the editor that is open while sources are watched', () => {
+  /** A window with a canvas that is so far down; `ask` is what the page does again and again. */
+  const open = (scrollY: number, kept: Map<string, string>, height = 5000) => {
+    const asks: (() => unknown)[] = []
+    const state: { answer?: { ok: boolean; text: () => Promise<string> } } = {}
+    const canvas = {
+      ...{ scrollY, innerHeight: 800, document: { documentElement: { scrollHeight: height } } },
+      scrollTo: (_: number, y: number) => void Object.assign(canvas, { scrollY: y }),
+    }
+    const reload = vi.fn()
+    runInNewContext(CLIENT, {
+      location: { reload },
+      document: { querySelector: () => ({ contentWindow: canvas }) },
+      sessionStorage: {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, value: string) => kept.set(name, value),
+        removeItem: (name: string) => kept.delete(name),
+      },
+      fetch: async () => state.answer ?? Promise.reject(new Error('no server')),
+      setInterval: (run: () => unknown) => asks.push(run),
+      clearInterval: (one: number) => {
+        asks[one - 1] = () => {}
+      },
+    })
+    const says = async (text: string | undefined, ok = true) => {
+      if (text === undefined) delete state.answer
+      else state.answer = { ok, text: async () => text }
+      for (const ask of asks) await ask()
+    }
+    return { canvas, reload, says }
   }
-  await says(undefined)
-  await says('1')
-  await says('1')
-  await says('', false)
-  await says(undefined)
-  expect(reload).not.toHaveBeenCalled()
-  await says('2')
-  expect(reload).toHaveBeenCalledOnce()
+
+  test('loads itself again when there is another build, and waits while the server starts', async () => {
+    const { reload, says } = open(0, new Map())
+    await says(undefined)
+    await says('1')
+    await says('1')
+    await says('', false)
+    await says(undefined)
+    expect(reload).not.toHaveBeenCalled()
+    await says('2')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('stands where it stood, once the page is there', async () => {
+    const kept = new Map<string, string>()
+    const before = open(1900, kept)
+    await before.says('1')
+    await before.says('2')
+    const after = open(0, kept, 800)
+    await after.says('2')
+    expect(after.canvas.scrollY).toBe(0)
+    after.canvas.document.documentElement.scrollHeight = 5000
+    await after.says('2')
+    expect(after.canvas.scrollY).toBe(1900)
+    // From then on whoever writes goes where they like.
+    after.canvas.scrollY = 300
+    await after.says('2')
+    expect(after.canvas.scrollY).toBe(300)
+  })
 })
