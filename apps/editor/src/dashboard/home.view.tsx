@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { type AtHome, HomeContext } from '../home/home.ts'
 import type { AccountServer } from '../home/sites-server.ts'
+import { homeWords } from '../home/words.ts'
 import { useScheme } from '../kit/use-scheme.ts'
 import { keepChoices, type Scheme } from '../state/choices.ts'
 import { deviceStorage } from '../state/storage.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import { SiteList } from './site-list.view.tsx'
 import { Told } from './told.view.tsx'
-import { dashboardWords } from './words.ts'
 
 interface Props {
   readonly server: AccountServer
@@ -25,7 +25,7 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
   const [path, goTo] = usePath()
   useScheme(scheme)
   useEffect(() => keepChoices(deviceStorage, { language, scheme }), [language, scheme])
-  const say = useMemo(() => sayPart(dashboardWords, language), [language])
+  const say = useMemo(() => sayPart(homeWords, language), [language])
   const tell = useCallback((text: string) => setTold(({ turn }) => ({ text, turn: turn + 1 })), [])
   const [account, setAccount] = useState<AtHome['account']>(null)
   useEffect(() => {

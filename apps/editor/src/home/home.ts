@@ -1,16 +1,16 @@
 import type { SessionAnswer } from '@mimar/contract'
 import { createContext, useContext } from 'react'
-import type { DashboardWords } from '../dashboard/words.ts'
 import type { Scheme } from '../state/choices.ts'
 import type { PartSay, UiLanguage } from '../words/words.ts'
 import type { AccountServer } from './sites-server.ts'
+import type { HomeWords } from './words.ts'
 
 /** What every part of the list of sites can reach. */
 export interface AtHome {
   /** Who is signed in; null until that is known. */
   readonly account: SessionAnswer['account'] | null
   readonly server: AccountServer
-  readonly say: PartSay<DashboardWords>
+  readonly say: PartSay<HomeWords>
   readonly scheme: Scheme
   readonly chooseScheme: (scheme: Scheme) => void
   readonly chooseLanguage: (language: UiLanguage) => void

@@ -9,7 +9,7 @@ import type {
 } from '@mimar/contract'
 import { createClient, RequestError } from '@mimar/contract/client'
 import { framedToken, signInWith } from '../server/framed.ts'
-import type { ImportServer } from '../transfer/send-site.ts'
+import type { ImportServer } from './import-server.ts'
 
 /** Everything the list of sites asks of the server. */
 export interface AccountServer extends ImportServer {

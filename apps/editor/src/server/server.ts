@@ -1,4 +1,5 @@
 import type {
+  Change,
   DocumentAnswer,
   Folder,
   MediaFiles,
@@ -13,7 +14,6 @@ import type {
 } from '@mimar/contract'
 import { addressOf, type Client, createClient, RequestError, refusedChange } from '@mimar/contract/client'
 import type { Part, Theme } from '@mimar/document'
-import type { Change } from '../state/state.ts'
 import { framedToken, signInWith } from './framed.ts'
 
 /** What became of a send: stored, stored up to a change that was refused, or not reached. */

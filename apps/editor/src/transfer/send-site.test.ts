@@ -1,6 +1,7 @@
 import { RequestError } from '@mimar/contract/client'
 import { expect, test } from 'vitest'
-import { type ImportServer, type Progress, sendSite } from './send-site.ts'
+import type { ImportServer } from '../home/import-server.ts'
+import { type Progress, sendSite } from './send-site.ts'
 
 const lost = () => new RequestError({ status: 400, code: 'network-failed', message: 'lost' })
 const SITE = { id: 'inn', findings: [] } as never

@@ -1,24 +1,7 @@
 /** Resumable upload: a site file goes to the server in slices, and goes on where it was after a lost connection. */
 import { type ImportStateAnswer, SLICE } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
-
-/** What sending a site file asks of the server. */
-export interface ImportServer {
-  /** Undefined where nothing of it is known. */
-  readImport(key: string, signal: AbortSignal): Promise<ImportStateAnswer | undefined>
-  /** How many bytes are there afterwards. */
-  sendSlice(key: string, offset: number, slice: Blob, signal: AbortSignal): Promise<number>
-  beginImport(key: string, wish: ImportWish, signal: AbortSignal): Promise<unknown>
-}
-
-/** What comes out of a file only where it is asked for. */
-export type PersonalPart = 'people' | 'messages'
-
-/** What of a file is taken, and where its site is to stand; without a slug the server finds an address. */
-export interface ImportWish {
-  readonly with: readonly PersonalPart[]
-  readonly slug?: string | undefined
-}
+import type { ImportServer, ImportWish } from '../home/import-server.ts'
 
 /** How far it is; while 'waiting' there is no connection. */
 export type Progress =

@@ -1,8 +1,9 @@
 import type { ImportRefused } from '@mimar/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useHome } from '../home/home.ts'
+import type { ImportWish } from '../home/import-server.ts'
 import { isSignedOut, reasonOf } from '../home/sites-server.ts'
-import { type Ending, type ImportWish, type Progress, sendSite } from './send-site.ts'
+import { type Ending, type Progress, sendSite } from './send-site.ts'
 import { forgetKey, keyOf } from './sending-keys.ts'
 import { useTransferWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { Plural } from '../words/catalogue.ts'
 import type { PartWords } from '../words/words.ts'
 
 /** What the list of sites says. */
-export interface DashboardWords {
+export interface HomeWords {
   readonly product: string
   readonly sites: string
   readonly enquiries: string
@@ -65,7 +65,7 @@ export interface DashboardWords {
   readonly signOut: string
 }
 
-export const dashboardWords: PartWords<DashboardWords> = {
+export const homeWords: PartWords<HomeWords> = {
   ar: {
     product: 'معمار',
     sites: 'المواقع',
