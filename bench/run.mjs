@@ -9,7 +9,19 @@ import { build } from 'esbuild'
 const folder = dirname(fileURLToPath(import.meta.url))
 const root = dirname(folder)
 const out = join(root, '.cache', 'bench')
-const NOT_BENCHES = new Set(['load', 'table', 'sites', 'pictures', 'seed', 'serve-child', 'posting', 'post-child'])
+const MODULES = [
+  'load',
+  'table',
+  'sites',
+  'many-sites',
+  'pictures',
+  'seed',
+  'floor',
+  'serve-child',
+  'posting',
+  'post-child',
+]
+const NOT_BENCHES = new Set(MODULES)
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
 const SEEDED = new Set(['editor', 'interactions', 'lighthouse', 'serve', 'weight'])
 /** Run only when named: one takes longer than all others together, one needs a tool that few machines have. */

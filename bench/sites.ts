@@ -16,6 +16,7 @@ import { readIslands } from '../apps/server/src/releases/islands.ts'
 import { LiveReleases } from '../apps/server/src/releases/live.ts'
 import { Releases } from '../apps/server/src/releases/releases.ts'
 import { createSiteRenderer } from '../apps/server/src/releases/site-renderer.ts'
+import { readSettings } from '../apps/server/src/settings.ts'
 import { importFile } from '../apps/server/src/sites/import-file.ts'
 import { AccountStore } from '../apps/server/src/store/accounts.store.ts'
 import { openDatabase } from '../apps/server/src/store/database.ts'
@@ -78,8 +79,10 @@ export async function openPublishing() {
   const pictures = createPictures({ catalog, store: mediaStore, blobs, encoder, background })
   const store = new ReleaseStore(database)
   const siteStore = new SiteStore(database)
-  const live = new LiveReleases(store, 'localhost')
-  const owner = await new AccountStore(database).insert('owner@localhost', 'owner')
+  const live = new LiveReleases(store, readSettings({}))
+  const accounts = new AccountStore(database)
+  const owner = await accounts.insert('owner@localhost', 'owner')
+  const owners = [owner]
   const publishing = await import('@mimar/publish')
   const compression = createCompression(blobs, onFailure)
   const renderer = createSiteRenderer({
@@ -90,7 +93,7 @@ export async function openPublishing() {
     icons: iconsOf,
     islands: readIslands,
     program: async () => 'bench',
-    origin: async (site) => `http://${site}.localhost:3000`,
+    origin: originOf,
   })
   const releases = new Releases({ store, blobs, live, renderer, compression, onFailure })
   return {
@@ -108,15 +111,28 @@ export async function openPublishing() {
         keeping: { mediaStore, store: (bytes, name) => pictures.store(bytes, name) },
         owner,
       }),
-    insert: (site: Site) => siteStore.insert({ site, slug: site.id, name: site.id, owner: owner.id }),
-    async close() {
+    store,
+    /** The owner of that number. */
+    async ownerOf(number: number) {
+      owners[number] ??= await accounts.insert(`owner-${number}@localhost`, 'member')
+      return owners[number]
+    },
+    insert: (site: Site, { id } = owner) => siteStore.insert({ site, slug: site.id, name: site.id, owner: id }),
+    /** What visitors of a site read, and what it was made with. */
+    async standing(site: string) {
+      const { madeWith, manifest } = (await live.standing(site))!
+      return { madeWith, delta: manifest.toDelta() }
+    },
+    async close(keep?: 'keep-data') {
       isClosed = true
       await compression.stop()
       encoder.close()
       background.close()
       await releases.idle().catch(() => {})
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      if (keep === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+const originOf = async (site: string) => `http://${site}.localhost:3000`

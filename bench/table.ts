@@ -50,10 +50,11 @@ function holds(row: Row): boolean {
   return budget === undefined || (atLeast ? bounded >= budget : bounded <= budget)
 }
 
-/** A floor that is usually worse than half its best was measured on a machine that did something else. */
-function isJudged({ rounds, atLeast }: Row): boolean {
+/** A floor that is usually worse than half its best, or than the budget itself, was measured on a machine that did something else. */
+function isJudged({ rounds, atLeast, budget, isRatio }: Row): boolean {
   if (!rounds) return true
   const usual = median(rounds.floor)
+  if (!isRatio && budget !== undefined && (atLeast ? usual < budget : usual > budget)) return false
   return atLeast ? usual >= Math.max(...rounds.floor) / 2 : usual <= Math.min(...rounds.floor) * 2
 }
 
@@ -96,7 +97,9 @@ export function printTables(tables: readonly Table[]): number {
   const missed = tables.flatMap(({ rows }) => rows).filter((row) => !holds(row))
   const unjudged = missed.filter((row) => !isJudged(row)).length
   if (unjudged > 0)
-    console.log(`\n${unjudged} not judged: the floor was mostly worse than half its best, so the machine was busy.`)
+    console.log(
+      `\n${unjudged} not judged: the floor was mostly worse than half its best, or than the budget itself, so the machine was busy.`,
+    )
   return missed.length - unjudged
 }
 

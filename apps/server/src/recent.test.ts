@@ -34,6 +34,15 @@ test('where values have a weight, as many stay as weigh no more together; the ne
   expect(kept(recent, 'bcde')).toBe('e')
 })
 
+test('what is only looked at is not used by that', () => {
+  const recent = new Recent<string, number>(2)
+  recent.set('a', 1)
+  recent.set('b', 1)
+  expect([recent.peek('a'), recent.peek('c'), recent.weight]).toEqual([1, undefined, 2])
+  recent.set('c', 1)
+  expect(kept(recent, 'abc')).toBe('bc')
+})
+
 test('what is deleted makes room, and is not there', () => {
   const recent = new Recent<string, number>(2)
   recent.set('a', 1)

@@ -28,6 +28,11 @@ export class Recent<Key, Value> {
     return kept.value
   }
 
+  /** The same without using it. */
+  peek(key: Key): Value | undefined {
+    return this.#kept.get(key)?.value
+  }
+
   /** The newest value stays, whatever it weighs. */
   set(key: Key, value: Value): void {
     this.delete(key)

@@ -26,6 +26,12 @@ describe('settings', () => {
   test('a site may be sent 5 GB of pictures unless another limit is set', () => {
     expect(readSettings({}).mediaLimit).toBe(5_000_000_000)
     expect(readSettings({ MEDIA_LIMIT_MB: '20' }).mediaLimit).toBe(20_000_000)
+    expect(readSettings({ CACHE_MB: '20' }).cacheBytes).toBe(20_000_000)
+    expect(readSettings({ HANDED_DIR: '/var/cache/mimar', DATA_DIR: '/var/lib/mimar' }).handedDir).toBe(
+      '/var/cache/mimar',
+    )
+    for (const HANDED_DIR of ['cache', '/var/lib/mimar', '/var/lib/mimar/cache'])
+      expect(() => readSettings({ HANDED_DIR, DATA_DIR: '/var/lib/mimar' })).toThrow(`HANDED_DIR is "${HANDED_DIR}"`)
     expect(() => readSettings({ MEDIA_LIMIT_MB: '1 GB' })).toThrow('MEDIA_LIMIT_MB is "1 GB"')
   })
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { readAppUrl, readSitesDomain, refuseSharedDomain } from './domains.ts'
 import { LOG_LEVELS } from './log.ts'
 import { isProxyRange } from './network.ts'
@@ -27,6 +27,8 @@ export interface Settings {
   readonly mediaLimit: number
   /** Bytes of memory for what visitors ask for: published files, and the lists of them. */
   readonly cacheBytes: number
+  /** Where files are put that a web server in front sends; undefined: it sends what it is given. */
+  readonly handedDir: string | undefined
   /** Whether AVIF files are made in the background, which costs a small machine minutes after many uploads. */
   readonly makesAvif: boolean
   /** Origins that may frame the editor. */
@@ -64,6 +66,7 @@ export function readSettings(environment: Environment): Settings {
     allowsPrivateWebhooks: readSwitch('PRIVATE_WEBHOOKS', environment.PRIVATE_WEBHOOKS || 'off'),
     mediaLimit: readMegabytes('MEDIA_LIMIT_MB', environment.MEDIA_LIMIT_MB || '5000'),
     cacheBytes: readMegabytes('CACHE_MB', environment.CACHE_MB || '128'),
+    handedDir: environment.HANDED_DIR ? readHandedDir(environment.HANDED_DIR, dataDir) : undefined,
     makesAvif: readSwitch('AVIF', environment.AVIF || 'on'),
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),
@@ -84,6 +87,14 @@ function readDatabase(input: string | undefined, dataDir: string): string {
   if (/^postgres(ql)?:\/\//.test(input)) return input
   throw new StartRefusal(
     'DATABASE_URL must begin with postgres://. Leave it away to keep the data in an SQLite file in DATA_DIR.',
+  )
+}
+
+function readHandedDir(input: string, dataDir: string): string {
+  const inside = relative(dataDir, input)
+  if (isAbsolute(input) && (inside.startsWith('..') || isAbsolute(inside))) return resolve(input)
+  throw new StartRefusal(
+    `HANDED_DIR is "${input}". It must be the whole path of a folder outside of DATA_DIR, which only Mimar may read; such as /var/cache/mimar.`,
   )
 }
 

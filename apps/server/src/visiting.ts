@@ -8,6 +8,7 @@ import type { Blobs } from './blobs/blobs.ts'
 import { openFolderBlobs } from './blobs/folder.ts'
 import { createDrawing } from './canvas/drawing.ts'
 import { DrawnDrafts } from './drafts/drawn-drafts.ts'
+import { createHandedFiles } from './hosting/handed-files.ts'
 import { createHosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
 import { log } from './log.ts'
@@ -51,6 +52,9 @@ interface Foundations {
   readonly loadPublish: () => Promise<LoadedPublish>
 }
 
+/** Of the memory for what visitors ask for, so much is for lists of files and the rest for files. */
+const LISTS_SHARE = 3 / 8
+
 /** What gives way to everything else may have to wait long for its turn. */
 const LONGEST_IN_BACKGROUND_MS = 600_000
 
@@ -65,7 +69,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
   const encoders = openEncoders(settings)
   const { onFailure, end } = createReport()
-  const live = new LiveReleases(store, settings, { listBytes: settings.cacheBytes / 2 })
+  const live = new LiveReleases(store, settings, { listBytes: settings.cacheBytes * LISTS_SHARE })
   const compression = createCompression(blobs, onFailure)
   const shared = { onFailure, flagHost: settings.flagsUrl, catalog: documents.sites.catalog, loadPublish }
   const allowances = openAllowances({ settings, database })
@@ -124,17 +128,19 @@ type ReleasesOptions = ConstructorParameters<typeof Releases>[0] & { readonly st
 function openHosting(
   { publishing, mixtures }: { readonly publishing: Releases; readonly mixtures: Mixtures },
   { live, blobs, store, compression, onFailure }: ReleasesOptions,
-  { cacheBytes, appUrl }: Settings,
+  { cacheBytes, appUrl, handedDir }: Settings,
 ) {
   const liveOf = (site: string) => store.liveOf(site)
   const mend = createMending({ releases: publishing, mixtures, liveOf, onFailure })
+  const handed = handedDir === undefined ? undefined : createHandedFiles(handedDir)
   const hosting = createHosting({
     ...{ sites: live, blobs, onFailure, mend, onQuick: (file) => compression.add([file]) },
-    memoryBytes: cacheBytes / 2,
+    handed,
+    memoryBytes: cacheBytes * (1 - LISTS_SHARE),
     connectionKept: CONNECTION_KEPT,
     isEncrypted: appUrl.protocol === 'https:',
   })
-  return { hosting, cachedBytes: () => hosting.bytes() + live.bytes }
+  return { hosting, cachedBytes: () => hosting.bytes() + live.bytes, tidyHanded: async () => handed?.tidy(blobs) }
 }
 
 /** Releases of the site, and of one part of it alone. */

@@ -16,10 +16,12 @@ interface Foundations {
   readonly database: Database
   readonly blobs: ConstructorParameters<typeof Collector>[0]['blobs']
   readonly metrics: Metrics
+  /** Removes copies of bytes that are not stored any more. */
+  tidyHanded(): Promise<void>
 }
 
 /** What rids this installation of bytes that nothing needs; it says in the log and in /metrics what it did. */
-export function openCollector({ settings, database, blobs, metrics }: Foundations): Collector {
+export function openCollector({ settings, database, blobs, metrics, tidyHanded }: Foundations): Collector {
   const { dataDir } = settings
   return new Collector({
     blobs,
@@ -28,6 +30,7 @@ export function openCollector({ settings, database, blobs, metrics }: Foundation
     async removeLeftOvers() {
       await removeLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_MS)
       await removeLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_MS)
+      await tidyHanded()
       await removeUnfinished(database, new Date(Date.now() - IMPORT_LEFT_OVER_MS).toISOString())
     },
     refusal: () => database.refusal(),

@@ -3,6 +3,7 @@ import type { Blobs } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
 import { whyUnanswered } from '../store/refused.ts'
 import { acceptedForms } from './encodings.ts'
+import type { HandedFiles } from './handed-files.ts'
 import { COME_ENCRYPTED, documentHeaders, fileHeaders } from './headers.ts'
 import type { FormerSite, LiveSite } from './live-site.ts'
 import { plainPage } from './missing.ts'
@@ -27,6 +28,8 @@ interface HostingOptions {
   readonly connectionKept?: number
   /** Visitors come encrypted, and are told to come so again. */
   readonly isEncrypted?: boolean
+  /** What a web server in front sends. */
+  readonly handed?: HandedFiles | undefined
   /** Told of what visitors ask for and nobody has made as small as it gets, as after a stop in the middle of that. */
   readonly onQuick?: (file: ReleaseFile) => void
   /** Draws again what of a site's live release is lost; resolves when it has been tried. */
@@ -40,20 +43,35 @@ export interface Hosting {
 }
 
 const MEMORY_BYTES = 24 * 1024 * 1024
+/** Answers that lead to a file are small. */
+const LEADING_SHARE = 8
 
-/** Answers visitors: host name → site → live release → bytes. Whatever is asked, it answers and never throws. */
-export function createHosting({
-  sites,
+/** Who sends the bytes: we, or a web server in front of us. */
+interface Sides {
+  readonly here: PreparedFiles
+  readonly inFront: PreparedFiles | undefined
+}
+
+function sidesOf({
   blobs,
-  onFailure,
   memoryBytes = MEMORY_BYTES,
   connectionKept = 5000,
   isEncrypted = false,
+  handed,
   onQuick,
-  mend,
-}: HostingOptions): Hosting {
+}: HostingOptions): Sides {
   const first = isEncrypted ? COME_ENCRYPTED : []
-  const prepared = createPreparedFiles({ blobs, mostBytes: memoryBytes, first, connectionKept, onQuick })
+  const options = { blobs, mostBytes: memoryBytes, first, connectionKept, onQuick }
+  return {
+    here: createPreparedFiles(options),
+    inFront: handed && createPreparedFiles({ ...options, mostBytes: memoryBytes / LEADING_SHARE, handed }),
+  }
+}
+
+/** Answers visitors: host name → site → live release → bytes. Whatever is asked, it answers and never throws. */
+export function createHosting(options: HostingOptions): Hosting {
+  const { sites, onFailure, mend } = options
+  const prepared = sidesOf(options)
   const answerMended = mendingAnswer({ sites, mend, prepared })
 
   function failed(request: IncomingMessage, response: ServerResponse, failure: unknown) {
@@ -80,7 +98,7 @@ export function createHosting({
       failed(request, response, failure)
     }
   }
-  return Object.assign(answerAny, { bytes: () => prepared.bytes() })
+  return Object.assign(answerAny, { bytes: () => prepared.here.bytes() + (prepared.inFront?.bytes() ?? 0) })
 }
 
 function answerFailed(request: IncomingMessage, response: ServerResponse, failure: unknown): void {
@@ -94,7 +112,7 @@ function mendingAnswer({
   sites,
   mend,
   prepared,
-}: Pick<HostingOptions, 'sites' | 'mend'> & { readonly prepared: PreparedFiles }) {
+}: Pick<HostingOptions, 'sites' | 'mend'> & { readonly prepared: Sides }) {
   return async (failure: unknown, request: IncomingMessage, response: ServerResponse) => {
     const host = hostName(request.headers.host)
     const site = failure instanceof BytesLost ? await sites.find(host) : null
@@ -117,7 +135,7 @@ function answer(
   request: IncomingMessage,
   response: ServerResponse,
   site: LiveSite | FormerSite | null,
-  prepared: PreparedFiles,
+  prepared: Sides,
 ): Promise<void> | undefined {
   const target = readTarget(request.url ?? '')
   if (!target) return sendPlain(request, response, 400)
@@ -138,7 +156,7 @@ async function answerMissing(
   response: ServerResponse,
   site: LiveSite,
   address: string,
-  prepared: PreparedFiles,
+  prepared: Sides,
 ): Promise<void> {
   const older = await site.olderAsset(address)
   if (older) return sendFile(request, response, older, 200, prepared)
@@ -151,13 +169,16 @@ function sendFile(
   response: ServerResponse,
   file: ReleaseFile,
   status: number,
-  prepared: PreparedFiles,
+  prepared: Sides,
 ): Promise<void> | undefined {
   const { headers } = request
   const forms = headers.range === undefined ? acceptedForms(headers['accept-encoding'] as string | undefined) : PLAIN
-  const found = prepared.find(file, forms)
+  // Another program answers 200 and no other status, and knows nothing of parts that are asked for.
+  const mayLead = file.isImmutable && status === 200 && request.method === 'GET' && headers.range === undefined
+  const from = (mayLead && prepared.inFront) || prepared.here
+  const found = from.find(file, forms)
   if (found) return sendPrepared(request, response, file, status, found)
-  return prepared.load(file, forms).then((loaded) => sendPrepared(request, response, file, status, loaded))
+  return from.load(file, forms).then((loaded) => sendPrepared(request, response, file, status, loaded))
 }
 
 const PLAIN = ['plain'] as const

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Blobs, Form } from '../blobs/blobs.ts'
 import { Recent } from '../recent.ts'
 import type { ReleaseFile } from '../releases/manifest.ts'
+import type { HandedFiles } from './handed-files.ts'
 import { etagOf, fileHeaders, isCompressible, validators } from './headers.ts'
 import { WholeAnswer } from './whole-answer.ts'
 
@@ -12,6 +13,7 @@ export interface Prepared {
   readonly etag: string
   readonly headers: readonly string[]
   readonly unchangedHeaders: readonly string[]
+  readonly isQuick: boolean
   /** When it may be looked up again (ms of `performance.now`): a smaller form may have been stored meanwhile. */
   readonly until: number
 }
@@ -34,16 +36,20 @@ interface PreparedOptions {
   readonly connectionKept: number
   /** Told of those that no smaller form is stored of yet. */
   readonly onQuick: ((file: ReleaseFile) => void) | undefined
+  /** A web server in front sends the bytes from there, told so by answers without any. */
+  readonly handed?: HandedFiles
 }
 
 const QUICK_FOR_MS = 30_000
+/** What lies in the folder of another program may be gone after so long. */
+const HANDED_FOR_MS = 30_000
 /** Larger ones are read each time, so that one film does not push out all pages. */
 const KEPT_LARGEST_SHARE = 8
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** What an answer takes beside its bytes: names, headers, its places in lists. */
-const BESIDE_BYTES = 2_000
+const BESIDE_BYTES = 1_000
 
 /** Keeps the files asked for most recently in memory. */
 export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
@@ -66,7 +72,7 @@ export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
       const form = formFor(file, forms)
       const prepared = await prepare(options, file, form)
       keep(file, form, prepared)
-      if (prepared.until < Number.POSITIVE_INFINITY) onQuick?.(file)
+      if (prepared.isQuick) onQuick?.(file)
       return prepared
     },
   }
@@ -79,23 +85,28 @@ function formFor(file: ReleaseFile, forms: readonly Form[]): Form {
   return isCompressible(file.type) ? forms[0]! : 'plain'
 }
 
-async function prepare(
-  { blobs, first, connectionKept }: PreparedOptions,
-  file: ReleaseFile,
-  form: Form,
-): Promise<Prepared> {
+async function prepare(options: PreparedOptions, file: ReleaseFile, form: Form): Promise<Prepared> {
+  const { blobs, first, connectionKept, handed } = options
   const stored = await blobs.read(file.hash, form)
-  const body = stored ?? (await squeezed(await plainBytes(blobs, file), form))
-  const etag = etagOf(file, form, stored === undefined)
-  const headers = [...fileHeaders(file, form, etag), 'content-length', String(body.length)]
+  const bytes = stored ?? (await squeezed(await plainBytes(blobs, file), form))
+  const isQuick = stored === undefined
+  const etag = etagOf(file, form, isQuick)
+  const address = await handed?.addressOf({ hash: file.hash, form, isQuick }, bytes)
+  const body = address === undefined ? bytes : NOTHING
+  const leading = address === undefined ? [] : ['x-accel-redirect', address]
+  const headers = [...fileHeaders(file, form, etag), ...leading, 'content-length', String(body.length)]
+  const keptFor = isQuick ? QUICK_FOR_MS : handed ? HANDED_FOR_MS : Number.POSITIVE_INFINITY
   return {
     whole: new WholeAnswer([...first, ...headers], body, connectionKept),
     etag,
     headers,
     unchangedHeaders: validators(file, etag),
-    until: stored ? Number.POSITIVE_INFINITY : performance.now() + QUICK_FOR_MS,
+    isQuick,
+    until: performance.now() + keptFor,
   }
 }
+
+const NOTHING = Buffer.alloc(0)
 
 async function plainBytes(blobs: Blobs, file: ReleaseFile): Promise<Buffer> {
   const bytes = await blobs.read(file.hash)

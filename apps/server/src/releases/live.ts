@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { PublishInput } from '@mimar/publish'
 import type { LiveSites } from '../hosting/hosting.ts'
 import { createLiveSite, type FormerSite, type LiveSite } from '../hosting/live-site.ts'
@@ -22,17 +22,19 @@ export interface Standing {
 interface Known {
   /** null: there is no such site, or nothing of it is published. */
   readonly site: string | FormerSite | null
-  readonly until: number
+  until: number
+  visitedAt: number
 }
 
 const FRESH_MS = 1000
 /** How long visitors wait for a newer release than the one that is known, when the database is slow to tell. */
 const PATIENCE_MS = 1000
-/** What is older is looked up again for all hosts together, before a visitor has to wait for it. */
-const RENEW_AFTER_MS = 400
-/** Hosts that become old in this time are asked about in one query. */
-const GATHER_MS = 100
-const HOSTS_A_QUERY = 250
+/** So often all hosts that were visited in the last while are looked up together, before a visitor has to wait for it. */
+const RENEW_EVERY_MS = 500
+const VISITED_MS = 30_000
+const HOSTS_A_QUERY = 100
+/** More are looked up one by one. */
+const MOST_RENEWED = 20_000
 const MOST_HOSTS = 50_000
 /** Bytes of memory for the lists of files of releases. */
 const LIST_BYTES = 64 * 1024 * 1024
@@ -45,7 +47,8 @@ export class LiveReleases implements LiveSites {
   readonly #domain: string
   readonly #standings: Recent<string, Standing>
   readonly #hosts = new Recent<string, Known>(MOST_HOSTS)
-  readonly #aging = new Set<string>()
+  /** Hosts that are looked up together. */
+  readonly #renewed = new Set<string>()
   #renewing: Promise<void> | undefined
   readonly #finding = new Map<string, Promise<LiveSite | FormerSite | null>>()
   /** Grows with every switch here: what was read before one is not believed after it. */
@@ -70,10 +73,9 @@ export class LiveReleases implements LiveSites {
   current(host: string): LiveSite | FormerSite | null | undefined {
     const known = this.#hosts.get(host)
     if (!known) return this.#slugOf(host) === undefined ? null : undefined
-    const fresh = known.until - performance.now()
-    if (fresh < 0) return undefined
-    if (fresh < FRESH_MS - RENEW_AFTER_MS) this.#renewSoon(host)
-    return this.#standingOf(known)
+    const now = performance.now()
+    known.visitedAt = now
+    return known.until < now ? undefined : this.#standingOf(known)
   }
 
   find(host: string): Promise<LiveSite | FormerSite | null> {
@@ -135,28 +137,30 @@ export class LiveReleases implements LiveSites {
     if (last === undefined) return looking
     const found = await Promise.race([looking.catch(() => undefined), pause(PATIENCE_MS, undefined, { ref: false })])
     if (found !== undefined) return found
-    if (known && this.#hosts.get(host) === known)
-      this.#remember(host, { ...known, until: performance.now() + FRESH_MS })
+    if (known && this.#hosts.get(host) === known) known.until = performance.now() + FRESH_MS
     return last
   }
 
-  #renewSoon(host: string): void {
-    this.#aging.add(host)
-    this.#renewing ??= pause(GATHER_MS, undefined, { ref: false })
-      .then(() => this.#renewAll())
-      // Each is looked up when it is asked for next.
-      .catch(() => {})
-      .finally(() => {
-        this.#renewing = undefined
-      })
+  #keepFresh(host: string): void {
+    if (this.#renewed.size < MOST_RENEWED) this.#renewed.add(host)
+    this.#renewing ??= this.#renewAll().finally(() => {
+      this.#renewing = undefined
+    })
   }
 
-  /** Asks for many hosts at once whether their releases are still live: a thousand sites that are visited cost a few queries a second. */
+  /** Asks for many hosts at once whether their releases are still live: ten thousand sites that are visited cost a few queries a second. */
   async #renewAll(): Promise<void> {
-    const hosts = [...this.#aging]
-    this.#aging.clear()
-    for (let from = 0; from < hosts.length; from += HOSTS_A_QUERY) {
-      await this.#renewSome(hosts.slice(from, from + HOSTS_A_QUERY))
+    while (this.#renewed.size > 0) {
+      await pause(RENEW_EVERY_MS, undefined, { ref: false })
+      const since = performance.now() - VISITED_MS
+      const visited = [...this.#renewed].filter((host) => (this.#hosts.peek(host)?.visitedAt ?? 0) > since)
+      this.#renewed.clear()
+      for (const host of visited) this.#renewed.add(host)
+      for (let from = 0; from < visited.length; from += HOSTS_A_QUERY) {
+        // Each is looked up by its next visitor.
+        await this.#renewSome(visited.slice(from, from + HOSTS_A_QUERY)).catch(() => {})
+        await nextTurn()
+      }
     }
   }
 
@@ -164,10 +168,8 @@ export class LiveReleases implements LiveSites {
   async #renewSome(hosts: readonly string[]): Promise<void> {
     const until = performance.now() + FRESH_MS
     for (const { slug, site, release } of await this.#store.liveAtAll(hosts.map((host) => this.#slugOf(host) ?? ''))) {
-      const host = slug + this.#domain
-      const known = this.#hosts.get(host)
-      if (known?.site === site && this.#standings.get(site)?.release === release)
-        this.#remember(host, { ...known, until })
+      const known = this.#hosts.peek(slug + this.#domain)
+      if (known?.site === site && this.#standings.peek(site)?.release === release) known.until = until
     }
   }
 
@@ -183,12 +185,12 @@ export class LiveReleases implements LiveSites {
       const until = performance.now() + FRESH_MS
       if (row && 'movedTo' in row) {
         const site = { movedTo: this.#settings.siteAddress(row.movedTo).replace(/\/$/, '') }
-        this.#remember(host, { site, until })
+        this.#remember(host, site, until)
         return site
       }
       const standing = row?.release ? await this.#load(row.site, row.release) : null
       if (standing === undefined) continue
-      this.#remember(host, { site: standing && row ? row.site : null, until })
+      this.#remember(host, standing && row ? row.site : null, until)
       return standing?.site ?? null
     }
   }
@@ -215,7 +217,8 @@ export class LiveReleases implements LiveSites {
     return standing
   }
 
-  #remember(host: string, known: Known): void {
-    this.#hosts.set(host, known)
+  #remember(host: string, site: Known['site'], until: number): void {
+    this.#hosts.set(host, { site, until, visitedAt: performance.now() })
+    if (typeof site === 'string') this.#keepFresh(host)
   }
 }
