@@ -1,4 +1,4 @@
-import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Site } from '@mimar/document'
+import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Section, type Site } from '@mimar/document'
 import { type Image, type ImageField, type Localized, valueFor } from '@mimar/fields'
 import { type ComposedPage, isShownIn, pictureOf } from '@mimar/render'
 import type { Template, TemplateCatalog } from '@mimar/sections'
@@ -79,11 +79,37 @@ function widthOf({ parts, fields, archPicture }: Template): number {
   return fields[archPicture ?? '']?.isDesign ? 2 : 1
 }
 
-function findPicture(
-  { pages, media }: Site,
-  catalog: TemplateCatalog,
-): { readonly image?: Image; readonly field?: ImageField } {
-  const all = pages.flatMap(({ sections }) => sections).filter(({ isHidden }) => !isHidden)
+interface Picture {
+  readonly image?: Image
+  readonly field?: ImageField
+}
+
+/** What was found with a catalogue, in sites and on their pages: both are shared, by languages and by the next publish. */
+interface Found {
+  readonly inSites: WeakMap<Site, Picture>
+  readonly onPages: WeakMap<Page, readonly Section[]>
+}
+
+const foundWith = new WeakMap<TemplateCatalog, Found>()
+
+function findPicture(site: Site, catalog: TemplateCatalog): Picture {
+  const found = foundWith.get(catalog) ?? { inSites: new WeakMap(), onPages: new WeakMap() }
+  foundWith.set(catalog, found)
+  const known = found.inSites.get(site) ?? lookForPicture(site, catalog, found)
+  found.inSites.set(site, known)
+  return known
+}
+
+/** The sections of a page that may have such a picture: few of all. */
+function picturedSections(page: Page, catalog: TemplateCatalog, { onPages }: Found): readonly Section[] {
+  const hasPicture = (template: string) => (catalog.find(template)?.archPicture ?? null) !== null
+  const known = onPages.get(page) ?? page.sections.filter((one) => !one.isHidden && hasPicture(one.template))
+  onPages.set(page, known)
+  return known
+}
+
+function lookForPicture({ pages, media }: Site, catalog: TemplateCatalog, found: Found): Picture {
+  const all = pages.flatMap((page) => picturedSections(page, catalog, found))
   for (const { id, fields, archPicture } of withArch(catalog)) {
     const name = archPicture ?? ''
     const field = fields[name]

@@ -111,6 +111,11 @@ export class LiveReleases implements LiveSites {
     return this.#keep(site, { ...next, manifest, site: live })
   }
 
+  /** Notes what a release was drawn from, where it is still the one that visitors read. */
+  recall(site: string, standing: Standing, input: PublishInput): void {
+    if (this.#standings.get(site) === standing) this.#keep(site, { ...standing, input })
+  }
+
   /** Forgets what is live, because the pointer was moved to another branch. */
   forget(site: string): void {
     this.#switches += 1

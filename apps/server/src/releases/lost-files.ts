@@ -3,13 +3,16 @@ import type { Delta, Manifest } from './manifest.ts'
 
 /** So many are read at the same time. */
 const AT_ONCE = 8
-/** What was read whole is believed to be so for this long, in milliseconds. */
-const BELIEVED_MS = 60_000
+/** What was read whole is believed to be so for this long while somebody waits, in milliseconds; then it is read again. */
+const BELIEVED_MS = 3_600_000
+/** And for so long while nobody does. */
+const FRESH_MS = 60_000
 const MOST_BELIEVED = 100_000
 
 /** Published files whose bytes are damaged or missing: found by reading them, so that no publish passes over one. */
 export class LostFiles {
   readonly #blobs: Blobs
+  /** When bytes were read whole. */
   readonly #believed = new Map<Hash, number>()
 
   constructor(blobs: Blobs) {
@@ -18,9 +21,15 @@ export class LostFiles {
 
   /** The bytes of a release that cannot be read. */
   async in(manifest: Manifest | undefined): Promise<Set<Hash>> {
-    const hashes = new Set<Hash>()
-    for (const address of manifest?.addresses() ?? []) hashes.add(manifest!.find(address)!.hash)
-    return this.#among(hashes)
+    return this.#among(hashesOf(manifest))
+  }
+
+  /** Reads again what was read a while ago, while nobody waits for it; whether any of it is lost meanwhile. */
+  async lookLater(manifest: Manifest): Promise<boolean> {
+    const seen = [...hashesOf(manifest)].filter((hash) => this.#believed.has(hash))
+    const lost = await this.#among(new Set(seen), FRESH_MS)
+    for (const hash of lost) this.#believed.delete(hash)
+    return lost.size > 0
   }
 
   /** Fails where what is to be published again cannot be read yet: nobody is told that it is there. */
@@ -38,20 +47,27 @@ export class LostFiles {
     this.#believed.clear()
   }
 
-  async #among(hashes: ReadonlySet<Hash>): Promise<Set<Hash>> {
+  async #among(hashes: ReadonlySet<Hash>, believedFor = BELIEVED_MS): Promise<Set<Hash>> {
     const lost = new Set<Hash>()
     const now = performance.now()
     if (this.#believed.size > MOST_BELIEVED) this.#believed.clear()
-    const waiting = [...hashes].filter((hash) => (this.#believed.get(hash) ?? 0) < now).values()
+    const isOld = (hash: Hash) => (this.#believed.get(hash) ?? Number.NEGATIVE_INFINITY) + believedFor < now
+    const waiting = [...hashes].filter(isOld).values()
     const worker = async () => {
       for (const hash of waiting) {
-        if (await this.#blobs.read(hash)) this.#believed.set(hash, now + BELIEVED_MS)
+        if (await this.#blobs.read(hash)) this.#believed.set(hash, now)
         else lost.add(hash)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     return lost
   }
+}
+
+function hashesOf(manifest: Manifest | undefined): Set<Hash> {
+  const hashes = new Set<Hash>()
+  for (const address of manifest?.addresses() ?? []) hashes.add(manifest!.find(address)!.hash)
+  return hashes
 }
 
 /** The files of a release but those that are lost: they are written as if they were new. */

@@ -57,6 +57,22 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     expect((await third.releases.publish('hotel', same.site, same.revision)).id).toBe(release?.id)
   })
 
+  test('who opens a site has what its release was drawn from worked out before anybody publishes', async () => {
+    const database = await openTestDatabase(await newAddress())
+    const owner = await new AccountStore(database).insert('owner@localhost', 'owner')
+    await new SiteStore(database).insert({ site: siteSaying('one'), slug: 'hotel', name: 'Hotel', owner: owner.id })
+    const first = await openReleases(database)
+    const { site } = (await first.sites.read('hotel'))!
+    await first.releases.publish('hotel', site, 0)
+    const second = await first.again()
+    const opened = (await second.sites.read('hotel'))!
+    expect((await second.live.standing('hotel'))?.input).toBeNull()
+    second.releases.warm('hotel', opened.site)
+    await second.releases.idle()
+    expect((await second.live.standing('hotel'))?.input?.site).toBe(opened.site)
+    expect(second.failures).toEqual([])
+  })
+
   test('what another process published is the ground of the next publish', async () => {
     const first = await opened()
     const second = await first.again()

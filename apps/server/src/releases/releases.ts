@@ -11,7 +11,7 @@ import { LostFiles, withoutLost } from './lost-files.ts'
 import { createManifest, type Delta } from './manifest.ts'
 import { type Progress, ProgressOfPublishes } from './progress.ts'
 import type { Renderer, Scene } from './renderer.ts'
-import { refuseUnpublishable } from './unpublishable.ts'
+import { refuseUnpublishable, Unpublishable } from './unpublishable.ts'
 
 interface ReleasesOptions {
   readonly store: ReleaseStore
@@ -155,6 +155,25 @@ export class Releases {
     if (standing?.release === release) this.#completeLater(id, made, standing)
   }
 
+  /** Does beforehand what takes long the first time after a start: somebody has opened the site and may publish it. */
+  warm(id: string, site: Site): void {
+    const { live, renderer, onFailure } = this.#options
+    this.#background
+      .run(id, async () => {
+        const before = await live.standing(id)
+        if (!before || before.input) return
+        // What must be put right first is said to whoever publishes.
+        await refuseUnpublishable(site, renderer.catalog).catch((failure) => {
+          if (!(failure instanceof Unpublishable)) throw failure
+        })
+        const scene = await renderer.prepare(site)
+        const drawn = await this.#drawnFrom(id, before, scene)
+        if (drawn) live.recall(id, before, drawn)
+        await this.#lost.in(before.manifest)
+      })
+      .catch(onFailure)
+  }
+
   /** Resolves when all that was begun is done, the background included. */
   async idle(): Promise<void> {
     await this.#queue.idle()
@@ -249,7 +268,14 @@ export class Releases {
       const files = standing.manifest.toDelta()
       this.#background.run(id, () => store.addList(standing.release, files)).catch(onFailure)
     }
+    this.#lookLater(id, planned, standing)
     this.#completeLater(id, planned, standing)
+  }
+
+  /** What was passed over because it was whole a while ago is read again; what is lost meanwhile is drawn again. */
+  #lookLater(id: string, planned: Planned, { release, manifest }: Standing): void {
+    const looking = this.#background.run(id, () => this.#lost.lookLater(manifest))
+    looking.then((isLost) => (isLost ? this.mend(id, release, planned) : undefined)).catch(this.#options.onFailure)
   }
 
   #completeLater(id: string, planned: Planned, { release }: Standing): void {

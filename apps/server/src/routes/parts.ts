@@ -36,6 +36,8 @@ type MadeOf = (release: string) => Promise<Planned | undefined>
 /** How a site becomes what visitors read. */
 interface Publishing {
   publish(siteId: string, site: Site, revision: number): Promise<Release>
+  /** Gets ready for a publish that may come. */
+  warm(siteId: string, site: Site): void
   /** Undefined when no publish of the site is under way. */
   progress(siteId: string): { readonly done: number; readonly total: number } | undefined
   list(siteId: string): Promise<readonly Release[]>

@@ -9,7 +9,7 @@ import {
 import { exportInSteps } from '@mimar/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { may, rightsOn } from '../accounts/access.ts'
+import { include, may } from '../accounts/access.ts'
 import { ArchiveRefusal } from '../archive/format.ts'
 import { configurationInThread } from '../archive/thread.ts'
 import { keyedFiles } from '../media/draft-pictures.ts'
@@ -113,8 +113,9 @@ async function importSite(
 }
 
 async function readDocument(request: FastifyRequest, parts: Parts): Promise<DocumentAnswer> {
-  const { account, row } = await siteFor(request, parts, 'read-site')
+  const { account, row, rights } = await siteFor(request, parts, 'read-site')
   const read = await momentFor(request, parts, row)
+  if (read.revision === row.revision && include(rights, 'publish-site')) parts.publishing.warm(row.id, read.site)
   await giveWay()
   const icons = await parts.drawing.icons(read.site)
   await giveWay()
@@ -129,7 +130,7 @@ async function readDocument(request: FastifyRequest, parts: Parts): Promise<Docu
     imageFiles: keyedFiles(row.id, pictures, parts),
     account: {
       email: account.email,
-      rights: [...(await rightsOn(row.id, account, parts.accounts))],
+      rights: [...rights],
       ...(account.guest && { guest: { translates: account.guest.translates } }),
     },
   }

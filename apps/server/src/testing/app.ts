@@ -158,6 +158,7 @@ function playedPublishing(siteStore: SiteStore): Parts['publishing'] {
       releases.unshift(release)
       return release
     },
+    warm: () => {},
     progress: () => undefined,
     list: async (site) => ((await siteStore.find(site)) ? releases : []),
     move: async () => {},
