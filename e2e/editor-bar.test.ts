@@ -122,3 +122,14 @@ test('[U1] [U36] what the bar of a tablet has no room for stands in its menus', 
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible()
   await expect(page.locator('[data-item="phone"]')).toHaveCount(0)
 })
+
+test('on a phone the bar over the list of sites cuts no word in any language', async ({ browser }) => {
+  const { page } = await openEditor(browser, installation, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  for (const ui of ['ar', 'en', 'tr', 'de', 'fr']) {
+    await page.goto(`http://localhost:${installation.port}/sites?ui=${ui}`)
+    const places = page.locator('header nav')
+    await expect(page.locator('html')).toHaveAttribute('lang', ui)
+    await expect(places.getByRole('button')).toHaveCount(2)
+    expect(await places.evaluate((nav) => nav.scrollWidth - nav.clientWidth), ui).toBeLessThanOrEqual(0)
+  }
+})
