@@ -1,3 +1,4 @@
+import type { Operation } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import type { Sent } from '../server/server.ts'
@@ -17,14 +18,15 @@ const settled = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
-type Answer = (changes: readonly Change[]) => Partial<Sent> | undefined
+type Answer = (changes: readonly Change[], base: number) => Partial<Sent> | undefined
 
 /** An editor whose server answers as told, in order; after that it stores everything. */
 async function answered(...answers: Answer[]) {
   const site = heroSite('hero')
   const clock = new TestClock()
-  const sent: { readonly ids: readonly string[]; readonly isLast: boolean | undefined }[] = []
+  const sent: { readonly ids: readonly string[]; readonly isLast: boolean | undefined; readonly base: number }[] = []
   let [revision, count] = [0, 0]
+  const others: { id: string; revision: number; operation: Operation }[] = []
   const stored = (all: readonly Change[]): Sent => {
     revision += all.length
     const receipts = all.map(({ id }, at) => ({ id, revision: revision - all.length + 1 + at }))
@@ -38,10 +40,10 @@ async function answered(...answers: Answer[]) {
       publishedAhead: 0,
       account: { rights: RIGHTS },
     }),
-    readChanges: async () => [],
-    send: async (_: number, all: readonly Change[], isLast?: boolean) => {
-      sent.push({ ids: all.map(({ id }) => id), isLast })
-      return answers.shift()?.(all) ?? stored(all)
+    readChanges: async (since: number) => others.filter((other) => other.revision > since),
+    send: async (base: number, all: readonly Change[], isLast?: boolean) => {
+      sent.push({ ids: all.map(({ id }) => id), isLast, base })
+      return answers.shift()?.(all, base) ?? stored(all)
     },
   }
   const device = new TestDevice()
@@ -62,7 +64,7 @@ async function answered(...answers: Answer[]) {
   }
   const says = () => saveStateOf(editor.store.getState())
   const opened = () => editor.store.getState().opened!
-  return { editor, clock, sent, device, writes, says, opened }
+  return { editor, clock, sent, others, device, writes, says, opened }
 }
 
 const nothing = () => ({ kind: 'stored', answer: { revision: 0, changes: [], missed: [] } }) as unknown as Sent
@@ -182,4 +184,20 @@ test('[EDIT-15] of what waits for a decision only what was decided goes', async 
   const [title, paragraph] = one.opened.versions
   one.editor.dropVersion(title!.key)
   expect([paragraph !== undefined, one.opened.versions]).toEqual([true, [paragraph]])
+})
+
+test('[U42] who was read everything to is not asked about it again, though their words are older than that', async () => {
+  const behind: Answer = (_, base) => (base < 9 ? { kind: 'failed', why: 'behind' } : undefined)
+  const { editor, others, sent, clock, opened } = await answered(behind, behind, behind)
+  const write = (value: string): Operation => ({
+    ...{ do: 'set-field', section: 'hero', field: 'title', value },
+    language: 'en',
+  })
+  others.push({ id: 'theirs', revision: 9, operation: write('Theirs') })
+  editor.do({ name: { kind: 'Text', template: '' }, operations: [write('Mine')] })
+  await settled()
+  expect(opened()).toMatchObject({ revision: 9, unsent: [{ base: 0 }] })
+  clock.next()
+  await settled()
+  expect([sent.map(({ base }) => base), opened().unsent]).toEqual([[0, 9], []])
 })

@@ -65,13 +65,13 @@ test('what the device had kept comes before what was done since, and nothing of 
   } as unknown as Kept
   const now = {
     unsent: [change('b'), change('z')],
-    leftovers: [{ change: change('d'), text: 'd' }],
-    versions: [{ key: 'f' }],
+    leftovers: ['d', 'y'].map((id) => ({ change: change(id), text: id })),
+    versions: [{ key: 'f' }, { key: 'x' }],
   } as unknown as Opened
   const all = withKept(now, kept)
   expect(all.unsent.map(({ id }) => id)).toEqual(['a', 'b', 'z'])
-  expect(all.leftovers.map(({ text }) => text)).toEqual(['c', 'd'])
-  expect(all.versions.map(({ key }) => key)).toEqual(['e', 'f'])
+  expect(all.leftovers.map(({ text }) => text)).toEqual(['c', 'd', 'y'])
+  expect(all.versions.map(({ key }) => key)).toEqual(['e', 'f', 'x'])
 })
 
 const here = { site, page: 'home', language: 'ar', selected: 'hero' } as unknown as Opened

@@ -47,6 +47,13 @@ test('[EDIT-15] what is kept again stays at its place, until it was dropped', as
   expect(idsOf((await one.read()).unsent)).toEqual(['b', 'a'])
 })
 
+test('[EDIT-15] of thousands of changes in one moment each is read after those before it', async () => {
+  const { tab } = device()
+  const ids = Array.from({ length: 2_500 }, (_, at) => `c${at}`)
+  await tab().keep(changes(...ids))
+  expect(idsOf((await tab().read()).unsent)).toEqual(ids)
+})
+
 test('[EDIT-15] each site has its own, and drops its own', async () => {
   const { tab } = device()
   await tab('hotel').keep(changes('a', 'b'))

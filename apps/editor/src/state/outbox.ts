@@ -118,7 +118,7 @@ class Entries {
 
   #orderOf(name: string): number {
     this.#count += 1
-    const order = this.#orders.get(name) ?? this.#options.now() * 1000 + (this.#count % 1000)
+    const order = this.#orders.get(name) ?? this.#options.now() * 1000 + this.#count
     this.#orders.set(name, order)
     return order
   }

@@ -21,6 +21,12 @@ test.each([
   expect(publishStateOf(state)).toEqual(wanted)
 })
 
+/** A draft at revision 8, and what visitors have of it. */
+function publishedAt(publishedRevision: number | null, publishedAhead: number): EditorState {
+  const opened = { site, revision: 8, publishedRevision, publishedAhead, unsent: [] } as never
+  return { ...initialState, opened }
+}
+
 const UNSENT = { id: 'c1' }
 
 interface Given {
@@ -45,6 +51,7 @@ test.each<readonly [string, Given, string]>([
   ['the device is offline, with nothing unsent', { says: { connection: 'offline' } }, 'offline'],
   ['nobody is signed in', { says: { connection: 'signed-out' } }, 'signed-out'],
   ['the server is not reached', { unsent: 1, says: { connection: 'unreachable' } }, 'unreachable'],
+  ['the server is not reached, with nothing unsent', { says: { connection: 'unreachable' } }, 'unreachable'],
   ['the server is full, and nothing is unsent', { says: { connection: 'full' } }, 'saved'],
   ['the server is full, and something is unsent', { unsent: 1, says: { connection: 'full' } }, 'full'],
   ['the server is busy while one types', { says: { connection: 'busy', isTyping: true } }, 'saving'],
@@ -86,6 +93,8 @@ test.each<readonly [string, EditorState, unknown]>([
   ['while one types', { ...stateOf(0, 0), isTyping: true }, { kind: 'changes', count: 1, isCounted: true }],
   ['while a change waits', { ...stateOf(2, 2), isWaiting: true }, { kind: 'changes', count: 3, isCounted: true }],
   ['with something unsent', stateWith({ unsent: 2, says: {} }), { kind: 'changes', count: 2, isCounted: false }],
+  ['of a site that was never published', publishedAt(null, 0), { kind: 'never' }],
+  ['after a part went live ahead', publishedAt(3, 2), { kind: 'changes', count: 3, isCounted: false }],
   ['before a site is open', { ...initialState, opened: null }, { kind: 'never' }],
 ])('[U39] the publish button says, %s, what there is to publish', (_, state, wanted) => {
   expect(publishStateOf(state)).toEqual(wanted)

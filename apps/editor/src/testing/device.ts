@@ -23,6 +23,10 @@ export class TestDevice {
     }
   }
 
+  #sorted() {
+    return [...this.entries].sort(([one], [other]) => (one < other ? -1 : 1))
+  }
+
   /** As much of an object store as idb-keyval asks for. */
   #objects(isOpen: () => boolean) {
     const done: { oncomplete?: () => void } = {}
@@ -36,8 +40,9 @@ export class TestDevice {
       transaction: done,
       put: (value: unknown, key: string) => void (isOpen() && this.entries.set(key, structuredClone(value))),
       delete: (key: string) => void (isOpen() && this.entries.delete(key)),
-      getAll: () => asked([...this.entries.values()].map((value) => structuredClone(value))),
-      getAllKeys: () => asked([...this.entries.keys()]),
+      // As IndexedDB does: in the order of the keys.
+      getAll: () => asked(this.#sorted().map(([, value]) => structuredClone(value))),
+      getAllKeys: () => asked(this.#sorted().map(([key]) => key)),
     }
   }
 }
