@@ -12,8 +12,9 @@ import {
   refuse,
 } from '@mimar/fields'
 import type { Catalog } from './catalog.ts'
+import { pathKey } from './path-key.ts'
 import { explain, type ProblemCode } from './problems.ts'
-import { checkSectionContent, faultOfPath, faultsOfLanguages, findRepeatedUnique, pathKey } from './rules.ts'
+import { checkSectionContent, faultOfPath, faultsOfLanguages, findRepeatedUnique } from './rules.ts'
 import { settingsFields } from './settings.ts'
 import { flagValue, idValue, jsonRecord, listOf, type Reader, record } from './shape.ts'
 import {

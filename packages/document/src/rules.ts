@@ -58,11 +58,6 @@ export function pathFault(
 
 const firstStep = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
 
-/** Two paths are the same when only case or one slash at the end differ. */
-export function pathKey(path: string): string {
-  return path.replace(/(?<=.)\/$/, '').toLowerCase()
-}
-
 /** The unique template that would stand twice on some page (GEN-6), and on which; shared header and footer count. */
 export function findRepeatedUnique(
   site: Site,

@@ -1,6 +1,6 @@
 import { imagesIn } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
-import { pathKey } from '../rules.ts'
+import { pathKey } from '../path-key.ts'
 import { isSame } from '../same.ts'
 import { settingsFields } from '../settings.ts'
 import type { Page, Section, Site, SiteEvent, Sources } from '../site.ts'

@@ -1,4 +1,4 @@
-import { pathKey } from '../rules.ts'
+import { pathKey } from '../path-key.ts'
 import { metaFields } from '../shapes.ts'
 import { PAGE_FLAGS, type Page, type Site } from '../site.ts'
 import { beyond } from './contents.ts'

@@ -1,4 +1,4 @@
-import { pathKey } from '../rules.ts'
+import { pathKey } from '../path-key.ts'
 import { isSame } from '../same.ts'
 import type { Site } from '../site.ts'
 import { isFree, placesOf, restorePage } from './page.ts'
