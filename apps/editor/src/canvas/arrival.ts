@@ -6,7 +6,7 @@ const FIRST = 10
 /** Drawn within a few frames, so that a key never waits for long. */
 const STEP = 24
 
-/** How a long page comes to stand on the canvas: what is seen first at once, the rest while nothing else is to be done. */
+/** A long page on its way to the canvas: first what is seen, the rest while the browser is idle. */
 export class Arrival {
   readonly #draw: () => void
   #page: string | null = null

@@ -26,8 +26,8 @@ export function whenIdle(run: () => void): void {
 }
 
 /**
- * What a person does before all of the editor is there. Parts that nobody needs to edit a first text are called for when
- * somebody is at the page, or when it is drawn and nothing else is to be done; what was meant for them is kept until they come.
+ * Keeps what a person does before all of the editor is there. Later parts are called for when somebody is at the page,
+ * or when it is drawn and the browser is idle.
  */
 export class Early {
   readonly #editor: Editor

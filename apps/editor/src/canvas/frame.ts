@@ -41,7 +41,7 @@ export function dressPage(
   }
 }
 
-/** Brings a style sheet in and resolves when the page wears it; an earlier one goes only then, and when `ready` is. Resolves without it when it fails. */
+/** Brings a style sheet in; an earlier one goes once the page wears it and `ready` is. Resolves also when it fails. */
 export function wearStyles(page: Document, address: string, ready = async () => {}): Promise<void> {
   const worn = page.querySelector<HTMLLinkElement>('link[data-worn]')
   if (worn?.getAttribute('href') === address) return Promise.resolve()

@@ -9,7 +9,7 @@ const UPPER = 3
 /** What the tools of a text take above the keyboard, and some air. */
 const ROOM_BELOW = 64
 
-/** The keyboard of a phone covers the window without making it smaller: how high it stands is told to the styles, and what has the focus comes out from behind it. */
+/** Tells the styles how high the keyboard of a phone stands, and brings what has the focus out from behind it. */
 export function followKeyboard(stage: Stage, editor: Editor): () => void {
   const seen = window.visualViewport
   if (!seen) return () => {}

@@ -10,7 +10,7 @@ interface Wanted {
   readonly languages: string
 }
 
-/** The theme as it is being changed, over the styles that the server sent: the same tokens, made by the same code, with the next frame. */
+/** The theme as it is being changed, over the styles that the server sent, with the next frame. */
 export class LiveTheme {
   readonly #page: Document
   readonly #addressOf: Server['canvasStyles']

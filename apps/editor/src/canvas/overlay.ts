@@ -1,7 +1,7 @@
 import type { Box, Size } from '../kit/box.ts'
 import { icons } from '../kit/icons.ts'
-import { EDGE, shift } from '../kit/shift.ts'
 import styles from './overlay.module.css'
+import { chipAt, counterAt, popoverAt, sectionBarAt, TEXT_GAP, textBarAt } from './overlay-places.ts'
 
 /** Places what is loaded later, with every drawing: where an element stands, and how much room there is. */
 export type Follower = (boxOf: BoxOf, room: Size) => void
@@ -58,17 +58,7 @@ interface Pointed {
   readonly element: HTMLElement
 }
 
-const TEXT_GAP_X = 8
-const TEXT_GAP_Y = 6
 const PICTURE_GAP = 4
-const COUNTER_GAP = 12
-const COUNTER_HEIGHT = 24
-const CHIP_INSET = 8
-const BAR_HEIGHT = 40
-const BAR_GAP = 14
-const BAR_START = 16
-const PLUS_ROOM = 22
-const POPOVER_GAP = 14
 
 /** Where tools are drawn: above a text, below it, at a section, and wherever they place themselves. */
 export interface ToolHosts {
@@ -78,7 +68,7 @@ export interface ToolHosts {
   readonly free: HTMLElement
 }
 
-/** The layer over the canvas: rings, the section's name, the counter. Drawn by hand, in window pixels, without React: it moves with every key and scroll. */
+/** The layer over the canvas: rings, names, the counter. Drawn without React, because it moves with every key and scroll. */
 export class Overlay {
   readonly #frame: HTMLIFrameElement
   readonly #sectionHover = part(styles.sectionHover)
@@ -201,10 +191,8 @@ export class Overlay {
     place(this.#sectionSelected, selected, 0, 0)
     ring(this.#textHover, pointed)
     ring(this.#textActive, active)
-    this.#drawCounter(measured)
-    this.#drawChip(measured)
-    this.#drawTextTools(measured)
-    this.#drawSectionTools(measured)
+    this.#drawText(measured)
+    this.#drawSection(measured)
     for (const follow of this.followers) follow(measured.boxOf, measured.room)
   }
 
@@ -252,62 +240,18 @@ export class Overlay {
     }
   }
 
-  /** Below the text at its own inline end: in Arabic text, on the physical left. */
-  #drawCounter({ active, isRtl, counterWidth, room }: Measured): void {
-    if (active && this.#active.kind === 'typing') {
-      const x = isRtl ? active.x - TEXT_GAP_X : active.x + active.width + TEXT_GAP_X - counterWidth
-      const most = room.height - COUNTER_HEIGHT - 4
-      show(this.#counter, Math.max(4, x), Math.max(4, Math.min(active.y + active.height + COUNTER_GAP, most)))
-    } else {
-      hide(this.#counter)
-    }
-  }
-
-  /** The bar above the text at the text's own start, the popover below it; each on the other side where there is no room. */
-  #drawTextTools({ active, isRtl, room, textWidth, belowSize }: Measured): void {
+  #drawText({ active, isRtl, room, counterWidth, textWidth, belowSize }: Measured): void {
     const { text, below } = this.hosts
-    if (!active) {
-      hide(text)
-      hide(below)
-      return
-    }
-    const start = (width: number) => {
-      const wanted = isRtl ? active.x + active.width + TEXT_GAP_X - width : active.x - TEXT_GAP_X
-      return shift(wanted, width, room.width)
-    }
-    const above = active.y - TEXT_GAP_Y - BAR_GAP - BAR_HEIGHT
-    const under = active.y + active.height + COUNTER_GAP + COUNTER_HEIGHT + EDGE
-    const bar = above >= EDGE ? above : Math.min(under, room.height - BAR_HEIGHT)
-    show(text, start(textWidth), Math.max(EDGE, bar))
-    const lower = active.y + active.height + POPOVER_GAP
-    const upper = Math.min(active.y - POPOVER_GAP, above - EDGE) - belowSize.height
-    const fits = lower + belowSize.height <= room.height || upper < EDGE
-    const y = fits ? Math.max(EDGE, Math.min(lower, room.height - belowSize.height)) : upper
-    show(below, start(belowSize.width), y)
+    const around = active && { box: active, isRtl, room }
+    move(this.#counter, around && this.#active.kind === 'typing' ? counterAt(around, counterWidth) : null)
+    move(text, around && textBarAt(around, textWidth))
+    move(below, around && popoverAt(around, belowSize))
   }
 
-  /** Above the section where there is room, else inside it, and always in sight while any of it is. */
-  #drawSectionTools({ selected, room, sectionWidth, isEditorRtl }: Measured): void {
-    const host = this.hosts.section
-    if (!selected) {
-      hide(host)
-      return
-    }
-    const x = isEditorRtl ? selected.x + selected.width - BAR_START - sectionWidth : selected.x + BAR_START
-    // Where the bar would meet the plus in the middle, it gives way.
-    const gap = sectionWidth + BAR_START + PLUS_ROOM > room.width / 2 ? PLUS_ROOM : EDGE
-    const above = selected.y - gap - BAR_HEIGHT
-    const inside = shift(selected.y + gap, BAR_HEIGHT, room.height)
-    show(host, shift(x, sectionWidth, room.width), above >= EDGE ? Math.min(above, inside) : inside)
-  }
-
-  #drawChip({ active, named: box, chipWidth: width, isEditorRtl }: Measured): void {
-    if (box && !active && !this.#pointed) {
-      const x = isEditorRtl ? box.x + box.width - CHIP_INSET - width : box.x + CHIP_INSET
-      show(this.#chip, x, Math.max(CHIP_INSET, box.y + CHIP_INSET))
-    } else {
-      hide(this.#chip)
-    }
+  #drawSection({ active, selected, named, room, sectionWidth, chipWidth, isEditorRtl: isRtl }: Measured): void {
+    const isNamed = named && !active && !this.#pointed
+    move(this.hosts.section, selected && sectionBarAt({ box: selected, isRtl, room }, sectionWidth))
+    move(this.#chip, isNamed ? chipAt({ box: named, isRtl, room }, chipWidth) : null)
   }
 }
 
@@ -328,7 +272,7 @@ function ringOf(on: { readonly kind: string; readonly element: Element } | null,
   if (!on || !box) return null
   return on.kind === 'picture'
     ? { ...box, gapX: PICTURE_GAP, gapY: PICTURE_GAP, radius: getComputedStyle(on.element).borderRadius }
-    : { ...box, gapX: TEXT_GAP_X, gapY: TEXT_GAP_Y, radius: '' }
+    : { ...box, gapX: TEXT_GAP.x, gapY: TEXT_GAP.y, radius: '' }
 }
 
 function ring(element: HTMLElement, around: Ring | null): void {
@@ -340,10 +284,13 @@ function place(element: HTMLElement, box: Box | null, gapX: number, gapY: number
   if (box) {
     element.style.width = `${box.width + 2 * gapX}px`
     element.style.height = `${box.height + 2 * gapY}px`
-    show(element, box.x - gapX, box.y - gapY)
-  } else {
-    hide(element)
   }
+  move(element, box && { x: box.x - gapX, y: box.y - gapY })
+}
+
+function move(element: HTMLElement, to: Pick<Box, 'x' | 'y'> | null): void {
+  if (to) show(element, to.x, to.y)
+  else hide(element)
 }
 
 function show(element: HTMLElement, x: number, y: number): void {

@@ -11,7 +11,7 @@ const load = {
 const loaded = new Map<string, Words>()
 let latest: Words | undefined
 
-/** What Mimar itself says to visitors, of the languages that have been loaded: in this one, else in the latest. The canvas shows one at a time. */
+/** Mimar's own words for visitors in a language; in the latest that was loaded where that one was not. */
 export function wordsIn(language: string): Words {
   const words = loaded.get(keyOf(language)) ?? latest
   if (!words) throw new Error('The words of the canvas are not here yet.')

@@ -26,7 +26,7 @@ export interface Deed {
 
 type NewId = () => string
 
-/** Does it here at once, remembers how to take it back, and notes what has to be sent. The same as before when the site refuses it. */
+/** Makes a change here, with its step back and what has to be sent; nothing where the site refuses it. */
 export function did(opened: Opened, deed: Deed, catalog: Catalog, newId: NewId): Opened {
   const done = tryOperations(opened, deed.operations, catalog, newId)
   if (!done) return withWords(opened, deed.operations, newId)

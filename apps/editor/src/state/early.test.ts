@@ -1,7 +1,8 @@
 import type { Operation } from '@mimar/document'
 import { expect, test } from 'vitest'
 import { TestDevice } from '../testing/device.ts'
-import { type Opening, TestSite } from '../testing/test-site.ts'
+import type { Opening } from '../testing/test-editor.ts'
+import { TestSite } from '../testing/test-site.ts'
 import * as changes from './changes.ts'
 import type { Change } from './state.ts'
 

@@ -20,8 +20,8 @@ import { keepSteps } from './steps.ts'
 import type { World } from './world.ts'
 
 /**
- * The editor of one site: its state, and everything a person or the network can do to it. What is typed before the program
- * that makes changes is there waits in front of it; parts that change anything else come through `bring`, after it (0044).
+ * The editor of one site: its state, and everything a person or the network can do to it. What is typed before the
+ * program of changes is there waits; other parts come through `bring` (0044).
  */
 export class Editor {
   readonly store: StoreApi<EditorState> = createStore(() => initialState)
@@ -74,7 +74,7 @@ export class Editor {
     }
   }
 
-  /** Fetches a part that changes the site: once it is here, so is the program, and what it does is done before its next line runs. */
+  /** Fetches a part that changes the site, and the program of changes with it: what the part does is done at once. */
   async bring<T>(load: () => Promise<T>): Promise<T> {
     const [part] = await Promise.all([load(), this.#program.insist()])
     return part

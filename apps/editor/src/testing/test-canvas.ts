@@ -6,8 +6,8 @@ import type { Server } from '../server/server.ts'
 import type { Caret } from '../state/state.ts'
 import { speak } from '../words/words.ts'
 import { playBrowser, selectionIn, writeAt } from './browser.ts'
-import type { TestEditor } from './test-editor.ts'
-import { type Opening, TestSite } from './test-site.ts'
+import type { Opening, TestEditor } from './test-editor.ts'
+import { TestSite } from './test-site.ts'
 
 /** The canvas of an editor with a person at its keyboard. */
 export class TestCanvas {

@@ -1,13 +1,35 @@
 import type { Operation } from '@mimar/document'
+import type { PlayedServer } from '@mimar/server/testing'
+import type * as Changes from '../state/changes.ts'
 import type { Deed } from '../state/changes.ts'
 import type { Editor } from '../state/editor.ts'
 import { type SaveState, saveStateOf } from '../state/save-state.ts'
 import type { EditorState, Opened } from '../state/state.ts'
 import type { TestDevice } from './device.ts'
-import type { Opening, TestSite } from './test-site.ts'
+import type { TestNetwork } from './network.ts'
+
+/** How an editor is opened. */
+export interface Opening {
+  readonly device?: TestDevice
+  /** What the tab remembers; given when it is loaded again. */
+  readonly storage?: Storage
+  /** Someone who may change words, and not the design. */
+  readonly isEditor?: boolean
+  /** Where the program that makes changes comes from; at once unless told. */
+  readonly loadChanges?: () => Promise<typeof Changes>
+}
+
+/** The site that an editor is open on, as far as it asks. */
+interface Site {
+  readonly server: Pick<PlayedServer, 'site' | 'revision'>
+  readonly network: Pick<TestNetwork, 'isHeld'>
+  begin(opening: Opening): TestEditor
+  /** Everything that can go on without clock and network has gone on. */
+  idle(): Promise<void>
+}
 
 interface Parts {
-  readonly site: TestSite
+  readonly site: Site
   readonly editor: Editor
   readonly tab: { isOpen: boolean }
   readonly opening: Opening & { readonly device: TestDevice; readonly storage: Storage }

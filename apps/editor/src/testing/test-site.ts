@@ -11,19 +11,9 @@ import { TestClock } from './clock.ts'
 import { memoryStorage, TestDevice } from './device.ts'
 import { TestNetwork } from './network.ts'
 import { heroSite } from './sites.ts'
-import { TestEditor } from './test-editor.ts'
+import { type Opening, TestEditor } from './test-editor.ts'
 
 const OWNER = ['read-site', 'edit-site', 'design-site', 'publish-site']
-
-export interface Opening {
-  readonly device?: TestDevice
-  /** What the tab remembers; given when it is loaded again. */
-  readonly storage?: Storage
-  /** Someone who may change words, and not the design. */
-  readonly isEditor?: boolean
-  /** Where the program that makes changes comes from; at once unless told. */
-  readonly loadChanges?: () => Promise<typeof changes>
-}
 
 let ids = 0
 

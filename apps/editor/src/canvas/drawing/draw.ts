@@ -13,9 +13,8 @@ export function create(document: Document, drawn: Drawn, around?: Element): Node
 }
 
 /**
- * Turns the nodes that one tree has made into those of the next, in their parent: what both have stays the same node, with
- * whatever has been done to it since, and only what differs between the trees is written. Nodes that do not stand as the
- * first tree left them, because somebody typed there, are made anew.
+ * Patches the children of a parent: nodes that both trees have stay, and only what differs is written. Nodes that do not
+ * stand as the first tree left them, because somebody typed there, are made anew.
  */
 function patchChildren(parent: Element, before: readonly Drawn[], now: readonly Drawn[]): void {
   const [was, is] = [onlyText(before), onlyText(now)]
@@ -68,8 +67,8 @@ function patchElement(element: HTMLElement, before: Host, now: Host): void {
 }
 
 /**
- * Puts children in their order and takes away those that are not among them. What goes down is moved, what goes up for it
- * stays: a node that is moved loses the focus and starts its animations again.
+ * Puts children in their order and takes the others away. As few as can be are moved: a moved node loses the focus and
+ * starts its animations again.
  */
 export function arrange(parent: Element, wanted: readonly Node[], standing: readonly Node[]): void {
   const kept = new Set(wanted)

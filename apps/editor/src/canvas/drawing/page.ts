@@ -24,8 +24,8 @@ interface Standing {
 export const LONG = 40
 
 /**
- * The page in a document of its own: the sections that visitors get, in the same main part, and nothing around them.
- * Nothing is kept of a section but its elements: when it changes, the view says again what it had asked for before.
+ * The page in a document of its own: the sections that visitors get, and nothing around them. Only elements are kept:
+ * when a section changes, its view says again what it had asked for before.
  */
 export class PageDrawing {
   readonly #document: Document

@@ -19,8 +19,8 @@ interface Words {
 export type Drawn = Host | Words
 
 /**
- * What views ask for, without their components: elements and texts, in order. Views are functions of their props and nothing
- * else; what remembers, waits or listens (hooks, classes, `memo`, `lazy`) is refused with a `TypeError`.
+ * Elements and texts that views ask for, in order, without their components. Hooks, classes, `memo` and `lazy` are
+ * refused with a `TypeError`: a view is a function of its props.
  */
 export function treeOf(node: ReactNode): readonly Drawn[] {
   const tree: Drawn[] = []
