@@ -211,6 +211,8 @@ try {
   }
   const [calm, calmBare] = [await onceASecond(changesOf(one), 8), await onceASecond(changesOf(bare), 8)]
   for (const editor of [...one, ...bare]) editor.close()
+  // Whoever comes now reads the site as it is now.
+  for (const site of sites) site.revision = Number((await read(api, `/sites/${site.id}/document`)).revision)
   const many = editorsAt(port, 4, 'many')
   const idle = await visitorsDuring(installation, pause(3_000))
   let beside: readonly number[] = []
