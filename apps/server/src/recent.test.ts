@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Recent } from './recent.ts'
 
@@ -51,4 +52,26 @@ test('what is deleted makes room, and is not there', () => {
   recent.delete('b')
   recent.set('c', 1)
   expect(kept(recent, 'abc')).toBe('ac')
+})
+
+test('whatever is set, asked for and deleted: what was used last is there, and nothing else', () => {
+  const step = fc.tuple(fc.constantFrom('set', 'get', 'delete'), fc.nat(7))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const recent = new Recent<number, number>(4)
+      let used: number[] = []
+      for (const [what, key] of steps) {
+        const isKept = used.includes(key)
+        if (what === 'set') recent.set(key, key)
+        else if (what === 'delete') recent.delete(key)
+        else expect(recent.get(key)).toBe(isKept ? key : undefined)
+        const isUsed = what === 'set' || (what === 'get' && isKept)
+        used = [...used.filter((one) => one !== key), ...(isUsed ? [key] : [])].slice(-4)
+        expect(Array.from({ length: 8 }, (_, one) => recent.peek(one)).filter((one) => one !== undefined)).toEqual(
+          used.toSorted(),
+        )
+        expect(recent.weight).toBe(used.length)
+      }
+    }),
+  )
 })

@@ -1,16 +1,20 @@
 // LRU cache: keeps what was used last, up to a count.
-interface Kept<Value> {
+/** Values stand in a list (doubly linked) from the one used longest ago to the one used last: to use one makes no garbage. */
+interface Kept<Key, Value> {
+  readonly key: Key
   readonly value: Value
   readonly weight: number
+  older: Kept<Key, Value> | undefined
+  newer: Kept<Key, Value> | undefined
 }
 
 /** An LRU cache: what was set or asked for longest ago makes room, once all together weigh more than `most`; each weighs 1 unless `weigh` says more. */
 export class Recent<Key, Value> {
   readonly #most: number
   readonly #weigh: (value: Value) => number
-  readonly #kept = new Map<Key, Kept<Value>>()
-  /** What was used last is at its place already. */
-  #newest: Key | undefined
+  readonly #kept = new Map<Key, Kept<Key, Value>>()
+  #oldest: Kept<Key, Value> | undefined
+  #newest: Kept<Key, Value> | undefined
   #weight = 0
 
   constructor(most: number, weigh: (value: Value) => number = () => 1) {
@@ -20,12 +24,11 @@ export class Recent<Key, Value> {
 
   get(key: Key): Value | undefined {
     const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    if (key === this.#newest) return kept.value
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    this.#newest = key
-    return kept.value
+    if (kept && kept !== this.#newest) {
+      this.#takeOut(kept)
+      this.#putLast(kept)
+    }
+    return kept?.value
   }
 
   /** The same without using it. */
@@ -36,14 +39,11 @@ export class Recent<Key, Value> {
   /** The newest value stays, whatever it weighs. */
   set(key: Key, value: Value): void {
     this.delete(key)
-    const weight = this.#weigh(value)
-    this.#kept.set(key, { value, weight })
-    this.#newest = key
-    this.#weight += weight
-    for (const oldest of this.#kept.keys()) {
-      if (this.#weight <= this.#most || oldest === key) return
-      this.delete(oldest)
-    }
+    const kept: Kept<Key, Value> = { key, value, weight: this.#weigh(value), older: undefined, newer: undefined }
+    this.#kept.set(key, kept)
+    this.#putLast(kept)
+    this.#weight += kept.weight
+    while (this.#weight > this.#most && this.#oldest && this.#oldest !== kept) this.delete(this.#oldest.key)
   }
 
   /** What all that is kept weighs together. */
@@ -52,7 +52,26 @@ export class Recent<Key, Value> {
   }
 
   delete(key: Key): void {
-    this.#weight -= this.#kept.get(key)?.weight ?? 0
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#takeOut(kept)
     this.#kept.delete(key)
+    this.#weight -= kept.weight
+  }
+
+  #takeOut(kept: Kept<Key, Value>): void {
+    const { older, newer } = kept
+    if (older) older.newer = newer
+    else this.#oldest = newer
+    if (newer) newer.older = older
+    else this.#newest = older
+  }
+
+  #putLast(kept: Kept<Key, Value>): void {
+    kept.older = this.#newest
+    kept.newer = undefined
+    if (this.#newest) this.#newest.newer = kept
+    else this.#oldest = kept
+    this.#newest = kept
   }
 }
