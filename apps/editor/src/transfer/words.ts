@@ -181,7 +181,7 @@ const transferWords: PartWords<TransferWords> = {
   },
   de: {
     exportTitle: '„{site}“ als eine Datei exportieren',
-    exportWhy: 'Jedes Mimar kann sie öffnen. Nichts ist hier eingesperrt.',
+    exportWhy: 'Jedes Mimar kann sie öffnen. Ihre Website gehört Ihnen.',
     partSite: 'Seiten, Sprachen, Design',
     always: 'immer',
     partPictures: 'Bilder',
