@@ -138,7 +138,9 @@ async function holdLock({ folder, files, now }: Folder): Promise<void> {
 async function lookThrough(names: readonly string[], needed: Sweeping['needed'], folder: Folder): Promise<OldPack[]> {
   const packs: OldPack[] = []
   for (const name of names) {
-    const { index, size, writtenAt } = await readIndex(join(folder.folder, name), folder.files)
+    const found = await indexOf(name, folder)
+    if (!found) continue
+    const { index, size, writtenAt } = found
     const records = decodeRecords(index)
     // Of a pack that cannot be understood nothing is known, so it stays.
     if (records.length === 0) continue
@@ -150,6 +152,17 @@ async function lookThrough(names: readonly string[], needed: Sweeping['needed'],
     await setImmediate()
   }
   return packs
+}
+
+/** Undefined for a pack that another process has put together with others meanwhile. */
+async function indexOf(name: string, { folder, files, indexes }: Folder) {
+  try {
+    return await readIndex(join(folder, name), files)
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure
+    indexes.forgetPack(name)
+    return undefined
+  }
 }
 
 const bytesOf = (records: readonly PackRecord[]) => records.reduce((sum, { length }) => sum + length, 0)

@@ -92,6 +92,20 @@ describe('garbage collection', () => {
       for (const hash of hashes) expect(hashOf((await one.read(hash))!)).toBe(hash)
   })
 
+  test('passes over packs that another process has put together meanwhile', async () => {
+    const folder = newFolder()
+    const [one, other] = [await openFolderBlobs(folder), await openFolderBlobs(folder)]
+    await one.put([text('page'), text('waste')])
+    expect(await other.has(text('page').hash)).toBe(true)
+    const { hash } = text('page')
+    await (await openFolderBlobs(folder, { now: later(2) })).collect(collecting(hash))
+    // It has read from the pack that is gone, and still has it open.
+    const late = await openFolderBlobs(folder, { now: later(2) })
+    expect(await late.collect(collecting(hash))).toBeDefined()
+    await expect(other.putTogether({ most: 0 })).resolves.toBeUndefined()
+    for (const reader of [one, other, late]) expect(hashOf((await reader.read(hash))!)).toBe(hash)
+  })
+
   test('leaves what was put again, and packs that it does not understand', async () => {
     const folder = newFolder()
     await (await openFolderBlobs(folder)).put([text('back again')])

@@ -68,7 +68,8 @@ test.runIf(hasPostgres)(
       pausing(() => between()),
     )
     Object.assign(parts, { publishing: releases })
-    await releases.publish('hotel', siteSaying('before'), 0)
+    // A revision that the draft never had: what is published next is another site.
+    await releases.publish('hotel', siteSaying('before'), 1)
     const publish = () => app.inject({ method: 'POST', url: '/api/v1/sites/hotel/releases', headers, payload: {} })
 
     between = cluster.crash
