@@ -36,7 +36,9 @@ test.beforeAll(async () => {
   writeFolder(home, 'integrations', 'matomo', MATOMO)
   writeFolder(home, 'ornaments', 'rope', ROPE)
   writeFolder(home, 'ornaments', 'rope', ROPE_STYLES, '.css')
-  execFileSync(node, [join(root, 'scripts/language.ts'), 'new', 'fa'], { cwd: home, stdio: 'pipe' })
+  // As `npm run` calls it from there.
+  const there = { cwd: home, stdio: 'pipe', env: { ...process.env, INIT_CWD: home } } as const
+  execFileSync(node, [join(root, 'scripts/language.ts'), 'new', 'fa'], there)
   translate(join(home, 'languages'), 'fa', 'ف')
   writeFileSync(join(home, 'mimar.config.ts'), CONFIG)
   // With their types as they are packed, before the build takes them.

@@ -79,9 +79,8 @@ export function SiteList({ close }: Props) {
   const out: MenuGroup = { label: sayPart(menuWords, say.language)('signOut'), isPlain: true, items: outItems(editing) }
   // In the order in which it is needed, and a phone has no room for the languages elsewhere.
   const own = isPhone ? [{ label: say('language'), items: languages }] : []
-  const groups = [...own, site, deviceGroup(editing), helpGroup(editing), ...looks, out].filter(
-    ({ items }) => items.length > 0,
-  )
+  const devices = isPhone ? [] : [deviceGroup(editing)]
+  const groups = [...own, site, ...devices, helpGroup(editing), ...looks, out].filter(({ items }) => items.length > 0)
   return <MenuList groups={groups} close={close} />
 }
 
@@ -133,7 +132,7 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
   ]
 }
 
-/** How wide the page is drawn, where the bar has no room for it. */
+/** How wide the page is drawn, where the bar has no room for it or does not show it yet. */
 function deviceGroup({ say, editor }: Editing): MenuGroup {
   const inBar = document.querySelector('[data-bar] [data-device]')
   const shown = editor.store.getState().device
@@ -141,7 +140,7 @@ function deviceGroup({ say, editor }: Editing): MenuGroup {
     ...{ id, label: say(word), drawing: shape, isChecked: id === shown },
     run: () => editor.showDevice(id),
   }))
-  return { label: say('device'), items: inBar && !inBar.checkVisibility() ? items : [] }
+  return { label: say('device'), items: inBar?.checkVisibility() ? [] : items }
 }
 
 /** The first steps, as long as the site has a starter to compare with, and the keys. */
