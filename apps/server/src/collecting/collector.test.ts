@@ -159,6 +159,36 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
     expect([...(await isWhole(installation, 'one'))]).toEqual([hash])
   })
 
+  test('a font that nothing has drawn with for a week is gone, the one of a release stays, and it is cut again when it is wanted', async () => {
+    const installation = await openNew(dialect)
+    const { collector, sites, drawing, blobs } = installation
+    await addSite(installation, 'one')
+    await publish(installation, 'one')
+    const released = await fontsOf(installation)
+    const { site } = (await sites.read('one'))!
+    const inFont = (font: string) => ({ ...site, theme: { ...site.theme, primaryFont: font, secondaryFont: font } })
+    await drawing.styles(inFont('Archivo'), 'en')
+    const tried = await fontsOf(installation, released)
+    await drawing.styles(inFont('Instrument Sans'), 'en')
+    const worn = await fontsOf(installation, [...released, ...tried])
+    expect([released.length, tried.length, worn.length].every((count) => count > 0)).toBe(true)
+    const areThere = async (hashes: readonly string[]) =>
+      new Set(await Promise.all(hashes.map(async (hash) => (await blobs.read(hash)) !== undefined)))
+    later(6 * 24)
+    await collector.collect()
+    expect(await areThere(tried)).toEqual(new Set([true]))
+    await drawing.styles(inFont('Instrument Sans'), 'en')
+    later(2 * 24)
+    await collector.collect()
+    expect((await fontsOf(installation)).toSorted()).toEqual(worn.toSorted())
+    expect(await areThere(tried)).toEqual(new Set([false]))
+    expect(await areThere([...released, ...worn])).toEqual(new Set([true]))
+    const styles = await drawing.styles(inFont('Archivo'), 'en')
+    expect((await fontsOf(installation, worn)).toSorted()).toEqual(tried.toSorted())
+    for (const [address] of styles.matchAll(/\/fonts\/[\w-]+\.woff2/g))
+      expect(await drawing.file(address)).toBeDefined()
+  })
+
   test('a collection that is stopped removes nothing and lets the server end', async () => {
     const installation = await openNew(dialect)
     await addSite(installation, 'one')
@@ -213,4 +243,10 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
 
 function uploadsOf({ database }: Installation, site: string) {
   return database.query.selectFrom('site_uploads').select('hash').where('site', '=', site).execute()
+}
+
+/** What there is of fonts, but these. */
+async function fontsOf({ database }: Installation, but: readonly string[] = []): Promise<string[]> {
+  const rows = await database.query.selectFrom('font_files').select('hash').execute()
+  return rows.map(({ hash }) => hash).filter((hash) => !but.includes(hash))
 }

@@ -31,6 +31,8 @@ export interface Collection extends Collected {
 /** The server has much to do when it has just been started. */
 const FIRST_AFTER = 5 * 60_000
 const EVERY = 3_600_000
+/** Who tries fonts comes back to them within days, and a cut takes a fifth of a second. */
+const FONTS_KEPT_UNWANTED = 7 * 86_400_000
 const COLLECTED_EVERY = 24
 
 /** Collects some minutes after the start and then daily, beside everything else. */
@@ -80,13 +82,14 @@ export class Collector {
     return collected && { ...collected, pictures }
   }
 
-  /** Pictures are forgotten before files are counted as needed; what is named meanwhile is young or was said to be used. */
+  /** Pictures and fonts are forgotten before files are counted as needed; what is named meanwhile is young or was said to be used. */
   async #findNeeded() {
     const { names, alsoNeeded, now = Date.now } = this.#options
     const needed = new Set<string>(await alsoNeeded())
     await this.#addAll(needed, names.ofSites())
     const [at, before] = [now(), now() - GRACE].map((time) => new Date(time).toISOString()) as [string, string]
     const forgotten = await names.forgetPictures(needed, at, before)
+    await names.forgetFonts(new Date(now() - FONTS_KEPT_UNWANTED).toISOString().slice(0, 10))
     await this.#addAll(needed, names.ofFiles())
     await this.#addAll(needed, names.ofReleases())
     return { needed, forgotten }

@@ -16,17 +16,31 @@ interface FontsOptions {
 const MOST_KEPT = 200
 const { resolve } = createRequire(import.meta.url)
 
-/** The subsets of fonts that sites need: each is cut once and kept as a blob. The same needs are answered with the same object. */
+/**
+ * The subsets of fonts that sites need: each is cut once and kept as a blob for as long as it is wanted. The same needs are answered
+ * with the same object for a day.
+ */
 export function createFonts(options: FontsOptions): (needs: readonly FontNeed[]) => Promise<FontFiles> {
   const kept = new Map<string, Promise<Uint8Array>>()
   const answers = new Map<string, FontFiles>()
+  let day = ''
+
+  /** What is kept here is asked for again each day, so that the store knows what is still wanted. */
+  function forgetOn(today: string): void {
+    if (day === today && kept.size <= MOST_KEPT && answers.size <= MOST_KEPT) return
+    day = today
+    kept.clear()
+    answers.clear()
+  }
 
   return async (needs) => {
+    const today = new Date().toISOString().slice(0, 10)
+    forgetOn(today)
     const name = needs.map(({ key }) => key).join()
     const known = answers.get(name)
     if (known) return known
     const reading = needs.map(async (need) => {
-      const bytes = kept.get(need.key) ?? readSubset(need, options)
+      const bytes = kept.get(need.key) ?? readSubset(need, today, options)
       kept.set(need.key, bytes)
       return [need.key, await bytes] as const
     })
@@ -36,23 +50,19 @@ export function createFonts(options: FontsOptions): (needs: readonly FontNeed[])
       throw failure
     })
     const files = new Map(entries)
-    if (kept.size > MOST_KEPT) {
-      kept.clear()
-      answers.clear()
-    }
-    answers.set(name, files)
+    if (day === today) answers.set(name, files)
     return files
   }
 }
 
-async function readSubset(need: FontNeed, { store, blobs, subset }: FontsOptions): Promise<Uint8Array> {
-  const known = await store.findFont(need.key)
+async function readSubset(need: FontNeed, today: string, { store, blobs, subset }: FontsOptions): Promise<Uint8Array> {
+  const known = await store.useFont(need.key, today)
   const stored = known && (await blobs.read(known.hash))
   if (stored) return stored
   const bytes = await subset(need, await readFile(fileOf(need)))
   const blob = plainBlob(bytes)
   await blobs.put([blob])
-  await store.insertFont(need.key, { hash: blob.hash, size: bytes.length })
+  await store.insertFont(need.key, { hash: blob.hash, size: bytes.length }, today)
   return bytes
 }
 

@@ -144,16 +144,23 @@ export class MediaStore {
     return found.limit(1).executeTakeFirst()
   }
 
-  async findFont(need: string): Promise<FontRow | undefined> {
-    const found = this.#query.selectFrom('font_files').select(['hash', 'size']).where('need', '=', need)
-    return found.executeTakeFirst()
+  /** Finds a subset that is drawn with today: it is kept for another week, or is not there. */
+  async useFont(need: string, today: string): Promise<FontRow | undefined> {
+    const found = this.#query.selectFrom('font_files').select(['hash', 'size', 'wanted_on']).where('need', '=', need)
+    const row = await found.executeTakeFirst()
+    if (!row || row.wanted_on >= today) return row
+    const kept = this.#query.updateTable('font_files').set({ wanted_on: today }).where('need', '=', need)
+    // A server without room still draws; it collects nothing either.
+    const updated = await kept.executeTakeFirst().catch(() => undefined)
+    return updated?.numUpdatedRows === 0n ? undefined : row
   }
 
-  async insertFont(need: string, font: FontRow): Promise<void> {
+  async insertFont(need: string, { hash, size }: FontRow, today: string): Promise<void> {
+    const made = { hash, size, wanted_on: today }
     await this.#query
       .insertInto('font_files')
-      .values({ need, ...font })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ need, ...made })
+      .onConflict((conflict) => conflict.column('need').doUpdateSet(made))
       .execute()
   }
 }

@@ -64,6 +64,11 @@ export class NamesStore {
     return forgotten
   }
 
+  /** Forgets subsets of fonts that nothing was drawn with since that day; they are cut again when they are wanted. Releases keep theirs. */
+  async forgetFonts(before: string): Promise<void> {
+    await this.#query.deleteFrom('font_files').where('wanted_on', '<', before).execute()
+  }
+
   async #note(rows: readonly { readonly hash: string }[], since: string | null): Promise<void> {
     if (rows.length === 0) return
     const hashes = rows.map(({ hash }) => hash)

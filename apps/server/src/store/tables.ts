@@ -136,7 +136,7 @@ export interface Tables {
   }
   /** Mails that tell of a publish that did not come about: `message` is the site. */
   schedule_mails: { message: string; attempts: number; due_at: string }
-  font_files: { need: string; hash: string; size: number }
+  font_files: { need: string; hash: string; size: number; wanted_on: string }
   /** What visitors sent; erased ones wait a day for being brought back. */
   messages: {
     id: string

@@ -21,6 +21,7 @@ import { unfinishedSites } from './022-unfinished-sites.ts'
 import { foldedLigatures } from './023-folded-ligatures.ts'
 import { snapshotChecksums } from './024-snapshot-checksums.ts'
 import { inverseDifferences } from './025-inverse-differences.ts'
+import { wantedFonts } from './026-wanted-fonts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   foldedLigatures,
   snapshotChecksums,
   inverseDifferences,
+  wantedFonts,
 ]
