@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { SLICE } from '@mimar/contract'
 import { removeLeftOvers } from '../blobs/left-overs.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { type ArchivePart, ArchiveRefusal } from './format.ts'
@@ -50,6 +51,8 @@ const REMEMBERED_MS = 3_600_000
 const SILENT_MS = 10 * 60_000
 /** Files of one account that are received or worked on at the same time. */
 const MOST_OF_ONE = 2
+/** The largest slice that is received, in bytes, whether its sender says how long it is or not. */
+export const MOST_OF_A_SLICE = 4 * SLICE
 
 /** Site files on their way in (resumable uploads): slices arrive on the disk, then one import runs whether its sender waits or not. */
 export class Imports {
@@ -62,15 +65,19 @@ export class Imports {
     this.#options = options
   }
 
-  /** Adds a slice that begins at `offset`; gives how much is there now, which says where to go on. Undefined: too many files at once. */
+  /** Adds a slice that begins at `offset`; gives how much is there now, which says where to go on. Undefined: too many files, or too much in them. */
   async receive(owner: Account, key: string, offset: number, slice: Readable): Promise<number | undefined> {
     const path = await this.#path(owner, key)
-    const size = await sizeOf(path)
-    if (offset !== size || this.#receiving.has(path) || this.#jobs.has(path)) return size
-    if (offset === 0 && (await this.#isFull(owner))) return undefined
+    if (this.#receiving.has(path) || this.#jobs.has(path)) return sizeOf(path)
+    // Nothing is waited for in between: of slices that come at the same time each knows those before it.
+    const before = [...this.#receiving]
     this.#receiving.add(path)
     try {
-      await pipeline(slice, limited(this.#options.mostBytes - size), createWriteStream(path, { flags: 'a' }))
+      const size = await sizeOf(path)
+      if (offset !== size) return size
+      if (await this.#isFull(owner, path, before)) return undefined
+      const most = Math.min(this.#options.mostBytes - size, MOST_OF_A_SLICE)
+      await pipeline(slice, limited(most), createWriteStream(path, { flags: 'a' }))
     } finally {
       this.#receiving.delete(path)
     }
@@ -134,11 +141,19 @@ export class Imports {
     return join(folder, `${id}.${key}`)
   }
 
-  async #isFull({ id }: Account): Promise<boolean> {
-    const { folder } = this.#options
-    const own = (await readdir(folder)).filter((name) => name.startsWith(`${id}.`))
-    const written = await Promise.all(own.map((name) => stat(join(folder, name)).catch(() => undefined)))
-    return written.filter((found) => found && Date.now() - found.mtimeMs < SILENT_MS).length >= MOST_OF_ONE
+  /** Whether an account has as much on its way in as it may, beside this file and what came before this slice. */
+  async #isFull({ id }: Account, path: string, before: readonly string[]): Promise<boolean> {
+    const { folder, mostBytes } = this.#options
+    const isOwn = (other: string) => other.startsWith(join(folder, `${id}.`))
+    const arriving = before.filter(isOwn)
+    if (arriving.length >= MOST_OF_ONE) return true
+    const own = (await readdir(folder)).map((name) => join(folder, name)).filter(isOwn)
+    const found = await Promise.all(own.map(async (file) => ({ file, ...(await writtenOf(file)) })))
+    // What nothing is added to any more still fills the disk until it is removed.
+    if (found.reduce((sum, { size }) => sum + size, 0) >= 2 * mostBytes) return true
+    const active = found.filter(({ at }) => Date.now() - at < SILENT_MS).map(({ file }) => file)
+    // A file that was begun is gone on with, however many were begun since.
+    return !own.includes(path) && new Set([...arriving, ...active]).size >= MOST_OF_ONE
   }
 }
 
@@ -153,6 +168,12 @@ async function* passing(source: AsyncIterable<Buffer>, most: number): AsyncItera
 
 const limited = (most: number) => (source: AsyncIterable<Buffer>) => passing(source, most)
 
+/** How large a file is and when it was written to last; a file that is gone is empty and old. */
+async function writtenOf(path: string): Promise<{ size: number; at: number }> {
+  const found = await stat(path).catch(() => undefined)
+  return { size: found?.size ?? 0, at: found?.mtimeMs ?? 0 }
+}
+
 async function sizeOf(path: string): Promise<number> {
-  return (await stat(path).catch(() => undefined))?.size ?? 0
+  return (await writtenOf(path)).size
 }

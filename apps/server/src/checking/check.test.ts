@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '../blobs/blobs.ts'
 import { type Installation, openInstallation } from '../installation.ts'
@@ -174,4 +175,23 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
       `lost: Change 1 of site "${id}" cannot be read; moments before it cannot be opened.`,
     ])
   })
+})
+
+test.runIf(isBuilt)('overwritten pages of a database too large to be read at the start are told', async () => {
+  const { folder, checked, current } = await aClinic(dialects[0]!)
+  const file = join(folder, 'mimar.db')
+  const { query } = current().database
+  const root = await sql<{
+    rootpage: number
+  }>`select rootpage from sqlite_master where name = 'messages' and type = 'table'`.execute(query)
+  const size = await sql<{ page_size: number }>`pragma page_size`.execute(query)
+  await current().close()
+  const bytes = await open(file, 'r+')
+  const { page_size } = size.rows[0]!
+  await bytes.write(Buffer.alloc(page_size, 0xff), 0, page_size, (root.rows[0]!.rootpage - 1) * page_size)
+  await bytes.close()
+  // A hole makes it larger than what a start reads.
+  await truncate(file, 200_000_000 + page_size)
+  const found = await checked()
+  expect(found.join('\n')).toMatch(/^lost: The database is damaged \(.+\)\. .*restore a backup/im)
 })

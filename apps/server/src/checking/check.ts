@@ -5,6 +5,7 @@ import { LEFT_OVER_AFTER_MS as IMPORT_LEFT_OVER_MS } from '../archive/imports.ts
 import type { Installation } from '../installation.ts'
 import { LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
 import { samplePictures } from '../sites/starters.ts'
+import { damageOf } from '../store/damage.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { checkLeftOvers, checkPacks } from './packs.ts'
 import { checkPictures } from './pictures.ts'
@@ -29,10 +30,20 @@ export async function check(installation: Installation, { isRepairing, tell = ()
     catalog: installation.sites.catalog,
     putAside: (path) => putAside(path, join(dataDir, 'aside')),
   }
+  tell('Reading the database …')
+  const damage = await damageOf(database)
+  if (damage !== undefined) {
+    report.add(
+      'lost',
+      `The database is damaged (${damage}). Sites were not read. Stop the server and restore a backup.`,
+    )
+  }
   tell('Reading stored bytes …')
   await checkPacks(join(dataDir, 'blobs'), checking)
   await checkLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_MS, checking)
   await checkLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_MS, checking)
+  // What a damaged database says of its sites is no reason to make or move anything.
+  if (damage !== undefined) return report.findings
   tell('Reading sites and their history …')
   const sites = await checkSites(database, checking)
   const sources = { ...installation, store: new ReleaseStore(database), samples: await samplePictures() }

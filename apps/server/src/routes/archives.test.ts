@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { mkdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { exportSite } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -256,5 +258,24 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await app.inject({ url: `/api/v1/imports/${KEY}`, headers: { cookie: headers.cookie } })).statusCode).toBe(
       404,
     )
+  })
+
+  test('what was left half sent counts, and of ten that begin at once two are taken', async () => {
+    const { app, owner, cookieFor, parts } = await testApp(dialect, { MEDIA_LIMIT_MB: '1' })
+    const headers = { cookie: await cookieFor(owner.id), 'content-type': 'application/octet-stream' }
+    const begin = async (key: string) => {
+      const url = `/api/v1/imports/${key}?offset=0`
+      return (await app.inject({ method: 'PUT', url, headers, payload: Buffer.alloc(10) })).statusCode
+    }
+    const folder = join(parts.settings.dataDir, 'imports')
+    await mkdir(folder, { recursive: true })
+    const [hour, left] = [new Date(Date.now() - 3_600_000), join(folder, `${owner.id}.left-half-sent`)]
+    await writeFile(left, '')
+    await truncate(left, 2 * 501_000_000)
+    await utimes(left, hour, hour)
+    expect(await begin('after-what-was-left')).toBe(429)
+    await rm(left)
+    const statuses = await Promise.all(Array.from({ length: 10 }, (_, at) => begin(`at-once-${at}`)))
+    expect(statuses.toSorted()).toEqual([200, 200, ...Array(8).fill(429)])
   })
 })

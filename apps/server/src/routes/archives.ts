@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import { endpoints, type ImportStateAnswer, SLICE } from '@mimar/contract'
+import { endpoints, type ImportStateAnswer } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { type ArchivePart, ArchiveRefusal, PARTS } from '../archive/format.ts'
+import { MOST_OF_A_SLICE } from '../archive/imports.ts'
 import type { Taken } from '../archive/take.ts'
 import { log } from '../log.ts'
 import type { Account } from '../store/accounts.store.ts'
@@ -76,7 +77,7 @@ export function archiveSliceRoutes(app: FastifyInstance, parts: Parts): void {
     const account = await maker(request, parts)
     const offset = Number((request.query as { offset?: string }).offset ?? 0)
     if (!Number.isSafeInteger(offset) || offset < 0) throw new HttpError('request-malformed', 'offset')
-    if (Number(request.headers['content-length']) > 4 * SLICE) throw new HttpError('request-too-large')
+    if (Number(request.headers['content-length']) > MOST_OF_A_SLICE) throw new HttpError('request-too-large')
     const body = request.body instanceof Readable ? request.body : Readable.from([])
     const received = await parts.archives.imports.receive(account, keyOf(request), offset, body).catch(told)
     if (received === undefined) throw new HttpError('rate-limited')
