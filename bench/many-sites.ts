@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Site } from '@mimar/document'
 import { type Blob, plainBlob } from '../apps/server/src/blobs/blobs.ts'
+import type { Delta, ReleaseFile } from '../apps/server/src/blobs/manifest.ts'
 import { isCompressible } from '../apps/server/src/hosting/headers.ts'
-import type { Delta, ReleaseFile } from '../apps/server/src/releases/manifest.ts'
 import { manyPages, openPublishing } from './sites.ts'
 
 /** An owner has no more. */

@@ -10,7 +10,7 @@ import { answerHealth } from './routes/health.ts'
 import { sentence, spokenLanguage } from './routes/words.ts'
 import { type Handler, listen } from './server.ts'
 import { readSettings } from './settings.ts'
-import { whyUnstorable } from './store/refused.ts'
+import { whyUnstorable } from './unstorable.ts'
 
 /** A running Mimar. */
 interface Running {

@@ -1,3 +1,4 @@
+import type { IconsAnswer, MediaFiles, PictureFile } from '@mimar/contract'
 import type { Media, Site } from '@mimar/document'
 import type { FontNeed } from '@mimar/publish'
 import type { TemplateCatalog, TemplatePresentation } from '@mimar/sections'
@@ -7,9 +8,27 @@ import { iconsOf } from '../icons/icons.ts'
 import type { Pictures } from '../media/pictures.ts'
 import { readPictureAddress, wholeFiles } from '../media/site-pictures.ts'
 import type { FontFiles } from '../releases/fonts.ts'
-import type { Drawing } from '../routes/parts.ts'
 import type { MediaStore } from '../store/media.store.ts'
 import { inSlices } from '../turns.ts'
+
+/** What the canvas needs beside the document. */
+export interface Drawing {
+  styles(site: Site, language: string): Promise<string>
+  /** The letters of all fonts' names, each in its own. */
+  fontPreviews(): Promise<string>
+  icons(site: Site): Promise<{ readonly [name: string]: { body: string; width: number; height: number } }>
+  /** Icons to choose from: those named, else those found by words, from the one at `from` on. */
+  findIcons(
+    asked: { readonly names: readonly string[] } | { readonly search: string; readonly from: number },
+  ): Promise<IconsAnswer>
+  pictures(site: Site): Promise<{ readonly [media: string]: readonly PictureFile[] }>
+  /** The first screen of a site in a language, as a page that needs nothing but pictures, at these addresses, and fonts. */
+  still(site: Site, language: string, addressOf: (picture: string) => string): Promise<string>
+  /** The files there are of stored pictures, by the hash of each. */
+  files(hashes: readonly string[]): Promise<MediaFiles>
+  /** The bytes of a picture or font by its address, /media/… or /fonts/…; undefined when there is no such file. */
+  file(address: string): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>
+}
 
 interface DrawingOptions {
   readonly catalog: TemplateCatalog

@@ -1,6 +1,6 @@
 import type { Blobs } from '../blobs/blobs.ts'
+import { createManifest } from '../blobs/manifest.ts'
 import { createBuild } from '../releases/build.ts'
-import { createManifest } from '../releases/manifest.ts'
 import type { Mixtures } from '../releases/mixtures.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { Renderer } from '../releases/renderer.ts'

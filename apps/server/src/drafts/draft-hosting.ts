@@ -1,14 +1,26 @@
 import type { ServerResponse } from 'node:http'
+import type { Drawing } from '../canvas/drawing.ts'
 import { documentHeaders } from '../hosting/headers.ts'
 import { plainPage } from '../hosting/missing.ts'
 import { encodeAddress, readTarget } from '../hosting/target.ts'
 import { logFailure } from '../log.ts'
-import { pictureOf } from '../media/draft-pictures.ts'
-import type { Parts } from '../routes/parts.ts'
 import type { Handler } from '../server.ts'
+import type { Settings } from '../settings.ts'
+import type { Sites } from '../sites/sites.ts'
+import type { MediaStore } from '../store/media.store.ts'
+import { pictureOf } from './draft-pictures.ts'
+import type { DrawnDrafts } from './drawn-drafts.ts'
+import type { ShareLinks } from './share-links.ts'
 
 /** What a draft is shown with. */
-type DraftParts = Pick<Parts, 'settings' | 'sites' | 'drawing' | 'mediaStore' | 'drafts' | 'shareLinks'>
+interface DraftParts {
+  readonly settings: Pick<Settings, 'appUrl' | 'allowedParents'>
+  readonly sites: Pick<Sites, 'read'>
+  readonly drawing: Pick<Drawing, 'file'>
+  readonly mediaStore: Pick<MediaStore, 'hasBeenIn'>
+  readonly drafts: Pick<DrawnDrafts, 'files'>
+  readonly shareLinks: Pick<ShareLinks, 'siteOf'>
+}
 
 const logged = logFailure('Showing a draft failed')
 

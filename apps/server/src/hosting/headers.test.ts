@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReleaseFile } from '../releases/manifest.ts'
+import type { ReleaseFile } from '../blobs/manifest.ts'
 import { fileHeaders } from './headers.ts'
 
 const file = (type: string, isImmutable: boolean): ReleaseFile => ({

@@ -1,5 +1,5 @@
 import type { Form } from '../blobs/blobs.ts'
-import type { ReleaseFile } from '../releases/manifest.ts'
+import type { ReleaseFile } from '../blobs/manifest.ts'
 import { policyOf } from './policy.ts'
 
 /** Tells browsers that came encrypted to come so from now on. */

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Blobs, type Form, plainBlob } from '../blobs/blobs.ts'
-import { createManifest, type ReleaseFile } from '../releases/manifest.ts'
+import { createManifest, type ReleaseFile } from '../blobs/manifest.ts'
 import { createHosting } from './hosting.ts'
 import { createLiveSite } from './live-site.ts'
 

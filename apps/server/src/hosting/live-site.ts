@@ -1,4 +1,4 @@
-import type { Manifest, ReleaseFile } from '../releases/manifest.ts'
+import type { Manifest, ReleaseFile } from '../blobs/manifest.ts'
 
 /** The release that visitors of a site read, as hosting asks it. */
 export interface LiveSite {

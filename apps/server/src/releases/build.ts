@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OutputFile } from '@mimar/publish'
 import { type Blob, plainBlob } from '../blobs/blobs.ts'
-import type { Delta, Manifest, ReleaseFile } from './manifest.ts'
+import type { Delta, Manifest, ReleaseFile } from '../blobs/manifest.ts'
 
 /** A release while it is being drawn: what differs from the one before it. */
 interface Build {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Blob, Blobs } from '../blobs/blobs.ts'
+import type { ReleaseFile } from '../blobs/manifest.ts'
 import { isCompressible } from '../hosting/headers.ts'
-import type { ReleaseFile } from './manifest.ts'
 
 /** Makes the smallest forms of published files while nobody waits: each costs a hundred times what a quick one does. */
 export interface Compression {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createManifest, type ReleaseFile } from '../blobs/manifest.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
-import { createManifest, type ReleaseFile } from './manifest.ts'
 import { insertSite, openReleases, siteSaying } from './testing.ts'
 
 describe.each(dialects)('on $name', ({ newAddress }) => {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { PublishInput } from '@mimar/publish'
+import { createManifest, type Delta, type Manifest } from '../blobs/manifest.ts'
 import type { LiveSites } from '../hosting/hosting.ts'
 import { createLiveSite, type FormerSite, type LiveSite } from '../hosting/live-site.ts'
 import { Recent } from '../recent.ts'
 import type { Settings } from '../settings.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
-import { createManifest, type Delta, type Manifest } from './manifest.ts'
 
 /** A live release in memory. */
 export interface Standing {

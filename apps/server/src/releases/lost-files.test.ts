@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createManifest } from '../blobs/manifest.ts'
 import { LostFiles } from './lost-files.ts'
-import { createManifest } from './manifest.ts'
 
 const file = { hash: 'a', type: 'text/html', size: 1, isImmutable: false }
 const manifest = createManifest([{ '/': file, '/Rooms/': { ...file, hash: 'b' } }])

@@ -1,5 +1,5 @@
 import type { Blobs, Hash } from '../blobs/blobs.ts'
-import type { Delta, Manifest } from './manifest.ts'
+import type { Delta, Manifest } from '../blobs/manifest.ts'
 
 /** So many are read at the same time. */
 const AT_ONCE = 8

@@ -1,7 +1,7 @@
 import type { Site } from '@mimar/document'
 import type { OutputFile, PublishInput } from '@mimar/publish'
 import type { TemplateCatalog } from '@mimar/sections'
-import type { ReleaseFile } from './manifest.ts'
+import type { ReleaseFile } from '../blobs/manifest.ts'
 
 /** The files of a site, or those that differ from what was drawn before. */
 export interface Drawing {

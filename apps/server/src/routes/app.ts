@@ -11,7 +11,7 @@ import {
   LogController,
 } from 'fastify'
 import { log } from '../log.ts'
-import { whyUnanswered } from '../store/refused.ts'
+import { whyUnanswered } from '../unstorable.ts'
 import { VERSION } from '../version.ts'
 import { addressRoutes } from './addresses.ts'
 import { archiveRoutes, archiveSliceRoutes } from './archives.ts'

@@ -1,10 +1,10 @@
 import type { Message } from '@mimar/contract'
 import { describe, expect, test } from 'vitest'
-import { DatabaseAway } from '../store/refused.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { someSite } from '../testing/site.ts'
+import { DatabaseAway } from '../unstorable.ts'
 
 const HOST = 'hotel.localhost:3000'
 const CONTACT = '/api/v1/sites/form/contact/hotel/'

@@ -1,9 +1,9 @@
-import type { IconsAnswer, MediaFiles, PictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
 import type { Guests } from '../accounts/guests.ts'
 import type { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { Archives } from '../archive/archives.ts'
+import type { Drawing } from '../canvas/drawing.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
 import type { Budgets } from '../limits/budgets.ts'
@@ -44,25 +44,6 @@ interface Publishing {
   /** Undefined when the site has no such release; `made` finds what one was made from. */
   goLive(siteId: string, release: string, made: MadeOf): Promise<Release | undefined>
   move(siteId: string, move: Move, made: MadeOf): Promise<void>
-}
-
-/** What the canvas needs beside the document. */
-export interface Drawing {
-  styles(site: Site, language: string): Promise<string>
-  /** The letters of all fonts' names, each in its own. */
-  fontPreviews(): Promise<string>
-  icons(site: Site): Promise<{ readonly [name: string]: { body: string; width: number; height: number } }>
-  /** Icons to choose from: those named, else those found by words, from the one at `from` on. */
-  findIcons(
-    asked: { readonly names: readonly string[] } | { readonly search: string; readonly from: number },
-  ): Promise<IconsAnswer>
-  pictures(site: Site): Promise<{ readonly [media: string]: readonly PictureFile[] }>
-  /** The first screen of a site in a language, as a page that needs nothing but pictures, at these addresses, and fonts. */
-  still(site: Site, language: string, addressOf: (picture: string) => string): Promise<string>
-  /** The files there are of stored pictures, by the hash of each. */
-  files(hashes: readonly string[]): Promise<MediaFiles>
-  /** The bytes of a picture or font by its address, /media/… or /fonts/…; undefined when there is no such file. */
-  file(address: string): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>
 }
 
 /** Everything the routes stand on. */

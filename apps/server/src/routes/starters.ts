@@ -1,7 +1,7 @@
 import { endpoints, type SiteEntry, type StartRequest } from '@mimar/contract'
 import { PALETTE_TOKENS, type Palette, primaryLanguage, type Site } from '@mimar/document'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { starterDraft } from '../media/draft-pictures.ts'
+import { starterDraft } from '../drafts/draft-pictures.ts'
 import { slugFor } from '../sites/addresses.ts'
 import { siteFromStarter } from '../sites/from-starter.ts'
 import { storeSite } from '../sites/import-site.ts'

@@ -14,9 +14,9 @@ import {
 import type { TemplateCatalog } from '@mimar/sections'
 import { logFailure } from '../log.ts'
 import { Recent } from '../recent.ts'
-import { whyUnstorable } from '../store/refused.ts'
 import type { NewOperation, SiteRow, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
+import { whyUnstorable } from '../unstorable.ts'
 import { Queue } from './queue.ts'
 import { listedOf } from './site-name.ts'
 

@@ -1,6 +1,6 @@
 // Group commit: what waits to be stored at the same time is stored in one transaction, with one wait for the disk.
 import type { Kysely, Transaction } from 'kysely'
-import { whyUnstorable } from './refused.ts'
+import { whyUnstorable } from '../unstorable.ts'
 import type { Tables } from './tables.ts'
 
 /** Something to be stored. It may be asked for more than once: what an earlier time has stored is gone by then. */

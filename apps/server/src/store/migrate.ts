@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { StartRefusal } from '../refusal.ts'
+import { whyUnstorable } from '../unstorable.ts'
 import type { Migration } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
-import { whyUnstorable } from './refused.ts'
 import type { Tables } from './tables.ts'
 
 /** A database whose tables may be older than this version. */

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { DatabaseAway, isConnectionLost } from './refused.ts'
+import { DatabaseAway, isConnectionLost } from '../unstorable.ts'
 
 /** How long a connection may take, in milliseconds; a host that drops packets answers never. */
 const LONGEST_CONNECT = 10_000

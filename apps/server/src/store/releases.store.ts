@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Part } from '@mimar/document'
 import type { Transaction } from 'kysely'
-import type { Delta, ReleaseFile } from '../releases/manifest.ts'
+import type { Delta, ReleaseFile } from '../blobs/manifest.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import type Sqlite from 'better-sqlite3'
 import { StartRefusal } from '../refusal.ts'
-import { whyUnstorable } from './refused.ts'
+import { whyUnstorable } from '../unstorable.ts'
 
 /** 'MIMR': says that an SQLite file is an installation's. */
 export const SQLITE_APPLICATION_ID = 0x4d494d52

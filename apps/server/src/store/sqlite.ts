@@ -5,7 +5,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { log } from '../log.ts'
 import { Recent } from '../recent.ts'
 import { StartRefusal } from '../refusal.ts'
-import { whyUnstorable } from './refused.ts'
+import { whyUnstorable } from '../unstorable.ts'
 import { refuseForeignSqlite, SQLITE_APPLICATION_ID } from './sqlite-file.ts'
 
 /** An SQLite file that is open. While the disk takes nothing it can only be read, and is opened again until it can be written. */

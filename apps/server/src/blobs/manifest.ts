@@ -1,5 +1,5 @@
-import type { Hash } from '../blobs/blobs.ts'
 import { Recent } from '../recent.ts'
+import type { Hash } from './blobs.ts'
 
 /** One file of a release: which bytes a visitor gets at its address. */
 export interface ReleaseFile {
