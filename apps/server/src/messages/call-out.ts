@@ -52,13 +52,15 @@ export function callOut(address: string, { body, headers, allowsPrivate, find = 
 export function refusalOf(address: string, allowsPrivate: boolean): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || url.username || url.password) return 'A webhook has an address such as https://example.com/hook.'
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A dot at the end names the root of all names, and changes nothing.
+  const host = url.hostname.replace(/^\[|\]$|\.+$/g, '')
   if (url.protocol === 'http:') {
     const isHere = host === 'localhost' || (isIP(host) > 0 && isLoopback(host))
     return allowsPrivate && isHere ? undefined : 'A webhook has an https address.'
   }
   if (url.protocol !== 'https:') return 'A webhook has an https address.'
-  const isInside = isIP(host) > 0 ? !isPublic(host) : host === 'localhost' || host.endsWith('.localhost')
+  // A name without a dot is one of this network, or of the machine's own list.
+  const isInside = isIP(host) > 0 ? !isPublic(host) : !host.includes('.') || host.endsWith('.localhost')
   return isInside && !allowsPrivate ? 'A webhook is not called inside this network.' : undefined
 }
 

@@ -121,18 +121,31 @@ test.each([
   'https://[2002:7f00:1::]/',
   'https://user:word@example.com/',
   'https://app.localhost/',
+  'https://localhost./',
+  'https://app.localhost./',
+  'https://127.0.0.1./',
+  'https://metadata/',
+  'https://metadata./',
+  'https://intranet:8443/hook',
   'http://example.com/',
 ])('%s is never called', async (address) => {
   expect(refusalOf(address, false)).toBeDefined()
   await expect(callOut(address, { body: '{}', headers: {}, allowsPrivate: false })).rejects.toThrow()
 })
 
-test.each(['https://example.com/hook', 'https://93.184.216.34/', 'https://[2606:2800:220:1:248:1893:25c8:1946]/'])(
-  '%s may be called',
-  (address) => {
-    expect(refusalOf(address, false)).toBeUndefined()
-  },
-)
+test('names of the network are called where the host allows it', () => {
+  expect(refusalOf('https://metadata/', true)).toBeUndefined()
+  expect(refusalOf('http://localhost./', true)).toBeUndefined()
+})
+
+test.each([
+  'https://example.com/hook',
+  'https://example.com./hook',
+  'https://93.184.216.34/',
+  'https://[2606:2800:220:1:248:1893:25c8:1946]/',
+])('%s may be called', (address) => {
+  expect(refusalOf(address, false)).toBeUndefined()
+})
 
 test.each(['127.0.0.1', '10.1.2.3', '::1'])('a name that leads to %s is not connected to', async (ip) => {
   const sink = await openWebhookSink()

@@ -68,6 +68,7 @@ describe.each(dialects)('$name', (dialect) => {
     ['publishes', 'POST', '/api/v1/sites/hotel/releases', 60],
     ['ways back', 'PUT', '/api/v1/sites/hotel/live', 60],
     ['exports', 'GET', '/api/v1/sites/hotel/archive', 20],
+    ['configurations', 'GET', '/api/v1/sites/hotel/export', 20],
   ] as const)('[API-4] %s are counted for each person', async (_what, method, url, most) => {
     const { app, parts, owner, cookie, later } = await open()
     const ask = () =>

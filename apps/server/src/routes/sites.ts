@@ -18,7 +18,7 @@ import { keptBefore } from '../sites/import-file.ts'
 import { addImported, MOST_FAULTS, type PictureSource, storeSite } from '../sites/import-site.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { bytesInSlices, giveWay, inSlices, jsonInSlices } from '../turns.ts'
-import { signedIn, siteFor } from './guard.ts'
+import { signedIn, siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { momentFor } from './moment.ts'
 import { limitOf, nameNext } from './pages.ts'
@@ -57,6 +57,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.exportSite, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'read-site')
+    await spend(request, parts, 'exports')
     const read = await parts.sites.read(row.id)
     if (!read) throw new HttpError('site-missing')
     reply.header('content-disposition', `attachment; filename="${row.slug}.json"`)
