@@ -43,18 +43,20 @@ export function createMailer({ settings, mails, sites, siteStore, accounts, mail
 }
 
 interface Inviting {
+  readonly settings: Pick<Settings, 'siteAddress'>
   readonly people: Pick<People, 'members' | 'addressFor'>
   readonly siteStore: SiteStore
 }
 
 /** The mail to somebody who was invited, with a link made for it; undefined when they are no members any more. */
-export function createInviter({ people, siteStore }: Inviting) {
+export function createInviter({ settings, people, siteStore }: Inviting) {
   return async (id: string): Promise<Mail | undefined> => {
     const mail = await people.members.mail(id)
     const row = mail && (await siteStore.find(mail.site))
     if (!mail || !row) return undefined
     const address = await people.addressFor(mail)
-    return composeInvitation({ to: mail.email, siteName: row.name, address, language: mail.language })
+    const { host } = new URL(settings.siteAddress(row.slug))
+    return composeInvitation({ to: mail.email, siteName: row.name, host, address, language: mail.language })
   }
 }
 

@@ -120,7 +120,7 @@ function openPeople({ settings, database, siteStore, accounts, signIn }: Foundat
   return { people, invitations }
 
   function openInvitations() {
-    const mailOf = createInviter({ people, siteStore })
+    const mailOf = createInviter({ settings, people, siteStore })
     const post = createPost(smtpUrl as string, mailFrom)
     const send = async (id: string) => {
       const mail = await mailOf(id)

@@ -90,9 +90,10 @@ export function refuseGuests(request: FastifyRequest, prefix: string): void {
   if (guestTokenOf(request) === undefined) return
   const { method, routeOptions, query } = request
   const path = routeOptions.url?.slice(prefix.length)
+  const asked = method === 'HEAD' ? 'GET' : method
   // The site as it was is its history; guests have the draft alone.
   const isNow = !Object.hasOwn(query as object, 'revision') && !Object.hasOwn(query as object, 'release')
-  if (!isNow || !forGuests.has(`${method} ${path}`)) throw new HttpError('not-allowed')
+  if (!isNow || !forGuests.has(`${asked} ${path}`)) throw new HttpError('not-allowed')
 }
 
 declare module 'fastify' {

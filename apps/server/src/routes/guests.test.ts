@@ -65,7 +65,7 @@ describe.each(dialects)('$name', (dialect) => {
       owner.id,
     )
     type Method = Endpoint['method']
-    const asked = (method: Method, url: string, headers: object, payload?: object) =>
+    const asked = (method: Method | 'HEAD', url: string, headers: object, payload?: object) =>
       app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
     const asOwner = (method: Method, url: string, payload?: object) => asked(method, url, { cookie }, payload)
     const asGuest = (token: string, method: Method, url: string, payload?: object) =>
@@ -167,9 +167,13 @@ describe.each(dialects)('$name', (dialect) => {
       const answer = await asked(method, url, headers, method === 'GET' ? undefined : {})
       if (isForGuests) expect([200, 201, 400, 415], name).toContain(answer.statusCode)
       else expect(answer.json(), name).toMatchObject({ status: 403, code: 'not-allowed' })
+      // Asked for its head alone, an address answers the same.
+      if (method === 'GET') expect((await asked('HEAD', url, headers)).statusCode, name).toBe(answer.statusCode)
     }
     for (const query of ['revision=0', 'release=live']) {
-      expect((await asked('GET', `/api/v1/sites/hotel/document?${query}`, headers)).statusCode).toBe(403)
+      for (const method of ['GET', 'HEAD'] as const) {
+        expect((await asked(method, `/api/v1/sites/hotel/document?${query}`, headers)).statusCode).toBe(403)
+      }
     }
     expect((await asked('POST', LINKS, headers, { days: 7 })).statusCode).toBe(403)
     expect((await asked('POST', LINKS, headers, { days: 7, scope: 'edit' })).statusCode).toBe(403)

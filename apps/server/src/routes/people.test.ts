@@ -232,4 +232,20 @@ describe.each(dialects)('$name', (dialect) => {
       expect(await rights(await enter({ ...link, address }))).toContain('edit-site')
     }
   })
+
+  test('[U4] a name with an address in it is not in the mail', async () => {
+    const sink = await openMailSink()
+    const { invite, parts, owner } = await open({ SMTP_URL: sink.address })
+    const name = 'Prize at https://evil.example/now'
+    await parts.siteStore.insert({ site: someSite('inn'), slug: 'inn', name, owner: owner.id })
+    await invite('salma@example.com', 'editor', undefined, 'inn')
+    const { messaging } = await openMessages(parts)
+    messaging.start()
+    await eventually(() => expect(sink.mails).toHaveLength(1))
+    await messaging.stop()
+    const plain = sink.mails[0]?.data.replaceAll('=\r\n', '') ?? ''
+    expect(plain).toMatch(/^Subject: You have been invited to edit a website\r$/m)
+    expect(plain).toContain('the website Prize at (inn.')
+    expect(plain).not.toContain('evil')
+  })
 })
