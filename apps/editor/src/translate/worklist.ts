@@ -1,5 +1,6 @@
 import { type LanguageCode, type PageId, primaryLanguage, type SectionId, type Site } from '@mimar/document'
 import { isContentOwner, type SiteText, statusOf, type TextStatus, textsOfSite } from '@mimar/document/translation'
+import { fold } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 
 /** A text with how it stands in the language that is translated into. */
@@ -79,10 +80,10 @@ function isEntryWanted({ status, text }: Entry, { filter, query }: Wanted): bool
   return isRight && hasWords(text, query)
 }
 
-/** Whether what is looked for stands in the text, in whichever language. */
+/** Whether what is looked for stands in the text, in whichever language and however it is typed. */
 function hasWords({ texts }: SiteText, query: string): boolean {
-  const wanted = query.trim().toLocaleLowerCase()
-  return wanted === '' || Object.values(texts).some((text) => text.toLocaleLowerCase().includes(wanted))
+  const wanted = fold(query.trim())
+  return wanted === '' || Object.values(texts).some((text) => fold(text).includes(wanted))
 }
 
 /** Texts that stand on no page. */
