@@ -55,7 +55,7 @@ function firstIn(fields: Fields, path: string): { readonly path: string; readonl
   const thing = find('icon') ?? find('image')
   if (thing) return { path: `${path}/${thing}`, isText: false }
   const list = find('list')
-  const inner = list && (fields[list] as ListField)
+  const inner = list ? fields[list] : undefined
   // A list begins with as many as it needs, the first of them called so.
-  return inner && inner.min > 0 ? firstIn(inner.fields, `${path}/${list}/i1`) : undefined
+  return inner?.kind === 'list' && inner.min > 0 ? firstIn(inner.fields, `${path}/${list}/i1`) : undefined
 }

@@ -1,9 +1,10 @@
 import { type Operation, primaryLanguage, type Section } from '@mimar/document'
-import { type Content, type ListField, type Localized, valueFor } from '@mimar/fields'
+import { type Content, type Localized, valueFor } from '@mimar/fields'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import type { StepName } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
+import { listField } from './list-field.ts'
 import { bringSlide, listOf } from './slide-shown.ts'
 import { stripWords } from './strip-words.ts'
 
@@ -25,8 +26,8 @@ export interface SlideActs {
 export function useSlideActs(stage: Stage, section: Section, list: string, shown: string | null): SlideActs {
   const catalog = useCatalog()
   const { editor, say: main } = useEditing()
-  const field = catalog.find(section.template)?.fields[list] as ListField
-  const slides = valueFor(field, section.content[list])
+  const field = listField(catalog, section.template, list)
+  const slides = field ? valueFor(field, section.content[list]) : []
   const at = Math.max(
     0,
     slides.findIndex(({ id }) => id === shown),
@@ -39,8 +40,8 @@ export function useSlideActs(stage: Stage, section: Section, list: string, shown
   return {
     show,
     ids: slides.map(({ id }) => id),
-    full: slides.length >= field.max ? main('mostItems', { n: field.max }) : undefined,
-    few: slides.length <= field.min ? main('fewestItems', { n: field.min }) : undefined,
+    full: field && slides.length >= field.max ? main('mostItems', { n: field.max }) : undefined,
+    few: field && slides.length <= field.min ? main('fewestItems', { n: field.min }) : undefined,
     move(from, to) {
       const item = slides[from]?.id as string
       const after = slides.filter((_, index) => index !== from)[to - 1]?.id ?? null
@@ -66,7 +67,7 @@ export function useSlideWords({ template, content }: Section, list: string): rea
   const catalog = useCatalog()
   const language = useEditorState(({ opened }) => opened?.language) ?? ''
   const primary = useEditorState(({ opened }) => opened && primaryLanguage(opened.site).code) ?? ''
-  const fields = (catalog.find(template)?.fields[list] as ListField | undefined)?.fields ?? {}
+  const fields = listField(catalog, template, list)?.fields ?? {}
   const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'text')
   return ((content[list] ?? []) as readonly Slide[]).map((slide) => {
     const values = texts.map((name) => slide[name] as Localized | undefined)

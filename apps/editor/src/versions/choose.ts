@@ -1,5 +1,5 @@
 import { fieldsIn, findSection, type Operation, type Site, settingsFields, type TextWrite } from '@mimar/document'
-import { countGraphemes, findField, isRecord, type TextField } from '@mimar/fields'
+import { countGraphemes, findField, isRecord } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Editor } from '../state/editor.ts'
 import type { Version } from '../state/state.ts'
@@ -31,7 +31,7 @@ export function chosen(editor: Editor, version: Version, text: string): boolean 
 /** How long the text may be, counted as its field counts, and whether it may have lines. */
 export function limitOf(site: Site | undefined, write: TextWrite, catalog: TemplateCatalog) {
   const found = site && fieldAt(site, write, catalog)
-  const field = found?.kind === 'text' ? (found as TextField) : undefined
+  const field = found?.kind === 'text' ? found : undefined
   return { limit: field?.limit ?? null, hasLines: field?.hasLines ?? false, length: countGraphemes }
 }
 
