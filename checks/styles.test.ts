@@ -7,7 +7,7 @@ const styles = findSources(/^(packages|apps)\/.*\.css$/)
 const PHYSICAL =
   /(?:^|[;{\s])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|left|right|border-(?:top|bottom)-(?:left|right)-radius|float\s*:\s*(?:left|right)|clear\s*:\s*(?:left|right)|text-align\s*:\s*(?:left|right))\s*[:;]/
 
-/** The owner's literal LEFT and RIGHT (decisions: alignments). */
+/** The owner's literal LEFT and RIGHT: a text set to one side stands there in both directions. */
 const LITERAL = /^\[data-align="(LEFT|RIGHT)"\]\s*\{\s*text-align: (left|right);\s*\}/
 
 test('shipped styles know start and end, never left and right', () => {

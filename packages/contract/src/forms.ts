@@ -4,7 +4,7 @@ import type { Frozen } from './frozen.ts'
 
 /** The largest form a visitor may send, in bytes: a message of 5,000 characters in any writing. */
 export const MAX_FORM = 64_000
-/** Characters of a contact message (decisions: forms). */
+/** Characters of a contact message. */
 const MESSAGE_LIMIT = 5000
 /** Characters of a name, an address, and each text of a complaint. */
 export const SHORT_LIMIT = 255

@@ -53,7 +53,7 @@ export function number(bounds: Pick<NumberField, 'min' | 'max' | 'step' | 'unit'
   }
 }
 
-/** The dimming of a background picture, 0 to 1; 0 to 100 is read too (decisions: bgOverlayTransparency). */
+/** The dimming of a background picture, 0 to 1; files that say 0 to 100 are read too. */
 export function opacity(): NumberField {
   const inner = number({ min: 0, max: 100 })
   return {

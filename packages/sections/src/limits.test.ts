@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { catalog, templates } from './definitions.ts'
 
-/** One row of the table of limits (spec.md section 5): characters by path, which of them are required, and counts. */
+/** One row of the table of limits (LIM in docs/requirements.md): characters by path, which of them are required, and counts. */
 interface Row {
   readonly row: `[LIM-${string}]`
   readonly id: string

@@ -50,7 +50,7 @@ interface Starts<List extends string = string, Picture extends string = string, 
 
 /** A template: what a section of this type holds. Data only; its look is the view beside it, its words are NAME.words.ts. */
 export interface Template<F extends Fields = Fields, Id extends string = string> {
-  /** Permanent; the id of spec.md: 'Header13'. */
+  /** Permanent; what a site file names it by: 'Header13'. */
   readonly id: Id
   readonly category: TemplateCategory
   readonly role: TemplateRole | null
@@ -72,7 +72,7 @@ export interface Template<F extends Fields = Fields, Id extends string = string>
   readonly alternates: boolean
   /** The picture of it that stands well in an arch: the page for missing addresses borrows it. */
   readonly archPicture: string | null
-  /** Other ids that files may use for it (decisions: aliases). */
+  /** Other ids that files may use for it. */
   readonly aliases: readonly string[]
   readonly parts: readonly PartStyles[]
   readonly starts: Starts

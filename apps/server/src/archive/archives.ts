@@ -101,7 +101,7 @@ export class Archives {
     return read && writeArchive({ row, ...read, parts }, this.#sources)
   }
 
-  /** Makes a site of a site file, or of a configuration alone (spec.md section 3). Throws an `ArchiveRefusal` for other files. */
+  /** Makes a site of a site file, or of a configuration alone (docs/site-file.md). Throws an `ArchiveRefusal` for other files. */
   async take(wish: Wish): Promise<Taken> {
     const { siteStore, mediaStore } = this.#foundations
     await refuseTaken(wish, siteStore)

@@ -8,7 +8,7 @@ const MOST_JSON = 40_000_000
 /** Where a configuration is: in a file, or at hand as JSON. */
 export type ConfigurationSource = { readonly path: string } | { readonly json: string }
 
-/** The site of a configuration alone (spec.md section 3). Throws an `ArchiveRefusal` for what is no such file. */
+/** The site of a configuration alone (docs/site-file.md). Throws an `ArchiveRefusal` for what is no such file. */
 export async function readConfiguration(from: ConfigurationSource, catalog: Catalog): Promise<SiteOrFaults> {
   return importSite(parse('json' in from ? from.json : await textOf(from.path)), catalog)
 }

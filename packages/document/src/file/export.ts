@@ -14,7 +14,7 @@ import {
 import { closed, languagesIn, placeUnknown, type Tree, writeContent, writeTexts } from './content-out.ts'
 import { fieldsOf, settingsLayout } from './settings-layout.ts'
 
-/** The site as a configuration file (spec.md section 3): what `importSite` reads back as the same site. */
+/** The site as a configuration file (docs/site-file.md): what `importSite` reads back as the same site. */
 export function exportSite(site: Site, catalog: Catalog): Json {
   const work = exportInSteps(site, catalog)
   for (;;) {

@@ -33,7 +33,7 @@ import { Shelf } from './shelf.ts'
 import { Reading, type Source } from './source.ts'
 
 /**
- * Reads a site configuration file (spec.md section 3), old spellings too. What is wrong is never mended: either the whole
+ * Reads a site configuration file (docs/site-file.md), old spellings too. What is wrong is never mended: either the whole
  * file is a site, or every fault is listed. A text that is too long and a list with too many or too few items are kept and told as
  * findings (LIM-20). Keys and templates that are unknown here are kept for the way back.
  */

@@ -18,7 +18,7 @@ const named: readonly Corner[] = [
 const placed = new Set<string>(named.flatMap(({ names }) => Object.values(names)))
 const others = (Object.keys(settingsFields) as (keyof Settings)[]).filter((name) => !placed.has(name))
 
-/** Every setting, by where it stands in a site configuration (spec.md section 3). */
+/** Every setting, by where it stands in a site configuration (docs/site-file.md). */
 export const settingsLayout: readonly Corner[] = [
   ...named,
   { at: 'siteSettings', names: Object.fromEntries(others.map((name) => [name, name])) },

@@ -16,7 +16,7 @@ import {
 } from '@mimar/fields'
 import { mapForm } from '#added/map-form'
 
-/** Fields that several templates share (spec.md, common section data). */
+/** Fields that several templates share (SEC in docs/requirements.md). */
 export const commonFields = {
   backgroundImg: design(
     image(
