@@ -231,7 +231,7 @@ try {
   )
   // Who has as many sites as there may be cannot bring another.
   await database.query.deleteFrom('sites').where('id', 'like', 'bench-%').execute()
-  let file = Buffer.alloc(0)
+  let file: Buffer = Buffer.alloc(0)
   await measure('An export of it', async () => {
     file = (await signed('/sites/site-1000/archive')).bytes
   })

@@ -83,7 +83,11 @@ export async function openPublishing() {
   const accounts = new AccountStore(database)
   const owner = await accounts.insert('owner@localhost', 'owner')
   const owners = [owner]
-  const publishing = await import('@mimar/publish')
+  const [publish, { presentation }] = await Promise.all([
+    import('@mimar/publish'),
+    import('@mimar/sections/presentation'),
+  ])
+  const publishing = { ...publish, presentation }
   const compression = createCompression(blobs, onFailure)
   const renderer = createSiteRenderer({
     catalog,
