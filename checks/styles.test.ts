@@ -73,3 +73,32 @@ test('a section that comes to a page of many leaves the styles of the others alo
     })
   expect(wrong).toEqual([])
 })
+
+/** A heading as the last part of a selector, alone or gathered in `:is()`. */
+const HEADING = /(?:^|[\s>+~(|])(?:h[1-3]|\.h[12])(?=[):.[|]|$)[^\s>+~]*$/
+
+const isHeading = (selectors: string) =>
+  selectors
+    .replace(/\([^)]*\)/g, (part) => part.replace(/,\s*/g, '|'))
+    .split(',')
+    .some((selector) => HEADING.test(selector.trim()))
+
+/** Titles of cards are small headings, in sizes of the text scale too; one alone in its arcade is large again. */
+const TITLES = [
+  'feature-cards.css: .feature-cards-text :is(h2, h3) { var(--h3c) }',
+  'feature13.css: [data-ornament="girih"] .arcade[data-count="1"] .bay > h2 { var(--h2) }',
+]
+
+test('[THEME-5] the sizes of headings are told in base.css, and of titles of cards where they stand', () => {
+  const wrong = styles
+    .filter(({ file }) => file.startsWith('packages/') && !file.endsWith('/base.css'))
+    .flatMap(({ file, text }) =>
+      [...text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(
+        ([, selector = '', body = '']) => {
+          const size = /(?:^|[;\s])font(?:-size)?\s*:\s*([^;]+)/.exec(body)?.[1]
+          return size && isHeading(selector) ? `${file.split('/').at(-1)}: ${selector.trim()} { ${size.trim()} }` : []
+        },
+      ),
+    )
+  expect(wrong.toSorted()).toEqual(TITLES)
+})
