@@ -77,6 +77,20 @@ test('nobody guesses from the spelling of a name what a field is', () => {
   expect(found).toEqual([])
 })
 
+test('nobody guesses it from the end of a name either', () => {
+  const found = shippedCode.flatMap((source) =>
+    [...nodesOf(parse(source))].filter(asksForEnding).map((node) => placeOf(source, node)),
+  )
+  expect(found).toEqual([])
+})
+
+/** `field.endsWith('Font')`: an ending that begins as the words within a name do. */
+function asksForEnding({ type, callee, arguments: given }: Syntax): boolean {
+  if (type !== 'CallExpression' || ((callee as Syntax).property as Syntax | undefined)?.name !== 'endsWith')
+    return false
+  return /^[A-Z][a-z]+$/.test(String((given as readonly Syntax[])[0]?.value))
+}
+
 const patternOf = (regex: unknown) => (regex as { readonly pattern?: string } | undefined)?.pattern ?? ''
 
 function namesIn(fields: Fields): Set<string> {

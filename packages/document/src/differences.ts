@@ -53,6 +53,8 @@ export function countDifferences(live: Site, draft: Site, all: readonly Differen
 
 /** More colours than these are another palette. */
 const MOST_COLORS = 3
+/** What is told of with its value. */
+const FAMILIES: ReadonlySet<keyof Theme> = new Set(['primaryFont', 'secondaryFont'])
 
 function themeChanged(live: Theme, draft: Theme): Difference[] {
   const fields = (Object.keys({ ...live, ...draft }) as (keyof Theme)[]).filter(
@@ -64,7 +66,7 @@ function themeChanged(live: Theme, draft: Theme): Difference[] {
   return fields
     .flatMap((field): { field: string; name?: string | null }[] => {
       if (field === 'palette') return tokens.length > MOST_COLORS ? [palette] : colors
-      return [{ field, name: field.endsWith('Font') ? String(draft[field]) : null }]
+      return [{ field, name: FAMILIES.has(field) ? String(draft[field]) : null }]
     })
     .map((change) => ({ ...NOWHERE, do: 'set-theme', ...change }))
 }

@@ -43,6 +43,8 @@ const cases: readonly [string, readonly Done[], readonly string[]][] = [
   ['a colour', [theme('palette/primaryLight', '#2E6B3E')], ['Theme: primary colour']],
   ['a palette', [theme('palette', '#2E6B3E')], ['Theme: colours']],
   ['fonts', [theme('primaryFont', 'Amiri'), theme('textSize')], ['Theme: font Amiri, text size']],
+  ['weights and italics', [theme('primaryWeight'), theme('secondaryItalic')], ['Theme: fonts']],
+  ['what only a file brings', [theme('extras')], ['Theme: look']],
   ['a link of the menu', [{ ...menu, ...events, do: 'insert-item' }], ['Navigation: “Events” added']],
   [
     'a link of the menu, and what it says',

@@ -1,5 +1,5 @@
 import type { Done } from '@mimar/contract'
-import { findSection, type PaletteToken, type Site } from '@mimar/document'
+import { findSection, type PaletteToken, type Site, type Theme } from '@mimar/document'
 import { trackers } from '@mimar/document/integrations'
 import { findField } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
@@ -198,20 +198,29 @@ function sayTheme(done: readonly Done[], words: DeedWords): readonly string[] {
     ...(isPalette ? [named(theme('colours'))] : []),
     ...(isPalette ? [] : colors.map((token) => say('colourOf', { name: named(theme(token as PaletteToken)) }))),
     ...others.map(({ field, name }) => {
-      if (field?.endsWith('Font')) return name ? say('fontOf', { name }) : named(theme('fonts'))
-      if (field?.endsWith('Weight') || field?.endsWith('Italic')) return named(theme('fonts'))
-      return named(theme(THEME_WORDS[field ?? ''] ?? 'look'))
+      const word = THEME_WORDS[field ?? ''] ?? 'look'
+      return word === 'fonts' && name ? say('fontOf', { name }) : named(theme(word))
     }),
   ]
 }
 
-const THEME_WORDS: { readonly [property: string]: 'textSize' | 'ornament' | 'orientation' | 'colorMode' | undefined } =
-  {
-    textSize: 'textSize',
-    ornament: 'ornament',
-    orientation: 'orientation',
-    colorMode: 'colorMode',
-  }
+type ThemeWord = 'colours' | 'look' | 'fonts' | 'textSize' | 'ornament' | 'orientation' | 'colorMode'
+
+const THEME_WORDS: { readonly [field: string]: ThemeWord | undefined } = {
+  palette: 'colours',
+  look: 'look',
+  primaryFont: 'fonts',
+  secondaryFont: 'fonts',
+  primaryWeight: 'fonts',
+  secondaryWeight: 'fonts',
+  primaryItalic: 'fonts',
+  secondaryItalic: 'fonts',
+  textSize: 'textSize',
+  ornament: 'ornament',
+  orientation: 'orientation',
+  colorMode: 'colorMode',
+  extras: 'look',
+} satisfies { readonly [Field in keyof Required<Theme>]: ThemeWord }
 
 function sayLanguage({ language, field }: Done, { say }: DeedWords): readonly string[] {
   if (language === null) return []
