@@ -73,3 +73,10 @@ function textOf(node: Syntax): string {
   if (node.type === 'TemplateElement') return (node.value as { raw: string }).raw
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 }
+
+test('what is kept up to a count is kept by `Recent`: nobody else puts out what is oldest', () => {
+  const found = within(SERVER).flatMap(({ file, text }) =>
+    [...text.matchAll(/\.keys\(\)\.next\(\)/g)].map(({ index }) => `${file}:${lineAt(text, index)}`),
+  )
+  expect(found.filter((place) => !place.startsWith(`${SERVER}recent.ts`))).toEqual([])
+})

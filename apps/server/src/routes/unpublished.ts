@@ -1,6 +1,7 @@
 import { endpoints } from '@mimar/contract'
 import { countDifferences, differencesOf } from '@mimar/document'
 import type { FastifyInstance } from 'fastify'
+import { Recent } from '../recent.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -11,7 +12,7 @@ const MOST_KEPT = 500
 
 /** In how much a draft differs from what visitors have: the same number that the editor counts. */
 export function unpublishedRoutes(app: FastifyInstance, parts: Parts): void {
-  const known = new Map<string, { readonly of: string; readonly count: number }>()
+  const known = new Recent<string, { readonly of: string; readonly count: number }>(MOST_KEPT)
   serve(app, endpoints.countUnpublished, async (request) => {
     const { row } = await siteFor(request, parts, 'read-site')
     const of = `${row.revision} ${row.liveRelease}`
@@ -22,9 +23,7 @@ export function unpublishedRoutes(app: FastifyInstance, parts: Parts): void {
     const draft = await parts.sites.read(row.id)
     if (!draft) throw new HttpError('site-missing')
     const count = countDifferences(live.site, draft.site, differencesOf(live.site, draft.site, parts.sites.catalog))
-    known.delete(row.id)
     known.set(row.id, { of, count })
-    if (known.size > MOST_KEPT) known.delete(known.keys().next().value ?? '')
     return { count }
   })
 }
