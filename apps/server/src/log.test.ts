@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog, LOG_LEVELS } from './log.ts'
+import { createLog, LOG_LEVELS, warnSeldom } from './log.ts'
 import { testApp } from './testing/app.ts'
 import { dialects } from './testing/dialects.ts'
 import { heardLog } from './testing/heard-log.ts'
@@ -62,6 +62,20 @@ test.each([
   log.error({ err: new Error(said) }, 'failed')
   expect(JSON.parse(lines[0] ?? '').msg).toBe(logged)
   expect(JSON.parse(lines[1] ?? '').err.message).toBe(logged)
+})
+
+test('a failure that is got over is warned of once, another kind of it too', () => {
+  const said: string[] = []
+  const hear = warnSeldom('The line broke.', (line) => said.push(line))
+  const lost = (code: string) => hear(Object.assign(new Error('gone'), { code }))
+  lost('ECONNRESET')
+  lost('ECONNRESET')
+  lost('57P01')
+  hear(new TypeError('odd'))
+  hear('text')
+  hear('text')
+  const [reset, ended] = ['ECONNRESET', '57P01'].map((code) => `The line broke. ${code}: gone`)
+  expect(said).toEqual([reset, ended, 'The line broke. TypeError: odd', 'The line broke. Error: text'])
 })
 
 test('what nobody foresaw in a request is logged under the id that stands in the header of its answer', async () => {

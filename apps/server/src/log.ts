@@ -74,5 +74,23 @@ export function tellTheEnd(failure: unknown, isForeseen: boolean): void {
   else log.fatal(why)
 }
 
+const SELDOM_MS = 60_000
+
+/**
+ * What hears failures that are got over, and warns of each kind once a minute: a database that is away fails many times a second.
+ * The kind is the code, else the name of the error.
+ */
+export function warnSeldom(what: string, warn: (line: string) => void = (line) => log.warn(line)) {
+  const told = new Map<string, number>()
+  return (failure: unknown): void => {
+    const { code, name = 'Error', message = failure } = (failure ?? {}) as Partial<NodeJS.ErrnoException>
+    const kind = code ?? name
+    const now = performance.now()
+    if (now - (told.get(kind) ?? -SELDOM_MS) < SELDOM_MS) return
+    told.set(kind, now)
+    warn(`${what} ${kind}: ${message}`)
+  }
+}
+
 /** What hears a failure that nobody waits for, and logs it with a sentence that says what failed. */
 export const logFailure = (what: string) => (failure: unknown) => log.error({ err: failure }, what)

@@ -96,6 +96,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
     },
     async close() {
       end()
+      live.close()
       encoders.encoder.close()
       encoders.background?.close()
       await compression.stop()

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createManifest, type ReleaseFile } from '../blobs/manifest.ts'
+import { readSettings } from '../settings.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
+import { LiveReleases } from './live.ts'
 import { insertSite, openReleases, siteSaying } from './testing.ts'
 
 describe.each(dialects)('on $name', ({ newAddress }) => {
@@ -30,6 +32,19 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     // On a machine that was held up, one of them is looked up by itself.
     expect(one.mock.calls.length).toBeLessThan(all.mock.calls.length)
     expect([...found].filter((site) => site !== undefined)).toHaveLength(1)
+  })
+
+  test('hosts that cannot be looked up together are warned of once, and visitors read on', async () => {
+    const { releases, live: known, store } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const said: string[] = []
+    const live = new LiveReleases(store, readSettings({}), { warn: (line) => said.push(line) })
+    await live.find('hotel.localhost')
+    const all = vi.spyOn(store, 'liveAtAll').mockRejectedValue(new Error('no answer'))
+    await expect.poll(() => all.mock.calls.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(1)
+    expect(said).toEqual([expect.stringMatching(/each is looked up by its next visitor.*no answer/)])
+    expect(await live.find('hotel.localhost')).not.toBe(null)
+    expect(await known.find('hotel.localhost')).not.toBe(null)
   })
 
   test('what another process publishes is seen soon by who is visited all the time, whole', async () => {

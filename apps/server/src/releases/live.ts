@@ -3,6 +3,7 @@ import type { PublishInput } from '@mimar/publish'
 import { createManifest, type Delta, type Manifest } from '../blobs/manifest.ts'
 import type { LiveSites } from '../hosting/hosting.ts'
 import { createLiveSite, type FormerSite, type LiveSite } from '../hosting/live-site.ts'
+import { warnSeldom } from '../log.ts'
 import { Recent } from '../recent.ts'
 import type { Settings } from '../settings.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
@@ -25,6 +26,13 @@ interface Known {
   until: number
   visitedAt: number
 }
+
+interface Options {
+  readonly listBytes?: number
+  warn?(line: string): void
+}
+
+const ALONE = 'Visited sites could not be looked up together; each is looked up by its next visitor.'
 
 const FRESH_MS = 1000
 /** How long visitors wait for a newer release than the one that is known, when the database is slow to tell. */
@@ -50,6 +58,7 @@ export class LiveReleases implements LiveSites {
   /** Hosts that are looked up together. */
   readonly #renewed = new Set<string>()
   #renewing: Promise<void> | undefined
+  readonly #hearFailure: (failure: unknown) => void
   readonly #finding = new Map<string, Promise<LiveSite | FormerSite | null>>()
   /** Grows with every switch here: what was read before one is not believed after it. */
   #switches = 0
@@ -57,11 +66,12 @@ export class LiveReleases implements LiveSites {
   constructor(
     store: ReleaseStore,
     settings: Pick<Settings, 'sitesDomain' | 'siteAddress'>,
-    { listBytes = LIST_BYTES }: { readonly listBytes?: number } = {},
+    { listBytes = LIST_BYTES, warn }: Options = {},
   ) {
     this.#store = store
     this.#settings = settings
     this.#domain = `.${settings.sitesDomain}`
+    this.#hearFailure = warnSeldom(ALONE, warn)
     this.#standings = new Recent(listBytes, ({ manifest }) => manifest.weight)
   }
 
@@ -146,6 +156,11 @@ export class LiveReleases implements LiveSites {
     return last
   }
 
+  /** Looks nothing up any more by itself: the database is about to be closed. */
+  close(): void {
+    this.#renewed.clear()
+  }
+
   #keepFresh(host: string): void {
     if (this.#renewed.size < MOST_RENEWED) this.#renewed.add(host)
     this.#renewing ??= this.#renewAll().finally(() => {
@@ -162,8 +177,7 @@ export class LiveReleases implements LiveSites {
       this.#renewed.clear()
       for (const host of visited) this.#renewed.add(host)
       for (let from = 0; from < visited.length; from += HOSTS_A_QUERY) {
-        // Each is looked up by its next visitor.
-        await this.#renewSome(visited.slice(from, from + HOSTS_A_QUERY)).catch(() => {})
+        await this.#renewSome(visited.slice(from, from + HOSTS_A_QUERY)).catch(this.#hearFailure)
         await nextTurn()
       }
     }

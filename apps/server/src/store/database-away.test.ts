@@ -7,6 +7,7 @@ import { testApp } from '../testing/app.ts'
 import { newFolder } from '../testing/dialects.ts'
 import { hasPostgres, ownCluster } from '../testing/postgres.ts'
 import { titled, titleOf } from '../testing/site.ts'
+import { openPool } from './postgres.ts'
 
 /** The app, a published site and a visitor's side, on a PostgreSQL that can be taken away. */
 async function running() {
@@ -53,6 +54,23 @@ function pausing(between: () => Promise<unknown>) {
   }
   return { ...played, renderer: { ...renderer, prepare } }
 }
+
+test.runIf(hasPostgres)(
+  'a connection that breaks while nobody uses it is warned of once',
+  async () => {
+    const cluster = await ownCluster(newFolder())
+    onTestFinished(() => cluster.crash().catch(() => {}))
+    const said: string[] = []
+    const pool = await openPool(await cluster.newDatabase(), (line) => said.push(line))
+    const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
+    for (const client of clients) client.release()
+    await cluster.crash()
+    await expect.poll(() => said.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await pool.end()
+    expect(said).toEqual([expect.stringContaining('the next query connects anew')])
+  },
+  120_000,
+)
 
 test.runIf(hasPostgres)(
   'a publish during which PostgreSQL goes away is answered 503, and visitors have the release before it whole',

@@ -1,12 +1,16 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { warnSeldom } from '../log.ts'
 import { DatabaseAway, isConnectionLost } from '../unstorable.ts'
 
 /** How long a connection may take, in milliseconds; a host that drops packets answers never. */
 const LONGEST_CONNECT = 10_000
 const CONNECTIONS = 8
 
+const LOST =
+  'A connection to the database was lost; the next query connects anew. If it stays so, look whether it runs.'
+
 /** A connection pool that outlives its server: what was under way fails as `DatabaseAway`, and the next query connects anew. */
-export async function openPool(address: string): Promise<PostgresPool> {
+export async function openPool(address: string, warn?: (line: string) => void): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: address,
@@ -15,8 +19,9 @@ export async function openPool(address: string): Promise<PostgresPool> {
     keepAlive: true,
   })
   // An `error` nobody listens to ends the process, whether the connection is idle or in the middle of a transaction.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const hear = warnSeldom(LOST, warn)
+  pool.on('error', hear)
+  pool.on('connect', (client) => client.on('error', hear))
   const wrapped = new WeakMap<object, PostgresPoolClient>()
   return {
     options: pool.options,
