@@ -26,6 +26,16 @@ test('of a hundred functions ninety-nine have at most 50 lines, and half of them
   expect(at(0.5)).toBeLessThanOrEqual(10)
 })
 
+test('what changes, writes and places things in the editor has unit tests, at least three lines for ten', () => {
+  const linesOf = (sources: readonly Source[]) => sources.flatMap(({ text }) => text.trimEnd().split('\n')).length
+  const shares = ['state', 'canvas', 'places'].map((room) => {
+    const own = handwritten.filter(({ file }) => file.startsWith(`apps/editor/src/${room}/`) && /\.tsx?$/.test(file))
+    const [tests, code] = [own.filter(isTest), own.filter((source) => !isTest(source))].map(linesOf) as [number, number]
+    return [room, tests / code >= 0.3] as const
+  })
+  expect(shares).toEqual(shares.map(([room]) => [room, true]))
+})
+
 test('names of files say what stands in them', () => {
   const vague = handwritten.filter(
     (source) => !isTest(source) && /(^|[/-])(utils?|helpers?|manager|misc|common)([-./]|$)/.test(source.file),
