@@ -1,3 +1,4 @@
+// Readiness probe (health check): whether this server can answer and store.
 import { randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// The head of a page: canonical address, hreflang, Open Graph.
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
 import type { Image } from '@mimar/fields'
 import { activeLanguages, type ComposedPage, modeColors, pageAddress, shareImageOf } from '@mimar/render'

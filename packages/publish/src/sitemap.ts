@@ -1,3 +1,4 @@
+// The sitemap, and robots.txt that leads to it.
 import { type Page, primaryLanguage, publishedPages } from '@mimar/document'
 import { activeLanguages } from '@mimar/render'
 import { absolute } from './head.ts'

@@ -1,3 +1,4 @@
+// Tooltip on touch screens.
 import { placeAt, visibleRoom } from './placing.ts'
 import styles from './tips.module.css'
 

@@ -1,3 +1,4 @@
+// Keyboard shortcuts, as the help lists them.
 import type { PublishWords } from './words.ts'
 
 export interface Shortcut {

@@ -1,3 +1,4 @@
+// Toast messages (snackbar).
 import { useEffect, useState } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { Icon } from '../kit/icon.view.tsx'

@@ -1,3 +1,4 @@
+// Reading a ZIP without trust: zip bomb, checksums.
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'

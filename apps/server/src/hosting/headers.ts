@@ -1,3 +1,4 @@
+// HTTP headers of files: ETag, cache control.
 import type { Form } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
 import { policyOf } from './policy.ts'

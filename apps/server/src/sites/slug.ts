@@ -1,3 +1,4 @@
+// Slug: the name of a site in its address.
 /** Names of hosts that mean something else, or could be taken for it. */
 const RESERVED: ReadonlySet<string> = new Set(
   (

@@ -1,3 +1,4 @@
+// Schema migration: brings the tables of a database up to date.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { StartRefusal } from '../refusal.ts'
 import { whyUnstorable } from '../unstorable.ts'

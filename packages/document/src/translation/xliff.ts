@@ -1,3 +1,4 @@
+// XLIFF 2.0, the exchange format of translators.
 import type { FileFault, Given, ReadFile, Returned, Unit } from './exchange.ts'
 import { escapeXml, readXml, type XmlElement, XmlFault } from './xml.ts'
 

@@ -1,3 +1,4 @@
+// Disclosure widget, accordion.
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
