@@ -18,7 +18,7 @@ import { createPictures, type Pictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
 import { createReadiness } from './readiness.ts'
 import { createCompression } from './releases/compression.ts'
-import { createFonts } from './releases/fonts.ts'
+import { createFonts, type FontAsker } from './releases/fonts.ts'
 import { readIslands } from './releases/islands.ts'
 import { Levels } from './releases/levels.ts'
 import { LiveReleases } from './releases/live.ts'
@@ -231,9 +231,9 @@ interface Making {
 /** All that a site is drawn with, but its address. */
 function makingOf(store: MediaStore, blobs: Blobs, { flagHost, catalog, loadPublish, ...encoding }: Encoding & Making) {
   const cut = createSubsetting()
-  const subset = async (need: FontNeed, bytes: Uint8Array) => {
+  const subset = async (need: FontNeed, bytes: Uint8Array, { site }: FontAsker) => {
     const { subsetOptions } = await loadPublish()
-    return cut({ characters: need.characters, options: subsetOptions(need) }, bytes)
+    return cut({ characters: need.characters, options: subsetOptions(need) }, bytes, { site })
   }
   return {
     catalog,

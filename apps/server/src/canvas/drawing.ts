@@ -7,13 +7,14 @@ import { findIcons, namedIcons } from '../icons/find-icons.ts'
 import { iconsOf } from '../icons/icons.ts'
 import type { Pictures } from '../media/pictures.ts'
 import { readPictureAddress, wholeFiles } from '../media/site-pictures.ts'
-import type { FontFiles } from '../releases/fonts.ts'
+import type { FontAsker, ReadFonts } from '../releases/fonts.ts'
 import type { MediaStore } from '../store/media.store.ts'
 import { inSlices } from '../turns.ts'
 
 /** What the canvas needs beside the document. */
 export interface Drawing {
-  styles(site: Site, language: string): Promise<string>
+  /** `admit` throws where so many fonts may not be cut now; it is not asked where none must be. */
+  styles(site: Site, language: string, admit?: (fonts: number) => void): Promise<string>
   /** The letters of all fonts' names, each in its own. */
   fontPreviews(): Promise<string>
   icons(site: Site): Promise<{ readonly [name: string]: { body: string; width: number; height: number } }>
@@ -41,20 +42,21 @@ interface DrawingOptions {
   readonly mediaStore: MediaStore
   readonly blobs: Blobs
   readonly pictures: Pictures
-  fonts(needs: readonly FontNeed[]): Promise<FontFiles>
+  readonly fonts: ReadFonts
 }
 
 /** What the canvas draws with: the same pictures, fonts and styles that visitors get, before anything is published. */
 export function createDrawing({ catalog, load, mediaStore, blobs, pictures, fonts }: DrawingOptions): Drawing {
   const find = finderIn(mediaStore)
-  const cut = (uses: Uses) => fonts(needsOf(uses))
+  const cut = (uses: Uses, asker?: FontAsker) => fonts(needsOf(uses), asker)
   return {
     icons: iconsOf,
     findIcons: (asked) => ('search' in asked ? findIcons(asked.search, asked.from) : namedIcons(asked.names)),
-    async styles(site, language) {
+    async styles(site, language, admit) {
       const { canvasStyles, fontUses, readingCharacters, presentation } = await load()
       await inSlices(readingCharacters(site))
-      return canvasStyles({ site, catalog, presentation, fonts: await cut(fontUses(site, language)) }, language)
+      const files = await cut(fontUses(site, language), { site: site.id, admit })
+      return canvasStyles({ site, catalog, presentation, fonts: files }, language)
     },
     async fontPreviews() {
       const { previewStyles, previewUses } = await load()
@@ -71,7 +73,8 @@ export function createDrawing({ catalog, load, mediaStore, blobs, pictures, font
       const [{ imageFiles }, icons] = await Promise.all([pictures.of(site), iconsOf(site)])
       const keyed = (media: Media) => imageFiles(media).map((file) => ({ ...file, url: addressOf(file.url) }))
       const surroundings = { catalog, imageFiles: keyed, icon: (name: string) => icons[name] }
-      return stillPage({ site, surroundings, presentation, fonts: await cut(fontUses(site, language)) }, language)
+      const files = await cut(fontUses(site, language), { site: site.id })
+      return stillPage({ site, surroundings, presentation, fonts: files }, language)
     },
     async file(address) {
       const found = await find(address)

@@ -12,6 +12,8 @@ const rates = {
   releases: { atOnce: 60, aMinute: 20 },
   /** Whole sites as files. */
   exports: { atOnce: 20, aMinute: 4 },
+  /** Fonts cut for the canvas that nobody has asked for before; three or so for each pair that is tried. */
+  fonts: { atOnce: 300, aMinute: 60 },
 } as const satisfies { readonly [name: string]: Rate }
 
 export type Costly = keyof typeof rates

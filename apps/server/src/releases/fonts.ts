@@ -5,12 +5,27 @@ import type { FontNeed } from '@mimar/publish'
 import { type Blobs, plainBlob } from '../blobs/blobs.ts'
 import type { MediaStore } from '../store/media.store.ts'
 
-export type FontFiles = ReadonlyMap<string, Uint8Array>
+type FontFiles = ReadonlyMap<string, Uint8Array>
+
+/** Who wants fonts: sites take turns. */
+export interface FontAsker {
+  readonly site?: string | undefined
+  /** Throws where so many may not be cut now; not asked where all of them are there. */
+  readonly admit?: ((fonts: number) => void) | undefined
+}
+
+/** The files of some needs, cut where there are none yet. */
+export type ReadFonts = (needs: readonly FontNeed[], asker?: FontAsker) => Promise<FontFiles>
+
+interface Found {
+  readonly need: FontNeed
+  readonly bytes: Promise<Uint8Array> | undefined
+}
 
 interface FontsOptions {
   readonly store: MediaStore
   readonly blobs: Blobs
-  subset(need: FontNeed, bytes: Uint8Array): Promise<Uint8Array>
+  subset(need: FontNeed, bytes: Uint8Array, asker: FontAsker): Promise<Uint8Array>
 }
 
 const MOST_KEPT = 200
@@ -20,46 +35,74 @@ const { resolve } = createRequire(import.meta.url)
  * The subsets of fonts that sites need: each is cut once and kept as a blob for as long as it is wanted. The same needs are answered
  * with the same object for a day.
  */
-export function createFonts(options: FontsOptions): (needs: readonly FontNeed[]) => Promise<FontFiles> {
-  const kept = new Map<string, Promise<Uint8Array>>()
-  const answers = new Map<string, FontFiles>()
-  let day = ''
+export function createFonts(options: FontsOptions): ReadFonts {
+  const fonts = new KeptFonts(options)
+  return (needs, asker = {}) => fonts.read(needs, asker)
+}
 
-  /** What is kept here is asked for again each day, so that the store knows what is still wanted. */
-  function forgetOn(today: string): void {
-    if (day === today && kept.size <= MOST_KEPT && answers.size <= MOST_KEPT) return
-    day = today
-    kept.clear()
-    answers.clear()
+class KeptFonts {
+  readonly #options: FontsOptions
+  readonly #kept = new Map<string, Promise<Uint8Array>>()
+  readonly #answers = new Map<string, FontFiles>()
+  #day = ''
+
+  constructor(options: FontsOptions) {
+    this.#options = options
   }
 
-  return async (needs) => {
+  async read(needs: readonly FontNeed[], asker: FontAsker): Promise<FontFiles> {
     const today = new Date().toISOString().slice(0, 10)
-    forgetOn(today)
+    this.#forgetOn(today)
     const name = needs.map(({ key }) => key).join()
-    const known = answers.get(name)
+    const known = this.#answers.get(name)
     if (known) return known
-    const reading = needs.map(async (need) => {
-      const bytes = kept.get(need.key) ?? readSubset(need, today, options)
-      kept.set(need.key, bytes)
-      return [need.key, await bytes] as const
+    const found = await Promise.all(needs.map((need) => this.#find(need, today)))
+    const missing = found.filter(({ need, bytes }) => !(bytes ?? this.#kept.has(need.key)))
+    if (missing.length > 0) asker.admit?.(missing.length)
+    const reading = found.map(async ({ need, bytes }) => {
+      const read = bytes ?? this.#kept.get(need.key) ?? cutSubset(need, { today, asker }, this.#options)
+      return [need.key, await this.#keep(need, read)] as const
     })
-    // What failed is tried again the next time.
-    const entries = await Promise.all(reading).catch((failure: unknown) => {
-      for (const { key } of needs) kept.delete(key)
-      throw failure
-    })
-    const files = new Map(entries)
-    if (day === today) answers.set(name, files)
+    const files = new Map(await Promise.all(reading))
+    if (this.#day === today) this.#answers.set(name, files)
     return files
+  }
+
+  /** What is kept here is asked for again each day, so that the store knows what is still wanted. */
+  #forgetOn(today: string): void {
+    const isMuch = this.#kept.size > MOST_KEPT || this.#answers.size > MOST_KEPT
+    if (this.#day === today && !isMuch) return
+    this.#day = today
+    this.#kept.clear()
+    this.#answers.clear()
+  }
+
+  async #find(need: FontNeed, today: string): Promise<Found> {
+    const known = this.#kept.get(need.key)
+    if (known) return { need, bytes: known }
+    const stored = await findSubset(need, today, this.#options)
+    return { need, bytes: stored && Promise.resolve(stored) }
+  }
+
+  #keep({ key }: FontNeed, bytes: Promise<Uint8Array>): Promise<Uint8Array> {
+    this.#kept.set(key, bytes)
+    // What failed is tried again the next time.
+    bytes.catch(() => this.#kept.get(key) === bytes && this.#kept.delete(key))
+    return bytes
   }
 }
 
-async function readSubset(need: FontNeed, today: string, { store, blobs, subset }: FontsOptions): Promise<Uint8Array> {
-  const known = await store.useFont(need.key, today)
-  const stored = known && (await blobs.read(known.hash))
-  if (stored) return stored
-  const bytes = await subset(need, await readFile(fileOf(need)))
+async function findSubset({ key }: FontNeed, today: string, { store, blobs }: FontsOptions) {
+  const known = await store.useFont(key, today)
+  return known && (await blobs.read(known.hash))
+}
+
+async function cutSubset(
+  need: FontNeed,
+  { today, asker }: { readonly today: string; readonly asker: FontAsker },
+  { store, blobs, subset }: FontsOptions,
+): Promise<Uint8Array> {
+  const bytes = await subset(need, await readFile(fileOf(need)), asker)
   const blob = plainBlob(bytes)
   await blobs.put([blob])
   await store.insertFont(need.key, { hash: blob.hash, size: bytes.length }, today)

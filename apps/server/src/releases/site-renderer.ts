@@ -5,7 +5,7 @@ import type { Pictures } from '../media/pictures.ts'
 import type { SitePictures } from '../media/site-pictures.ts'
 import { Recent } from '../recent.ts'
 import { inSlices } from '../turns.ts'
-import type { FontFiles } from './fonts.ts'
+import type { ReadFonts } from './fonts.ts'
 import type { Islands } from './islands.ts'
 import type { Drawing, Renderer, Scene } from './renderer.ts'
 
@@ -19,7 +19,7 @@ interface RendererOptions {
   /** Loaded with the first publish: a server that only answers visitors does without it. */
   load(): Promise<Publishing>
   readonly pictures: Pictures
-  fonts(needs: ReturnType<Publishing['fontNeeds']>): Promise<FontFiles>
+  readonly fonts: ReadFonts
   icons(site: Site): Promise<{ readonly [name: string]: IconShape }>
   islands(): Promise<Islands>
   /** A fingerprint of all the code that draws. */
@@ -63,7 +63,7 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
       const surrounding = surround(site.id, pictures)
       for (const [name, shape] of Object.entries(await options.icons(site))) surrounding.icons.set(name, shape)
       await inSlices(publishing.readingCharacters(site))
-      const fonts = await options.fonts(publishing.fontNeeds(site))
+      const fonts = await options.fonts(publishing.fontNeeds(site), { site: site.id })
       islands ??= options.islands()
       program ??= options.program()
       const origin = address ?? (await options.origin(site.id))

@@ -33,3 +33,23 @@ test('fonts are cut while others are answered, several at once, and one that is 
   expect(broken).toContain('A font cannot be cut')
   expect(turns).toBeGreaterThan(5)
 })
+
+test('a pile of fonts of one site keeps no other waiting', async () => {
+  const cut = createSubsetting()
+  const bytes = readFileSync(FONT)
+  const done: string[] = []
+  const asked = (characters: string, site: string) =>
+    cut({ characters, options: { targetFormat: 'woff2' } }, bytes, { site }).then(() => done.push(site))
+  await Promise.all([...[...'abcdefghij'].map((letter) => asked(letter, 'one')), asked('z', 'two')])
+  expect(done).toHaveLength(11)
+  expect(done.indexOf('two')).toBeLessThanOrEqual(2)
+})
+
+test('fonts that take too long are given up, and each that waits has its turn', async () => {
+  const cut = createSubsetting({ longestMs: 1 })
+  const bytes = readFileSync(FONT)
+  const said = ['a', 'b', 'c'].map((characters) =>
+    cut({ characters, options: { targetFormat: 'woff2' } }, bytes).catch((failure: Error) => failure.message),
+  )
+  for (const sentence of await Promise.all(said)) expect(sentence).toContain('takes too long')
+})

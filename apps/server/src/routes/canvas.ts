@@ -3,7 +3,7 @@ import { FONT_WEIGHTS, type Site, type Theme } from '@mimar/document'
 import { isSame } from '@mimar/render'
 import type { FastifyInstance } from 'fastify'
 import { draftPicture } from '../drafts/draft-pictures.ts'
-import { siteFor } from './guard.ts'
+import { siteFor, spending } from './guard.ts'
 import { momentFor } from './moment.ts'
 import type { Parts } from './parts.ts'
 import { serve } from './serve.ts'
@@ -19,7 +19,7 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
     const language = lang && LANGUAGE.test(lang) ? lang : (drawn.languages[0]?.code ?? 'en')
     const theme = themeIn(drawn.theme, fonts)
     const site = isSame(theme, drawn.theme) ? drawn : { ...drawn, theme }
-    const styles = await parts.drawing.styles(site, language)
+    const styles = await parts.drawing.styles(site, language, await spending(request, parts, 'fonts'))
     return reply.type(CSS).header('cache-control', 'private, no-cache').send(styles)
   })
   serve(app, endpoints.fontPreviews, async (request, reply) => {

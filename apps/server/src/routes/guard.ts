@@ -46,9 +46,15 @@ export function countGuess({ ip }: FastifyRequest, { budgets }: Parts, link = 's
 
 /** Takes what a request to a site costs from what its sender and the site have, or refuses with 429. */
 export async function spend(request: FastifyRequest, parts: Parts, what: Costly, cost = 1): Promise<void> {
+  const take = await spending(request, parts, what)
+  take(cost)
+}
+
+/** The same for what costs something only at times, and nobody knows before how much. */
+export async function spending(request: FastifyRequest, parts: Parts, what: Costly): Promise<(cost: number) => void> {
   const { id: person } = await signedIn(request, parts)
   const { id: site } = request.params as { id: string }
-  refuseSpent(parts.budgets.take(what, person, site, cost))
+  return (cost) => refuseSpent(parts.budgets.take(what, person, site, cost))
 }
 
 /** Refuses with 429 who has nothing left of it, before anything they send is read. */

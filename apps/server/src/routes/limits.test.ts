@@ -69,11 +69,12 @@ describe.each(dialects)('$name', (dialect) => {
     ['ways back', 'PUT', '/api/v1/sites/hotel/live', 60],
     ['exports', 'GET', '/api/v1/sites/hotel/archive', 20],
     ['configurations', 'GET', '/api/v1/sites/hotel/export', 20],
+    ['fonts that are tried', 'GET', '/api/v1/sites/hotel/canvas.css?head=Archivo&body=Archivo', 300],
   ] as const)('[API-4] %s are counted for each person', async (_what, method, url, most) => {
     const { app, parts, owner, cookie, later } = await open()
     const ask = () =>
       app.inject({ method, url, headers: { cookie }, ...(method !== 'GET' && { payload: bodies[method] }) })
-    const what = most === 400 ? 'past' : most === 60 ? 'releases' : 'exports'
+    const what = counted[most]
     parts.budgets.take(what, owner.id, 'elsewhere', most - 1)
     expect((await ask()).statusCode).not.toBe(429)
     const refused = await ask()
@@ -81,7 +82,7 @@ describe.each(dialects)('$name', (dialect) => {
     later(Number(refused.headers['retry-after']))
     expect((await ask()).statusCode).not.toBe(429)
     // What everybody reads again and again is not.
-    for (const path of ['document', 'operations', 'releases']) {
+    for (const path of ['document', 'operations', 'releases', 'canvas.css']) {
       parts.budgets.take(what, owner.id, 'elsewhere', 1_000)
       const url = `/api/v1/sites/hotel/${path}`
       expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
@@ -89,4 +90,5 @@ describe.each(dialects)('$name', (dialect) => {
   })
 })
 
+const counted = { 400: 'past', 60: 'releases', 20: 'exports', 300: 'fonts' } as const
 const bodies = { POST: {}, PUT: { release: 'any' } }

@@ -79,7 +79,11 @@ export async function testApp(
     levels: { reached: async () => false },
     archives: await playedArchives({ settings, database, siteStore, mediaStore, sites }),
     drawing: {
-      styles: async (_site, language) => `/* ${language} */`,
+      // As if every font but the site's own had to be cut.
+      styles: async ({ theme }, language, admit) => {
+        if (theme.primaryFont !== someSite().theme.primaryFont) admit?.(1)
+        return `/* ${language} */`
+      },
       fontPreviews: async () => '',
       icons: async () => ({}),
       findIcons: async () => ({ icons: {}, total: 0 }),
