@@ -103,7 +103,7 @@ export const ar: Words = {
   stepSectionBackground: 'خلفية «{section}»',
   stepSectionLayout: 'تخطيط «{section}»',
   stepSectionOptions: 'خيارات «{section}»',
-  stepSectionDetached: 'فصل «{section}»',
+  stepSectionDetached: '«{section}» في هذه الصفحة فقط',
   stepSectionMoved: 'نقل «{section}»',
   stepSectionCopied: 'تكرار «{section}»',
   stepSectionRemoved: 'حذف «{section}»',

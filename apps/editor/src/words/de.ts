@@ -82,7 +82,7 @@ export const de: Words = {
   stepSectionBackground: 'Hintergrund von „{section}“',
   stepSectionLayout: 'Anordnung von „{section}“',
   stepSectionOptions: 'Optionen von „{section}“',
-  stepSectionDetached: '„{section}“ lösen',
+  stepSectionDetached: '„{section}“ nur auf dieser Seite',
   stepSectionMoved: '„{section}“ verschieben',
   stepSectionCopied: '„{section}“ duplizieren',
   stepSectionRemoved: '„{section}“ entfernen',

@@ -80,7 +80,7 @@ export const en = {
   stepSectionBackground: 'background of “{section}”',
   stepSectionLayout: 'layout of “{section}”',
   stepSectionOptions: 'options of “{section}”',
-  stepSectionDetached: 'detach “{section}”',
+  stepSectionDetached: '“{section}” only on this page',
   stepSectionMoved: 'move “{section}”',
   stepSectionCopied: 'duplicate “{section}”',
   stepSectionRemoved: 'remove “{section}”',

@@ -81,7 +81,7 @@ export const fr: Words = {
   stepSectionBackground: 'arrière-plan de « {section} »',
   stepSectionLayout: 'disposition de « {section} »',
   stepSectionOptions: 'réglages de « {section} »',
-  stepSectionDetached: 'détachement de « {section} »',
+  stepSectionDetached: '« {section} » sur cette page seulement',
   stepSectionMoved: 'déplacer « {section} »',
   stepSectionCopied: 'dupliquer « {section} »',
   stepSectionRemoved: 'supprimer « {section} »',

@@ -92,12 +92,12 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
       other: 'على {n} صفحة',
     },
     changesPages: {
-      zero: 'لا يتغير هذا في أي صفحة',
-      one: 'يتغير هذا في صفحة واحدة',
-      two: 'يتغير هذا في صفحتين',
-      few: 'يتغير هذا في {n} صفحات',
-      many: 'يتغير هذا في {n} صفحة',
-      other: 'يتغير هذا في {n} صفحة',
+      zero: 'لا يظهر في أي صفحة',
+      one: 'يظهر في صفحة واحدة',
+      two: 'يظهر في صفحتين',
+      few: 'يظهر في {n} صفحات',
+      many: 'يظهر في {n} صفحة',
+      other: 'يظهر في {n} صفحة',
     },
   },
   en: {
@@ -180,7 +180,7 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
     closeSheet: 'Kapat',
     done: 'Bitti',
     onPages: { one: '{n} sayfada', other: '{n} sayfada' },
-    changesPages: { one: 'Bu {n} sayfayı değiştirir', other: 'Bu {n} sayfayı değiştirir' },
+    changesPages: { one: '{n} sayfada görünür', other: '{n} sayfada görünür' },
   },
   de: {
     dragToMove: 'Zum Verschieben ziehen',
@@ -221,7 +221,7 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
     closeSheet: 'Schließen',
     done: 'Fertig',
     onPages: { one: 'Auf 1 Seite', other: 'Auf {n} Seiten' },
-    changesPages: { one: 'Das ändert 1 Seite', other: 'Das ändert {n} Seiten' },
+    changesPages: { one: 'Steht auf 1 Seite', other: 'Steht auf {n} Seiten' },
   },
   fr: {
     dragToMove: 'Glisser pour déplacer',
@@ -262,7 +262,7 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
     closeSheet: 'Fermer',
     done: 'Terminé',
     onPages: { one: 'Sur {n} page', other: 'Sur {n} pages' },
-    changesPages: { one: 'Cela change {n} page', other: 'Cela change {n} pages' },
+    changesPages: { one: 'Figure sur {n} page', other: 'Figure sur {n} pages' },
   },
 }
 

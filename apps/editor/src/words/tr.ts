@@ -81,7 +81,7 @@ export const tr: Words = {
   stepSectionBackground: '“{section}” arka planı',
   stepSectionLayout: '“{section}” düzeni',
   stepSectionOptions: '“{section}” seçenekleri',
-  stepSectionDetached: '“{section}” bölümünü ayır',
+  stepSectionDetached: '“{section}” yalnızca bu sayfada',
   stepSectionMoved: '“{section}” taşıma',
   stepSectionCopied: '“{section}” çoğaltma',
   stepSectionRemoved: '“{section}” kaldırma',

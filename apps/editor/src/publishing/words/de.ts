@@ -161,7 +161,7 @@ export const de: PublishWords = {
   didTheme: 'Design',
   didSettings: 'Einstellungen',
   didLanguages: 'Sprachen',
-  didMedia: 'Bilder der Bibliothek',
+  didMedia: 'Bilder der Mediathek',
   didEvents: 'Veranstaltungen',
   andMore: { one: '{first} und 1 weitere', other: '{first} und {n} weitere' },
   aGuest: 'Ein Gast',

@@ -153,7 +153,7 @@ export const fr: PublishWords = {
   didTheme: 'Thème',
   didSettings: 'Réglages',
   didLanguages: 'Langues',
-  didMedia: 'Images de la bibliothèque',
+  didMedia: 'Images de la médiathèque',
   didEvents: 'Événements',
   andMore: { one: '{first} et {n} autre', other: '{first} et {n} autres' },
   aGuest: 'Un invité',
