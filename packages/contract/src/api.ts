@@ -23,7 +23,7 @@ export type JsonOf<E extends Endpoint> = {
   [Status in keyof E['answers']]: Json<E['answers'][Status]>
 }[keyof E['answers']]
 
-type Told<Answer> = Answer extends 'nothing'
+type SuccessOf<Answer> = Answer extends 'nothing'
   ? true
   : Json<Answer> extends readonly (infer Item)[]
     ? Listed<Item>
@@ -31,7 +31,7 @@ type Told<Answer> = Answer extends 'nothing'
 
 /** What a client is answered: `true` for nothing, a list with its length, else the JSON of success. */
 export type AnswerOf<E extends Endpoint> = {
-  [Status in keyof E['answers']]: Status extends Success ? Told<E['answers'][Status]> : never
+  [Status in keyof E['answers']]: Status extends Success ? SuccessOf<E['answers'][Status]> : never
 }[keyof E['answers']]
 
 /** A list, and how long it is on the server, of which this may be a page. */

@@ -38,7 +38,7 @@ export const pictureFileSchema = z.object({
   height: z.number(),
   url: z.string(),
 })
-export type PictureFile = Frozen<z.infer<typeof pictureFileSchema>>
+export type SentPictureFile = Frozen<z.infer<typeof pictureFileSchema>>
 
 const iconSchema = z.object({ body: z.string(), width: z.number(), height: z.number() })
 

@@ -22,8 +22,14 @@ export const starterSchema = z.object({
   names: z.array(z.string()),
   phones: z.array(z.string()),
   media: z.array(z.string()),
-  /** What it made up: facts, words of people, profiles elsewhere. */
-  sample: z.object({ facts: z.array(z.string()), quotes: z.array(z.string()), links: z.array(z.string()) }),
+  /** What it made up: names, facts, figures by their place, words of people, profiles elsewhere. */
+  sample: z.object({
+    names: z.array(z.string()),
+    facts: z.array(z.string()),
+    figures: z.record(z.string(), z.array(z.string())),
+    quotes: z.array(z.string()),
+    links: z.array(z.string()),
+  }),
 })
 export type Starter = Frozen<z.infer<typeof starterSchema>>
 

@@ -60,7 +60,15 @@ const everyOperation: { readonly [Do in OperationName]: readonly Extract<Operati
   'remove-page': [{ do: 'remove-page', page: 'home' }],
   'set-page-path': [{ do: 'set-page-path', page: 'contact', path: '/Contact' }],
   'set-page-meta': [{ do: 'set-page-meta', page: 'home', property: 'title', language: 'ar', value: 'الرئيسية' }],
-  'set-page-image': [{ do: 'set-page-image', page: 'home', media: 'court' }],
+  'set-page-image': [
+    { do: 'set-page-image', page: 'home', media: 'court' },
+    {
+      do: 'set-page-image',
+      page: 'home',
+      media: 'court',
+      crop: { containerWidth: 1344, containerHeight: 768, width: 1600, left: -80, top: -20, transform: 0 },
+    },
+  ],
   'set-page-flag': [
     { do: 'set-page-flag', page: 'contact', flag: 'isHidden', value: true },
     { do: 'set-page-flag', page: 'home', flag: 'noIndex', value: true },

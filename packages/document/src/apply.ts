@@ -52,8 +52,8 @@ const vocabulary: { readonly [Do in OperationName]: Apply<Do> } = {
 }
 
 /**
- * The site after a change, and the change that takes it back. Checks everything and throws a `Problem` where it must not be;
- * never mends, never mutates, and shares every page and section that stayed as it was.
+ * The site after a change, and the change that takes it back. Throws a `Problem` where it must not be, and never mends.
+ * It never mutates, and shares every page and section that stayed as it was.
  */
 export function apply(site: Site, operation: Operation, catalog: Catalog): Applied<Site> {
   if (!Object.hasOwn(vocabulary, operation.do)) throw problems.operationUnknown(String(operation.do))

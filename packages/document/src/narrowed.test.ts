@@ -1,6 +1,6 @@
 import { checkContent, type Json, type ListField, list, type TextField, text } from '@mimar/fields'
 import { expect, test } from 'vitest'
-import { exportSite, fieldsIn, importSite } from './index.ts'
+import { exportSite, importSite, narrowedFields } from './index.ts'
 import { someCatalog, somePage, someSection, someSite } from './testing/site.ts'
 
 const fields = {
@@ -10,7 +10,7 @@ const fields = {
 }
 
 const limitsUnder = (validation: Json) => {
-  const narrowed = fieldsIn({ validation }, fields)
+  const narrowed = narrowedFields({ validation }, fields)
   const [title, note] = [narrowed.title as TextField, narrowed.note as TextField]
   const slides = narrowed.slides as ListField
   const slide = slides.fields.slideTitle as TextField
@@ -38,16 +38,66 @@ test.each<[string, Json, ReturnType<typeof limitsUnder>]>([
   expect(limitsUnder(validation)).toEqual(expected)
 })
 
+test('[GEN-18] rules that change nothing leave the very fields of the template', () => {
+  const same = [{ other: {} }, { title: { max: 30, required: true } }, { slides: { min: 1, max: 10 } }, { title: [] }]
+  for (const validation of same) {
+    const narrowed = narrowedFields({ validation }, fields)
+    expect(narrowed).toBe(fields)
+  }
+  const one = narrowedFields({ validation: { title: { max: 12 } } }, fields)
+  expect(one).not.toBe(fields)
+  expect([one.note, one.slides]).toEqual([fields.note, fields.slides])
+  expect(one.note).toBe(fields.note)
+  expect(one.slides).toBe(fields.slides)
+})
+
+test.each<[string, Json, readonly (number | null)[]]>([
+  ['no limit is none', 0, [30, null, 10]],
+  ['half a sign is none', 2.5, [30, null, 10]],
+  ['a word is none', 'two', [30, null, 10]],
+  ['a word that says a number is none', '2', [30, null, 10]],
+  ['one is one', 1, [1, 1, 1]],
+  ['the same as before is the same', 30, [30, 30, 10]],
+])('[GEN-18] of limits in rules, %s', (_, max, [title, note, slides]) => {
+  const narrowed = narrowedFields(
+    { validation: { title: { max }, note: { max }, slides: { max: max === 0 ? -1 : max } } },
+    fields,
+  )
+  expect((narrowed.title as TextField).limit).toBe(title)
+  expect((narrowed.note as TextField).limit).toBe(note)
+  expect((narrowed.slides as ListField).max).toBe(slides)
+})
+
+const rich = {
+  name: text({ limit: 30, lines: false, fallback: 'name' }),
+  plain: text({ limit: 30 }),
+  cards: list({ title: text() }, { min: 2, max: 5, ceiling: 8, requiredAt: { count: 3, fields: ['title'] } }),
+}
+
+test('[GEN-18] what rules say nothing about stays: lines, the word for nothing, what is read beyond the most, what is required', () => {
+  const limits = { name: { max: 9 }, plain: { max: 9 } }
+  const { name, plain, cards } = narrowedFields({ validation: { ...limits, cards: { min: 3 } } }, rich)
+  expect(name).toMatchObject({ limit: 9, hasLines: false, fallback: 'name', isRequired: false })
+  expect(plain).toMatchObject({ limit: 9, hasLines: true, fallback: null })
+  expect(cards).toMatchObject({ min: 3, max: 5, ceiling: 8, requiredAt: { count: 3, fields: ['title'] } })
+  const most = narrowedFields({ validation: { cards: { max: 4 } } }, rich).cards
+  expect(most).toMatchObject({ min: 2, max: 4, ceiling: 4, requiredAt: { count: 3, fields: ['title'] } })
+  const exact = narrowedFields({ validation: { cards: { max: 2 } } }, rich).cards
+  expect(exact).toMatchObject({ min: 2, max: 2 })
+  const within = narrowedFields({ validation: { 'cards/title': { max: 4 } } }, rich).cards as ListField
+  expect(within).toMatchObject({ min: 2, max: 5, ceiling: 8, fields: { title: { limit: 4 } } })
+})
+
 test('[GEN-18] a section without rules keeps the fields of its template, and the same rules are read once', () => {
-  expect(fieldsIn({ validation: {} }, fields)).toBe(fields)
+  expect(narrowedFields({ validation: {} }, fields)).toBe(fields)
   const validation = { title: { max: 12 } }
-  expect(fieldsIn({ validation }, fields)).toBe(fieldsIn({ validation }, fields))
+  expect(narrowedFields({ validation }, fields)).toBe(narrowedFields({ validation }, fields))
 })
 
 test('[GEN-18] what is beyond a rule is refused as what is beyond a limit is', () => {
   const content = { title: { en: 'Thirteen char' }, note: {}, slides: [{ id: 'a', slideTitle: {} }] }
   expect(checkContent(fields, content).ok).toBe(true)
-  const checked = checkContent(fieldsIn({ validation: { title: { max: 12 } } }, fields), content)
+  const checked = checkContent(narrowedFields({ validation: { title: { max: 12 } } }, fields), content)
   expect(checked.ok ? [] : checked.refusals).toEqual([
     { code: 'too-long', at: 'title/en', params: { limit: 12, length: 13 } },
   ])

@@ -12,10 +12,10 @@ interface Rule {
 const made = new WeakMap<Fields, WeakMap<object, Fields>>()
 
 /**
- * The fields of a template as a section's own validation rules leave them: limits that are stricter than the template's count,
+ * The fields of a template as a section's own validation rules leave them. Limits stricter than the template's count;
  * others and unknown rules do not. The same fields and rules answer the same object.
  */
-export function fieldsIn({ validation }: Pick<Section, 'validation'>, fields: Fields): Fields {
+export function narrowedFields({ validation }: Pick<Section, 'validation'>, fields: Fields): Fields {
   if (!isRecord(validation) || Object.keys(validation).length === 0) return fields
   const known = made.get(fields) ?? new WeakMap<object, Fields>()
   made.set(fields, known)

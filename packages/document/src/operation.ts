@@ -1,4 +1,4 @@
-import type { Json } from '@mimar/fields'
+import type { Crop, Json } from '@mimar/fields'
 import type {
   Language,
   LanguageCode,
@@ -49,7 +49,7 @@ export type Operation =
       asWas?: true
     }
   /** The picture beside links to a page; null: the one of the site. */
-  | { do: 'set-page-image'; page: PageId; media: MediaId | null }
+  | { do: 'set-page-image'; page: PageId; media: MediaId | null; crop?: Crop }
   | { do: 'set-page-flag'; page: PageId; flag: PageFlag; value: boolean }
   /** Gives a page its own header or footer, or (null) the shared one again. */
   | { do: 'set-page-part'; page: PageId; part: 'header' | 'footer'; sections: readonly Section[] | null }

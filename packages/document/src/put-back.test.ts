@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Operation } from './operation.ts'
-import { putBackId, puttingBack } from './put-back.ts'
+import { putBackId, puttingBack, textKey, textsWritten } from './put-back.ts'
 
 const title = (value: string | null, language = 'en'): Operation => {
   return { do: 'set-field', section: 's', field: 'title', language, value }
@@ -59,4 +59,31 @@ test('[U42] a change made after its author saw theirs stays, though an older one
     id: putBackId('a'),
     operation: title('Theirs'),
   })
+})
+
+test('[U42] only texts are put back: of pages, settings and sections, wherever they stand among other changes', () => {
+  const meta = { do: 'set-page-meta', page: 'home', property: 'title', language: 'en', value: 'x' } as const
+  const setting = { do: 'set-setting', field: 'siteTitle', language: 'en', value: 'x' } as const
+  const source = { do: 'set-source', text: 's/title', language: 'en', source: 'x' } as const
+  const link = { do: 'set-field', section: 's', field: 'link', value: '/' } as const
+  expect(textsWritten(all(picture, meta, all(setting, source), link))).toEqual([meta, setting])
+  expect(textsWritten({ do: 'remove-section', section: 's' })).toEqual([])
+})
+
+test('[U42] a text is the same text in whatever order a change names its parts', () => {
+  const one = { do: 'set-field', section: 's', field: 'title', language: 'en', value: 'x' } as const
+  const other = { value: 'y', language: 'en', field: 'title', section: 's', do: 'set-field' } as const
+  expect(textKey(one)).toBe(textKey(other))
+  expect(textKey({ ...one, language: 'de' })).not.toBe(textKey(one))
+})
+
+test('[U42] a change that takes back no text puts none back', () => {
+  const stored = [theirs(6, title('Theirs'))]
+  const two = [{ id: 'a', operation: title('Mine'), inverse: picture }]
+  expect(puttingBack({ stored, made: two, baseOf: () => 5, isOwn: () => false })).toBeNull()
+})
+
+test('[U42] the id of what is put back follows from that of the change, and is one that may be stored', () => {
+  expect(putBackId('a1')).toBe('back-a1')
+  expect(putBackId('x'.repeat(64))).toBe(`back-${'x'.repeat(59)}`)
 })

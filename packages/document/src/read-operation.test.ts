@@ -57,6 +57,40 @@ describe('a change from outside', () => {
     expect(codeOf(input)).toBe('operation-malformed')
   })
 
+  const page = { do: 'set-page-path', page: 'home', path: '/' }
+
+  test.each([
+    ['an address of 2000 signs', { ...page, path: `/${'x'.repeat(1999)}` }],
+    ['changes eight deep', nested(8)],
+    ['as many changes as anyone makes at once', { do: 'together', operations: Array(999).fill(setField) }],
+    ['what is undone to beyond a limit', { ...setField, asWas: true }],
+    ['a key without a value', { ...setField, language: undefined, force: undefined }],
+  ])('is read with %s', (_, input) => {
+    expect(codeOf(input)).toBe('fine')
+  })
+
+  test.each([
+    ['an address longer than any', { ...page, path: `/${'x'.repeat(2000)}` }],
+    ['an address that is a number', { ...page, path: 7 }],
+    ['an address that is a list', { ...page, path: [] }],
+    ['changes nine deep', nested(9)],
+    ['one change more than anyone makes at once', { do: 'together', operations: Array(1000).fill(setField) }],
+    ['"as it was" that is no yes', { ...setField, asWas: false }],
+    ['a path that is a number', { ...setField, field: 12 }],
+  ])('is malformed with %s', (_, input) => {
+    expect(codeOf(input)).toBe('operation-malformed')
+  })
+
+  test.each([
+    [{ ...setField, language: 'no code!' }, 'ar'],
+    [{ ...setField, field: '../x' }, 'buttons/k1/buttonText'],
+    [{ do: 'set-section', section: 'hero', property: 'odd', value: 1 }, 'colorMode, orientation'],
+    [{ do: 'x'.repeat(200) }, 'x'.repeat(60)],
+  ])('says what it should have been: %j', (input, wanted) => {
+    expect(() => readOperation(input)).toThrow(wanted)
+    expect(() => readOperation(input)).not.toThrow('x'.repeat(61))
+  })
+
   test('is unknown when its name is', () => {
     expect(codeOf({ do: 'set-fire' })).toBe('operation-unknown')
     expect(codeOf({ do: 'constructor' })).toBe('operation-unknown')

@@ -1,7 +1,7 @@
 import { accept, type Checked, isLanguageCode, isRecord, refuse } from '@mimar/fields'
 import type { Operation, OperationName } from './operation.ts'
 import { explainAll, problems } from './problems.ts'
-import { flagValue, idValue, jsonRecord, jsonValue, listOf, orNull, type Reader, record } from './shape.ts'
+import { cropValue, flagValue, idValue, jsonRecord, jsonValue, listOf, orNull, type Reader, record } from './shape.ts'
 import { sectionReaders, sourceReader } from './shapes.ts'
 
 const path: Reader<string> = matching(
@@ -58,6 +58,7 @@ const optional: { readonly [Do in OperationName]?: { readonly [key: string]: Rea
   'set-field': { language, asWas },
   'set-setting': { language, asWas },
   'set-page-meta': { asWas },
+  'set-page-image': { crop: cropValue },
 }
 
 /** Reads one change that came from outside. Throws `operation-unknown` or `operation-malformed`; everything else is for `apply`. */

@@ -5,9 +5,9 @@ import type { Language, Page, Section, Site } from './site.ts'
 
 /**
  * The content of a section, checked against its template. A section of a template this version does not know is kept
- * (decision 0043), and then all it has is carried in `dataExtras`: so a misspelt template is still refused, while one that
- * came from a file can be moved, removed and put back. Required texts may still be unwritten (decision 0023), and texts
- * and lists longer or shorter than they may be published.
+ * (decision 0043) if all it has is carried in `dataExtras`. So a misspelt template is refused, while one from a file
+ * can be moved, removed and put back. Required texts may be unwritten (decision 0023), and texts and lists longer or
+ * shorter than they may be published.
  */
 export function checkSectionContent(section: Section, catalog: Catalog): Checked<Section> {
   const facts = catalog.find(section.template)

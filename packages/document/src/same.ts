@@ -10,4 +10,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
+/** Whether two objects hold the same values under the same names; inner objects count as one value. */
+export function holdsSame<Value extends object>(one: Value, two: Value): boolean {
+  return (Object.keys(one) as (keyof Value)[]).every((name) => one[name] === two[name])
+}
+
 const at = (value: object, key: string) => (value as { readonly [key: string]: unknown })[key]

@@ -1,6 +1,8 @@
 import {
   accept,
   type Checked,
+  type Crop,
+  checkCrop,
   type Field,
   isId,
   isRecord,
@@ -57,6 +59,12 @@ export function listOf<Value>(read: Reader<Value>): Reader<readonly Value[]> {
     })
     return judge(refusals, isKeepable, values)
   }
+}
+
+/** How a picture is cut. */
+export const cropValue: Reader<Crop> = (input) => {
+  const checked = checkCrop(input)
+  return checked.ok && checked.value ? accept(checked.value) : refuse('not-an-image')
 }
 
 export function orNull<Value>(read: Reader<Value>): Reader<Value | null> {

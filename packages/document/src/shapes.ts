@@ -14,6 +14,7 @@ import {
 } from '@mimar/fields'
 import { ORNAMENT_ID } from './ornaments/ornament.ts'
 import {
+  cropValue,
   fieldValue,
   flagValue,
   idValue,
@@ -195,6 +196,7 @@ export const readPage: Reader<Page> = record(
       'path',
       'meta',
       'socialImage',
+      'socialCrop',
       ...PAGE_FLAGS,
       'components',
       'header',
@@ -202,7 +204,7 @@ export const readPage: Reader<Page> = record(
       'translations',
     ),
   },
-  { socialImage: idValue, isHidden: isTrue, noIndex: isTrue },
+  { socialImage: idValue, socialCrop: cropValue, isHidden: isTrue, noIndex: isTrue },
 )
 
 /** What each property of a language may be. */

@@ -3,8 +3,8 @@ import { isSame } from './same.ts'
 import type { Page, Section, Site } from './site.ts'
 
 /**
- * The same site, with what another one says the same of as the very object that it is there: from then on who compares the two looks at
- * what differs alone. In steps, so that others can come in between.
+ * The same site, where what another one says the same of is the very object that it is there. Who compares the two then
+ * looks at what differs alone. In steps, so that others can come in between.
  */
 export function* sharingInSteps(site: Site, other: Site): Generator<void, Site> {
   const known = new Map(other.pages.map((page) => [page.id, page]))

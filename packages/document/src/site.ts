@@ -1,4 +1,4 @@
-import type { Json, Localized } from '@mimar/fields'
+import type { Crop, Json, Localized } from '@mimar/fields'
 import type { Settings } from './settings.ts'
 
 export type PageId = string
@@ -73,6 +73,8 @@ export interface Page {
   readonly meta: PageMeta
   /** The picture that others show beside a link to this page; absent: the one of the site. */
   readonly socialImage?: MediaId
+  /** How that picture is cut there; absent: around what matters in it. */
+  readonly socialCrop?: Crop
   /** Not published: only who edits sees it. Absent: it is. */
   readonly isHidden?: true
   /** Published, and kept out of search engines (robots noindex, sitemap). */
@@ -197,8 +199,8 @@ export interface Site {
 }
 
 /**
- * What the original said when a translation was written, where it says something else now: by the language of the original,
- * the id of the text (translation/texts.ts) and the language of the translation.
+ * What the original said when a translation was written, where it says something else now. By the language of the
+ * original, the id of the text (translation/texts.ts) and the language of the translation.
  */
 export type Sources = { readonly [primary: LanguageCode]: { readonly [text: string]: Localized } }
 
@@ -219,9 +221,16 @@ export type PageFlag = (typeof PAGE_FLAGS)[number]
 export const isPublished = ({ isHidden, path }: Page): boolean => !isHidden || path === '/'
 
 /** The pages that visitors get, in their order; the same list where none is hidden. */
-export function publishedPages(site: Pick<Site, 'pages'>): readonly Page[] {
-  return site.pages.every(isPublished) ? site.pages : site.pages.filter(isPublished)
+export function publishedPages({ pages }: Pick<Site, 'pages'>): readonly Page[] {
+  const known = published.get(pages)
+  if (known) return known
+  const found = pages.every(isPublished) ? pages : pages.filter(isPublished)
+  published.set(pages, found)
+  return found
 }
+
+/** Every page that is drawn asks for the menus of all. */
+const published = new WeakMap<readonly Page[], readonly Page[]>()
 
 /** The sections of a page in the order they are shown: its header, its own, its footer. */
 export function sectionsOnPage(site: Site, page: Page): readonly Section[] {

@@ -7,8 +7,8 @@ import { type LanguageCode, type Media, primaryLanguage, type Site } from './sit
 import { isContentOwner, readTextId } from './translation/texts.ts'
 
 /**
- * Whether a change writes nothing but texts of one language that is not the one the site is written in: what a guest may who
- * translates. As with changes of content, what cannot be made is for `apply` to refuse, and the inverse is such a change too.
+ * Whether a change writes nothing but texts of one language, not the primary one: what a guest may who translates. As
+ * with changes of content, what cannot be made is for `apply` to refuse, and the inverse is such a change too.
  */
 export function isTranslationChange(
   site: Site,

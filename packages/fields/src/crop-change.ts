@@ -19,7 +19,10 @@ export function coverWidth(size: Size, frame: Size, rotation: number): number {
   return size.width * Math.max(needed.width / size.width, needed.height / size.height)
 }
 
-/** As much of a picture as fills a frame, around what matters in it: the start of a crop, and what stays of one when the picture is replaced. */
+/**
+ * As much of a picture as fills a frame, around what matters in it. A crop starts so, and this stays of one when the
+ * picture is replaced.
+ */
 export function coverCrop(size: Size, frame: Size, { rotation = 0, focal = null, zoom = 1 }: Cover = {}): FramedCrop {
   const width = coverWidth(size, frame, rotation) * Math.max(1, zoom)
   const { x, y } = focal ?? { x: 0.5, y: 0.5 }

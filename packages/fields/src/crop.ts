@@ -14,9 +14,9 @@ export interface Cut extends Size {
 }
 
 /**
- * What of a picture a crop shows; null is all of it, upright. The crop is read as CSS reads it: the picture stands `width` wide at
- * `left`, `top` in a frame and is turned around its own middle. A frame that the picture does not fill is moved back onto it, and
- * made smaller where that is not enough, so there is never an empty corner.
+ * What of a picture a crop shows; null is all of it, upright. The crop is read as CSS reads it. The picture stands
+ * `width` wide at `left`, `top` in a frame and is turned around its own middle. Where it does not fill the frame, the
+ * frame is moved back onto it, and made smaller if need be. So there is never an empty corner.
  */
 export function cutOf(crop: Crop, size: Size): Cut | null {
   if (!(crop.width > 0 && crop.containerWidth > 0 && size.width > 0 && size.height > 0)) return null

@@ -1,7 +1,7 @@
 // Search normalization (case and diacritics folding).
 /**
- * A text as it is searched (case folding, diacritics): without case, accents and vowel signs, and with the letters that Arabic writes
- * in several ways as one, so that it is found however it is typed: 'ÉLODIE' as 'elodie', 'أحمد' as 'احمد'. Servers keep texts so.
+ * A text as it is searched (case folding, diacritics): without case, accents and vowel signs. Letters that Arabic
+ * writes in several ways are one: 'ÉLODIE' as 'elodie', 'أحمد' as 'احمد'. Servers keep texts so.
  */
 export function fold(text: string): string {
   return text

@@ -46,6 +46,12 @@ function checkImage(input: unknown): Checked<Image> {
   })
 }
 
+/** How a picture is cut, as JSON spells it; null is not at all. */
+export function checkCrop(input: unknown): Checked<Crop | null> {
+  const crop = readCrop(input)
+  return crop === undefined ? refuse('not-an-image') : { ok: true, value: crop }
+}
+
 function readCrop(input: unknown): Crop | null | undefined {
   if (input === null || input === undefined) return null
   if (!isRecord(input)) return undefined

@@ -8,7 +8,10 @@ interface Leaf {
   readonly value: Json
 }
 
-/** Every value of a content that is no list and no group, in order; with `below`, those on the way to that path: what stands elsewhere is not read. */
+/**
+ * Every value of a content that is no list and no group, in order. With `below`, those on the way to that path; nothing
+ * else is read.
+ */
 export function* leavesOf(fields: Fields, content: Content, prefix = '', below = ''): Generator<Leaf> {
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name
@@ -30,11 +33,25 @@ function leads(path: string, to: string): boolean {
 
 /** Every picture of a content, with its path; with `below`, the picture at that path and those below it. */
 export function imagesIn(fields: Fields, content: Content, below = '') {
+  if (!holdImages(fields)) return []
   return [...leavesOf(fields, content, '', below)].flatMap(({ path, field, value }) => {
     if (field.kind !== 'image') return []
     const image = valueFor(field, value)
     return [{ path, field, image, media: String(image.media) }]
   })
+}
+
+const holding = new WeakMap<Fields, boolean>()
+
+/** Whether there can be a picture at all: contents of templates without one are not looked through. */
+function holdImages(fields: Fields): boolean {
+  const known = holding.get(fields)
+  if (known !== undefined) return known
+  const holds = Object.values(fields).some((field) =>
+    field.kind === 'list' || field.kind === 'group' ? holdImages(field.fields) : field.kind === 'image',
+  )
+  holding.set(fields, holds)
+  return holds
 }
 
 /** Every link of a content that leads somewhere, with its path. */

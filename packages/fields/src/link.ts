@@ -63,3 +63,8 @@ function isWebAddress(address: string): boolean {
   const { username, password, hostname } = new URL(address)
   return username === '' && password === '' && hostname !== ''
 }
+
+/** An address as it stands in a link to a machine: every sign that is not plain is percent-encoded. */
+export function encodeAddress(address: string): string {
+  return encodeURI(address).replaceAll('?', '%3F').replaceAll('#', '%23')
+}

@@ -62,8 +62,8 @@ function checkLocalized(input: unknown, checkText: (text: unknown) => Checked<st
   return judge(refusals, isKeepable, texts)
 }
 
-// Direction overrides can make a text read other than it is stored (trojan source), so they are refused with the other controls;
-// marks and isolates (200E, 200F, 2066-2069) are needed in mixed Arabic and Latin text and stay.
+// Direction overrides can make a text read other than it is stored (trojan source), so they are refused. Marks and
+// isolates (200E, 200F, 2066-2069) are needed in mixed Arabic and Latin text and stay.
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 

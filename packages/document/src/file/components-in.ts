@@ -1,6 +1,6 @@
 import type { Json } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
-import { fieldsIn } from '../narrowed.ts'
+import { narrowedFields } from '../narrowed.ts'
 import { flagValue, idValue, jsonValue, type Reader } from '../shape.ts'
 import { categoryReader, sectionReaders, thumbnailReader } from '../shapes.ts'
 import type { Section } from '../site.ts'
@@ -44,7 +44,7 @@ function readComponent(
   const data = source.below('data', dataExtras)
   const validation = source.has('validation') ? source.read('validation', jsonValue, null) : {}
   // What is stricter in the file counts here as it does when one writes and publishes (GEN-18).
-  const fields = facts && fieldsIn({ validation }, facts.fields)
+  const fields = facts && narrowedFields({ validation }, facts.fields)
   return {
     id: source.read('uniqId', idAsText, id),
     template: facts?.id ?? named,

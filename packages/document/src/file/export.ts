@@ -101,6 +101,7 @@ function writePage(page: Page, primary: string, write: (sections: readonly Secti
     path: page.path,
     meta: writeContent(metaFields, texts, primary),
     ...(page.socialImage ? { socialImage: page.socialImage } : {}),
+    ...(page.socialCrop ? { socialCrop: { ...page.socialCrop } } : {}),
     ...Object.fromEntries(PAGE_FLAGS.filter((flag) => page[flag]).map((flag) => [flag, true])),
     components: write(page.sections),
     ...(page.header ? { header: write(page.header) } : {}),

@@ -1,4 +1,4 @@
-import { accept, type Json, list } from '@mimar/fields'
+import { accept, type Crop, checkCrop, type Json, list } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { faultsOfCeilings } from '../ceiling.ts'
 import { type Fault, faultsAcross } from '../check.ts'
@@ -168,6 +168,7 @@ function readPages(root: Source, around: Around, catalog: Catalog): Page[] {
       id,
       path,
       meta: readMeta(source, around),
+      ...(source.has('socialCrop') ? cropIn(source.read('socialCrop', checkCrop, null)) : {}),
       ...(source.has('socialImage') ? { socialImage: source.read('socialImage', idValue, '') } : {}),
       ...flagsIn(source),
       sections: readComponents(source, 'components', id, around, catalog),
@@ -190,6 +191,8 @@ function noPart(source: Source, key: string, { reading }: Around): null {
   }
   return null
 }
+
+const cropIn = (socialCrop: Crop | null): Pick<Page, 'socialCrop'> => (socialCrop ? { socialCrop } : {})
 
 function readMeta(page: Source, around: Around): Page['meta'] {
   const others = translationsOf(page, around, 'meta')

@@ -5,11 +5,13 @@ import { someCatalog, someSite } from '../testing/site.ts'
 import { exportSite } from './export.ts'
 import { importSite } from './import.ts'
 
+const CROP = { containerWidth: 1344, containerHeight: 768, width: 1500, left: -20, top: -90, transform: 0 }
+
 test('[GEN-1] addresses that pages had, and their pictures, go into a file and come back', () => {
   const operations: readonly Operation[] = [
     { do: 'set-page-path', page: 'contact', path: '/Reach_us' },
     { do: 'set-setting', field: 'redirects', value: [{ id: 'r1', from: '/Contact_us', to: '/Reach_us' }] },
-    { do: 'set-page-image', page: 'contact', media: 'court' },
+    { do: 'set-page-image', page: 'contact', media: 'court', crop: CROP },
   ]
   const { site, inverse } = applyAll(someSite, operations, someCatalog)
   const read = importSite(JSON.parse(JSON.stringify(exportSite(site, someCatalog))), someCatalog)
@@ -18,6 +20,7 @@ test('[GEN-1] addresses that pages had, and their pictures, go into a file and c
   })
   const pages = 'site' in read ? read.site.pages : []
   expect(pages.find(({ path }) => path === '/Reach_us')?.socialImage).toBe('court')
+  expect(pages.find(({ path }) => path === '/Reach_us')?.socialCrop).toEqual(CROP)
   expect(applyAll(site, [inverse], someCatalog).site).toEqual(someSite)
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Settings, settingsFields } from '../settings.ts'
 import { originMeant } from './hosts.ts'
 import { defineIntegration, hostsOf, type MapIntegration, type ScriptIntegration } from './integration.ts'
-import { findIntegration, hostNames, integrations, keysIn, startsIn } from './integrations.ts'
+import { findIntegration, hostNames, integrationStarts, integrations, keysIn } from './integrations.ts'
 
 const someCounter: ScriptIntegration = {
   id: 'counter',
@@ -139,9 +139,12 @@ test('every integration has an id of its own, is found by it, and says whom it o
 test('[SCRIPT-3] an id loads its integration only in the form of its company, wherever it is kept', () => {
   const chats = [{ id: 'c1', name: 'livechat', key: '1234567', isPrimary: true }]
   const right = settings({ gtagId: 'G-ABCDEF1234', chats })
-  expect(startsIn(right).map(({ id, type }) => `${id} ${type}`)).toEqual(['gtag analytics', 'livechat marketing'])
+  expect(integrationStarts(right).map(({ id, type }) => `${id} ${type}`)).toEqual([
+    'gtag analytics',
+    'livechat marketing',
+  ])
   const wrong = settings({ gtagId: '<script>', chats: [{ ...chats[0], key: 'x' }] })
-  expect(startsIn(wrong)).toEqual([])
+  expect(integrationStarts(wrong)).toEqual([])
   expect(keysIn(wrong).map(({ path }) => path)).toEqual(['gtagId', 'chats/c1/key'])
 })
 
@@ -152,7 +155,7 @@ test('what an integration that is not installed has set is kept and loads nothin
   }
   const checked = checkContent(settingsFields, settings(kept))
   expect(checked).toMatchObject({ ok: true, value: kept })
-  expect(startsIn(settings(kept))).toEqual([])
+  expect(integrationStarts(settings(kept))).toEqual([])
   expect(keysIn(settings({ integrations: undefined }))).toEqual([])
 })
 

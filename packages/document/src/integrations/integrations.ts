@@ -95,7 +95,7 @@ interface Started {
 }
 
 /** What a page loads once its visitor allows it, and how each is started: of chats the primary one, else the first. */
-export function startsIn(settings: Settings): readonly (Start & Started)[] {
+export function integrationStarts(settings: Settings): readonly (Start & Started)[] {
   const right = keysIn(settings).filter((one) => isRightKey(one) && hasItsHost(one))
   const chats = right.filter(({ integration }) => integration.kind === 'chat')
   const chat = chats.find(({ isPrimary }) => isPrimary) ?? chats[0]

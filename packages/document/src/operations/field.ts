@@ -10,7 +10,7 @@ import {
   writeField,
 } from '@mimar/fields'
 import { checkPictures, getTemplate } from '../content.ts'
-import { fieldsIn } from '../narrowed.ts'
+import { narrowedFields } from '../narrowed.ts'
 import { getSection, withSections } from '../places.ts'
 import { Problem, problems } from '../problems.ts'
 import { primaryLanguage, type Section, type Site } from '../site.ts'
@@ -29,7 +29,7 @@ interface Assignment {
 /** Gives a field of a section another value. Text is set in one language at a time. */
 export const setField: Apply<'set-field'> = (site, operation, catalog) => {
   const { place, sections, index, section } = getSection(site, operation.section)
-  const fields = fieldsIn(section, getTemplate(catalog, section.template).fields)
+  const fields = narrowedFields(section, getTemplate(catalog, section.template).fields)
   const owner = `A "${section.template}" section`
   const { content, before } = assign(site, fields, section.content, operation, owner)
   const changed: Section = { ...section, content }

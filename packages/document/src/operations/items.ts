@@ -1,7 +1,7 @@
 import { checkItem, findField, type Item, type ListField, lenient, valueFor, writeField } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { checkPictures, getTemplate } from '../content.ts'
-import { fieldsIn } from '../narrowed.ts'
+import { narrowedFields } from '../narrowed.ts'
 import type { Operation } from '../operation.ts'
 import { idBefore, insertAfter, withoutIndex } from '../order.ts'
 import { type FoundSection, getSection, withSections } from '../places.ts'
@@ -78,7 +78,7 @@ interface FoundList {
 function getList(site: Site, id: string, list: string, catalog: Catalog): FoundList {
   const found = getSection(site, id)
   const facts = getTemplate(catalog, found.section.template)
-  const at = findField(fieldsIn(found.section, facts.fields), found.section.content, list)
+  const at = findField(narrowedFields(found.section, facts.fields), found.section.content, list)
   if (!at.ok && at.lost === 'item') throw problems.itemMissing(at.step, list)
   if (!at.ok || at.field.kind !== 'list') throw problems.listMissing(list)
   return {

@@ -69,13 +69,16 @@ export const setPageMeta: Apply<'set-page-meta'> = (site, operation) => {
   }
 }
 
-/** Chooses the picture that others show beside a link to a page, or (null) the one of the site. */
+/** Chooses the picture that others show beside a link to a page, or (null) the one of the site; `crop` says how it is cut. */
 export const setPageImage: Apply<'set-page-image'> = (site, operation) => {
   const { page, index } = getPage(site, operation.page)
-  const { socialImage: before = null, ...rest } = page
-  refuseAbsent(site, operation.media)
-  const changed = operation.media === null ? rest : { ...rest, socialImage: operation.media }
-  return { site: withPage(site, index, changed), inverse: { ...operation, media: before } }
+  const { media, crop } = operation
+  const { socialImage: before = null, socialCrop: cut, ...rest } = page
+  refuseAbsent(site, media)
+  if (media === null && crop) throw problems.valueRefused('crop', [{ code: 'not-an-image', at: '', params: {} }])
+  const changed = media === null ? rest : { ...rest, socialImage: media, ...(crop && { socialCrop: crop }) }
+  const inverse = { do: 'set-page-image' as const, page: page.id, media: before, ...(cut && { crop: cut }) }
+  return { site: withPage(site, index, changed), inverse }
 }
 
 /** Hides a page from visitors (the home page stays all the same), or only from search engines. */

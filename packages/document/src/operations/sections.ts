@@ -88,7 +88,8 @@ function getSections(site: Site, place: Place): readonly Section[] {
 export function refuseRepeated(site: Site, place: Place, catalog: Catalog): void {
   const isShared = place === 'header' || place === 'footer'
   const [page] = place.split('/')
-  const pages = isShared ? site.pages : site.pages.filter(({ id }) => id === page)
+  const own = isShared ? undefined : site.pages.find(({ id }) => id === page)
+  const pages = isShared ? site.pages : own ? [own] : []
   const repeated = findRepeatedUnique(site, pages, catalog)
   if (repeated) throw problems.templateUnique(repeated.template, repeated.page.path)
 }

@@ -38,8 +38,9 @@ export function markingCopies(site: Site, copies: ReadonlyMap<SectionId, Section
 }
 
 /**
- * The change, with what it does to the record of originals: a new original leaves the translations as they are and remembers
- * what they were made from; a new translation fits the original of now. The way back restores the record exactly.
+ * The change, with what it does to the record of originals. A new original leaves translations as they are and
+ * remembers what they were made from. A new translation fits the original of now. The way back restores the record
+ * exactly.
  */
 export function followOriginals(
   before: Site,

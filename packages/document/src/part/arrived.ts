@@ -88,7 +88,7 @@ function hasPageArrived(operation: PageOperation, live: Site, draft: Site): bool
     case 'set-page-meta':
       return was.meta[operation.property][operation.language] === is.meta[operation.property][operation.language]
     case 'set-page-image':
-      return was.socialImage === is.socialImage
+      return was.socialImage === is.socialImage && isSame(was.socialCrop, is.socialCrop)
     case 'set-page-flag':
       return was[operation.flag] === is[operation.flag]
     case 'set-page-part':

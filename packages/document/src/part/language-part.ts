@@ -28,7 +28,7 @@ import {
 import { type Owner, textId, textsOf } from '../translation/texts.ts'
 
 /** The site with what the draft says in one language, wherever both have the same text; with the language itself, if it is new. */
-export function withLanguage(live: Site, draft: Site, code: LanguageCode, catalog: Catalog): Site {
+export function withLanguageOf(live: Site, draft: Site, code: LanguageCode, catalog: Catalog): Site {
   const section = (one: Section) => withSection(one, findSection(draft, one.id)?.section, code, catalog)
   const sections = (all: readonly Section[]) => mapped(all, section)
   const drafted = new Map(draft.pages.map((page) => [page.id, page]))

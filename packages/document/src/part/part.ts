@@ -3,7 +3,7 @@ import { type Fault, faultOf, faultsAcross } from '../check.ts'
 import { Problem, type ProblemCode, problems } from '../problems.ts'
 import { allSections, checkSectionContent } from '../rules.ts'
 import type { LanguageCode, PageId, Section, Site } from '../site.ts'
-import { withLanguage } from './language-part.ts'
+import { withLanguageOf } from './language-part.ts'
 import { withPageOf } from './page-part.ts'
 
 /** What of a draft is taken: one page, or what the site says in one language. */
@@ -41,7 +41,7 @@ function ofPage(live: Site, draft: Site, id: PageId, catalog: Catalog): Site {
 
 function ofLanguage(live: Site, draft: Site, code: LanguageCode, catalog: Catalog): Site {
   if (!draft.languages.some((one) => one.code === code)) throw problems.languageUnknown(code)
-  return withLanguage(live, draft, code, catalog)
+  return withLanguageOf(live, draft, code, catalog)
 }
 
 /** What is wrong with it, and was not before: in its changed sections, or between its parts. */

@@ -1,4 +1,5 @@
 import { pathKey } from '../path-key.ts'
+import { isSame } from '../same.ts'
 import { metaFields } from '../shapes.ts'
 import { PAGE_FLAGS, type Page, type Site } from '../site.ts'
 import { beyond } from './contents.ts'
@@ -36,7 +37,10 @@ export function placesOf(page: Page): Placed[] {
 
 function restoreMeta(way: Way, now: Page, then: Page): void {
   const media = then.socialImage ?? null
-  if ((now.socialImage ?? null) !== media) way.go({ do: 'set-page-image', page: then.id, media })
+  const crop = then.socialCrop
+  if ((now.socialImage ?? null) !== media || !isSame(now.socialCrop, crop)) {
+    way.go({ do: 'set-page-image', page: then.id, media, ...(crop && { crop }) })
+  }
   for (const flag of PAGE_FLAGS) {
     const value = then[flag] ?? false
     if ((now[flag] ?? false) !== value) way.go({ do: 'set-page-flag', page: then.id, flag, value })

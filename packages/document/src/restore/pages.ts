@@ -23,8 +23,8 @@ export function emptyPages(way: Way, then: Site): void {
 }
 
 /**
- * Pages that are to go, and those that had a header or footer of their own, show the shared one no more: what is unique may come back
- * there.
+ * Pages that are to go, or had a header or footer of their own. They no longer show the shared one, so what is unique
+ * may come back there.
  */
 function detachPages(way: Way, then: Site): void {
   for (const { id, ...now } of way.site.pages) {

@@ -109,6 +109,9 @@ const makers: { readonly [Do in OperationName]: Make } = {
     do: 'set-page-image',
     page: random.pick(pageIds(site)),
     media: random.percent(30) ? null : random.pick([...Object.keys(site.media), 'gone']),
+    ...(random.percent(40) && {
+      crop: { containerWidth: 1344, width: 1500, left: random.below(90) - 90, top: 0, transform: 0 },
+    }),
   }),
   'set-page-flag': (site, random) => ({
     do: 'set-page-flag',

@@ -46,7 +46,7 @@ export function planMerge(
 ): { readonly plan: MergePlan } | { readonly faults: readonly FileFault[] } {
   const faults = faultsOfLanguages(site, file)
   if (faults.length > 0) return { faults }
-  const language = site.languages.find(({ code }) => isSame(code, file.target))?.code ?? file.target
+  const language = site.languages.find(({ code }) => isSameCode(code, file.target))?.code ?? file.target
   const texts = new Map(textsOfSite(site, catalog).map((text) => [text.id, text]))
   const decided = file.units.map((unit): Decision => {
     const text = texts.get(unit.id)
@@ -95,17 +95,17 @@ function decide(site: Site, language: LanguageCode, unit: Returned, text: SiteTe
 
 function faultsOfLanguages(site: Site, { source, target }: ReturnedFile): FileFault[] {
   const primary = primaryLanguage(site).code
-  const has = (code: string) => site.languages.some((language) => isSame(language.code, code))
+  const has = (code: string) => site.languages.some((language) => isSameCode(language.code, code))
   const faults: FileFault[] = []
-  if (isSame(target, primary)) faults.push({ code: 'language-primary', params: { language: target } })
+  if (isSameCode(target, primary)) faults.push({ code: 'language-primary', params: { language: target } })
   else if (!has(target)) faults.push({ code: 'language-unknown', params: { language: target } })
-  if (source !== undefined && !isSame(source, primary)) {
+  if (source !== undefined && !isSameCode(source, primary)) {
     faults.push({ code: 'source-wrong', params: { language: source, primary } })
   }
   return faults
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSameCode = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** As many changes as go into one operation. */
 const AT_ONCE = 200

@@ -27,7 +27,10 @@ export type Owner =
   | { readonly kind: 'page' | 'event' | 'media'; readonly id: string }
   | { readonly kind: 'settings'; readonly id: '' }
 
-/** Every text of a content, in the order of its fields, or those below a path; of pictures the words for those who cannot see them. */
+/**
+ * Every text of a content, in the order of its fields, or those below a path. Of pictures the words for those who
+ * cannot see them.
+ */
 export function textsIn(fields: Fields, content: Content, below = ''): TextAt[] {
   const texts = [...leavesOf(fields, content, '', below)].flatMap(({ path, field, value }) => {
     if (isPlain(field)) return []
@@ -47,7 +50,10 @@ export function textsIn(fields: Fields, content: Content, below = ''): TextAt[] 
 
 const mediaFields: Fields = { alt: altField }
 
-/** The texts of a section, a page's meta, the settings, an event or a picture, perhaps only those below a path; nothing where there is no such owner. */
+/**
+ * The texts of a section, a page's meta, the settings, an event or a picture. With a path those below it; nothing where
+ * there is no such owner.
+ */
 export function textsOf(site: Site, owner: Owner, catalog: Catalog, below = ''): TextAt[] {
   switch (owner.kind) {
     case 'section': {
