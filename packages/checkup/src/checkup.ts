@@ -1,4 +1,5 @@
 // Linting of a site before it is published: texts, links, pictures, accessibility (a11y), SEO.
+import type { Site } from '@mimar/document'
 import type { CheckupInput, Finding, Looking } from './finding.ts'
 import { beyondLimits } from './limits.ts'
 import { brokenLinks } from './links.ts'
@@ -6,7 +7,7 @@ import { lowContrasts, malformedTracking, missingOwnHosts, pretickedConsent, uns
 import { heavyPages, missingAlts } from './pictures.ts'
 import { samplesLeft } from './samples.ts'
 import { repeatedIds, repeatedTemplates } from './structure.ts'
-import { emptyItems, pageTexts, requiredTexts, staleTexts, untranslatedTexts } from './texts.ts'
+import { emptyItems, pageTexts, requiredTexts, staleTexts, standInTexts, untranslatedTexts } from './texts.ts'
 
 type Rule = (input: CheckupInput) => Looking
 
@@ -29,6 +30,7 @@ const REMARKS = [
   emptyItems,
   missingAlts,
   untranslatedTexts,
+  standInTexts,
   staleTexts,
   lowContrasts,
   pretickedConsent,
@@ -53,8 +55,30 @@ export function* errorsInSteps(read: Read): Steps {
   return found.filter(({ level }) => level === 'error')
 }
 
-/** What must be put right before anything is published, in steps. */
-export const refusalsInSteps = (read: Read): Steps => inSteps(REFUSING, read)
+/** Sites in which nothing was found that must be put right, and the templates that were looked with. */
+const publishable = new WeakMap<Site, Read['catalog']>()
+
+/**
+ * What must be put right before anything is published, in steps. Where nothing was found in `before`, of the same
+ * templates, only other objects are looked at: the one changed page of ten thousand.
+ */
+export function* refusalsInSteps({ before, ...read }: Read & { readonly before?: Site | undefined }): Steps {
+  const { site, catalog } = read
+  if (before && publishable.get(before) === catalog && hasSameFrame(before, site)) {
+    const pages = site.pages.filter((page, index) => page !== before.pages[index])
+    const found = yield* inSteps(REFUSING, { site: { ...site, pages }, catalog })
+    if (found.length === 0) {
+      publishable.set(site, catalog)
+      return found
+    }
+  }
+  const found = yield* inSteps(REFUSING, read)
+  if (found.length === 0) publishable.set(site, catalog)
+  return found
+}
+
+const FRAME = ['languages', 'settings', 'header', 'footer'] as const
+const hasSameFrame = (one: Site, other: Site) => FRAME.every((part) => one[part] === other[part])
 
 function* inSteps<Input>(rules: readonly ((input: Input) => Looking)[], input: Input): Steps {
   const all: Finding[] = []

@@ -46,10 +46,14 @@ export interface Finding {
   readonly fix: readonly Operation[]
 }
 
-/** What a starter made up (sample data): nobody's phone, street, profiles, and words of people who do not exist. */
+/** What a starter made up (sample data): nobody's name, phone, street, hours, profiles, and words of people who do not exist. */
 export interface Sample {
-  /** Phone, mail and street: a text that says one of them is the starter's. */
+  /** What a site is called that its owner has not named. */
+  readonly names: readonly string[]
+  /** Phone, mail, street and year of founding: a text that says one of them is the starter's. */
   readonly facts: readonly string[]
+  /** Whole texts that promise something in figures (hours, prices, counts), by section and path. */
+  readonly figures: Readonly<Record<string, readonly string[]>>
   /** Whole texts of people and reviews. */
   readonly quotes: readonly string[]
   readonly links: readonly string[]

@@ -1,4 +1,4 @@
-import { fieldsIn, metaFields, type Page, publishedPages, type Section, settingsFields } from '@mimar/document'
+import { metaFields, narrowedFields, type Page, publishedPages, type Section, settingsFields } from '@mimar/document'
 import { checkContent, type Refusal } from '@mimar/fields'
 import { type CheckupInput, type Finding, type FindingCode, finding, type Looking } from './finding.ts'
 import { isSeen, seenSections } from './walk.ts'
@@ -28,7 +28,7 @@ function* inSections({ site, catalog }: Read, found: Found): Looking {
   const refusalsIn = (section: Section) =>
     limitsOf(section, () => {
       const facts = catalog.find(section.template)
-      const fields = facts && fieldsIn(section, facts.fields)
+      const fields = facts && narrowedFields(section, facts.fields)
       return fields && isSeen(fields, section.content) ? checked(checkContent(fields, section.content)) : []
     })
   const lists = [site.header, site.footer, ...site.pages.flatMap((page) => [page.sections, page.header, page.footer])]

@@ -16,7 +16,7 @@ const quotes = (first: string) =>
     slides: [{ id: 's1', slideTitle: { en: 'Rima' }, slideParagraph: { en: first } }],
   })
 const footer = someSection('foot', 'Footer3', {
-  copyrightText: { en: '© House' },
+  copyrightText: { en: '© All of us' },
   socials: [{ id: 'i', socialUrl: 'https://www.instagram.com/sample.example', icon: 'tabler:brand-instagram' }],
 })
 const siteWith = (phone: string, quote: string) =>
@@ -35,7 +35,7 @@ const siteWith = (phone: string, quote: string) =>
     pages: [somePage('/', [contact(phone), { ...quotes(quote), category: 'testimonial' }])],
   }) as Site
 const starter = siteWith('+963 000 1', 'Best coffee in town')
-const sample = sampleOf(starter, catalog)
+const sample = sampleOf(starter, catalog, ['House', 'My site'])
 const left = (site: Site) =>
   checkup({ site, catalog, sample, weigh: () => 0 }).filter(({ code }) => code === 'sample-left')
 
@@ -64,6 +64,53 @@ test('[U40] what is kept on purpose is not asked about again, wherever it stands
   const fields = left(apply(starter, keep, catalog).site).map(({ field }) => field)
   expect(fields).not.toContain('phone')
   expect(fields).not.toContain('business/telephone')
+})
+
+const house = someSection('house', 'Text4', {
+  title: { en: 'When we open' },
+  paragraph: { en: 'Daily, 7 in the morning to 11 at night', ar: 'كل يوم من السابعة حتى الحادية عشرة' },
+  secondParagraph: { en: 'We keep a stove lit, and one table free.' },
+})
+const counts = (tables: string) =>
+  someSection('counts', 'IconBlocks', {
+    blocks: [
+      { id: 'since', title: { en: '1962' }, paragraph: { en: 'the first cup' } },
+      { id: 'tables', title: { en: tables }, paragraph: { en: 'tables' } },
+      { id: 'cups', title: { en: '3' }, paragraph: { en: 'sorts of coffee' } },
+    ],
+  })
+const business = { ...starter.settings.business, foundingYear: 1962 }
+const told = (tables: string, name = 'My site'): Site => ({
+  ...starter,
+  settings: { ...starter.settings, name: { en: name }, business },
+  pages: [somePage('/', [house, counts(tables)])],
+})
+const figures = sampleOf(told('10'), catalog, ['House', 'My site'])
+const leftOf = (site: Site) =>
+  checkup({ site, catalog, sample: figures, weigh: () => 0 })
+    .filter(({ code, section }) => code === 'sample-left' && section !== 'foot')
+    .map(({ section, field, params }) => `${section ?? 'settings'} ${field} ${params.kind}`)
+
+test('[U40] opening hours, prices, counts and the year of founding still belong to the sample, said in figures or, in another language, in words', () => {
+  const stated = ['house paragraph figure', 'counts blocks/since/title fact', 'counts blocks/tables/title figure']
+  expect(leftOf(told('10', 'Dar Salma')).slice(0, 3)).toEqual(stated)
+  expect(leftOf(told('10', 'Dar Salma'))).toContain('settings business/foundingYear fact')
+  const arabic = told('10', 'Dar Salma')
+  const inArabic = { ...arabic, languages: arabic.languages.map((one) => ({ ...one, code: 'ar' })) }
+  expect(leftOf(inArabic)).toContain('house paragraph figure')
+})
+
+test('[U40] a figure is the starter’s only where the starter says it, and no part of a longer one', () => {
+  expect(leftOf(told('1'))).not.toContain('counts blocks/tables/title figure')
+  expect(leftOf(told('3'))).toContain('counts blocks/cups/title figure')
+  expect(leftOf(told('3'))).not.toContain('counts blocks/tables/title figure')
+  expect(leftOf(told('19620'))).not.toContain('counts blocks/tables/title fact')
+})
+
+test('[U40] a site that nobody has named is told of, until it has a name of its own', () => {
+  expect(leftOf(told('10'))).toContain('settings name name')
+  expect(leftOf(told('10', 'House'))).toContain('settings name name')
+  expect(leftOf(told('10', 'Dar Salma'))).not.toContain('settings name name')
 })
 
 test('[U40] the fix takes a profile away, and a section of invented people', () => {

@@ -7,18 +7,37 @@ import { itemsOf, seenSections } from './walk.ts'
 /** Sections that speak of people: what stands there in a starter is invented. */
 const ABOUT_PEOPLE: ReadonlySet<Section['category']> = new Set(['testimonial', 'team'])
 
-/** What in a starter belongs to nobody. */
-export function sampleOf(starter: Site, catalog: CheckupInput['catalog']): Sample {
-  const { telephone, email, street } = starter.settings.business
+/**
+ * What in a starter belongs to nobody.
+ * @param names what a site is called that its owner has not named
+ */
+export function sampleOf(starter: Site, catalog: CheckupInput['catalog'], names: readonly string[]): Sample {
   const leaves = seenSections(starter).flatMap(({ section }) => leavesOfSection(section, catalog))
-  const quotes = leaves.filter(({ section, kind }) => kind === 'text' && ABOUT_PEOPLE.has(section.category))
+  const texts = leaves.filter(({ kind }) => kind === 'text')
+  const quotes = texts.filter(({ section }) => ABOUT_PEOPLE.has(section.category))
+  const figures = texts.filter((leaf) => !quotes.includes(leaf) && wordsOf(leaf.value).some(saysFigure))
   const links = leaves.filter(({ kind, value }) => kind === 'link' && isProfile(String(value)))
   return {
-    facts: distinct([telephone, email, ...Object.values(street)]),
-    quotes: distinct(quotes.flatMap(({ value }) => Object.values(value as Localized))),
+    names: distinct(names),
+    facts: distinct(factsOf(starter)),
+    figures: Object.fromEntries(figures.map((leaf) => [placeOf(leaf), distinct(wordsOf(leaf.value))])),
+    quotes: distinct(quotes.flatMap(({ value }) => wordsOf(value))),
     links: distinct(links.map(({ value }) => String(value))),
   }
 }
+
+/** How to reach the business, where it is, and since when there is one. */
+function factsOf({ settings: { business } }: Site): string[] {
+  const { telephone, email, street, foundingYear } = business
+  return [telephone, email, ...Object.values(street), ...(foundingYear ? [String(foundingYear)] : [])]
+}
+
+/** Hours, prices, years, the number of a bus: who says a figure promises something. */
+const saysFigure = (text: string) => /\p{Nd}/u.test(text)
+
+const wordsOf = (value: unknown) => Object.values(value as Localized)
+
+const placeOf = ({ section, path }: { readonly section: Section; readonly path: string }) => `${section.id} ${path}`
 
 /** What still belongs to the starter and was neither changed nor kept on purpose (U40). */
 export function samplesLeft({ site, catalog, sample }: CheckupInput): Finding[] {
@@ -27,45 +46,59 @@ export function samplesLeft({ site, catalog, sample }: CheckupInput): Finding[] 
   const kept = new Set(site.settings.keptSamples.map(({ text }) => text))
   const inSections = seenSections(site).flatMap(({ page, section }) =>
     leavesOfSection(section, catalog).flatMap(({ path, kind, value }) => {
-      const found = foundIn({ kind, value, codes }, sample)
+      const found = foundIn({ kind, value, codes, place: placeOf({ section, path }) }, sample)
       if (!found || kept.has(found.text)) return []
       const fix = removing(found, section, path, catalog)
       return [finding('sample-left', { page: page.id, section: section.id, field: path, params: { ...found }, fix })]
     }),
   )
   const inSettings = [
+    ...leavesOf({ name: settingsFields.name }, { name: site.settings.name }),
     ...leavesOf(settingsFields.business.fields, site.settings.business as Content, 'business/'),
   ].flatMap(({ path, field, value }) => {
-    const found = foundIn({ kind: plainKind(field.kind), value, codes }, sample)
+    const found = foundIn({ kind: plainKind(field.kind), value, codes, place: path }, sample)
     return found && !kept.has(found.text) ? [finding('sample-left', { field: path, params: { ...found } })] : []
   })
   return [...inSections, ...inSettings]
 }
 
 interface Found {
-  readonly kind: 'fact' | 'quote' | 'link'
+  readonly kind: 'name' | 'fact' | 'figure' | 'quote' | 'link'
   readonly text: string
 }
 
-const plainKind = (kind: string) => (kind === 'code' || kind === 'email' ? 'plain' : kind)
+const PLAIN: ReadonlySet<string> = new Set(['code', 'email', 'number'])
+const plainKind = (kind: string) => (PLAIN.has(kind) ? 'plain' : kind)
 
 interface Said {
   readonly kind: string
   readonly value: unknown
   /** Languages that the site has; texts in others wait. */
   readonly codes: readonly string[]
+  readonly place: string
 }
 
-function foundIn({ kind, value, codes }: Said, { facts, quotes, links }: Sample): Found | undefined {
+function foundIn({ kind, value, codes, place }: Said, sample: Sample): Found | undefined {
+  const { names, facts, quotes, links } = sample
   if (kind === 'link') return links.includes(String(value)) ? { kind: 'link', text: String(value) } : undefined
   const own = kind === 'text' ? codes.flatMap((code) => (value as Localized)[code] ?? []) : []
   const texts = kind === 'text' ? own : kind === 'plain' ? [String(value)] : []
   for (const text of texts) {
-    const fact = facts.find((one) => text.includes(one))
+    if (names.includes(text)) return { kind: 'name', text }
+    const fact = facts.find((one) => says(text, one))
     if (fact !== undefined) return { kind: 'fact', text: fact }
     if (quotes.includes(text)) return { kind: 'quote', text }
+    // A figure alone is nobody's: it is the starter's only where the starter says it.
+    if (sample.figures[place]?.includes(text)) return { kind: 'figure', text }
   }
   return undefined
+}
+
+/** Whether the fact is in the text, and no mere part of a longer figure. */
+function says(text: string, fact: string): boolean {
+  const at = text.indexOf(fact)
+  const isFigure = (from: number) => /^\d\d$/.test(text.slice(from, from + 2))
+  return at >= 0 && !isFigure(at - 1) && !isFigure(at + fact.length - 1)
 }
 
 /** Takes away the section of invented people, or the item with a link, where its list can spare one. */
@@ -76,7 +109,7 @@ function removing(
   catalog: CheckupInput['catalog'],
 ): readonly Operation[] {
   if (kind === 'quote') return [{ do: 'remove-section', section: section.id }]
-  if (kind === 'fact') return []
+  if (kind !== 'link') return []
   const fields = catalog.find(section.template)?.fields ?? {}
   const item = [...itemsOf(fields, section.content)].findLast((one) => path.startsWith(`${one.path}/`))
   if (!item || item.items.length <= item.field.min) return []

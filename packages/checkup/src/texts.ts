@@ -1,6 +1,6 @@
 import {
-  fieldsIn,
   type Language,
+  narrowedFields,
   type Operation,
   type Page,
   primaryLanguage,
@@ -19,7 +19,7 @@ import {
   nameOfRole,
 } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding, type Looking } from './finding.ts'
-import { isSeen, itemsOf, type Listed, seenSections } from './walk.ts'
+import { isSeen, itemsOf, type ListedItem, seenSections } from './walk.ts'
 
 /** Texts that visitors must find and that are empty. Each publish asks: of a large site only what has changed is read again. */
 export function* requiredTexts({ site, catalog }: Pick<CheckupInput, 'site' | 'catalog'>): Looking {
@@ -57,7 +57,7 @@ function isWritten(sections: readonly Section[], read: Reading): boolean {
 
 function missingIn(section: Section, { primary, catalog }: Reading): readonly string[] {
   const { fields } = catalog.find(section.template) ?? { fields: {} }
-  return missingFor(fieldsIn(section, fields), section.content, primary)
+  return missingFor(narrowedFields(section, fields), section.content, primary)
 }
 
 /** Required texts that visitors would miss: nobody misses them in what is not there for visitors (GEN-7). */
@@ -69,7 +69,7 @@ function missingFor(fields: Fields, content: Content, primary: string): string[]
 }
 
 /** An item that nothing was written in is left out, as long as visitors still find as many as its list needs. */
-function isLeftOut({ field: { fields, min }, item, items }: Listed): boolean {
+function isLeftOut({ field: { fields, min }, item, items }: ListedItem): boolean {
   return !isSeen(fields, item) && items.filter((one) => isSeen(fields, one)).length >= min
 }
 
@@ -112,6 +112,27 @@ export function untranslatedTexts({ site, catalog }: CheckupInput): Finding[] {
         ),
     )
   })
+}
+
+/** Texts of the first language that a starter had in another one only, and nobody has written since. */
+export function standInTexts({ site, catalog }: CheckupInput): Finding[] {
+  const primary = primaryLanguage(site).code
+  const { standIn } = site.extras
+  if (typeof standIn !== 'string' || standIn === primary) return []
+  const isLent = (texts: Localized) => {
+    const text = texts[primary] ?? ''
+    return text === texts[standIn] && !isWordless(text)
+  }
+  return seenSections(site).flatMap(({ page, section }) =>
+    [...leavesOf(catalog.find(section.template)?.fields ?? {}, section.content)]
+      .filter(({ field, value }) => field.kind === 'text' && field.fallback === null && isLent(value as Localized))
+      .map(({ path }) =>
+        finding('text-untranslated', {
+          ...{ page: page.id, section: section.id, field: path, language: primary },
+          params: { language: primary, standIn },
+        }),
+      ),
+  )
 }
 
 /** Translations of originals that have changed since. */

@@ -2,7 +2,7 @@ import { type Page, publishedPages, type Section, type Site, sectionsOnPage } fr
 import { type Content, type Fields, type Item, type ListField, leavesOf, valueFor } from '@mimar/fields'
 
 /** One item of a list: the path that leads to it, and those it stands among. */
-export interface Listed {
+export interface ListedItem {
   readonly path: string
   readonly list: string
   readonly field: ListField
@@ -11,7 +11,7 @@ export interface Listed {
 }
 
 /** Every item of every list of a content, those in other items included, in order. */
-export function* itemsOf(fields: Fields, content: Content, prefix = ''): Generator<Listed> {
+export function* itemsOf(fields: Fields, content: Content, prefix = ''): Generator<ListedItem> {
   for (const [name, field] of Object.entries(fields)) {
     const list = prefix + name
     if (field.kind === 'group') yield* itemsOf(field.fields, valueFor(field, content[name]), `${list}/`)
@@ -27,10 +27,12 @@ export function* itemsOf(fields: Fields, content: Content, prefix = ''): Generat
 
 /** Whether visitors are shown a content (GEN-7): something is written in a content, in any language, or a picture hangs in it. */
 export function isSeen(fields: Fields, content: Content): boolean {
-  return [...leavesOf(fields, content)].some(({ field, value }) => {
-    if (field.kind === 'image') return valueFor(field, value).media !== ''
-    return field.kind === 'text' && Object.keys(valueFor(field, value)).length > 0
-  })
+  // Most sections say something at once.
+  for (const { field, value } of leavesOf(fields, content)) {
+    if (field.kind === 'image' && valueFor(field, value).media !== '') return true
+    if (field.kind === 'text' && Object.keys(valueFor(field, value)).length > 0) return true
+  }
+  return false
 }
 
 /** A section that visitors see, and the first page they see it on. */

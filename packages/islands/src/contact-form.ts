@@ -1,6 +1,6 @@
 /**
- * A form to a site's owner: says what is missing on leaving a field and on sending, sends as JSON, and gives its place to
- * thanks (FORM-1 to FORM-5). What does not arrive stays in the form and in the browser, and is sent until it is accepted or refused.
+ * A form to a site's owner: says what is missing on leaving a field and on sending (FORM-1 to FORM-5). Thanks take its
+ * place. What does not arrive stays in the form and in the browser, and is sent until it is accepted or refused.
  */
 interface Unsent {
   readonly key: string
@@ -122,6 +122,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="conta
     const response = await fetch(form.action.replace('/contact/', '/time/'))
     if (response.ok) form.dataset.time = await response.text()
   }
+  // Without it the message is sent all the same, and the server judges it by the rest.
   form.addEventListener('focusin', () => noteTime().catch(() => {}), { once: true })
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     // A sentence that comes while the button is being pressed would push it away from under the finger.

@@ -3,8 +3,8 @@
 type Word = `.${string}` | `data-${string}`
 
 /**
- * The classes and attributes that each island gives to elements of a page (CSS purge): rules of styles that ask for other words,
- * which no markup of the page has either, are not published. An island that gives none is not named.
+ * The classes and attributes that each island gives to elements of a page (CSS purge). Rules of styles that ask for
+ * words neither these nor the markup have are not published. An island that gives none is not named.
  */
 export const says: { readonly [island: string]: readonly Word[] } = {
   consent: ['.is-answered', 'data-late'],

@@ -1,6 +1,6 @@
 /**
- * Fetches a late widget, with its styles and its script, or the script of one that is there, when something that carries
- * its address in `data-late` is first pressed; then presses it again, for that script to answer. A link leads on where that fails.
+ * Fetches a late widget, with its styles and script, when something that carries its address in `data-late` is first
+ * pressed. Then presses it again, for that script to answer. A link leads on where that fails.
  */
 const pending = new Set<string>()
 

@@ -1,7 +1,8 @@
 /**
  * Links inside the site keep the query of the page, without what is secret in it (LINK-1). Links to `#comp-…` glide to
- * their section, 100 ms after the click or the arrival on their page, waiting up to 10 s for it (LINK-2, GEN-12). Each
- * page that is shown is told to the analytics tag, if there is one (GEN-9). Pages one is about to open are fetched ahead.
+ * their section, 100 ms after the click or the arrival on their page (LINK-2, GEN-12). They wait up to 10 s for it.
+ * Each page that is shown is told to the analytics tag, if there is one (GEN-9). Pages one is about to open are fetched
+ * ahead.
  */
 const DELAY = 100
 /** 10 s of them. */

@@ -1,4 +1,4 @@
-/** Links of the bar that fill more than 40 % of the window go into its dropdown (NAV-2); a link that has no width yet counts 125 px. */
+/** Links of the bar that fill more than 40 % of the window go into its dropdown (NAV-2). A link without a width counts 125 px. */
 const SHARE = 0.4
 const UNMEASURED = 125
 const SPACING = 30

@@ -1,4 +1,7 @@
-/** The dialogs of a report: fields are checked and cut at 255 characters, the answer is shown, and nothing typed is lost by a failure (REPORT-2 to REPORT-5). */
+/**
+ * The dialogs of a report: fields are checked and cut at 255 characters, and the answer is shown. Nothing typed is lost
+ * by a failure (REPORT-2 to REPORT-5).
+ */
 type Field = HTMLInputElement
 
 const LIMIT = 255
@@ -73,6 +76,7 @@ form.addEventListener('submit', async (event) => {
   send.disabled = true
   const body = JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([, value]) => value)))
   const headers = { 'content-type': 'application/json' }
+  // No answer is said as a failure, below.
   const response = await fetch(form.action, { method: 'POST', credentials: 'include', headers, body }).catch(() => null)
   const answer = await response?.json().catch(() => {})
   send.disabled = false

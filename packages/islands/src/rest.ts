@@ -1,6 +1,7 @@
 /**
- * Fetches what a page needs only later, named in its own `data-rest`: at the first sign of a visitor, at once where the
- * address or the history says more than the page. What is pressed meanwhile is pressed again afterwards (event delegation).
+ * Fetches what a page needs only later, named in its own `data-rest`, at the first sign of a visitor. At once where the
+ * address or the history says more than the page. What is pressed meanwhile is pressed again afterwards (event
+ * delegation).
  */
 const script = document.createElement('script')
 const address = (document.currentScript as HTMLScriptElement).dataset.rest!

@@ -1,4 +1,4 @@
-import type { Mark } from './template.ts'
+import type { Mark, SectionFacts } from './template.ts'
 
 /** Direction of a language's script. */
 export function directionOf(language: string): 'rtl' | 'ltr' {
@@ -13,10 +13,12 @@ interface MarkOptions {
   readonly primary: string
   /** Devices it is hidden on: `phone`, `tablet`, `desktop`. */
   readonly hiddenOn?: readonly string[]
+  /** The side of a section that alternates, on which its place on the page has a say. */
+  readonly side?: SectionFacts['orientation'] | undefined
 }
 
 /** Marks for visitors: an anchor for the section, the language of texts that stand in, and nothing else. */
-export function publishedMark({ section, template, standIns, primary, hiddenOn }: MarkOptions): Mark {
+export function publishedMark({ section, template, standIns, primary, hiddenOn, side }: MarkOptions): Mark {
   const language = { lang: primary, dir: directionOf(primary) }
   const nothing = {}
   const mark = (field: string) => (standIns.has(field) ? language : nothing)
@@ -24,6 +26,7 @@ export function publishedMark({ section, template, standIns, primary, hiddenOn }
     root: () => ({
       id: `comp-${section}`,
       'data-template': template,
+      ...(side && { 'data-side': side }),
       ...Object.fromEntries(hiddenOn?.map((device) => [`data-hidden-${device}`, '']) ?? []),
     }),
     item: () => nothing,

@@ -68,7 +68,7 @@ export interface Template<F extends Fields = Fields, Id extends string = string>
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
   /** Its owner chooses on which side its picture stands. */
   readonly hasSides: boolean
-  /** Every second one on a page is drawn the other way round. */
+  /** Every second one on a page has the other `data-side`; its view is not called for it, its styles say what that means. */
   readonly alternates: boolean
   /** The picture of it that stands well in an arch: the page for missing addresses borrows it. */
   readonly archPicture: string | null
@@ -190,10 +190,9 @@ export interface SectionFacts<Id extends string = string> {
   readonly template: Id
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT'
   readonly orientation: 'LEFT' | 'RIGHT'
-  /** How many sections of this template stand above it, where that changes how it is drawn; else 0. */
-  readonly nthOfTemplate: number
   /** The first of the page below its navigation bar: its title is the page's h1, its picture is loaded at once. */
   readonly isFirst: boolean
+  /** What stands below is told to headers alone: others are not drawn again when it changes. */
   readonly hasNext: boolean
   /** The id of the section below, for an anchor to it. */
   readonly nextId: string | null

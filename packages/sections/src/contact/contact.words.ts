@@ -4,7 +4,8 @@ import type { contact } from './contact.ts'
 export const contactWords: TemplateWords<typeof contact> = {
   ar: {
     name: 'تواصل',
-    search: 'نموذج عنوان هاتف بريد رسالة تواصل اتصل بنا استفسار أوقات العمل ساعات حجز موعد نشرة اشتراك',
+    search:
+      'نموذج عنوان هاتف بريد رسالة تواصل اتصل بنا استفسار أوقات العمل ساعات حجز موعد نشرة اشتراك واتساب اتصال مواعيد استشارة عرض طوارئ مريض جلسة تصوير توصيل طاولة خريطة موقع دوام دردشة حجوزات',
     labels: {
       addressTitle: 'عنوان الحقل',
       phoneTitle: 'عنوان الحقل',
@@ -26,7 +27,7 @@ export const contactWords: TemplateWords<typeof contact> = {
   en: {
     name: 'Contact',
     search:
-      'form address phone e-mail email message enquiry write us opening hours times booking appointment reservation newsletter sign-up',
+      'form address phone e-mail email message enquiry write us opening hours times booking appointment reservation newsletter sign-up whatsapp call map location consultation quote emergency patients session delivery table reserve open chat',
     labels: {
       addressTitle: 'Heading',
       phoneTitle: 'Heading',
@@ -47,7 +48,8 @@ export const contactWords: TemplateWords<typeof contact> = {
   },
   tr: {
     name: 'İletişim',
-    search: 'form adres telefon e-posta mesaj bize ulaşın bize yazın çalışma saatleri rezervasyon randevu bülten',
+    search:
+      'form adres telefon e-posta mesaj bize ulaşın bize yazın çalışma saatleri rezervasyon randevu bülten whatsapp ara harita konum muayene teklif acil hasta çekim paket servis masa saat sohbet',
     labels: {
       addressTitle: 'Alan başlığı',
       phoneTitle: 'Alan başlığı',
@@ -69,7 +71,7 @@ export const contactWords: TemplateWords<typeof contact> = {
   de: {
     name: 'Kontakt',
     search:
-      'Formular Adresse Anschrift Telefon E-Mail Nachricht Anfrage schreiben öffnungszeiten reservierung termin buchung newsletter',
+      'Formular Adresse Anschrift Telefon E-Mail Nachricht Anfrage schreiben öffnungszeiten reservierung termin buchung newsletter WhatsApp anrufen Karte Lage Sprechstunde Sprechzeiten Notfall Patienten Angebot Shooting Lieferung Tisch reservieren Kontaktformular Chat',
     labels: {
       addressTitle: 'Überschrift',
       phoneTitle: 'Überschrift',
@@ -94,7 +96,7 @@ export const contactWords: TemplateWords<typeof contact> = {
   fr: {
     name: 'Contact',
     search:
-      'formulaire adresse téléphone e-mail message demande écrire horaires réservation rendez-vous newsletter inscription',
+      'formulaire adresse téléphone e-mail message demande écrire horaires réservation rendez-vous newsletter inscription WhatsApp appeler plan lieu consultation devis urgence patients séance livraison table heures ouverture chat',
     labels: {
       addressTitle: 'Intitulé',
       phoneTitle: 'Intitulé',

@@ -4,7 +4,8 @@ import type { cta2 } from './cta2.ts'
 export const cta2Words: TemplateWords<typeof cta2> = {
   ar: {
     name: 'دعوة إلى إجراء',
-    search: 'زر حجز احجز اطلب تواصل دعوة تحميل ملف نشرة عرض',
+    search:
+      'زر حجز احجز اطلب تواصل دعوة تحميل ملف نشرة عرض كتيب مستند نافذة منبثقة إعلان تضمين رابط تبرع شراء خصم قسيمة هدية حجوزات',
     starts: {
       title: 'هل نتحدّث في الأمر؟',
       paragraph: 'اتصلوا أو اكتبوا. نجيب في اليوم نفسه.',
@@ -13,7 +14,8 @@ export const cta2Words: TemplateWords<typeof cta2> = {
   },
   en: {
     name: 'Call to action',
-    search: 'button booking book reserve order contact action banner download newsletter offer',
+    search:
+      'button booking book reserve order contact action banner download newsletter offer pdf brochure document file popup pop-up modal announcement notice embed iframe widget html code link subscribe donate buy discount voucher gift sale',
     starts: {
       title: 'Shall we talk about it?',
       paragraph: 'Call or write. We answer the same day.',
@@ -22,7 +24,8 @@ export const cta2Words: TemplateWords<typeof cta2> = {
   },
   tr: {
     name: 'Harekete çağrı',
-    search: 'düğme rezervasyon sipariş ara iletişim çağrı indir dosya bülten teklif',
+    search:
+      'düğme rezervasyon sipariş ara iletişim çağrı indir dosya bülten teklif pdf broşür belge açılır pencere popup duyuru göm iframe bağlantı buton abone bağış satın al indirim kupon hediye',
     starts: {
       title: 'Konuşalım mı?',
       paragraph: 'Arayın ya da yazın. Aynı gün yanıt veririz.',
@@ -31,7 +34,8 @@ export const cta2Words: TemplateWords<typeof cta2> = {
   },
   de: {
     name: 'Aufruf',
-    search: 'Knopf Buchen Buchung Reservieren Bestellen Kontakt Aufforderung herunterladen download newsletter angebot',
+    search:
+      'Knopf Buchen Buchung Reservieren Bestellen Kontakt Aufforderung herunterladen download newsletter angebot PDF Broschüre Dokument Datei Popup Hinweis Fenster einbetten iframe Widget HTML Code Button Link abonnieren spenden kaufen Rabatt Gutschein Aktion',
     starts: {
       title: 'Wollen wir darüber sprechen?',
       paragraph: 'Rufen Sie an oder schreiben Sie. Wir antworten am selben Tag.',
@@ -40,7 +44,8 @@ export const cta2Words: TemplateWords<typeof cta2> = {
   },
   fr: {
     name: 'Appel à l’action',
-    search: 'bouton réserver réservation commander contact action télécharger fichier newsletter offre',
+    search:
+      'bouton réserver réservation commander contact action télécharger fichier newsletter offre PDF brochure document popup fenêtre annonce intégrer iframe widget HTML code lien s’abonner don acheter remise bon cadeau promotion',
     starts: {
       title: 'Et si nous en parlions ?',
       paragraph: 'Appelez ou écrivez. Nous répondons le jour même.',

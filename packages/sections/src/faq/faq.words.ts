@@ -4,7 +4,7 @@ import type { faq } from './faq.ts'
 export const faqWords: TemplateWords<typeof faq> = {
   ar: {
     name: 'أسئلة وأجوبة',
-    search: 'سؤال جواب أسئلة شائعة متكررة استفسارات مساعدة استفهام أكورديون طيّ',
+    search: 'سؤال جواب أسئلة شائعة متكررة استفسارات مساعدة استفهام أكورديون طيّ تأمين دفع إلغاء شروط أسعار توضيح',
     labels: {
       'questions/question': 'السؤال',
       'questions/answer': 'الجواب',
@@ -34,7 +34,8 @@ export const faqWords: TemplateWords<typeof faq> = {
   },
   en: {
     name: 'Questions',
-    search: 'faq question answer answers q&a frequently asked help accordion fold details ask',
+    search:
+      'faq question answer answers q&a frequently asked help accordion fold details ask insurance payment cancellation policy terms collapse toggle',
     labels: {
       'questions/question': 'Question',
       'questions/answer': 'Answer',
@@ -64,7 +65,7 @@ export const faqWords: TemplateWords<typeof faq> = {
   },
   tr: {
     name: 'Sorular',
-    search: 'sss soru cevap yanıt sıkça sorulan sorular yardım akordeon açılır',
+    search: 'sss soru cevap yanıt sıkça sorulan sorular yardım akordeon açılır sigorta ödeme iptal koşullar açıklama',
     labels: {
       'questions/question': 'Soru',
       'questions/answer': 'Cevap',
@@ -94,7 +95,8 @@ export const faqWords: TemplateWords<typeof faq> = {
   },
   de: {
     name: 'Fragen',
-    search: 'faq Frage Antwort Antworten häufig gestellte Hilfe Akkordeon aufklappen',
+    search:
+      'faq Frage Antwort Antworten häufig gestellte Hilfe Akkordeon aufklappen Versicherung Krankenkasse Zahlung Stornierung Bedingungen Klappe ausklappen',
     labels: {
       'questions/question': 'Frage',
       'questions/answer': 'Antwort',
@@ -124,7 +126,8 @@ export const faqWords: TemplateWords<typeof faq> = {
   },
   fr: {
     name: 'Questions et réponses',
-    search: 'faq question réponse foire aux questions fréquentes aide accordéon déplier',
+    search:
+      'faq question réponse foire aux questions fréquentes aide accordéon déplier assurance mutuelle paiement annulation conditions replier',
     labels: {
       'questions/question': 'La question',
       'questions/answer': 'Réponse',

@@ -8,7 +8,6 @@ export const featureCards = defineTemplate({
   category: 'feature',
   newPages: { rooms: 3 },
   colorMode: 'LIGHT',
-  isUsual: true,
   parts: ['badge'],
   fields: {
     ...titleAndParagraph({ title: 50, paragraph: 100 }),

@@ -1,10 +1,12 @@
 import type { TemplateWords } from '../template-words.ts'
 import type { featureCards } from './feature-cards.ts'
 
+// German and French: a “Karte”, a “carte” is a map or a menu to owners, so cards have a name of their own there.
 export const featureCardsWords: TemplateWords<typeof featureCards> = {
   ar: {
-    name: 'بطاقات المزايا',
-    search: 'أسباب ميزات فوائد خدمات شبكة لماذا نحن أسعار سعر قائمة الطعام أطباق باقات أسئلة أخبار مدونة منتجات',
+    name: 'بطاقات',
+    search:
+      'أسباب مزايا ميزات فوائد خدمات شبكة لماذا نحن أسعار سعر قائمة الطعام أطباق باقات أسئلة أخبار مدونة منتجات تسعير تسعيرة متجر تسوق بيع علاجات جلسات دورات مقالات مرافق',
     adds: {
       cards: 'إضافة بطاقة',
     },
@@ -15,22 +17,25 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
         {
           title: 'اهتمام شخصي',
           paragraph: 'تتحدّثون دائمًا إلى من يعرفكم.',
+          additionalText: 'تحدّثوا إلينا',
         },
         {
           title: 'ثقة',
           paragraph: 'ما نَعِد به هو ما تحصلون عليه.',
+          additionalText: 'اسألونا',
         },
         {
           title: 'قرب',
           paragraph: 'الوصول إلينا سهل، ولدينا وقت لأسئلتكم.',
+          additionalText: 'كيف تصلون إلينا',
         },
       ],
     },
   },
   en: {
-    name: 'Feature cards',
+    name: 'Cards',
     search:
-      'benefits advantages reasons services grid boxes why us prices price list menu dishes packages faq questions news blog products',
+      'features benefits advantages reasons services grid boxes why us prices price list menu dishes packages faq questions news blog products pricing rates cost plans tariff shop store buy treatments sessions courses articles amenities facilities cards',
     adds: {
       cards: 'Add card',
     },
@@ -41,22 +46,25 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
         {
           title: 'Personal',
           paragraph: 'You always speak to someone who knows you.',
+          additionalText: 'Talk to us',
         },
         {
           title: 'Reliable',
           paragraph: 'What we promise is what you get.',
+          additionalText: 'Ask us anything',
         },
         {
           title: 'Close by',
           paragraph: 'Easy to reach, with time for your questions.',
+          additionalText: 'Find your way',
         },
       ],
     },
   },
   tr: {
-    name: 'Özellik kartları',
+    name: 'Kartlar',
     search:
-      'avantajlar nedenler hizmetler kutular ızgara neden biz fiyatlar fiyat listesi menü yemekler paketler sorular sss haberler blog ürünler',
+      'özellikler avantajlar nedenler hizmetler kutular ızgara neden biz fiyatlar fiyat listesi menü yemekler paketler sorular sss haberler blog ürünler fiyatlandırma ücret ücretler tarife mağaza dükkân alışveriş tedaviler seanslar kurslar yazılar olanaklar kartlar',
     adds: {
       cards: 'Kart ekle',
     },
@@ -67,24 +75,27 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
         {
           title: 'İlgi',
           paragraph: 'Karşınızda hep sizi tanıyan biri olur.',
+          additionalText: 'Bize yazın',
         },
         {
           title: 'Güven',
           paragraph: 'Ne söz veriyorsak onu alırsınız.',
+          additionalText: 'Bize sorun',
         },
         {
           title: 'Yakınlık',
           paragraph: 'Ulaşması kolay, sorularınıza vakti olan bir yer.',
+          additionalText: 'Nasıl gelinir',
         },
       ],
     },
   },
   de: {
-    name: 'Merkmalkarten',
+    name: 'Kacheln',
     search:
-      'Vorteile Gründe Leistungen Raster Kacheln warum wir preise preisliste speisekarte gerichte pakete fragen faq neuigkeiten blog produkte',
+      'Vorteile Gründe Leistungen Raster Karten Merkmale warum wir preise preisliste speisekarte gerichte pakete fragen faq neuigkeiten blog produkte Preis Preisgestaltung Tarife Kosten Honorar Laden Shop Onlineshop Behandlungen Sitzungen Kurse Artikel Ausstattung Preistabelle',
     adds: {
-      cards: 'Karte hinzufügen',
+      cards: 'Kachel hinzufügen',
     },
     starts: {
       title: 'Warum man uns wählt',
@@ -93,24 +104,27 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
         {
           title: 'Persönlich',
           paragraph: 'Sie sprechen immer mit jemandem, der Sie kennt.',
+          additionalText: 'Sprechen Sie uns an',
         },
         {
           title: 'Verlässlich',
           paragraph: 'Was wir versprechen, bekommen Sie auch.',
+          additionalText: 'Fragen Sie uns',
         },
         {
           title: 'Ganz nah',
           paragraph: 'Leicht zu erreichen, mit Zeit für Ihre Fragen.',
+          additionalText: 'So finden Sie uns',
         },
       ],
     },
   },
   fr: {
-    name: 'Cartes d’atouts',
+    name: 'Encadrés',
     search:
-      'avantages raisons services grille pourquoi nous cartes prix tarifs carte plats forfaits questions faq actualités blog produits',
+      'avantages atouts raisons services grille pourquoi nous cartes prix tarifs carte plats forfaits questions faq actualités blog produits tarification coût formules abonnements boutique magasin soins séances cours articles équipements',
     adds: {
-      cards: 'Ajouter une carte',
+      cards: 'Ajouter un encadré',
     },
     starts: {
       title: 'Pourquoi nous choisir',
@@ -119,14 +133,17 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
         {
           title: 'À l’écoute',
           paragraph: 'Vous parlez toujours à quelqu’un qui vous connaît.',
+          additionalText: 'Parlons-nous',
         },
         {
           title: 'Fiables',
           paragraph: 'Ce que nous promettons, nous le tenons.',
+          additionalText: 'Posez vos questions',
         },
         {
           title: 'Tout près',
           paragraph: 'Faciles à joindre, avec du temps pour vos questions.',
+          additionalText: 'Nous trouver',
         },
       ],
     },

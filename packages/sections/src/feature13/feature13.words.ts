@@ -4,7 +4,7 @@ import type { feature13 } from './feature13.ts'
 export const feature13Words: TemplateWords<typeof feature13> = {
   ar: {
     name: 'ثلاثة أعمدة',
-    search: 'خدمات ميزات عروض أيقونات أعمدة',
+    search: 'خدمات ميزات عروض أيقونات أعمدة فاصل علاجات تخصصات مرافق مزايا',
     adds: {
       blocks: 'إضافة عنصر',
     },
@@ -30,7 +30,8 @@ export const feature13Words: TemplateWords<typeof feature13> = {
   },
   en: {
     name: 'Three columns',
-    search: 'services benefits offers icons columns three divider three',
+    search:
+      'services benefits offers icons columns three divider three separator line treatments specialties amenities facilities wifi',
     adds: {
       blocks: 'Add block',
     },
@@ -56,7 +57,7 @@ export const feature13Words: TemplateWords<typeof feature13> = {
   },
   tr: {
     name: 'Üç sütun',
-    search: 'hizmetler avantajlar teklifler simgeler sütunlar',
+    search: 'hizmetler avantajlar teklifler simgeler sütunlar ayırıcı ayraç çizgi tedaviler uzmanlık olanaklar',
     adds: {
       blocks: 'Blok ekle',
     },
@@ -82,7 +83,8 @@ export const feature13Words: TemplateWords<typeof feature13> = {
   },
   de: {
     name: 'Drei Spalten',
-    search: 'Leistungen Angebote Vorteile Symbole Spalten Dienste',
+    search:
+      'Leistungen Angebote Vorteile Symbole Spalten Dienste Trenner Trennlinie Linie Behandlungen Fachgebiete Ausstattung Schwerpunkte',
     adds: {
       blocks: 'Block hinzufügen',
     },
@@ -108,7 +110,7 @@ export const feature13Words: TemplateWords<typeof feature13> = {
   },
   fr: {
     name: 'Trois colonnes',
-    search: 'services offres avantages icônes colonnes prestations',
+    search: 'services offres avantages icônes colonnes prestations séparateur ligne soins spécialités équipements',
     adds: {
       blocks: 'Ajouter un bloc',
     },

@@ -1,4 +1,4 @@
-interface Place {
+interface Coordinates {
   readonly lat: number | null
   readonly lng: number | null
 }
@@ -11,7 +11,7 @@ interface MapAddress {
 }
 
 /** A map's addresses: the owner's own, else the place's values joined by commas with the embed option; null without either. */
-export function mapAddress(source: string, place: Place): MapAddress | null {
+export function mapAddresses(source: string, place: Coordinates): MapAddress | null {
   const query = [place.lat, place.lng].filter((value) => value !== null).join(',')
   const page = query === '' ? source : `https://www.google.com/maps?q=${query}`
   if (source !== '') return { embed: source, page }

@@ -1,6 +1,6 @@
 import { Text } from '../parts/text.view.tsx'
 import type { Mark, SiteFacts } from '../template.ts'
-import { mapAddress } from './map-address.ts'
+import { mapAddresses } from './map-address.ts'
 import { MapDrawing } from './map-drawing.view.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Stands for the map until a visitor asks for it: a drawing of no town, the address, and the way to the real one. Nothing is asked of its host before. */
 export function MapCard({ source, place, address, mark, site }: Props) {
-  const map = mapAddress(source, place)
+  const map = mapAddresses(source, place)
   if (!map && address === '') return null
   return (
     <div className="map-card quarter" data-mode="EXTRALIGHT" data-map={map?.embed}>

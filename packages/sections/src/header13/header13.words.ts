@@ -4,7 +4,7 @@ import type { header13 } from './header13.ts'
 export const header13Words: TemplateWords<typeof header13> = {
   ar: {
     name: 'الواجهة',
-    search: 'غلاف ترحيب مقدمة بانر واجهة عنوان كبير بداية',
+    search: 'غلاف ترحيب مقدمة بانر واجهة عنوان كبير بداية سلايدر صورة كاملة خلفية شعار جملة فيديو',
     labels: { blend: 'خلف الكلمات', mirrored: 'عكس الصورة' },
     choices: {
       blend: { SHADE: 'تعتيم الصورة', MELT: 'ذوبان الصورة في لون الخلفية' },
@@ -25,7 +25,8 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   en: {
     name: 'Hero',
-    search: 'banner cover welcome intro headline big picture start',
+    search:
+      'banner cover welcome intro headline big picture start slogan full screen background splash landing slideshow video',
     labels: { blend: 'Behind the words', mirrored: 'Mirror the picture' },
     choices: {
       blend: { SHADE: 'Shade the picture', MELT: 'Fade into the background colour' },
@@ -46,7 +47,7 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   tr: {
     name: 'Karşılama',
-    search: 'kapak afiş hoş geldiniz giriş başlık büyük resim',
+    search: 'kapak afiş hoş geldiniz giriş başlık büyük resim slogan tam ekran arka plan slayt video',
     labels: { blend: 'Yazıların arkası', mirrored: 'Resmi aynala' },
     choices: {
       blend: { SHADE: 'Resmi karart', MELT: 'Arka plan renginde erit' },
@@ -67,7 +68,8 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   de: {
     name: 'Auftakt',
-    search: 'Banner Titelbild Willkommen Einstieg Überschrift großes Bild Aufmacher',
+    search:
+      'Banner Titelbild Willkommen Einstieg Überschrift großes Bild Aufmacher Slogan Vollbild Hintergrund Startbild Diaschau Video Hero',
     labels: { blend: 'Hinter den Wörtern', mirrored: 'Bild spiegeln' },
     choices: {
       blend: { SHADE: 'Bild abdunkeln', MELT: 'In die Hintergrundfarbe auslaufen lassen' },
@@ -88,7 +90,8 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   fr: {
     name: 'Ouverture',
-    search: 'bannière couverture bienvenue accueil introduction grand titre image',
+    search:
+      'bannière couverture bienvenue accueil introduction grand titre image slogan plein écran fond diaporama vidéo hero',
     labels: { blend: 'Derrière les mots', mirrored: 'Retourner l’image' },
     choices: {
       blend: { SHADE: 'Assombrir l’image', MELT: 'Fondre dans la couleur du fond' },

@@ -4,7 +4,7 @@ import type { iconBlocks } from './icon-blocks.ts'
 export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   ar: {
     name: 'أرقام',
-    search: 'أرقام إحصاءات إنجازات عدادات حقائق',
+    search: 'أرقام إحصاءات إنجازات عدادات حقائق جوائز شهادات خبرة سنوات شركاء اعتماد',
     adds: {
       blocks: 'إضافة عنصر',
     },
@@ -31,7 +31,8 @@ export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   },
   en: {
     name: 'Numbers',
-    search: 'numbers figures statistics stats counters achievements since years',
+    search:
+      'numbers figures statistics stats counters achievements since years awards certificates badges facts experience partners icons',
     adds: {
       blocks: 'Add block',
     },
@@ -58,7 +59,7 @@ export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   },
   tr: {
     name: 'Rakamlar',
-    search: 'sayılar rakamlar istatistikler başarılar',
+    search: 'sayılar rakamlar istatistikler başarılar ödüller sertifikalar deneyim yıl ortaklar simgeler',
     adds: {
       blocks: 'Blok ekle',
     },
@@ -85,7 +86,8 @@ export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   },
   de: {
     name: 'Zahlen',
-    search: 'Zahlen Statistik Fakten Kennzahlen Erfolge',
+    search:
+      'Zahlen Statistik Fakten Kennzahlen Erfolge Auszeichnungen Zertifikate Siegel Erfahrung Jahre Partner Symbole',
     adds: {
       blocks: 'Block hinzufügen',
     },
@@ -112,7 +114,8 @@ export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   },
   fr: {
     name: 'Chiffres',
-    search: 'chiffres statistiques nombres réussites faits',
+    search:
+      'chiffres statistiques nombres réussites faits prix récompenses certificats labels expérience années partenaires icônes',
     adds: {
       blocks: 'Ajouter un bloc',
     },

@@ -23,7 +23,7 @@ interface Props {
 
 const mark = publishedMark({ section: 'missing', template: 'Missing', standIns: new Set(), primary: '' })
 
-/** What stands in the main part of the page for addresses that have none (GEN-11): where else to go, whom to call, and a picture of the house. */
+/** What stands in the main part where an address has no page (GEN-11): where to go, whom to call, a picture of the house. */
 export function Missing({ site, colorMode, ways, phone, picture }: Props) {
   const { words, homeHref } = site
   return (

@@ -10,7 +10,10 @@ interface Props {
   readonly isFirstView?: boolean
 }
 
-/** A picture in a striped arch where the ornament is girih, in a plain arch where it is arc, else in a box of the theme's look. Its size comes from the template. */
+/**
+ * A picture in the frame of the ornament: a striped arch for girih, a plain one for arc, else a box of the theme's
+ * look. Its size comes from the template.
+ */
 export function Arch({ picture, mark, field, sizes, className, isFirstView }: Props) {
   if (!picture && !mark.keepsEmpty) return null
   return (

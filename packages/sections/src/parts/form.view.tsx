@@ -19,8 +19,8 @@ interface FormProps {
 }
 
 /**
- * A form to the site's owner that works without any script. Its island says what is wrong, sends it without leaving the
- * page, and shows what became of it: a sentence at its end, or thanks in its place.
+ * A form to the site's owner that works without any script. Its island says what is wrong and sends it without leaving
+ * the page. What became of it stands at its end, or thanks in its place.
  */
 export function Form({ section, site, mark, buttonText, fallback, thanks, phone, className, children }: FormProps) {
   const { words, siteId, siteHash, language } = site

@@ -13,7 +13,7 @@ interface Props {
   readonly isBackground?: boolean
 }
 
-/** Behind a veil and a headline, more than one and a half pixels per point are not seen, and it is the largest file of a first view. */
+/** Behind a veil and a headline nobody sees more than one and a half pixels per point. It is the largest file of a first view. */
 const TALL_SIZES = '71vw'
 const TYPES = ['image/avif', 'image/webp'] as const
 

@@ -74,7 +74,10 @@ function spansOf(count: number): readonly number[] {
   return (ROWS[count] ?? []).flatMap((row) => [...row].map(Number))
 }
 
-/** On phones every third picture is whole, as is a last one that would stand alone; a narrow picture is cut from one as high as its row. */
+/**
+ * On phones every third picture is whole, as is a last one that would stand alone. A narrow one is cut from one as high
+ * as its row.
+ */
 function sizesOf(span: number, place: number, count: number): string {
   const isWhole = place % 3 === 2 || (place === count - 1 && place % 3 === 0)
   return `(max-width: 768px) ${isWhole ? 92 : 45}vw, (max-width: 1560px) ${span === 2 ? 57 : span * 15.5}vw, ${span === 2 ? 880 : span * 242}px`

@@ -68,7 +68,10 @@ function shareOf(row: number, count: number, place: number): number {
   return sharesOf(row, count)[place] ?? 1
 }
 
-/** Honest widths: half a phone, all of it for the odd one, its share of the page beyond; never less than its height asks of a 3:2 picture. */
+/**
+ * Honest widths: half a phone, all of it for the odd one, its share of the page beyond. Never less than its height asks
+ * of a 3:2 picture.
+ */
 function sizesOf(row: number, count: number, place: number): string {
   const shares = sharesOf(row, count)
   const share = shareOf(row, count, place) / shares.reduce((sum, one) => sum + one, 0)

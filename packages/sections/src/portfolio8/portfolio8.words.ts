@@ -4,7 +4,7 @@ import type { portfolio8 } from './portfolio8.ts'
 export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   ar: {
     name: 'صفوف صور',
-    search: 'صور معرض ألبوم صفوف إنستغرام فيديو',
+    search: 'صور معرض ألبوم صفوف إنستغرام فيديو شركاء شعارات رعاة عملاء سلايدر تصوير',
     adds: {
       rows: 'إضافة صف',
       'rows/items': 'إضافة صورة',
@@ -15,7 +15,8 @@ export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   },
   en: {
     name: 'Photo rows',
-    search: 'photos images pictures photo album rows instagram video',
+    search:
+      'photos images pictures photo album rows instagram video partners logos sponsors clients brands gallery slider slideshow photography',
     adds: {
       rows: 'Add a row',
       'rows/items': 'Add picture',
@@ -26,7 +27,8 @@ export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   },
   tr: {
     name: 'Fotoğraf sıraları',
-    search: 'fotoğraflar resimler albüm satırlar instagram video',
+    search:
+      'fotoğraflar resimler albüm satırlar instagram video ortaklar iş ortakları logolar sponsorlar markalar galeri slayt',
     adds: {
       rows: 'Satır ekle',
       'rows/items': 'Resim ekle',
@@ -37,7 +39,8 @@ export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   },
   de: {
     name: 'Fotoreihen',
-    search: 'Fotos Bilder Album Reihen Galerie instagram video',
+    search:
+      'Fotos Bilder Album Reihen Galerie instagram video Partner Logos Sponsoren Marken Referenzen Bildergalerie Diaschau Slider',
     adds: {
       rows: 'Reihe hinzufügen',
       'rows/items': 'Bild hinzufügen',
@@ -48,7 +51,7 @@ export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   },
   fr: {
     name: 'Rangées de photos',
-    search: 'photos images album rangées galerie instagram vidéo',
+    search: 'photos images album rangées galerie instagram vidéo partenaires logos sponsors marques clients diaporama',
     adds: {
       rows: 'Ajouter une rangée',
       'rows/items': 'Ajouter une image',

@@ -25,7 +25,7 @@ import { Footer3 } from '../footer3/footer3.view.tsx'
 import type { ShippedTemplate } from './definitions.ts'
 
 /** How each template is drawn, by its id. */
-export const views: { readonly [template: string]: AnyView } = {
+export const shippedViews: { readonly [template: string]: AnyView } = {
   Navbar: Navbar,
   Header13: Header13,
   Header15: Header15,

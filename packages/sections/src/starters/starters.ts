@@ -51,7 +51,7 @@ interface StarterInput {
 export function starterContent(template: Template, { words, pictures, address }: StarterInput): Content {
   const texts = new Map([...words].map(([language, all]) => [language, all[template.id] ?? {}]))
   let next = 0
-  const place: Place = {
+  const place: StartPlace = {
     path: '',
     starts: template.starts,
     address,
@@ -65,7 +65,7 @@ export function starterContent(template: Template, { words, pictures, address }:
   return contentOf(template.fields, texts, place, 0)
 }
 
-interface Place {
+interface StartPlace {
   /** Of the list or group it stands in, without ids; '' for neither. */
   readonly path: string
   readonly starts: Template['starts']
@@ -76,13 +76,13 @@ interface Place {
 
 type Texts = ReadonlyMap<string, AnyTexts>
 
-function contentOf(fields: Fields, texts: Texts, place: Place, index: number): Content {
+function contentOf(fields: Fields, texts: Texts, place: StartPlace, index: number): Content {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, startOf(name, field, texts, place, index)]),
   )
 }
 
-function startOf(name: string, field: Field, texts: Texts, place: Place, index: number): Json {
+function startOf(name: string, field: Field, texts: Texts, place: StartPlace, index: number): Json {
   if (isPlain(field)) return startOfPlain(name, field, texts, place, index)
   switch (field.kind) {
     case 'text':
@@ -101,14 +101,14 @@ function startOf(name: string, field: Field, texts: Texts, place: Place, index: 
 }
 
 /** What shows something shows it at once; all else starts as its kind does. */
-function startOfPlain(name: string, field: PlainField, texts: Texts, place: Place, index: number): Json {
+function startOfPlain(name: string, field: PlainField, texts: Texts, place: StartPlace, index: number): Json {
   if (field.kind === 'icon') return place.icon(index)
   if (field.kind === 'link' && hasWordsFor(name, texts)) return place.address
   if (field.kind === 'choice' && name === 'type') return index === 0 ? 'primary' : 'secondary'
   return field.initial
 }
 
-function itemsOf(name: string, field: ListField, texts: Texts, place: Place): Json {
+function itemsOf(name: string, field: ListField, texts: Texts, place: StartPlace): Json {
   const path = `${place.path}${name}`
   const written = [...texts.values()].map((all) => (Array.isArray(all[name]) ? all[name].length : 0))
   const count = Math.max(field.min, place.starts.counts?.[path] ?? Math.max(0, ...written))

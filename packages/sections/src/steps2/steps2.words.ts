@@ -4,7 +4,7 @@ import type { steps2 } from './steps2.ts'
 export const steps2Words: TemplateWords<typeof steps2> = {
   ar: {
     name: 'خطوات',
-    search: 'طريقة كيف مراحل دليل أرقام قائمة الغرف أسئلة جدول',
+    search: 'طريقة كيف مراحل دليل أرقام قائمة الغرف أسئلة جدول خط زمني تاريخ مسار علاج تعليمات وصفات وظائف',
     labels: {
       'imageSteps/stepHeading': 'العنوان',
       'imageSteps/stepDescription': 'النص',
@@ -33,7 +33,8 @@ export const steps2Words: TemplateWords<typeof steps2> = {
   },
   en: {
     name: 'Steps',
-    search: 'process how it works guide numbers timeline rooms list instructions faq schedule',
+    search:
+      'process how it works guide numbers timeline rooms list instructions faq schedule history milestones treatment plan recipe procedure jobs',
     labels: {
       'imageSteps/stepHeading': 'Title',
       'imageSteps/stepDescription': 'Text',
@@ -62,7 +63,8 @@ export const steps2Words: TemplateWords<typeof steps2> = {
   },
   tr: {
     name: 'Adımlar',
-    search: 'süreç nasıl çalışır rehber numaralar liste odalar sorular program',
+    search:
+      'süreç nasıl çalışır rehber numaralar liste odalar sorular program zaman çizelgesi tarihçe tedavi süreci tarif iş ilanları',
     labels: {
       'imageSteps/stepHeading': 'Başlık',
       'imageSteps/stepDescription': 'Metin',
@@ -91,7 +93,8 @@ export const steps2Words: TemplateWords<typeof steps2> = {
   },
   de: {
     name: 'Schritte',
-    search: 'Ablauf Anleitung so geht es Nummern Liste Zimmer fragen programm',
+    search:
+      'Ablauf Anleitung so geht es Nummern Liste Zimmer fragen programm Zeitleiste Zeitstrahl Geschichte Behandlungsablauf Rezept Stellen',
     labels: {
       'imageSteps/stepHeading': 'Titel',
       'imageSteps/stepDescription': 'Text',
@@ -120,7 +123,8 @@ export const steps2Words: TemplateWords<typeof steps2> = {
   },
   fr: {
     name: 'Étapes',
-    search: 'processus comment ça marche guide numéros liste chambres questions programme',
+    search:
+      'processus comment ça marche guide numéros liste chambres questions programme chronologie frise historique parcours de soins recette étapes emplois',
     labels: {
       'imageSteps/stepHeading': 'Titre',
       'imageSteps/stepDescription': 'Texte',

@@ -4,7 +4,7 @@ import type { team5 } from './team5.ts'
 export const team5Words: TemplateWords<typeof team5> = {
   ar: {
     name: 'الفريق',
-    search: 'أشخاص موظفون شخص مضيف المالك سيرة اقتباس تعريف',
+    search: 'أشخاص موظفون شخص مضيف المالك سيرة اقتباس تعريف أطباء طبيب طبيبة معالج طاقم مصور طاه عنا',
     labels: {
       paragraph2: 'النص',
       slogan: 'الشعار',
@@ -19,7 +19,8 @@ export const team5Words: TemplateWords<typeof team5> = {
   },
   en: {
     name: 'Team',
-    search: 'people staff person profile about owner host quote biography',
+    search:
+      'people staff person profile about owner host quote biography doctors doctor dentist therapist chef photographer founder employees experts',
     labels: {
       paragraph2: 'Text',
       slogan: 'Slogan',
@@ -34,7 +35,8 @@ export const team5Words: TemplateWords<typeof team5> = {
   },
   tr: {
     name: 'Ekip',
-    search: 'kişiler çalışanlar kişi profil ev sahibi biyografi alıntı',
+    search:
+      'kişiler çalışanlar kişi profil ev sahibi biyografi alıntı doktorlar doktor hekim diş hekimi terapist şef fotoğrafçı kurucu uzmanlar',
     labels: {
       paragraph2: 'Metin',
       slogan: 'Slogan',
@@ -49,7 +51,8 @@ export const team5Words: TemplateWords<typeof team5> = {
   },
   de: {
     name: 'Team',
-    search: 'Menschen Mitarbeiter Person Profil Gastgeber Lebenslauf Zitat',
+    search:
+      'Menschen Mitarbeiter Person Profil Gastgeber Lebenslauf Zitat Ärzte Arzt Ärztin Zahnarzt Therapeut Praxisteam Koch Fotograf Gründer Personal',
     labels: {
       paragraph2: 'Text',
       slogan: 'Slogan',
@@ -64,7 +67,8 @@ export const team5Words: TemplateWords<typeof team5> = {
   },
   fr: {
     name: 'Équipe',
-    search: 'personnes personnel profil hôte biographie portrait citation',
+    search:
+      'personnes personnel profil hôte biographie portrait citation médecins médecin docteur dentiste thérapeute chef photographe fondateur collaborateurs',
     labels: {
       paragraph2: 'Texte',
       slogan: 'Slogan',

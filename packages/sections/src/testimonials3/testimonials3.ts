@@ -8,7 +8,6 @@ export const testimonials3 = defineTemplate({
   category: 'testimonial',
   newPages: { about: 4 },
   colorMode: 'DARK',
-  isUsual: true,
   fields: {
     slides: role(
       'slides',

@@ -4,7 +4,7 @@ import type { testimonials3 } from './testimonials3.ts'
 export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   ar: {
     name: 'آراء الضيوف',
-    search: 'آراء تقييمات مراجعات شهادات اقتباسات العملاء الضيوف شرائح سلايدر',
+    search: 'آراء تقييمات مراجعات شهادات اقتباسات العملاء الضيوف شرائح سلايدر توصيات نجوم جوجل مرضى زبائن',
     labels: {
       'slides/slideTitle': 'العنوان',
       'slides/slideParagraph': 'النص',
@@ -31,7 +31,8 @@ export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   },
   en: {
     name: 'Testimonials',
-    search: 'reviews ratings quotes opinions feedback slider carousel guests customers',
+    search:
+      'reviews ratings quotes opinions feedback slider carousel guests customers testimonial recommendations stars google patients clients references',
     labels: {
       'slides/slideTitle': 'Title',
       'slides/slideParagraph': 'Text',
@@ -58,7 +59,8 @@ export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   },
   tr: {
     name: 'Yorumlar',
-    search: 'yorumlar değerlendirmeler görüşler alıntılar müşteriler misafirler kaydırıcı slayt',
+    search:
+      'yorumlar değerlendirmeler görüşler alıntılar müşteriler misafirler kaydırıcı slayt tavsiyeler yıldız google yorumları hastalar referanslar',
     labels: {
       'slides/slideTitle': 'Başlık',
       'slides/slideParagraph': 'Metin',
@@ -85,7 +87,8 @@ export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   },
   de: {
     name: 'Gästestimmen',
-    search: 'Bewertungen Rezensionen Zitate Meinungen Kundenstimmen Gäste Slider Karussell',
+    search:
+      'Bewertungen Rezensionen Zitate Meinungen Kundenstimmen Gäste Slider Karussell Empfehlungen Sterne Google-Bewertungen Patienten Referenzen Kunden Diaschau',
     labels: {
       'slides/slideTitle': 'Titel',
       'slides/slideParagraph': 'Text',
@@ -112,7 +115,8 @@ export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   },
   fr: {
     name: 'Témoignages',
-    search: 'avis notes citations opinions commentaires clients diaporama carrousel',
+    search:
+      'avis notes citations opinions commentaires clients diaporama carrousel recommandations étoiles Google patients références',
     labels: {
       'slides/slideTitle': 'Titre',
       'slides/slideParagraph': 'Texte',

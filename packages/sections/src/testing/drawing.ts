@@ -66,7 +66,6 @@ export function someSectionFacts(template: string, changes: Partial<SectionFacts
     template,
     colorMode: 'EXTRALIGHT',
     orientation: 'LEFT',
-    nthOfTemplate: 0,
     isFirst: false,
     hasNext: true,
     nextId: 's2',

@@ -41,6 +41,11 @@ export function promisesOf<T extends Template>(
       name: 'what stands in something that opens can be edited, and every picture and icon has a place',
       findBroken: () => unseen(drawn),
     },
+    {
+      name: 'each list and each of its entries can be found, to add, move and take out entries',
+      findBroken: () => withoutList(drawn),
+    },
+    { name: 'what opens stands open on paper', findBroken: () => shutOnPaper(drawn, styles) },
     { name: 'an element with a text holds nothing beside that text', findBroken: () => withMoreThanText(drawn) },
     { name: 'all empty, it still draws on the canvas', findBroken: () => withoutAnything(drawn) },
   ]
@@ -125,6 +130,35 @@ const unseen = ({ template, examples, draw, file }: Drawn) =>
       .map((path) => `${file('.view.tsx')} shows "${path}" nowhere on the canvas: ${WHY}`)
   })
 
+/** Without its marks nobody is offered to add an entry, or to move and take out one that is there. */
+const withoutList = ({ template, examples, draw, file }: Drawn) =>
+  examples.flatMap((example) => {
+    const canvas = draw(example, { isCanvas: true })
+    return listsIn(template.fields, example.content).flatMap(({ path, entries }) => [
+      ...(canvas.includes(`data-list="${path}"`)
+        ? []
+        : [
+            `${file('.view.tsx')} does not mark the list "${path}": spread mark.list('${path}') on the element around it.`,
+          ]),
+      ...(entries.every((id) => canvas.includes(`data-item="${path}/${id}"`))
+        ? []
+        : [`${file('.view.tsx')} does not mark each entry of "${path}": spread mark.item(…) on its element.`]),
+    ])
+  })
+
+/** Paper has nothing to press: an answer that is shut there is lost. A navigation is not printed. */
+function shutOnPaper({ template, examples, draw, file }: Drawn, styles: string): readonly string[] {
+  const isShut = examples.some((example) =>
+    /<details(?! open)[^>]*>(?:(?!<\/details>).)*data-field/s.test(draw(example, { isCanvas: true, isOpen: false })),
+  )
+  const isPrinted = /@media print\s*\{.*::details-content\s*\{[^}]*content-visibility:\s*visible/s.test(styles)
+  return !isShut || isPrinted || template.role === 'navigation'
+    ? []
+    : [
+        `${file('.css')} leaves what is shut out of print: in @media print, ::details-content has content-visibility: visible.`,
+      ]
+}
+
 const withMoreThanText = ({ template, examples, draw, file }: Drawn) =>
   examples.flatMap((example) => {
     const canvas = draw(example, { isCanvas: true })
@@ -165,6 +199,24 @@ function shownPaths(fields: Fields, content: Values): string[] {
       field.kind === 'image' ? field.role !== 'background' : field.kind === 'icon' || field.kind === 'text'
     const isEmpty = value === '' || Object.values(value ?? {}).every((one) => one === '')
     return isShown && !isEmpty ? [path] : []
+  })
+}
+
+/** Every list with entries of a content, those within entries too. */
+function listsIn(
+  fields: Fields,
+  content: Values,
+  prefix = '',
+): { readonly path: string; readonly entries: string[] }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const [path, value] = [prefix + name, content[name]]
+    if (field.kind === 'group' && isRecord(value)) return listsIn(field.fields, value as Values, `${path}/`)
+    if (field.kind !== 'list' || !Array.isArray(value)) return []
+    const items = value.filter((item): item is Values & { id: string } => isRecord(item) && typeof item.id === 'string')
+    return [
+      { path, entries: items.map(({ id }) => id) },
+      ...items.flatMap((item) => listsIn(field.fields, item, `${path}/${item.id}/`)),
+    ]
   })
 }
 

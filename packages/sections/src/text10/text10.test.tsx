@@ -8,8 +8,9 @@ import { text10Words } from './text10.words.ts'
 
 conformingTemplate({ template: text10, View: Text10, words: text10Words, examples: text10Examples, styles })
 
-test('[SEC-10] a short text stands in one column in lead size, a long one in two', () => {
+test('[SEC-10] a short text stands in lead size, a long one in the size one reads; no sentence breaks between columns', () => {
   const [short, long] = text10Examples
   expect(drawExample(text10, Text10, short!)).toContain('class="lead"')
-  expect(drawExample(text10, Text10, long!)).toContain('class="text10-columns"')
+  expect(drawExample(text10, Text10, long!)).not.toContain('class="lead"')
+  expect(styles).not.toMatch(/columns:\s*[2-9]/)
 })

@@ -6,8 +6,8 @@ import { Text } from '../parts/text.view.tsx'
 import type { SectionView } from '../template.ts'
 import type { text10 } from './text10.ts'
 
-/** From this many characters the text stands in two columns. */
-const TWO_COLUMNS_FROM = 400
+/** From this many characters the text is one to read, not a lead. */
+const LONG_FROM = 400
 
 export const Text10: SectionView<typeof text10> = ({ content, mark, section, site }) => (
   <Shell
@@ -23,7 +23,7 @@ export const Text10: SectionView<typeof text10> = ({ content, mark, section, sit
       <div className="text10-body">
         <Text
           as="p"
-          className={content.paragraph.length >= TWO_COLUMNS_FROM ? 'text10-columns' : 'lead'}
+          {...(content.paragraph.length < LONG_FROM && { className: 'lead' })}
           mark={mark}
           field="paragraph"
           value={content.paragraph}

@@ -4,7 +4,7 @@ import type { text10 } from './text10.ts'
 export const text10Words: TemplateWords<typeof text10> = {
   ar: {
     name: 'نص',
-    search: 'فقرة مقال قصة من نحن نبذة كلام مقدمة أخبار مدونة سياسة الخصوصية',
+    search: 'فقرة مقال قصة من نحن نبذة كلام مقدمة أخبار مدونة سياسة الخصوصية وظائف رؤية رسالة شروط قانوني تدوينة',
     starts: {
       title: 'ما نؤمن به',
       paragraph: 'هنا مساحة لقصّتكم: كيف بدأت، وما الذي يهمّكم، وماذا يقول الناس عنكم لغيرهم.',
@@ -17,7 +17,8 @@ export const text10Words: TemplateWords<typeof text10> = {
   },
   en: {
     name: 'Text',
-    search: 'paragraph article story about us introduction words news blog imprint privacy',
+    search:
+      'paragraph article story about us introduction words news blog imprint privacy mission vision values terms legal jobs careers post essay',
     starts: {
       title: 'What we stand for',
       paragraph:
@@ -31,7 +32,8 @@ export const text10Words: TemplateWords<typeof text10> = {
   },
   tr: {
     name: 'Metin',
-    search: 'paragraf yazı hikâye hikaye hakkımızda giriş haberler blog künye gizlilik',
+    search:
+      'paragraf yazı hikâye hikaye hakkımızda giriş haberler blog künye gizlilik misyon vizyon değerler koşullar yasal kariyer iş ilanları',
     starts: {
       title: 'Neye inanıyoruz',
       paragraph:
@@ -45,7 +47,8 @@ export const text10Words: TemplateWords<typeof text10> = {
   },
   de: {
     name: 'Text',
-    search: 'Absatz Artikel Geschichte Über uns Einleitung neuigkeiten blog impressum datenschutz',
+    search:
+      'Absatz Artikel Geschichte Über uns Einleitung neuigkeiten blog impressum datenschutz Mission Werte Leitbild AGB Rechtliches Karriere Stellenangebote Beitrag Fließtext',
     starts: {
       title: 'Wofür wir stehen',
       paragraph:
@@ -59,7 +62,8 @@ export const text10Words: TemplateWords<typeof text10> = {
   },
   fr: {
     name: 'Texte',
-    search: 'paragraphe article histoire à propos introduction actualités blog mentions légales confidentialité',
+    search:
+      'paragraphe article histoire à propos introduction actualités blog mentions légales confidentialité mission vision valeurs conditions emplois recrutement',
     starts: {
       title: 'Ce qui nous tient à cœur',
       paragraph:

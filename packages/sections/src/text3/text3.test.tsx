@@ -10,20 +10,13 @@ conformingTemplate({ template: text3, View: Text3, words: text3Words, examples: 
 
 const [usual, bare] = text3Examples
 
-function sideOf(orientation: 'LEFT' | 'RIGHT', nthOfTemplate: number): string | undefined {
-  const drawn = drawExample(text3, Text3, usual!, { section: { orientation, nthOfTemplate } })
-  return /data-picture="(\w+)"/.exec(drawn)?.[1]
-}
-
-test('[SEC-11] the picture stands at the start and every second one of a page at the end', () => {
-  expect(sideOf('LEFT', 0)).toBe('start')
-  expect(sideOf('LEFT', 1)).toBe('end')
-  expect(sideOf('LEFT', 2)).toBe('start')
-})
-
-test('[SEC-11] the orientation RIGHT turns the sides round', () => {
-  expect(sideOf('RIGHT', 0)).toBe('end')
-  expect(sideOf('RIGHT', 1)).toBe('start')
+test('[SEC-11] its side is said by its root alone, so that who has another needs no other drawing', () => {
+  const [left, right] = (['LEFT', 'RIGHT'] as const).map((orientation) =>
+    drawExample(text3, Text3, usual!, { section: { orientation } }),
+  )
+  expect(text3.alternates).toBe(true)
+  expect(left).toContain('data-side="LEFT"')
+  expect(right).toBe(left!.replace('data-side="LEFT"', 'data-side="RIGHT"'))
 })
 
 test('[SEC-11] both buttons are drawn, the second as an underlined word', () => {

@@ -3,7 +3,7 @@ import { Buttons } from '../parts/buttons.view.tsx'
 import { headingOf } from '../parts/heading.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
-import type { SectionFacts, SectionView } from '../template.ts'
+import type { SectionView } from '../template.ts'
 import type { text3 } from './text3.ts'
 
 export const Text3: SectionView<typeof text3> = ({ content, mark, section, site }) => (
@@ -14,7 +14,7 @@ export const Text3: SectionView<typeof text3> = ({ content, mark, section, site 
     background={content.backgroundImg}
     dim={content.bgOverlayTransparency}
   >
-    <div className="wrap grid" data-picture={pictureSide(section)}>
+    <div className="wrap grid">
       <Arch
         picture={content.image}
         mark={mark}
@@ -31,8 +31,3 @@ export const Text3: SectionView<typeof text3> = ({ content, mark, section, site 
     </div>
   </Shell>
 )
-
-/** At the start; the theme's orientation turns it round, and so does every second one of a page. */
-function pictureSide({ orientation, nthOfTemplate }: SectionFacts): 'start' | 'end' {
-  return (orientation === 'RIGHT') === (nthOfTemplate % 2 === 1) ? 'start' : 'end'
-}

@@ -4,7 +4,7 @@ import type { text3 } from './text3.ts'
 export const text3Words: TemplateWords<typeof text3> = {
   ar: {
     name: 'نص وصورة',
-    search: 'من نحن قصة صورة مقال نبذة فيديو',
+    search: 'من نحن قصة صورة مقال نبذة فيديو يوتيوب فيديوهات تضمين مقهى عيادة استوديو صوت بودكاست موسيقى',
     starts: {
       title: 'شيء نفخر به',
       paragraph: 'اعرضوه هنا، واشرحوا في بضع جمل لماذا يهمّ من يأتي إليكم.',
@@ -17,7 +17,8 @@ export const text3Words: TemplateWords<typeof text3> = {
   },
   en: {
     name: 'Text and picture',
-    search: 'about story picture photo image side by side article video',
+    search:
+      'about story picture photo image side by side article video youtube clip embed media café clinic studio rooms audio music podcast',
     starts: {
       title: 'Something we are proud of',
       paragraph: 'Show it, and tell in a few sentences why it matters to the people who come to you.',
@@ -30,7 +31,8 @@ export const text3Words: TemplateWords<typeof text3> = {
   },
   tr: {
     name: 'Metin ve görsel',
-    search: 'hakkımızda hikâye hikaye resim fotoğraf yazı video',
+    search:
+      'hakkımızda hikâye hikaye resim fotoğraf yazı video youtube klip göm medya kafe klinik stüdyo oda ses müzik podcast',
     starts: {
       title: 'Gurur duyduğumuz bir şey',
       paragraph: 'Onu gösterin ve size gelenler için neden önemli olduğunu birkaç cümleyle anlatın.',
@@ -43,7 +45,8 @@ export const text3Words: TemplateWords<typeof text3> = {
   },
   de: {
     name: 'Text und Bild',
-    search: 'Über uns Geschichte Bild Foto Artikel video',
+    search:
+      'Über uns Geschichte Bild Foto Artikel video YouTube Clip einbetten Café Praxis Studio Zimmer Audio Musik Podcast',
     starts: {
       title: 'Worauf wir stolz sind',
       paragraph: 'Zeigen Sie es und erzählen Sie in ein paar Sätzen, warum es für Ihre Gäste zählt.',
@@ -56,7 +59,8 @@ export const text3Words: TemplateWords<typeof text3> = {
   },
   fr: {
     name: 'Texte et image',
-    search: 'à propos histoire image photo article vidéo',
+    search:
+      'à propos histoire image photo article vidéo YouTube clip intégrer média café cabinet studio chambre audio musique podcast',
     starts: {
       title: 'Ce dont nous sommes fiers',
       paragraph: 'Montrez-le et dites en quelques phrases pourquoi cela compte pour ceux qui viennent chez vous.',
