@@ -1,8 +1,8 @@
 import type { OutputFile } from './output.ts'
 
 /**
- * A file of a site that stands below a path of its host (its base path, LINK-8): addresses from the root of the host begin
- * with that path. `base` is `/path`, '' changes nothing. Texts are never touched, for quotes in them are escaped.
+ * A file of a site that stands below a path of its host (its base path, LINK-8). Addresses from the root of the host
+ * begin with that path. `base` is `/path`, '' changes nothing. Texts are never touched, for quotes in them are escaped.
  */
 export function placeBelow(base: string, file: OutputFile): OutputFile {
   if (base === '' || typeof file.body !== 'string') return file

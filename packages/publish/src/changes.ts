@@ -20,10 +20,12 @@ const fontKeys = (site: Site) =>
 
 /** Menus leave out the pages that are hidden. */
 const hiddenPaths = ({ pages }: Site) =>
-  pages
-    .filter((page) => !isPublished(page))
-    .map(({ path }) => path)
-    .join()
+  publishedPages({ pages }) === pages
+    ? ''
+    : pages
+        .filter((page) => !isPublished(page))
+        .map(({ path }) => path)
+        .join()
 
 /** The pages that must be rendered again, and what stood in their places before. */
 export function changedPages(before: Site, site: Site) {

@@ -12,8 +12,3 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 }
-
-/** An address as it stands in a link to a machine: every sign that is not plain is percent-encoded. */
-export function encodeAddress(address: string): string {
-  return encodeURI(address).replaceAll('?', '%3F').replaceAll('#', '%23')
-}

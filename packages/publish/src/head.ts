@@ -1,8 +1,8 @@
 // The head of a page: canonical address, hreflang, Open Graph.
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
-import type { Image } from '@mimar/fields'
+import { encodeAddress, type Image } from '@mimar/fields'
 import { activeLanguages, type ComposedPage, modeColors, pageAddress, shareImageOf } from '@mimar/render'
-import { encodeAddress, escapeMarkup } from './escape.ts'
+import { escapeMarkup } from './escape.ts'
 import type { PublishInput } from './output.ts'
 import { structuredData } from './structured-data.ts'
 import { SELDOM_MEDIA, seldomFile } from './styles.ts'
@@ -109,7 +109,7 @@ function sharing(composed: ComposedPage, address: string, image: ShareImage | un
 }
 
 /** The picture beside links to a page, with its whole address: previews are made elsewhere. */
-function imageBeside(input: PublishInput, page: Pick<Page, 'socialImage'>): ShareImage | undefined {
+function imageBeside(input: PublishInput, page: Pick<Page, 'socialImage' | 'socialCrop'>): ShareImage | undefined {
   const file = shareImageOf(input.site, page, input.surroundings)
   return file && { url: input.origin + file.url, width: file.width, height: file.height }
 }

@@ -1,4 +1,5 @@
 export { placeBelow } from './below.ts'
+export { canvasPage } from './canvas-page.ts'
 export { readingCharacters } from './fonts/characters.ts'
 export { fontOutputs } from './fonts/faces.ts'
 export { type FontNeed, fontNeeds, fontUses } from './fonts/needs.ts'

@@ -24,8 +24,17 @@ export function missingMarkup({ site, surroundings }: PublishInput, { language, 
   return renderToStaticMarkup(createElement(Missing, { site: facts, colorMode, ways, phone, picture }))
 }
 
-/** Whether that page says the same of two states of a site that have the same frame. */
-export function isMissingPageSame(before: Site, { site, surroundings: { catalog } }: PublishInput): boolean {
+/** Whether that page says the same of two states of a site that have the same frame. These pages differ between the two. */
+export function isMissingPageSame(
+  before: Site,
+  { site, surroundings: { catalog } }: PublishInput,
+  others: readonly Page[],
+): boolean {
+  const found = foundIn(catalog)
+  const linked = new Set(linksOf(site, catalog).map(({ link }) => pathOf(link)))
+  const isConcerned = (page: Page) => linked.has(page.path) || picturedSections(page, catalog, found).length > 0
+  // Of ten thousand pages it names a few, and shows a picture of one.
+  if (before.media === site.media && !others.some(isConcerned)) return true
   const said = (one: Site, language: LanguageCode) => {
     const { ways, image } = missingFacts(one, language, linksOf(one, catalog), catalog)
     return JSON.stringify([ways, image, image && one.media[image.media]])
@@ -44,12 +53,13 @@ function linksOf({ header }: Site, catalog: TemplateCatalog): Links {
     : []
 }
 
+const pathOf = (link: string) => link.replace(/\/$/, '')
 const MOST_WAYS = 4
 
 function missingFacts(site: Site, language: LanguageCode, navigation: Links, catalog: TemplateCatalog) {
   const ways: WayOnward[] = []
   for (const { text, link } of navigation) {
-    const page = publishedPages(site).find(({ path }) => path !== '/' && path === link.replace(/\/$/, ''))
+    const page = publishedPages(site).find(({ path }) => path !== '/' && path === pathOf(link))
     if (page && !ways.some((way) => way.link === link))
       ways.push({ text, link, about: titleOf(page, language, catalog) })
   }
@@ -92,9 +102,14 @@ interface Found {
 
 const foundWith = new WeakMap<TemplateCatalog, Found>()
 
-function findPicture(site: Site, catalog: TemplateCatalog): Picture {
+function foundIn(catalog: TemplateCatalog): Found {
   const found = foundWith.get(catalog) ?? { inSites: new WeakMap(), onPages: new WeakMap() }
   foundWith.set(catalog, found)
+  return found
+}
+
+function findPicture(site: Site, catalog: TemplateCatalog): Picture {
+  const found = foundIn(catalog)
   const known = found.inSites.get(site) ?? lookForPicture(site, catalog, found)
   found.inSites.set(site, known)
   return known
@@ -109,7 +124,8 @@ function picturedSections(page: Page, catalog: TemplateCatalog, { onPages }: Fou
 }
 
 function lookForPicture({ pages, media }: Site, catalog: TemplateCatalog, found: Found): Picture {
-  const all = pages.flatMap((page) => picturedSections(page, catalog, found))
+  const all: Section[] = []
+  for (const page of pages) for (const section of picturedSections(page, catalog, found)) all.push(section)
   for (const { id, fields, archPicture } of withArch(catalog)) {
     const name = archPicture ?? ''
     const field = fields[name]

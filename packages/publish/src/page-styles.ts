@@ -1,6 +1,6 @@
 import type { ComposedPage } from '@mimar/render'
 import type { PublishInput } from './output.ts'
-import { decidingWords, type Look, MISSING, pageStyles } from './styles.ts'
+import { decidingWords, MISSING, type PageLook, pageStyles } from './styles.ts'
 import { attributesIn, sayingOf, wordsSaid } from './vocabulary.ts'
 
 /** The words that decide about the rules of a kind of page. */
@@ -19,7 +19,7 @@ export function createPageStyles(input: PublishInput) {
   const words = new Map<string, Words>()
   const styles = new Map<string, string>()
   const byAttributes = new Map<string, string>()
-  const wordsFor = (look: Look, floating: string): Words => {
+  const wordsFor = (look: PageLook, floating: string): Words => {
     const said = wordsSaid(attributesIn(floating))
     const always = new Set<string>()
     const sometimes: string[] = []

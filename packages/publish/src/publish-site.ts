@@ -1,7 +1,7 @@
 import { type Language, type Page, primaryLanguage, publishedPages, type Site, shownFlags } from '@mimar/document'
+import { encodeAddress } from '@mimar/fields'
 import { activeLanguages, flagPath, languagePrefix, pageAddress } from '@mimar/render'
 import { changedPages, hasSameFrame } from './changes.ts'
-import { encodeAddress } from './escape.ts'
 import { flags } from './flags.ts'
 import { fontOutputs } from './fonts/faces.ts'
 import { isMissingPageSame } from './missing.ts'
@@ -59,18 +59,18 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
     removed.length === 0 &&
     pages.length === then.length &&
     pages.every(({ noIndex }, index) => noIndex === then[index]?.noIndex)
-  return { isAll: false, files: changedFiles(input, before, now, isListSame), removed }
+  return { isAll: false, files: changedFiles(input, before, { now, then, isListSame }), removed }
 }
 
 function* changedFiles(
   input: PublishInput,
   before: Site,
-  pages: readonly { readonly page: Page; readonly index: number }[],
-  isListSame: boolean,
+  { now, then, isListSame }: ReturnType<typeof changedPages> & { readonly isListSame: boolean },
 ): Iterable<OutputFile> {
   const renderer = createPageRenderer(input)
-  for (const { page, index } of pages) yield* pageInAllLanguages(renderer, input.site, page, index)
-  if (!isMissingPageSame(before, input)) yield* missingPages(renderer, input.site)
+  for (const { page, index } of now) yield* pageInAllLanguages(renderer, input.site, page, index)
+  const others = [...now.map(({ page }) => page), ...then]
+  if (!isMissingPageSame(before, input, others)) yield* missingPages(renderer, input.site)
   yield* renderer.scripts()
   yield* renderer.icons()
   yield* renderer.lateWidgets()

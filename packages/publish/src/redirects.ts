@@ -1,6 +1,6 @@
 import { publishedPages, type Site } from '@mimar/document'
+import { encodeAddress } from '@mimar/fields'
 import { activeLanguages, languagePrefix, pageAddress } from '@mimar/render'
-import { encodeAddress } from './escape.ts'
 import { movedPage, type OutputFile, type PublishInput } from './output.ts'
 
 interface Moved {

@@ -46,7 +46,7 @@ const PAGE_STYLES = `
 type StyleInput = Pick<PublishInput, 'site' | 'fonts' | 'surroundings' | 'presentation'>
 
 /** A kind of page, as far as styles can tell. */
-export interface Look {
+export interface PageLook {
   readonly language: LanguageCode
   /** Ids of the templates on it. */
   readonly used: ReadonlySet<string>
@@ -54,13 +54,13 @@ export interface Look {
 }
 
 /** The words that decide what such a page is drawn by. */
-export function decidingWords({ used }: Look, { styles: ofTemplates }: TemplatePresentation): ReadonlySet<string> {
+export function decidingWords({ used }: PageLook, { styles: ofTemplates }: TemplatePresentation): ReadonlySet<string> {
   const styles = [THEME_RULES, LANGUAGE_STYLES, ...[...used].map((id) => stylesOfTemplate(id, ofTemplates))]
   return new Set(styles.flatMap(wordsAsked))
 }
 
 /** All that a page which says these words is drawn by, and nothing that no part of it asks for. */
-export function pageStyles(input: StyleInput, { language, used, root }: Look, said: Vocabulary): string {
+export function pageStyles(input: StyleInput, { language, used, root }: PageLook, said: Vocabulary): string {
   const shared = shortTokens(themeAndFonts(input, language), input.site)
   const below = { ...root, said, site: input.site }
   const later = referencesIn(shortTokens(LATER_STYLES, input.site))
@@ -77,7 +77,10 @@ export function canvasStyles(
   return themeAndFonts(input, language) + minified('', LANGUAGE_STYLES) + all + minified('seldom', SELDOM_STYLES)
 }
 
-/** Holds pictures outside their frames, where no browser asks for them, until they are near; should the script that says so not come, they come by themselves. */
+/**
+ * Holds pictures outside their frames, where no browser asks for them, until they are near. Should the script that says
+ * so not come, they come by themselves.
+ */
 const HELD_PHOTOS = `
 @media screen and (scripting: enabled) {
   .photo {

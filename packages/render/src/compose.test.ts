@@ -69,21 +69,40 @@ test('[GEN-7] visitors do not get the empty items of a list; the canvas keeps th
 test('[GEN-4] each section knows whether another follows, and in which colour', () => {
   const { site, page } = withPage(text('a'), text('b', { colorMode: 'DARK' }))
   const facts = compose(site, page).sections.map(({ props }) => props.section)
-  expect(facts.map(({ hasNext }) => hasNext)).toEqual([true, true, true, false])
-  expect(facts[1]).toMatchObject({
-    isFirst: true,
-    nextId: 'b',
-    nextColorMode: 'DARK',
-    colorMode: 'EXTRALIGHT',
-  })
-  expect(facts[2]).toMatchObject({ nthOfTemplate: 0, isFirst: false, joinsPrevious: false })
+  expect(facts[0]).toMatchObject({ hasNext: true, nextId: 'a', nextColorMode: 'EXTRALIGHT' })
+  expect(facts[1]).toMatchObject({ isFirst: true, colorMode: 'EXTRALIGHT' })
+  expect(facts[2]).toMatchObject({ isFirst: false, joinsPrevious: false })
 })
 
-test('[SEC-11] only of templates that alternate is it counted which one of them a section is', () => {
-  const pictures = ['a', 'b'].map((id) => someSection(id, 'Text3', { title: { ar: 'غرفة' } }))
-  const { site, page } = withPage(...pictures)
-  const facts = compose(site, page).sections.map(({ props }) => props.section.nthOfTemplate)
-  expect(facts).toEqual([0, 0, 1, 0])
+const picture = (id: string, changes = {}) => someSection(id, 'Text3', { title: { ar: 'غرفة' } }, changes)
+const sides = ({ sections }: ReturnType<ReturnType<typeof createComposer>>) =>
+  sections.map(({ props }) => props.mark.root()['data-side'])
+
+test('[SEC-11] every second section of a template that alternates is on the other side; hidden ones are not counted', () => {
+  const { site, page } = withPage(picture('a'), text('t'), picture('hidden', { isHidden: true }), picture('b'))
+  expect(sides(compose(site, page, 'ar', 'canvas'))).toEqual([undefined, 'RIGHT', undefined, 'LEFT', 'LEFT', undefined])
+})
+
+test('[SEC-11] the orientation of a section that alternates turns its sides round', () => {
+  const { site, page } = withPage(picture('a', { orientation: 'LEFT' }), picture('b', { orientation: 'LEFT' }))
+  expect(sides(compose(site, page))).toEqual([undefined, 'LEFT', 'RIGHT', undefined])
+})
+
+test('of sections that alternate, those below a new one get another side and nothing else', () => {
+  const composer = createComposer()
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => picture(id))
+  const draw = (...sections: Page['sections']) => {
+    const { site, page } = withPage(...sections)
+    const input = { page, language: 'ar', mode: 'canvas' as const, surroundings: someSurroundings }
+    return composer({ ...input, site: { ...someSite, ...site } })
+  }
+  const before = draw(a!, b!, c!)
+  const after = draw(a!, picture('new'), b!, c!)
+  expect(sides(after).slice(1, -1)).toEqual(['RIGHT', 'LEFT', 'RIGHT', 'LEFT'])
+  expect(after.sections[1]).toBe(before.sections[1])
+  const [was, is] = [before.sections[3]!.props, after.sections[4]!.props]
+  expect([is.content, is.section, is.site]).toEqual([was.content, was.section, was.site])
+  expect([is.content === was.content, is.section === was.section, is.site === was.site]).toEqual([true, true, true])
 })
 
 test('a section that comes between others draws none of those further down again', () => {

@@ -1,9 +1,9 @@
-import { type LanguageCode, type Page, primaryLanguage, type Site, sectionsOnPage } from '@mimar/document'
+import { holdsSame, type LanguageCode, type Page, primaryLanguage, type Site, sectionsOnPage } from '@mimar/document'
 import { canvasMark, publishedMark, type SectionFacts, type SiteFacts } from '@mimar/sections'
 import type { ComposedSection } from './composed-section.ts'
 import { withoutHiddenPages } from './menus.ts'
 import { pageMeta } from './page-meta.ts'
-import { isSame, remember } from './remember.ts'
+import { remember } from './remember.ts'
 import { type ResolvedSection, resolveSection } from './resolve-section.ts'
 import { sectionFacts } from './section-facts.ts'
 import { hiddenDevices, isShownIn } from './shown.ts'
@@ -42,8 +42,8 @@ export function composePage(input: PageInput): ComposedPage {
 }
 
 /**
- * A composer that remembers the page it composed last: a section that is the same, with the same facts about it,
- * comes back as the same object, so that one keystroke draws one section again.
+ * A composer that remembers the page it composed last. A section that is the same, with the same facts, comes back as
+ * the same object, so that one keystroke draws one section again.
  */
 export function createComposer(): (input: PageInput) => ComposedBody {
   const plainFacts = remember(siteFacts)
@@ -71,15 +71,14 @@ export function createComposer(): (input: PageInput) => ComposedBody {
       .filter((section) => mode === 'canvas' || isShownIn(section, language))
       .map((section) => resolveSection(section, reading, last.get(section.id)?.resolved))
       .filter(({ isEmpty }) => mode === 'canvas' || !isEmpty)
-    const places = sectionFacts(
-      resolved.map(({ section }) => section),
-      site.theme,
-      language,
-      catalog,
-    )
-    const entries = resolved.map((entry, at) =>
-      composeSection(entry, places[at]!, knowsNeighbours(entry) ? full : plain, mode, last.get(entry.section.id)),
-    )
+    const standing = resolved.map(({ section }) => section)
+    const places = sectionFacts(standing, theme, language, catalog)
+    const around = (entry: ResolvedSection, at: number) => ({
+      ...places[at]!,
+      site: knowsNeighbours(entry) ? full : plain,
+      mode,
+    })
+    const entries = resolved.map((entry, at) => composeSection(entry, around(entry, at), last.get(entry.section.id)))
     last = new Map(entries.map((entry) => [entry.resolved.section.id, entry]))
     const sections = entries.map(({ composed }) => composed)
     return { language, dir: plain.dir, site: full, sections }
@@ -89,29 +88,33 @@ export function createComposer(): (input: PageInput) => ComposedBody {
 /** What a composer keeps of a section. */
 interface Entry {
   readonly resolved: ResolvedSection
+  readonly side: SectionFacts['orientation'] | undefined
   readonly composed: ComposedSection
 }
 
-function composeSection(
-  resolved: ResolvedSection,
-  section: SectionFacts,
-  site: SiteFacts,
-  mode: RenderMode,
-  before: Entry | undefined,
-): Entry {
-  const known = before?.composed
-  if (known && before.resolved === resolved && known.mode === mode && known.props.site === site) {
-    if (isSame(known.props.section, section)) return before
-  }
+interface Around {
+  readonly facts: SectionFacts
+  readonly side: SectionFacts['orientation'] | undefined
+  readonly site: SiteFacts
+  readonly mode: RenderMode
+}
+
+function composeSection(resolved: ResolvedSection, around: Around, before: Entry | undefined): Entry {
+  const { facts, side, site, mode } = around
+  const known = before?.resolved === resolved ? before.composed : undefined
+  const isKnown = known?.mode === mode && known.props.site === site && holdsSame(known.props.section, facts)
+  if (before && isKnown && before.side === side) return before
   const makeMark = mode === 'canvas' ? canvasMark : publishedMark
   const { template, content, standIns, reading } = resolved
   const id = resolved.section.id
   const mark = makeMark({
-    ...{ section: id, template: section.template, standIns, primary: reading.primary },
-    hiddenOn: hiddenDevices(resolved.section),
+    ...{ section: id, template: facts.template, standIns, primary: reading.primary },
+    ...{ hiddenOn: hiddenDevices(resolved.section), side },
   })
+  // Facts that are the same are the same object: who draws sees that only the mark is another.
+  const section = known && isKnown ? known.props.section : facts
   const composed = { section: resolved.section, template, props: { content, mark, section, site }, mode }
-  return { resolved, composed }
+  return { resolved, side, composed }
 }
 
 /**

@@ -12,10 +12,10 @@ export {
   scriptOf,
 } from './fonts.ts'
 export { contrastTable, MODES, modeColors } from './modes.ts'
+export { FIRST_SECTIONS, LONG_PAGE, pageParts } from './page-parts.ts'
 export { pictureOf } from './picture.ts'
-export { isSame } from './remember.ts'
 export { SectionOnPage, type Views } from './section-on-page.view.tsx'
-export { shareImageOf } from './share-image.ts'
+export { sharedBy, shareImageOf } from './share-image.ts'
 export { isShownIn } from './shown.ts'
 export { activeLanguages } from './site-facts.ts'
 export type { Surroundings } from './surroundings.ts'

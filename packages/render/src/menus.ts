@@ -1,4 +1,4 @@
-import { isPublished, pathKey, type Section, type Site } from '@mimar/document'
+import { isPublished, type Page, pathKey, publishedPages, type Section, type Site } from '@mimar/document'
 import type { TemplateCatalog } from '@mimar/sections'
 import { languageOfPath } from './address.ts'
 
@@ -8,8 +8,8 @@ export function withoutHiddenPages(
   sections: readonly Section[],
   catalog: TemplateCatalog,
 ): readonly Section[] {
-  if (site.pages.every(isPublished)) return sections
-  const hidden = new Set(site.pages.filter((page) => !isPublished(page)).map(({ path }) => pathKey(path)))
+  if (publishedPages(site) === site.pages) return sections
+  const hidden = hiddenKeys(site.pages)
   const isHidden = (link: unknown) =>
     typeof link === 'string' && hidden.has(pathKey(languageOfPath(site, link.replace(/[?#].*$/, '')).path))
   return sections.map((section) => {
@@ -20,4 +20,15 @@ export function withoutHiddenPages(
     if (shown.length === items.length) return section
     return { ...section, content: { ...section.content, [list]: shown as never } }
   })
+}
+
+const hiddenOf = new WeakMap<readonly Page[], ReadonlySet<string>>()
+
+/** Once for all pages of a site that are drawn. */
+function hiddenKeys(pages: readonly Page[]): ReadonlySet<string> {
+  const known = hiddenOf.get(pages)
+  if (known) return known
+  const keys = new Set(pages.filter((page) => !isPublished(page)).map(({ path }) => pathKey(path)))
+  hiddenOf.set(pages, keys)
+  return keys
 }

@@ -2,33 +2,38 @@ import type { LanguageCode, Section, Theme } from '@mimar/document'
 import type { SectionFacts, TemplateCatalog } from '@mimar/sections'
 import { isShownIn } from './shown.ts'
 
+/** What a section's place on the page makes of it. */
+interface Placed {
+  readonly facts: SectionFacts
+  /** Of a template that alternates: its side here. It is no fact, so that a new section draws none of those below it again. */
+  readonly side: SectionFacts['orientation'] | undefined
+}
+
 /** What each section may know of itself and its neighbours. Hidden sections count for nobody else. */
 export function sectionFacts(
   sections: readonly Section[],
   theme: Theme,
   language: LanguageCode,
   catalog: TemplateCatalog,
-): readonly SectionFacts[] {
+): readonly Placed[] {
   const shown = sections.filter((section) => isShownIn(section, language))
   const first = shown.find(({ template }) => !catalog.hasRole(template, 'navigation'))
   const places = new Map(shown.map((section, index) => [section, index]))
   const counts = new Map<string, number>()
   return sections.map((section) => {
     const index = places.get(section) ?? shown.length
-    const nthOfTemplate = counts.get(section.template) ?? 0
-    // Nothing else counts, so that a new section does not draw all those below it again.
-    if (places.has(section) && catalog.find(section.template)?.alternates) {
-      counts.set(section.template, nthOfTemplate + 1)
-    }
-    const next = shown[index + 1]
+    const alternates = catalog.find(section.template)?.alternates === true
+    const nth = counts.get(section.template) ?? 0
+    if (alternates && places.has(section)) counts.set(section.template, nth + 1)
+    const next = section.category === 'header' ? shown[index + 1] : undefined
     const colorMode = section.colorMode ?? theme.colorMode
-    return {
+    const orientation = section.orientation ?? theme.orientation
+    const facts = {
       id: section.id,
       eventId: section.eventId,
       template: section.template,
       colorMode,
-      orientation: section.orientation ?? theme.orientation,
-      nthOfTemplate,
+      orientation,
       isFirst: section === first,
       hasNext: next !== undefined,
       nextId: next?.id ?? null,
@@ -36,7 +41,13 @@ export function sectionFacts(
       joinsPrevious: places.has(section) && joins(shown[index - 1], section, theme, catalog),
       panelAbove: places.has(section) ? panelAbove(shown[index - 1], section, theme) : null,
     }
+    return { facts, side: alternates ? turned(orientation, nth) : undefined }
   })
+}
+
+/** Every second one has the other side. */
+function turned(side: SectionFacts['orientation'], nth: number): SectionFacts['orientation'] {
+  return (side === 'RIGHT') === (nth % 2 === 1) ? 'LEFT' : 'RIGHT'
 }
 
 /** A bar that only the footer follows lies over the page itself, not over the footer at its foot. */

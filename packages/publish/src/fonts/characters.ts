@@ -16,36 +16,61 @@ export function charactersIn(site: Site, language: LanguageCode): string {
         .join('')
         .replaceAll(/\{\w+\}/g, ''),
   )
-  for (const beyond of beyondOfSite(site)) for (const character of beyond[language] ?? '') characters.add(character)
+  for (const beyond of beyondOfSite(site).values())
+    for (const character of beyond[language] ?? '') characters.add(character)
   return [...characters].filter(isDrawn).toSorted().join('')
 }
 
-/** Reads every text of a site in steps, so that others come in between; `charactersIn` then knows what they are made of. */
-export function* readingCharacters(site: Site): Generator<void, void> {
+/**
+ * Reads every text of a site in steps, so that others come in between; `charactersIn` then knows what they are made of. Of a site that
+ * was read as it was `before`, only the parts that are other objects are read.
+ */
+export function* readingCharacters(site: Site, before?: Site): Generator<void, void> {
+  if (bySite.has(site)) return
   const languages = languagesIn(site)
-  for (const part of partsOf(site)) {
+  const isAlike = before && languagesIn(before) === languages && before.pages.length === site.pages.length
+  const known = isAlike ? bySite.get(before) : undefined
+  const others = otherParts(site, known && before)
+  for (const { part } of others) {
     beyondAlphabet(part, languages)
     yield
   }
+  if (!known) return
+  const found = new Map(known)
+  for (const { old } of others) if (old) found.delete(old)
+  for (const { part } of others) note(found, part, languages)
+  bySite.set(site, found)
+}
+
+/** The parts of a site that are other objects than in another state of it, and what stood in their places. */
+function otherParts(site: Site, before: Site | undefined): { readonly part: object; readonly old?: object }[] {
+  const parts = partsOf(site)
+  const earlier = before ? partsOf(before) : []
+  return parts.flatMap((part, index) => {
+    const old = earlier[index]
+    return part === old ? [] : [old ? { part, old } : { part }]
+  })
 }
 
 const partsOf = ({ header, footer, settings, pages }: Site): readonly object[] => [header, footer, settings, ...pages]
 const languagesIn = ({ languages }: Site) => languages.map(({ code }) => code).join()
 
-const bySite = new WeakMap<Site, readonly Beyond[]>()
+/** Of each site the parts that have something beyond the alphabets, which are few. */
+const bySite = new WeakMap<Site, ReadonlyMap<object, Beyond>>()
 
-/** What each part of a site has beyond the alphabets; the parts that have nothing, which are nearly all, are left out. */
-function beyondOfSite(site: Site): readonly Beyond[] {
+function beyondOfSite(site: Site): ReadonlyMap<object, Beyond> {
   const before = bySite.get(site)
   if (before) return before
   const languages = languagesIn(site)
-  const found: Beyond[] = []
-  for (const part of partsOf(site)) {
-    const beyond = beyondAlphabet(part, languages)
-    if (beyond !== NOTHING) found.push(beyond)
-  }
+  const found = new Map<object, Beyond>()
+  for (const part of partsOf(site)) note(found, part, languages)
   bySite.set(site, found)
   return found
+}
+
+function note(found: Map<object, Beyond>, part: object, languages: string): void {
+  const beyond = beyondAlphabet(part, languages)
+  if (beyond !== NOTHING) found.set(part, beyond)
 }
 
 const isDrawn = (character: string) => character >= ' ' && !/\p{Cf}|\p{Extended_Pictographic}/u.test(character)
@@ -55,7 +80,7 @@ function beyondAlphabet(part: object, languages: string): Beyond {
   const before = known.get(part)
   if (before?.languages === languages) return before.beyond
   const found = new Map<LanguageCode, Set<string>>()
-  collect(part, patternsOf(languages), found)
+  collect(part, alphabetsIn(languages), found)
   const beyond =
     found.size > 0 ? Object.fromEntries([...found].map(([code, set]) => [code, [...set].join('')])) : NOTHING
   known.set(part, { languages, beyond })
@@ -63,36 +88,51 @@ function beyondAlphabet(part: object, languages: string): Beyond {
 }
 
 /** Texts stand under the code of their language, wherever in the content that is. */
-function collect(value: object, patterns: Patterns, found: Map<string, Set<string>>): void {
+function collect(value: object, alphabets: Alphabets, found: Map<string, Set<string>>): void {
   // `for in` without entries: this reads every text of a site.
   for (const name in value) {
     const inner = (value as { readonly [name: string]: unknown })[name]
     if (typeof inner === 'object') {
-      if (inner !== null) collect(inner, patterns, found)
+      if (inner !== null) collect(inner, alphabets, found)
       continue
     }
-    const pattern = typeof inner === 'string' ? patterns[name] : undefined
-    const beyond = pattern && (inner as string).match(pattern)
-    if (!beyond) continue
+    const alphabet = typeof inner === 'string' ? alphabets[name] : undefined
+    if (!alphabet || isWithin(inner as string, alphabet)) continue
+    const beyond = (inner as string).match(alphabet.beyond) ?? []
+    if (beyond.length === 0) continue
     const set = found.get(name) ?? new Set()
     found.set(name, set)
     for (const character of beyond) set.add(character)
   }
 }
 
-type Patterns = { readonly [language: LanguageCode]: RegExp }
+/** Numbers of characters that are held (1), which nearly all texts are made of alone, and what finds the others. */
+interface Alphabet {
+  readonly held: Uint8Array
+  readonly beyond: RegExp
+}
 
-const patterns = new Map<string, Patterns>()
+/** Quicker than any pattern: this is asked of every text of a site. */
+function isWithin(text: string, { held }: Alphabet): boolean {
+  for (let at = 0; at < text.length; at += 1) if (held[text.charCodeAt(at)] !== 1) return false
+  return true
+}
 
-/** Each matches what is beyond its language's alphabet. */
-function patternsOf(languages: string): Patterns {
-  const known = patterns.get(languages)
+type Alphabets = { readonly [language: LanguageCode]: Alphabet }
+
+const alphabetsOf = new Map<string, Alphabets>()
+
+function alphabetsIn(languages: string): Alphabets {
+  const known = alphabetsOf.get(languages)
   if (known) return known
-  const made = Object.fromEntries(languages.split(',').map((code) => [code, beyondPattern(code)]))
-  patterns.set(languages, made)
+  const made = Object.fromEntries(languages.split(',').map((code) => [code, alphabet(code)]))
+  alphabetsOf.set(languages, made)
   return made
 }
 
-function beyondPattern(language: LanguageCode): RegExp {
-  return new RegExp(`[^${alphabetOf(language).replaceAll(/[\]\\^-]/g, '\\$&')}\\n]`, 'gu')
+function alphabet(language: LanguageCode): Alphabet {
+  const characters = `${alphabetOf(language)}\n`
+  const held = new Uint8Array(0x1_0000)
+  for (const character of characters) held[character.charCodeAt(0)] = 1
+  return { held, beyond: new RegExp(`[^${characters.replaceAll(/[\]\\^-]/g, '\\$&')}]`, 'gu') }
 }

@@ -25,7 +25,7 @@ const LETTERS: { readonly [language: string]: string } = {
 const LATIN_1 = Array.from({ length: 64 }, (_, index) => String.fromCharCode(0xc0 + index)).join('')
 
 /**
- * The whole alphabet of a language, digits and punctuation: what its fonts hold at least, so that a new sentence
+ * The whole alphabet of a language, digits and punctuation. Its fonts hold at least these, so that a new sentence
  * hardly ever needs a new font.
  */
 export function alphabetOf(language: LanguageCode): string {

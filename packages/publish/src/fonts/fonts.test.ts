@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { familyNames, fontFamilies, fontFiles } from '@mimar/render'
 import { someSite } from '@mimar/render/testing'
 import { expect, test } from 'vitest'
-import { fontNeeds, publishSite, subsetFont } from '../index.ts'
+import { fontNeeds, publishSite, readingCharacters, subsetFont } from '../index.ts'
 import { byAddress, fontBytes, someFonts, someInput } from '../testing.ts'
 import { alphabetOf } from './charsets.ts'
 import { fontMeasures } from './measures.ts'
@@ -24,6 +24,25 @@ test('a character that texts use beside their alphabet is held too', () => {
   const keys = fontNeeds(site).map(({ key }) => key)
   expect(fontNeeds(site).find(({ key }) => key.startsWith('el-messiri'))!.characters).toContain('№')
   expect(keys).not.toEqual(fontNeeds(someSite).map(({ key }) => key))
+})
+
+test('characters come and go with the texts that use them, also where only what changed is read', () => {
+  const [home, ...others] = someSite.pages
+  const saying = (sign: string) => ({
+    ...someSite,
+    pages: [{ ...home!, meta: { ...home!.meta, title: { ar: `غرفة ${sign}` } } }, ...others],
+  })
+  const charactersOf = (site: typeof someSite) => fontNeeds(site).map(({ characters }) => characters)
+  const read = (site: typeof someSite, before?: typeof someSite) => [...readingCharacters(site, before)].length
+  const before = saying('№')
+  read(before)
+  expect(charactersOf(before)).not.toEqual(charactersOf(someSite))
+  const after = saying('℞')
+  expect(read(after, before)).toBe(1)
+  expect(charactersOf(after)).toEqual(charactersOf(structuredClone(saying('℞'))))
+  const fewer = { ...after, pages: others }
+  read(fewer, after)
+  expect(charactersOf(fewer)).toEqual(charactersOf(structuredClone(fewer)))
 })
 
 test('Turkish takes its own letters from the extended slice, and only those', () => {
