@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { checkup } from '@mimar/checkup'
 import { importSite, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
@@ -31,6 +32,24 @@ test('[U46] a first language the starter is not written in begins with English t
   const site = make({ languages: ['de', 'fr'] })
   expect(contentOf(site, 'FeatureCards')?.title).toMatchObject({ de: 'The menu' })
   expect(contentOf(site, 'FeatureCards')?.title).not.toHaveProperty('fr')
+})
+
+test('[U46] a first language that no starter has is there by its own name, in English texts that are known to be so', () => {
+  const site = make({ languages: ['es', 'ja', 'ar'] })
+  expect(site.languages.map(({ code, localizedName, flagCode }) => [code, localizedName, flagCode])).toEqual([
+    ['es', 'Español', 'es'],
+    ['ja', '日本語', 'jp'],
+    ['ar', 'العربية', expect.any(String)],
+  ])
+  expect(contentOf(site, 'FeatureCards')?.title).toMatchObject({ es: 'The menu' })
+  expect(site.extras.standIn).toBe('en')
+  expect(make({ languages: ['ar', 'es'] }).extras).not.toHaveProperty('standIn')
+  const told = (of: Site) =>
+    checkup({ site: of, catalog, weigh: () => 0 }).filter(({ code }) => code === 'text-untranslated')
+  const texts = (code: string) => told(site).filter(({ language }) => language === code)
+  expect(texts('es').length).toBeGreaterThan(20)
+  expect(texts('ja').length).toBeGreaterThan(20)
+  expect(texts('ar')).toEqual([])
 })
 
 test('[U46] a phone number, an e-mail address and a figure stand once, so that changing them changes them everywhere', () => {

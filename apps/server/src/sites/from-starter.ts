@@ -10,6 +10,7 @@ import {
   type Site,
   settingsFields,
 } from '@mimar/document'
+import { KNOWN_LANGUAGES } from '@mimar/document/known-languages'
 import { initialContent, isEmail, isWordless } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import { sampleNames } from './sample-names.ts'
@@ -40,6 +41,8 @@ export function siteFromStarter(
     settings: { ...named.settings, contactEmail: isEmail(email ?? owner) ? (email ?? owner) : '' },
     constants: newConstants(starter),
     languages: spoken,
+    // The check-up knows by it which texts of the first language are still in another.
+    extras: source === first ? named.extras : { ...named.extras, standIn: source },
     theme: palette ? { ...named.theme, palette: upperCase(palette) } : named.theme,
   }
 }
@@ -51,7 +54,10 @@ export function newConstants({ constants }: Site): Site['constants'] {
 
 type Texts = { readonly [language: string]: string }
 
-/** The first language has a text wherever there is one; what reads the same in every language (a phone, an e-mail address, a year) stands once, so that it is changed once. */
+/**
+ * The first language has a text wherever there is one. What reads the same in every language (a phone, an address, a
+ * year) stands once, to be changed once.
+ */
 function withFirst(texts: Texts, first: string, source: string): Texts {
   const text = texts[first] ?? texts[source] ?? Object.values(texts)[0] ?? ''
   if (isWordless(text)) return { [first]: text }
@@ -90,18 +96,10 @@ function withName(site: Site, name: string, { samples, spoken, catalog }: Naming
   return site.sources ? { ...rest, sources: site.sources } : rest
 }
 
-/** Names and flags of languages that starters do not bring. */
-const KNOWN: { readonly [code: string]: readonly [name: string, own: string, flag: string] } = {
-  ar: ['Arabic', 'العربية', 'sy'],
-  en: ['English', 'English', 'gb'],
-  tr: ['Turkish', 'Türkçe', 'tr'],
-  de: ['German', 'Deutsch', 'de'],
-  fr: ['French', 'Français', 'fr'],
-}
-
 function languageAt(code: string, index: number, starter: Site): Language {
   const known = starter.languages.find((language) => language.code === code)
-  const [name, localizedName, flagCode] = KNOWN[code] ?? [code, code, '']
+  const listed = KNOWN_LANGUAGES.find((language) => language.code === code)
+  const { name, ownName: localizedName, flag: flagCode } = listed ?? { name: code, ownName: code, flag: '' }
   const made = { id: `l-${code}`, code, name, localizedName, flagCode, smLangId: '', extras: {} }
   return { ...(known ?? made), isActive: true, isPrimary: index === 0, order: index + 1 }
 }

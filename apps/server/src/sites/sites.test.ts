@@ -1,9 +1,10 @@
+import type { Operation, Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { describe, expect, test, vi } from 'vitest'
 import { AccountStore } from '../store/accounts.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
-import { unpackInverse } from '../store/stored-inverse.ts'
+import { unpackAgainst } from '../store/stored-difference.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
 import { someSite, titled, titleOf } from '../testing/site.ts'
 import { Moments } from './moments.ts'
@@ -29,6 +30,10 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
     }
   }
   const change = (id: string, title: string) => ({ id, operation: titled(title) })
+  const said = (value: string): Operation => ({ ...titled(value), field: 'paragraph' }) as Operation
+  const saying = (id: string, paragraph: string) => ({ id, operation: said(paragraph) })
+  const paragraphOf = (site: Site) =>
+    (site.pages[0]?.sections[0]?.content.paragraph as { readonly en?: string } | undefined)?.en
 
   test('a change is stored with its revision, and read again by a server that starts anew', async () => {
     const { sites, fresh } = await twoServers()
@@ -89,13 +94,13 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
     await sites.send('hotel', { base: 0, changes: [change('change-1', 'A')] }, 'me')
     const row = await one.query.selectFrom('operations').select(['operation', 'inverse']).executeTakeFirstOrThrow()
     expect(JSON.parse(row.operation)).toEqual(titled('A'))
-    expect(JSON.parse(unpackInverse(row.inverse, row.operation))).toEqual(titled('Welcome'))
+    expect(JSON.parse(unpackAgainst(row.inverse, row.operation))).toEqual(titled('Welcome'))
   })
 
-  test('who types on in a long text stores it once with each change, and every moment comes back as it was', async () => {
+  test('who types on in a long text stores what was typed, and every moment comes back as it was', async () => {
     const { sites, one, fresh } = await twoServers()
     const history = new HistoryStore(one)
-    const words = [...'لنا باب 🌿🌱 مفتوح، والقهوة جاهزة']
+    const words = [...'لنا باب 🌿🌱 مفتوح، والقهوة جاهزة منذ الفجر في الساحة القديمة']
     const written = Array.from({ length: 9 }, (_, at) =>
       words
         .slice(0, words.length - 9 + at)
@@ -103,15 +108,57 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
         .trim(),
     )
     for (const [base, text] of written.entries()) {
-      await sites.send('hotel', { base, changes: [change(`change-${base}`, text)] }, 'me')
+      await sites.send('hotel', { base, changes: [saying(`change-${base}`, text)] }, 'me')
     }
-    const rows = await one.query.selectFrom('operations').select(['operation', 'inverse']).execute()
-    for (const { operation, inverse } of rows.slice(2)) expect(inverse.length).toBeLessThan(operation.length / 3)
+    const rows = await one.query.selectFrom('operations').select(['operation', 'inverse', 'base']).execute()
+    for (const { operation, inverse } of rows.slice(2)) expect(operation.length + inverse.length).toBeLessThan(40)
+    expect(rows.map(({ base }) => base)).toEqual([null, ...Array.from({ length: 8 }, () => 1)])
+    const deeds = await history.deeds('hotel', { after: 0, limit: 99 })
+    expect(deeds.map(({ operation }) => operation)).toEqual(written.map((text) => said(text)).reverse())
     const moments = new Moments(fresh(), history, catalog)
     for (const [before, text] of written.entries()) {
-      expect(titleOf((await moments.at('hotel', before + 1))!.site)).toBe(text)
+      expect(paragraphOf((await moments.at('hotel', before + 1))!.site)).toBe(text)
     }
     expect((await moments.at('hotel', 0))!.site).toEqual(someSite())
+    expect(paragraphOf((await fresh().read('hotel'))!.site)).toBe(written.at(-1))
+  })
+
+  test('two servers that type in one text, one after the other, each store what both can read', async () => {
+    const { sites, others, fresh, one } = await twoServers()
+    const written = Array.from(
+      { length: 12 },
+      (_, at) => `${'We open the door ourselves. '.repeat(4)}${'Come in! '.repeat(at)}`,
+    )
+    for (const [base, text] of written.entries()) {
+      const server = base % 3 === 0 ? others : sites
+      await server.send('hotel', { base, changes: [saying(`change-${base}`, text)] }, 'me')
+    }
+    // Nobody builds on what was not stored: who was slower begins anew.
+    const twice = ['A', 'B'].map((sign) => written[0] + sign)
+    await Promise.all(
+      [sites, others].map((server, at) =>
+        server.send('hotel', { base: 12, changes: [saying(`late-${at}`, twice[at]!)] }, 'me'),
+      ),
+    )
+    const read = (await new SiteStore(one).operationsAfter('hotel', { after: 0 })).map(({ operation }) => operation)
+    expect(read.slice(0, 12)).toEqual(written.map((text) => said(text)))
+    expect(twice.map((text) => said(text))).toContainEqual(read[12])
+    expect((await fresh().read('hotel'))?.revision).toBe(read.length)
+  })
+
+  test('a page of changes holds no more than it did, however little of each is stored', async () => {
+    const { store } = await twoServers()
+    const long = 'We open the door ourselves, and coffee is ready. '.repeat(100)
+    const operations = Array.from({ length: 150 }, (_, at) => ({
+      ...{ id: `change-${at}`, revision: at + 1, operation: said(`${long}${at}`), inverse: said(`${long}${at - 1}`) },
+    }))
+    const { createdAt } = (await store.find('hotel'))!
+    const listed = { name: 'Hotel', languages: ['en'] }
+    await store.append('hotel', { from: { revision: 0, createdAt }, operations, account: 'me', listed })
+    const page = await store.operationsAfter('hotel', { after: 0 })
+    expect(page.at(-1)?.operation).toEqual(operations[page.length - 1]?.operation)
+    expect(page.length).toBeGreaterThan(80)
+    expect(page.length).toBeLessThan(110)
   })
 
   test('what visitors read is made again from what was kept not long before it, however much was changed since', async () => {
@@ -206,6 +253,22 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
 
     expect((await store.snapshotRevisions('hotel'))[0]).toBe(450)
     expect(await fresh().read('hotel')).toEqual(await sites.read('hotel'))
+  })
+
+  test('so it is after a thousand that came together in a few, also where some were made before a restart', async () => {
+    const { sites, store, fresh } = await twoServers()
+    const together = (at: number): Operation => ({
+      do: 'together',
+      operations: Array.from({ length: 300 }, (_, part) => titled(`${at}.${part}`)),
+    })
+    let server = sites
+    for (let base = 0; base < 5; base += 1) {
+      if (base === 2) server = fresh()
+      await server.send('hotel', { base, changes: [{ id: `change-${base}`, operation: together(base) }] }, 'me')
+      await server.idle()
+    }
+    expect(await store.snapshotRevisions('hotel')).toEqual([4, 0])
+    expect(await fresh().read('hotel')).toEqual(await server.read('hotel'))
   })
 
   test.each([

@@ -20,8 +20,9 @@ import { whyUnstorable } from '../unstorable.ts'
 import { Queue } from './queue.ts'
 import { listedOf } from './site-name.ts'
 
-/** After so many operations the whole document is stored again, so that loading a site stays quick. */
+/** After so many operations the whole document is stored again, or after so many that came in fewer, so that loading a site stays quick. */
 const SNAPSHOT_EVERY = 200
+const SNAPSHOT_AFTER_PARTS = 1_000
 /** So many characters of JSON are kept as documents in memory; the one used longest ago makes room. */
 const OPEN_CHARACTERS = 24_000_000
 /** Each time another process was faster, so that all together get on. */
@@ -43,7 +44,10 @@ export interface Sending {
   readonly changes: readonly SentChange[]
   /** The site as it has just been found, where it has. */
   readonly row?: SiteRow
-  /** Which changes, or parts of one, who sends may make to the site as it stands then: with one that they may not, nothing is stored (U4). */
+  /**
+   * Which changes, or parts of one, who sends may make to the site as it stands then. With one that they may not,
+   * nothing is stored (U4).
+   */
   readonly isAllowed?: (site: Site, operation: Operation) => boolean
 }
 
@@ -74,6 +78,8 @@ export class Sites {
   readonly #open = new Recent<string, Snapshot>(OPEN_CHARACTERS, ({ site }) => weightOf(site))
   /** When the sites were made whose documents are, or were, in memory. */
   readonly #made = new Map<string, string>()
+  /** How many operations, each part counted, have come since a document was stored whole, as far as this server has seen. */
+  readonly #parts = new Map<string, number>()
   readonly #report: (failure: unknown) => void
 
   constructor(
@@ -139,6 +145,7 @@ export class Sites {
     const stored = operations.length > 0 ? await this.#store.append(id, news) : 'stored'
     if (stored !== 'stored') return 'moved'
     // Only now is it durable, and only now may anybody read it.
+    this.#count(id, operations)
     this.#changed(after)
     const others = missed.filter((operation) => !own.has(operation.id))
     return {
@@ -174,6 +181,7 @@ export class Sites {
     return this.#queue.run(id, async () => {
       await this.#store.remove(id)
       this.#open.delete(id)
+      this.#parts.delete(id)
     })
   }
 
@@ -282,6 +290,7 @@ export class Sites {
     if (newest !== from.revision + operations.length || newest === from.revision) {
       throw new Error(`Site "${site.id}" misses operations before revision ${wanted}. Restore a backup.`)
     }
+    this.#count(site.id, operations)
     for (const { operation } of operations) {
       site = (await inSlices(applyInSteps(site, operation, this.catalog))).site
     }
@@ -313,7 +322,14 @@ export class Sites {
     const before = this.#open.get(after.site.id)
     this.#keep(after)
     const crossed = Math.floor(after.revision / SNAPSHOT_EVERY) > Math.floor((before?.revision ?? 0) / SNAPSHOT_EVERY)
-    if (crossed) this.#queue.run('', () => this.#snapshot(after)).catch(this.#report)
+    const isMuch = (this.#parts.get(after.site.id) ?? 0) >= SNAPSHOT_AFTER_PARTS
+    if (crossed || isMuch) this.#parts.delete(after.site.id)
+    if (crossed || isMuch) this.#queue.run('', () => this.#snapshot(after)).catch(this.#report)
+  }
+
+  #count(id: string, operations: readonly StoredOperation[]): void {
+    const parts = operations.reduce((sum, { operation }) => sum + partsOf(operation), 0)
+    this.#parts.set(id, (this.#parts.get(id) ?? 0) + parts)
   }
 
   async #snapshot(after: Snapshot): Promise<void> {
@@ -327,6 +343,10 @@ export class Sites {
 function withPaid(read: Snapshot, isPaid: boolean): Snapshot {
   const { constants } = read.site
   return constants.isPaid === isPaid ? read : { ...read, site: { ...read.site, constants: { ...constants, isPaid } } }
+}
+
+function partsOf(operation: Operation): number {
+  return operation.do === 'together' ? operation.operations.reduce((sum, part) => sum + partsOf(part), 0) : 1
 }
 
 function withoutInverse({ id, revision, operation }: NewOperation): StoredOperation {

@@ -73,6 +73,7 @@ export async function samplePictures(
     const file = await readFile(join(one, 'site.json'), 'utf8').catch(() => '{}')
     const { media = [] } = JSON.parse(file) as Pictured
     for (const path of media.map(({ src }) => join(one, src))) {
+      // A picture that is missing is none of the sample's: nobody can have it from here.
       const bytes = await readFile(path).catch(() => undefined)
       if (bytes) paths.set(hashOf(bytes), path)
     }
@@ -98,7 +99,8 @@ async function readDescription(id: string, file: string, catalog: TemplateCatalo
   // Loaded when it is wanted, as everywhere here: most starts of the server ask for no starter.
   const { sampleOf } = await import('@mimar/checkup')
   const site = siteOr(importSite(JSON.parse(await readFile(file, 'utf8')), catalog), file)
-  return { ...describe(id, site, catalog), sample: sampleOf(site, catalog) }
+  const starter = describe(id, site, catalog)
+  return { ...starter, sample: sampleOf(site, catalog, starter.names) }
 }
 
 function siteOr(result: ReturnType<typeof importSite>, file: string): Site {

@@ -1,19 +1,8 @@
+import type { Done } from '@mimar/contract'
 import { type Catalog, findSection, itemName, type Operation, type Section, type Site } from '@mimar/document'
 import type { StoredDeed } from '../store/history.store.ts'
 
-/** One thing a change did, in names. */
-interface Told {
-  readonly do: string
-  readonly page: string | null
-  readonly section: string | null
-  readonly template: string | null
-  readonly field: string | null
-  readonly language: string | null
-  /** What an item is called that was added or taken out, or the name of a font or colour. */
-  readonly name: string | null
-}
-
-interface Place {
+interface SectionPlace {
   readonly section: Section
   readonly page: string | null
 }
@@ -25,12 +14,12 @@ const MOST_TOLD = 40
  * Tells changes, newest first, in names. A section that is gone is known by the change that took it away, which was met before the
  * changes that were made in it.
  */
-export function createTeller(site: Site, catalog: Catalog): (deed: StoredDeed) => readonly Told[] {
-  const known = new Map<string, Place>()
+export function createTeller(site: Site, catalog: Catalog): (deed: StoredDeed) => readonly Done[] {
+  const known = new Map<string, SectionPlace>()
   const learn = (place: string, sections: readonly Section[]) => {
     for (const section of sections) known.set(section.id, { section, page: pageOf(place) })
   }
-  const placeOf = (section: string): Place | undefined => {
+  const placeOf = (section: string): SectionPlace | undefined => {
     const found = findSection(site, section)
     return found ? { section: found.section, page: pageOf(found.place) } : known.get(section)
   }
@@ -100,7 +89,7 @@ const targets: { readonly [Do in Single['do']]: (one: Extract<Single, { do: Do }
   'set-source': ({ language }) => ({ language }),
 }
 
-function tell(operation: Single, placeOf: (id: string) => Place | undefined, known: Known): Told {
+function tell(operation: Single, placeOf: (id: string) => SectionPlace | undefined, known: Known): Done {
   // A history that a newer version wrote may hold what this one does not know.
   const target = targets[operation.do] as ((one: Single) => Target) | undefined
   const { section = null, page = null, field = null, language = null } = target?.(operation) ?? {}
@@ -117,7 +106,7 @@ function tell(operation: Single, placeOf: (id: string) => Place | undefined, kno
 }
 
 /** An item that was taken out is known by what would bring it back. */
-function nameOfItem(operation: Operation, place: Place | undefined, { gone, catalog }: Known): string | null {
+function nameOfItem(operation: Operation, place: SectionPlace | undefined, { gone, catalog }: Known): string | null {
   if (!place || (operation.do !== 'insert-item' && operation.do !== 'remove-item')) return null
   const item = operation.do === 'insert-item' ? operation.item : gone.get(operation.item)
   return item ? itemName(place.section, operation.list, item, catalog) : null

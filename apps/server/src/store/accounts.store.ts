@@ -179,8 +179,8 @@ export class AccountStore {
   }
 
   /**
-   * Ends what owners of a site gave to an account, sessions and links that nobody has used; what was given by one with whom the
-   * account has a site still stays.
+   * Ends sessions and links that owners of a site gave to an account and nobody has used. What an owner gave with whom
+   * the account still has a site stays.
    */
   async endGiven(site: string, account: string, now: Date): Promise<void> {
     const query = this.#query

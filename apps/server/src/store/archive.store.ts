@@ -10,7 +10,7 @@ import { insertAssets, type Mixture } from './releases.store.ts'
 import { removeSite } from './remove-site.ts'
 import type { Listed } from './sites.store.ts'
 import { snapshotRow } from './snapshot.ts'
-import { packInverse } from './stored-inverse.ts'
+import { packAgainst } from './stored-difference.ts'
 import type { Tables } from './tables.ts'
 
 /** A release that was drawn here from its recipe; the files are those of the one before it, changed by `delta`. */
@@ -44,7 +44,7 @@ export interface WholeSite {
   readonly changes: AsyncIterable<readonly Change[]>
 }
 
-type Change = Omit<Tables['operations'], 'site'>
+type Change = Omit<Tables['operations'], 'site' | 'base'>
 
 /** What is stored in one statement: so many rows, or characters. */
 const ROWS_AT_ONCE = 500
@@ -102,7 +102,7 @@ async function beginSite(transaction: Transaction<Tables>, whole: WholeSite, doc
 }
 
 async function insertChanges(query: Query, site: string, rows: readonly Change[]): Promise<void> {
-  const own = rows.map((row) => ({ ...row, site, inverse: packInverse(row.inverse, row.operation) }))
+  const own = rows.map((row) => ({ ...row, site, inverse: packAgainst(row.inverse, row.operation) }))
   await inBatches(own, (slice) => query.insertInto('operations').values(slice).execute(), sizeOfChange)
 }
 

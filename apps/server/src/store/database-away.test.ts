@@ -47,8 +47,8 @@ function statusOf(port: number, path: string, host: string) {
 function pausing(between: () => Promise<unknown>) {
   const played = playedRenderer()
   const { renderer } = played
-  const prepare: typeof renderer.prepare = async (site, origin) => {
-    const scene = await renderer.prepare(site, origin)
+  const prepare: typeof renderer.prepare = async (site, preparing) => {
+    const scene = await renderer.prepare(site, preparing)
     await between()
     return scene
   }

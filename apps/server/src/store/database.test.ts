@@ -95,21 +95,19 @@ describe('SQLite', () => {
     const path = await closedDatabase()
     const database = await openTestDatabase(path)
     const other = new Sqlite(path, { timeout: 0 })
-    const sites = new SiteStore(database)
+    const sites = new SiteStore({
+      ...database,
+      store: (work) =>
+        database.store(async (transaction) => {
+          const done = await work(transaction)
+          expect(() => other.exec("update sites set name = 'Other'")).toThrow('locked')
+          return done
+        }),
+    })
     const { id: account } = (await new AccountStore(database).installationOwner())!
     const operation = { do: 'set-setting', field: 'contactEmail', value: 'a@b.example' } as const
     const { createdAt } = (await sites.find('hotel'))!
-    const change = {
-      ...{ id: 'change-1', revision: 1, inverse: operation },
-      // Asked for when the change is written, after the revision was read.
-      operation: {
-        ...operation,
-        toJSON() {
-          expect(() => other.exec("update sites set name = 'Other'")).toThrow('locked')
-          return operation
-        },
-      },
-    }
+    const change = { id: 'change-1', revision: 1, operation, inverse: operation }
     const done = await sites.append('hotel', {
       ...{ from: { revision: 0, createdAt }, operations: [change], account },
       listed: { name: 'Hotel', languages: ['en'] },
@@ -150,9 +148,10 @@ describe('SQLite', () => {
   test('a database with overwritten pages is refused', async () => {
     const path = await closedDatabase()
     const bytes = readFileSync(path)
-    bytes.fill(0xff, 4096, bytes.length)
+    bytes.fill(0xff, 4096, 8192)
     writeFileSync(path, bytes)
-    await expectRefusal(path, /is damaged/)
+    // It says what a person is to do.
+    await expectRefusal(path, /is damaged .*backup of this file.*check --repair.*\.recover/s)
   })
 
   test('a start that was killed before the first table is not taken for a stranger’s', async () => {

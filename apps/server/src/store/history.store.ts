@@ -1,7 +1,8 @@
 import type { Operation } from '@mimar/document'
 import type { Database } from './database.ts'
-import { endOfPage, type Range } from './operation-pages.ts'
-import { unpackInverse } from './stored-inverse.ts'
+import { endOfPage, type Range, withWhole } from './operation-pages.ts'
+import { operationIn } from './operation-rows.ts'
+import { unpackAgainst } from './stored-difference.ts'
 
 /** A stored change with who made it and when. */
 export interface StoredDeed {
@@ -29,18 +30,18 @@ export class HistoryStore {
     const { upTo } = range
     const end = await endOfPage(this.#query, site, range, 'desc')
     if (end === undefined) return []
-    const rows = this.#query
-      .selectFrom('operations')
+    const rows = withWhole(this.#query)
       .leftJoin('accounts', 'accounts.id', 'operations.account')
-      .select(['revision', 'change_id as id', 'at', 'operations.account', 'email', 'operation', 'inverse'])
-      .where('site', '=', site)
-      .where('revision', '>=', end)
-      .orderBy('revision', 'desc')
-    const found = await (upTo === undefined ? rows : rows.where('revision', '<=', upTo)).execute()
-    return found.map((row) => ({
-      ...row,
-      operation: JSON.parse(row.operation) as Operation,
-      inverse: JSON.parse(unpackInverse(row.inverse, row.operation)) as Operation,
-    }))
+      .select(['operations.revision', 'operations.change_id as id', 'operations.at', 'operations.account', 'email'])
+      .select(['operations.operation', 'operations.inverse', 'whole.operation as whole'])
+      .where('operations.site', '=', site)
+      .where('operations.revision', '>=', end)
+      .orderBy('operations.revision', 'desc')
+    const found = await (upTo === undefined ? rows : rows.where('operations.revision', '<=', upTo)).execute()
+    return found.map(({ whole, ...row }) => {
+      const operation = operationIn({ ...row, whole })
+      const inverse = unpackAgainst(row.inverse, operation)
+      return { ...row, operation: JSON.parse(operation) as Operation, inverse: JSON.parse(inverse) as Operation }
+    })
   }
 }

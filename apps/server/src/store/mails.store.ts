@@ -1,7 +1,7 @@
 import type { Message } from '@mimar/contract'
 import type { Database } from './database.ts'
 
-type Told = 'kind' | 'name' | 'email' | 'text' | 'event' | 'attending' | 'guests' | 'language' | 'at'
+type MailedPart = 'kind' | 'name' | 'email' | 'text' | 'event' | 'attending' | 'guests' | 'language' | 'at'
 
 /** The messages that mails and programs tell of. */
 export class MailStore {
@@ -12,7 +12,7 @@ export class MailStore {
   }
 
   /** A message, and its site; undefined when it was erased meanwhile. */
-  async contentOf(message: string): Promise<(Pick<Message, Told> & { site: string }) | undefined> {
+  async contentOf(message: string): Promise<(Pick<Message, MailedPart> & { site: string }) | undefined> {
     const row = await this.#query
       .selectFrom('messages')
       .select(['site', 'kind', 'name', 'email', 'body', 'event', 'attending', 'guests', 'language', 'at'])

@@ -12,12 +12,23 @@ export interface Range {
   readonly limit: number
 }
 
+/** About as much as an operation and its inverse are once they are read. */
+const SIZE = sql<number>`octet_length(operations.operation) + octet_length(operations.inverse) + coalesce(octet_length(whole.operation), 0)`
+
+/** Operations, each with the one that it is stored beside. */
+export const withWhole = (query: Database['query']) =>
+  query
+    .selectFrom('operations')
+    .leftJoin('operations as whole', (join) =>
+      join.onRef('whole.site', '=', 'operations.site').onRef('whole.revision', '=', 'operations.base'),
+    )
+
 /** Characters of one page; what is larger alone is a page of its own. */
 const MOST = 500_000
 
 /**
- * Pagination by number and by size: the revision with which the next page of a range ends, from its beginning (`asc`) or from its
- * end (`desc`). Undefined where the range is empty. Reads lengths alone.
+ * Pagination by number and by size: the revision with which the next page of a range ends. It is counted from its
+ * beginning (`asc`) or its end (`desc`). Undefined where the range is empty. Reads lengths alone.
  */
 export async function endOfPage(
   query: Database['query'],
@@ -25,13 +36,12 @@ export async function endOfPage(
   { after, upTo, limit }: Range,
   order: 'asc' | 'desc',
 ): Promise<number | undefined> {
-  const rows = await query
-    .selectFrom('operations')
-    .select(['revision', sql<number>`octet_length(operation) + octet_length(inverse)`.as('size')])
-    .where('site', '=', site)
-    .where('revision', '>', after)
-    .$if(upTo !== undefined, (all) => all.where('revision', '<=', upTo as number))
-    .orderBy('revision', order)
+  const rows = await withWhole(query)
+    .select(['operations.revision', SIZE.as('size')])
+    .where('operations.site', '=', site)
+    .where('operations.revision', '>', after)
+    .$if(upTo !== undefined, (all) => all.where('operations.revision', '<=', upTo as number))
+    .orderBy('operations.revision', order)
     .limit(limit)
     .execute()
   let size = 0

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Part } from '@mimar/document'
 import type { Transaction } from 'kysely'
 import type { Delta, ReleaseFile } from '../blobs/manifest.ts'
+import { jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -84,6 +85,7 @@ export class ReleaseStore {
   async insertAndSwitch(input: NewRelease): Promise<ReleaseRow | undefined> {
     const { site, parent, revision, madeWith, delta, mixture = PLAIN, slug } = input
     const release = { id: randomUUID(), revision, createdAt: new Date().toISOString(), ...mixture }
+    const written = await jsonInSlices(delta)
     return this.#query.transaction().execute(async (transaction) => {
       // The switch comes first: it locks the row, so that two publishes of a site take turns.
       if (!(await switchLive(transaction, site, parent, release))) return undefined
@@ -99,7 +101,7 @@ export class ReleaseStore {
           created_at: release.createdAt,
           depth: before.depth + 1,
           made_with: madeWith,
-          delta: JSON.stringify(delta),
+          delta: written,
           mixture: mixture.parts.length > 0 ? JSON.stringify(mixture) : null,
         })
         .execute()
@@ -162,11 +164,12 @@ export class ReleaseStore {
   }
 
   /** Keeps the whole list of a release, so that loading it does not take more and more steps. */
-  async addList(id: string, files: Delta): Promise<void> {
+  async addList(id: string, list: Delta): Promise<void> {
+    const files = await jsonInSlices(list)
     await this.#query.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('release_lists')
-        .values({ release: id, files: JSON.stringify(files) })
+        .values({ release: id, files })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       await transaction.updateTable('releases').set({ depth: 0 }).where('id', '=', id).execute()

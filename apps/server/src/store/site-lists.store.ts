@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { giveWay } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
-import { rowOf, type SiteRow, siteColumns } from './sites.store.ts'
+import { type SiteRow, siteColumns, siteRowOf } from './sites.store.ts'
 
 type Lister = Pick<Account, 'id' | 'givenBy'>
 
@@ -90,7 +90,7 @@ export class SiteListStore {
       .where('sites.id', 'in', ids)
       .execute()
     const unread = await this.#unread(ids)
-    const known = new Map(rows.map(({ role, ...row }) => [row.id, { ...rowOf(row), role }]))
+    const known = new Map(rows.map(({ role, ...row }) => [row.id, { ...siteRowOf(row), role }]))
     return ids.flatMap((id) => {
       const site = known.get(id)
       return site ? [{ ...site, unread: unread.get(id) ?? 0 }] : []

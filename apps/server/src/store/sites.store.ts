@@ -4,11 +4,11 @@ import { parseInSlices } from '../parse-in-slices.ts'
 import { jsonInSlices } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
-import { endOfPage } from './operation-pages.ts'
+import { endOfPage, withWhole } from './operation-pages.ts'
+import { OperationRows, operationIn } from './operation-rows.ts'
 import { type Of, ready } from './ready-query.ts'
 import { removeSite } from './remove-site.ts'
 import { snapshotRow, wholeDocument } from './snapshot.ts'
-import { packInverse } from './stored-inverse.ts'
 import type { Tables } from './tables.ts'
 
 /** What the installation knows of a site without reading its document. */
@@ -63,6 +63,7 @@ export const siteColumns = [
 export class SiteStore {
   readonly #query: Database['query']
   readonly #store: Database['store']
+  readonly #rows = new OperationRows()
   readonly #find = ready((of: Of<{ id: string }>) =>
     this.#query.selectFrom('sites').select(siteColumns).where('id', '=', of('id')),
   )
@@ -84,7 +85,7 @@ export class SiteStore {
   readonly #insertOperation = ready((of: Of<Tables['operations']>) =>
     this.#query.insertInto('operations').values({
       ...{ site: of('site'), revision: of('revision'), change_id: of('change_id'), account: of('account') },
-      ...{ operation: of('operation'), inverse: of('inverse'), at: of('at') },
+      ...{ operation: of('operation'), base: of('base'), inverse: of('inverse'), at: of('at') },
     }),
   )
 
@@ -105,17 +106,17 @@ export class SiteStore {
         sites = sites.where('id', 'in', members.where('account', '=', givenBy).where('role', '=', 'owner'))
       }
     }
-    return (await (limit === undefined ? sites : sites.limit(limit)).execute()).map(rowOf)
+    return (await (limit === undefined ? sites : sites.limit(limit)).execute()).map(siteRowOf)
   }
 
   async find(id: string): Promise<SiteRow | undefined> {
     const [row] = (await this.#query.executeQuery(this.#find({ id }))).rows
-    return row && rowOf(row)
+    return row && siteRowOf(row)
   }
 
   async findBySlug(slug: string): Promise<SiteRow | undefined> {
     const row = await this.#query.selectFrom('sites').select(siteColumns).where('slug', '=', slug).executeTakeFirst()
-    return row && rowOf(row)
+    return row && siteRowOf(row)
   }
 
   /** Whether a site stands at that address, or stood there; those of the site `butBy` itself do not count. */
@@ -221,18 +222,17 @@ export class SiteStore {
   async operationsAfter(site: string, { after, upTo, limit = MOST_AT_ONCE }: Wanted): Promise<StoredOperation[]> {
     const end = await endOfPage(this.#query, site, { after, upTo, limit }, 'asc')
     if (end === undefined) return []
-    const rows = await this.#query
-      .selectFrom('operations')
-      .select(['change_id', 'revision', 'operation'])
-      .where('site', '=', site)
-      .where('revision', '>', after)
-      .where('revision', '<=', end)
-      .orderBy('revision')
+    const rows = await withWhole(this.#query)
+      .select(['operations.change_id', 'operations.revision', 'operations.operation', 'whole.operation as whole'])
+      .where('operations.site', '=', site)
+      .where('operations.revision', '>', after)
+      .where('operations.revision', '<=', end)
+      .orderBy('operations.revision')
       .execute()
     return rows.map((row) => ({
       id: row.change_id,
       revision: row.revision,
-      operation: JSON.parse(row.operation) as Operation,
+      operation: JSON.parse(operationIn(row)) as Operation,
     }))
   }
 
@@ -251,22 +251,23 @@ export class SiteStore {
    * Stores operations that follow on the revision `from` without a gap, together and durably. 'moved': the site is at another revision
    * by now, is another site, or is gone.
    */
-  append(site: string, appended: Appended): Promise<'stored' | 'moved'> {
-    return this.#store(async (transaction) => {
-      const { from, operations, account, listed } = appended
-      const newest = operations.at(-1)
-      if (!newest) return 'stored'
-      const at = new Date().toISOString()
+  async append(site: string, { from, operations, account, listed }: Appended): Promise<'stored' | 'moved'> {
+    const newest = operations.at(-1)
+    if (!newest) return 'stored'
+    const at = new Date().toISOString()
+    const { rows, remember } = this.#rows.make(operations, { site, account, at, from })
+    const stored = await this.#store(async (transaction) => {
       const news = { revision: newest.revision, at, ...listedColumns(listed) }
       // The row is written before anything else: whoever writes meanwhile waits, and who was slower finds no such row.
       const advance = this.#advance({ site, from: from.revision, createdAt: from.createdAt, ...news })
       if ((await transaction.executeQuery(advance)).numAffectedRows !== 1n) return 'moved'
-      const rows = operations.map((operation) => operationRow(operation, { site, account, at }))
       const [row, ...others] = rows
       if (row && others.length === 0) await transaction.executeQuery(this.#insertOperation(row))
       else await transaction.insertInto('operations').values(rows).execute()
       return 'stored'
     })
+    if (stored === 'stored') remember()
+    return stored
   }
 }
 
@@ -279,15 +280,6 @@ interface Advance {
   readonly at: string
   readonly name: string
   readonly languages: string
-}
-
-function operationRow(
-  { id, revision, operation, inverse }: NewOperation,
-  of: Pick<Tables['operations'], 'site' | 'account' | 'at'>,
-): Tables['operations'] {
-  const text = JSON.stringify(operation)
-  const change = { operation: text, inverse: packInverse(JSON.stringify(inverse), text) }
-  return { ...of, revision, change_id: id, ...change }
 }
 
 /** The most of one page of operations. */
@@ -329,7 +321,7 @@ async function insertSnapshot(transaction: Transaction<Tables>, snapshot: Tables
 }
 
 /** The row as the rest of the server knows it. */
-export function rowOf(row: Pick<Selectable<Tables['sites']>, (typeof siteColumns)[number]>): SiteRow {
+export function siteRowOf(row: Pick<Selectable<Tables['sites']>, (typeof siteColumns)[number]>): SiteRow {
   const { live_release: liveRelease, published_revision: publishedRevision, languages, ...rest } = row
   const { changed_at, created_at: createdAt, published_ahead: publishedAhead, is_paid, ...site } = rest
   const codes = languages?.split(' ') ?? null

@@ -24,7 +24,7 @@ export function refuseForeignSqlite(file: string, open: typeof Sqlite): void {
     throw refusal(file, 'is an SQLite database of another program')
   }
   const damage = size <= CHECKED_WHOLE ? findDamage(file, open) : undefined
-  if (damage !== undefined) throw refusal(file, `is damaged (${damage})`)
+  if (damage !== undefined) throw refusal(file, `is damaged (${damage})`, FROM_DAMAGE)
 }
 
 function firstBytes(file: string, count: number): Buffer {
@@ -63,8 +63,11 @@ function check(file: string, open: typeof Sqlite): string | undefined {
   }
 }
 
-function refusal(file: string, what: string): StartRefusal {
-  return new StartRefusal(
-    `The database file ${file} ${what}. Nothing was changed. Put the right file there, restore a backup, or set DATA_DIR to another folder.`,
-  )
+const FROM_STRANGERS = 'Put the right file there, restore a backup, or set DATA_DIR to another folder.'
+/** What a person does about it, and why nobody else does: decision 0048. */
+const FROM_DAMAGE =
+  'Copy the folder, put a backup of this file in its place and run "npm run mimar -- check --repair". Without a backup, the command ".recover" of sqlite3 saves into a new file what can still be read; put that in its place.'
+
+function refusal(file: string, what: string, cure = FROM_STRANGERS): StartRefusal {
+  return new StartRefusal(`The database file ${file} ${what}. Nothing was changed. ${cure}`)
 }

@@ -51,8 +51,10 @@ export interface Tables {
     revision: number
     change_id: string
     account: string
+    /** JSON, or what it has other than the operation of revision `base` (`operation-rows.ts`), which is whole. */
     operation: string
-    /** JSON, or what it has other than the operation (`stored-inverse.ts`). */
+    base: number | null
+    /** JSON, or what it has other than the operation (`stored-difference.ts`). */
     inverse: string
     at: string
   }

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts'
 import type { Migration } from './migration.ts'
 
 /** Accounts, sessions, sites and what was done to them. */
-export const start: Migration = {
+export const startTables: Migration = {
   name: '001-start',
   async up(query) {
     await addAccounts(query)

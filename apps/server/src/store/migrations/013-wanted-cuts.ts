@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /** The day on which a crop was last wanted, so that those no draft shows any more can be dropped. */
-export const wantedCuts: Migration = {
+export const wantedCutDays: Migration = {
   name: '013-wanted-cuts',
   async up({ schema }) {
     const today = new Date().toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /**
- * From here on inverses may be stored as differences (`stored-inverse.ts`). Those that are there stay as they are; an earlier version,
+ * From here on inverses may be stored as differences (`stored-difference.ts`). Those that are there stay as they are; an earlier version,
  * which could not read the new ones, refuses to start.
  */
 export const inverseDifferences: Migration = {

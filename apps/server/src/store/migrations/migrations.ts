@@ -1,4 +1,4 @@
-import { start } from './001-start.ts'
+import { startTables } from './001-start.ts'
 import { releases } from './002-releases.ts'
 import { messages } from './003-messages.ts'
 import { siteLists } from './004-site-lists.ts'
@@ -10,7 +10,7 @@ import { pictureLimit } from './009-picture-limit.ts'
 import { guests } from './010-guests.ts'
 import { beginnings } from './011-beginnings.ts'
 import { formLimits } from './012-form-limits.ts'
-import { wantedCuts } from './013-wanted-cuts.ts'
+import { wantedCutDays } from './013-wanted-cuts.ts'
 import { formerAddresses } from './014-former-addresses.ts'
 import { unneededPictures } from './015-unneeded-pictures.ts'
 import { mailboxes } from './016-mailboxes.ts'
@@ -22,11 +22,12 @@ import { foldedLigatures } from './023-folded-ligatures.ts'
 import { snapshotChecksums } from './024-snapshot-checksums.ts'
 import { inverseDifferences } from './025-inverse-differences.ts'
 import { wantedFonts } from './026-wanted-fonts.ts'
+import { operationDifferences } from './027-operation-differences.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
 export const migrations: readonly Migration[] = [
-  start,
+  startTables,
   releases,
   messages,
   siteLists,
@@ -38,7 +39,7 @@ export const migrations: readonly Migration[] = [
   guests,
   beginnings,
   formLimits,
-  wantedCuts,
+  wantedCutDays,
   formerAddresses,
   unneededPictures,
   mailboxes,
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   snapshotChecksums,
   inverseDifferences,
   wantedFonts,
+  operationDifferences,
 ]

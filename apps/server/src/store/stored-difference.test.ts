@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { packInverse, unpackInverse } from './stored-inverse.ts'
+import { packAgainst, unpackAgainst } from './stored-difference.ts'
 
 const write = (value: unknown) => JSON.stringify({ do: 'set-field', section: 's1', field: 'title', value })
 /** What a database that keeps UTF-8 gives back. */
 const stored = (text: string) => Buffer.from(text, 'utf8').toString('utf8')
 
 function expectSame(inverse: string, operation: string): string {
-  const packed = packInverse(inverse, operation)
-  expect(unpackInverse(stored(packed), operation)).toBe(inverse)
+  const packed = packAgainst(inverse, operation)
+  expect(unpackAgainst(stored(packed), operation)).toBe(inverse)
   return packed
 }
 
@@ -36,7 +36,7 @@ test('what differs is all that is stored of a long text', () => {
 test('an inverse that names bytes is stored whole, so that whoever looks for what is needed finds it', () => {
   const media = (hash: string) => JSON.stringify({ do: 'set-media', id: 'm1', media: { hash } })
   const inverse = media('a'.repeat(64))
-  expect(packInverse(inverse, media('b'.repeat(64)))).toBe(inverse)
+  expect(packAgainst(inverse, media('b'.repeat(64)))).toBe(inverse)
 })
 
 test('whatever was typed, pasted and taken away in between, the inverse comes back as it was', () => {
