@@ -22,6 +22,11 @@ export interface Blobs {
   has(hash: Hash, form?: Form): Promise<boolean>
   /** How many bytes the plain form has; undefined where it is not there. Reads none of them. */
   size(hash: Hash): Promise<number | undefined>
+  /**
+   * Grows when anybody else has changed or taken away a file that bytes lie in: what was read before may be another by
+   * now. Asks for times and sizes of files, and reads none.
+   */
+  disturbances(): Promise<number>
 }
 
 /** The name of these bytes. */

@@ -128,7 +128,7 @@ async function takeLock({ folder, files, now }: Folder): Promise<boolean> {
   }
 }
 
-/** However long it takes: who holds the lock is at work. */
+/** However long it takes: who holds the lock is at work. A lock that cannot be renewed ends in its time, as after a crash. */
 async function holdLock({ folder, files, now }: Folder): Promise<void> {
   const time = new Date(now())
   await files.utimes(join(folder, LOCK), time, time).catch(() => {})

@@ -7,8 +7,8 @@ import { disk, type Files } from './files.ts'
 export const UNFINISHED = '.unfinished'
 
 /**
- * Writes a file so that after this resolves it is there as a whole whatever happens, and before that not at all:
- * a temporary file is synced, renamed, and its folder synced. `write` may answer false to give the file up.
+ * Writes a file so that it is there as a whole once this resolves, and before that not at all. A temporary file is
+ * synced, renamed, and its folder synced. `write` may answer false to give the file up.
  */
 export async function writeDurably(
   path: string,

@@ -7,7 +7,7 @@ export interface Files {
   readdir(path: string): Promise<string[]>
   rename(from: string, to: string): Promise<void>
   rm(path: string, options?: { force?: boolean }): Promise<void>
-  stat(path: string): Promise<{ readonly mtimeMs: number; readonly size: number }>
+  stat(path: string): Promise<{ readonly mtimeMs: number; readonly size: number; readonly ino: number }>
   utimes(path: string, read: Date, written: Date): Promise<void>
 }
 

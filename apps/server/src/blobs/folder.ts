@@ -6,12 +6,13 @@ import { log } from '../log.ts'
 import { whyUnstorable } from '../unstorable.ts'
 import { type Blob, type Blobs, type Form, type Hash, hashOf } from './blobs.ts'
 import { type Collected, type Collecting, collect, type PuttingTogether, putSmallTogether } from './collect.ts'
+import { Disturbances } from './disturbances.ts'
 import { syncFolder, UNFINISHED, writeDurably } from './durable.ts'
 import { disk, type Files } from './files.ts'
 import { OpenPacks } from './open-packs.ts'
 import { encodeIndex, encodeRecords, type PackRecord } from './pack.ts'
 import { nameOf, type PackIndex, readIndex, readRecord, readRecordOf, writePack } from './pack-file.ts'
-import { type Found, PackIndexes } from './pack-indexes.ts'
+import { type FoundCopy, PackIndexes } from './pack-indexes.ts'
 
 /** Blobs in packs, which can be looked through and rid of what nobody needs. */
 interface FolderBlobs extends Blobs {
@@ -57,6 +58,7 @@ class PackedBlobs implements FolderBlobs {
   readonly #onDamage: (what: string) => void
   readonly #indexes = new PackIndexes()
   readonly #open: OpenPacks
+  readonly #disturbances: Disturbances
   /** Plain blobs of which a copy was damaged: they may be had from another form. */
   readonly #damaged = new Set<string>()
 
@@ -64,6 +66,7 @@ class PackedBlobs implements FolderBlobs {
     this.#folder = folder
     this.#files = files
     this.#open = new OpenPacks(files)
+    this.#disturbances = new Disturbances(folder, files)
     this.#now = now
     this.#onDamage = onDamage
   }
@@ -93,6 +96,10 @@ class PackedBlobs implements FolderBlobs {
 
   async size(hash: Hash): Promise<number | undefined> {
     return (await this.#find(hash, 'plain'))?.length
+  }
+
+  disturbances(): Promise<number> {
+    return this.#disturbances.among(this.#indexes.packs())
   }
 
   async learnNewPacks(isAgain = false): Promise<void> {
@@ -149,7 +156,7 @@ class PackedBlobs implements FolderBlobs {
     return opened ? readRecordOf(opened, record) : readRecord(path, record, this.#files)
   }
 
-  #forgetDamaged(found: Found): void {
+  #forgetDamaged(found: FoundCopy): void {
     const name = nameOf(found.hash, found.form)
     this.#indexes.forgetCopy(found)
     this.#damaged.add(name)
@@ -163,6 +170,7 @@ class PackedBlobs implements FolderBlobs {
       const squeezed = await this.#readCopy(hash, form)
       const bytes = squeezed && (await decompress[form](squeezed).catch(() => undefined))
       if (!bytes || hashOf(bytes) !== hash) continue
+      // The bytes are there for who asked; where they cannot be kept, the next who asks has them the same way.
       await this.put([{ hash, form: 'plain', bytes }]).catch(() => {})
       return bytes
     }
@@ -170,7 +178,7 @@ class PackedBlobs implements FolderBlobs {
   }
 
   /** What is not known here may have been put by another process. */
-  async #find(hash: Hash, form: Form): Promise<Found | undefined> {
+  async #find(hash: Hash, form: Form): Promise<FoundCopy | undefined> {
     const known = this.#indexes.find(hash, form)
     if (known) return known
     await this.learnNewPacks()

@@ -30,6 +30,8 @@ export interface Manifest {
   toDelta(): Delta
   /** About how many bytes of memory it takes. */
   readonly weight: number
+  /** How many times it was taken further. */
+  readonly version: number
 }
 
 /** The files of a release, from the differences that lead to it. */
@@ -48,9 +50,14 @@ class Files implements Manifest {
   readonly #files = new Map<string, ReleaseFile>()
   readonly #pages = new Map<string, string>()
   #weight = EMPTY
+  #version = 0
 
   get weight(): number {
     return this.#weight
+  }
+
+  get version(): number {
+    return this.#version
   }
 
   find(address: string): ReleaseFile | undefined {
@@ -62,6 +69,7 @@ class Files implements Manifest {
   }
 
   apply(delta: Delta): void {
+    this.#version += 1
     for (const [address, file] of Object.entries(delta)) {
       this.#weight += weightOf(address, file) - weightOf(address, this.#files.get(address))
       if (file) {

@@ -20,7 +20,7 @@ export class OpenPacks {
     if (known || this.#open.size >= MOST_OPEN) return known
     const opening = this.#files.open(path, 'r')
     this.#open.set(path, opening)
-    // Closing waits for what is being read.
+    // Closing waits for what is being read. Who read from one that did not open was told; nothing is left to close.
     const close = () => {
       this.#open.delete(path)
       opening.then((file) => file.close()).catch(() => {})

@@ -9,9 +9,12 @@ const FLUSH_BYTES = 4 * 1024 * 1024
 /** The name of a blob in one of its forms. */
 export const nameOf = (hash: Hash, form: Form) => (form === 'plain' ? hash : `${hash}.${form}`)
 
-/** Writes blobs one after another and their index; what is there already is left out. */
+/**
+ * Writes blobs one after another and their index; what is there already is left out. While some are written down to the
+ * disk the next ones are made. So whoever syncs the file at the end waits for the last of them alone.
+ */
 export async function writePack(
-  file: Pick<FileHandle, 'writeFile'>,
+  file: Pick<FileHandle, 'writeFile' | 'datasync'>,
   blobs: Iterable<Blob> | AsyncIterable<Blob>,
   isThere: (blob: Blob) => Promise<boolean>,
 ): Promise<PackRecord[]> {
@@ -20,6 +23,7 @@ export async function writePack(
   let waiting: Uint8Array[] = []
   let waitingBytes = 0
   let offset = 0
+  let writing = Promise.resolve()
   for await (const blob of blobs) {
     const name = nameOf(blob.hash, blob.form)
     if (inThisPack.has(name) || (await isThere(blob))) continue
@@ -29,10 +33,15 @@ export async function writePack(
     waiting.push(blob.bytes)
     waitingBytes += blob.bytes.length
     if (waitingBytes < FLUSH_BYTES) continue
-    await file.writeFile(Buffer.concat(waiting, waitingBytes))
+    const bytes = Buffer.concat(waiting, waitingBytes)
     waiting = []
     waitingBytes = 0
+    await writing
+    writing = file.writeFile(bytes).then(() => file.datasync())
+    // Heard when the next ones are there, or at the end.
+    writing.catch(() => {})
   }
+  await writing
   if (records.length > 0) await file.writeFile(Buffer.concat([...waiting, encodeIndex(records)]))
   return records
 }

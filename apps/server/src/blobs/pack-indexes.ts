@@ -3,7 +3,7 @@ import { countOf, isOf, keyAt, keyOf, type PackRecord, recordAt } from './pack.t
 import type { PackIndex } from './pack-file.ts'
 
 /** Where a copy of a blob lies. */
-export interface Found extends PackRecord {
+export interface FoundCopy extends PackRecord {
   readonly pack: string
 }
 
@@ -17,8 +17,9 @@ const LEFT = 0xffff_ffff
 const SMALLEST_TABLE = 1024
 
 /**
- * What the packs of a folder hold, in memory: of most blobs one copy, of some several. The indexes stay as they stand in the
- * packs, and a hash table (open addressing) says which record of which pack a copy is: 65 bytes a copy, and nothing to collect.
+ * What the packs of a folder hold, in memory: of most blobs one copy, of some several. The indexes stay as they stand
+ * in the packs. A hash table (open addressing) says which record of which pack a copy is: 65 bytes a copy, and nothing
+ * to collect.
  */
 export class PackIndexes {
   /** A pack has its number for as long as it is known. */
@@ -50,7 +51,7 @@ export class PackIndexes {
   }
 
   /** The copy that was written last. */
-  find(hash: Hash, form: Form): Found | undefined {
+  find(hash: Hash, form: Form): FoundCopy | undefined {
     let latest: { readonly pack: Pack; readonly place: number } | undefined
     for (const place of this.#placesOf(keyOf(hash, form))) {
       const pack = this.#packAt(place)
@@ -60,7 +61,7 @@ export class PackIndexes {
   }
 
   /** All copies of a blob, the one in the pack of the greatest name first: every process puts them in the same order. */
-  copies(hash: Hash, form: Form): readonly Found[] {
+  copies(hash: Hash, form: Form): readonly FoundCopy[] {
     const all = Array.from(this.#placesOf(keyOf(hash, form)), (place) => this.#foundAt(place))
     return all.sort((one, other) => (one.pack < other.pack ? 1 : -1))
   }
@@ -75,7 +76,7 @@ export class PackIndexes {
     for (let record = 0; record < count; record += 1) this.#add(number, record)
   }
 
-  forgetCopy({ hash, form, pack }: Found): void {
+  forgetCopy({ hash, form, pack }: FoundCopy): void {
     for (const place of this.#placesOf(keyOf(hash, form))) if (this.#packAt(place).name === pack) this.#leave(place)
   }
 
@@ -104,7 +105,7 @@ export class PackIndexes {
     return this.#packs[this.#inPack[place]! - 1]!
   }
 
-  #foundAt(place: number): Found {
+  #foundAt(place: number): FoundCopy {
     const { index, name } = this.#packAt(place)
     return { ...recordAt(index, this.#inIndex[place]!), pack: name }
   }

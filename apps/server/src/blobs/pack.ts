@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib'
 import { type Blob, FORMS, type Form, type Hash } from './blobs.ts'
 
 /**
- * A pack is many blobs in one file, so that a publish of ten thousand pages waits for the disk once:
- * the bytes one after another, an index (a record per blob), and a footer (magic, count, checksum of the index).
+ * A pack is many blobs in one file, so that a publish of ten thousand pages waits for the disk once. It is the bytes
+ * one after another, an index (a record per blob), and a footer (magic, count, checksum of the index).
  */
 export interface PackRecord {
   readonly hash: Hash

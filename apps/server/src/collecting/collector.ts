@@ -1,4 +1,7 @@
-/** Garbage collection, its schedule: once a day, bytes that nothing in the database names are removed from the disk; every hour, small packs are put together. */
+/**
+ * Garbage collection, its schedule. Once a day, bytes that nothing in the database names are removed from the disk.
+ * Every hour, small packs are put together.
+ */
 import type { Collected, Collecting } from '../blobs/collect.ts'
 import { GRACE } from '../blobs/folder.ts'
 import type { NamesStore } from '../store/names.store.ts'
@@ -56,6 +59,7 @@ export class Collector {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
+    // Why it failed is for whoever asked for it.
     await this.#running?.catch(() => {})
     await this.#putting
   }

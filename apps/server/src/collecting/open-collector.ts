@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { LEFT_OVER_AFTER_MS as IMPORT_LEFT_OVER_MS } from '../archive/imports.ts'
+import { IMPORT_LEFT_OVER_AFTER_MS } from '../archive/imports.ts'
 import { removeLeftOvers } from '../blobs/left-overs.ts'
 import { log, logFailure } from '../log.ts'
-import { LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
-import type { Metrics } from '../routes/metrics.ts'
+import { UPLOAD_LEFT_OVER_AFTER_MS } from '../media/uploads.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
 import { samplePictures } from '../sites/starters.ts'
 import type { Database } from '../store/database.ts'
@@ -28,10 +28,10 @@ export function openCollector({ settings, database, blobs, metrics, tidyHanded }
     names: new NamesStore(database),
     alsoNeeded: async () => [...(await samplePictures()).keys()],
     async removeLeftOvers() {
-      await removeLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_MS)
-      await removeLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_MS)
+      await removeLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_AFTER_MS)
+      await removeLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_AFTER_MS)
       await tidyHanded()
-      await removeUnfinished(database, new Date(Date.now() - IMPORT_LEFT_OVER_MS).toISOString())
+      await removeUnfinished(database, new Date(Date.now() - IMPORT_LEFT_OVER_AFTER_MS).toISOString())
     },
     refusal: () => database.refusal(),
     onDone(collection) {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import type { Drawing } from '../canvas/drawing.ts'
+import type { CanvasDrawing } from '../canvas/drawing.ts'
 import { documentHeaders } from '../hosting/headers.ts'
-import { plainPage } from '../hosting/missing.ts'
-import { encodeAddress, readTarget } from '../hosting/target.ts'
+import { pageWithoutSite } from '../hosting/missing.ts'
+import { encodeTarget, readTarget } from '../hosting/target.ts'
 import { logFailure } from '../log.ts'
 import type { Handler } from '../server.ts'
 import type { Settings } from '../settings.ts'
@@ -16,7 +16,7 @@ import type { ShareLinks } from './share-links.ts'
 interface DraftParts {
   readonly settings: Pick<Settings, 'appUrl' | 'allowedParents'>
   readonly sites: Pick<Sites, 'read'>
-  readonly drawing: Pick<Drawing, 'file'>
+  readonly drawing: Pick<CanvasDrawing, 'file'>
   readonly mediaStore: Pick<MediaStore, 'hasBeenIn'>
   readonly drafts: Pick<DrawnDrafts, 'files'>
   readonly shareLinks: Pick<ShareLinks, 'siteOf'>
@@ -58,7 +58,7 @@ async function answer(
   const address = target.address === '/home' || target.address === '/home/' ? '/' : target.address
   const file = files.get(address)
   if (file) return send(parts, response, 200, { ...file, bytes: Buffer.from(file.body) })
-  if (files.has(`${address}/`)) return redirect(response, encodeAddress(`${address}/`, target.query))
+  if (files.has(`${address}/`)) return redirect(response, encodeTarget({ address: `${address}/`, query: target.query }))
   const [, language] = address.split('/')
   const missing = files.get(`/${language}/404.html`) ?? files.get('/404.html')
   return missing
@@ -109,7 +109,7 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 function sendPlain(response: ServerResponse, status: number, languages: string | undefined): void {
-  const body = plainPage(status, languages)
+  const body = pageWithoutSite(status, languages)
   response
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',

@@ -1,6 +1,6 @@
-import type { MediaFiles, PictureFile } from '@mimar/contract'
+import type { MediaFiles, SentPictureFile } from '@mimar/contract'
 import type { Site } from '@mimar/document'
-import type { Drawing } from '../canvas/drawing.ts'
+import type { CanvasDrawing } from '../canvas/drawing.ts'
 import type { PictureKeys } from '../media/picture-keys.ts'
 import { readPictureAddress } from '../media/site-pictures.ts'
 import type { Sites } from '../sites/sites.ts'
@@ -15,7 +15,7 @@ export const starterDraft = (starter: string) => `${STARTER}${starter}`
 
 /** What shows a picture of a site. */
 interface Shown {
-  readonly drawing: Pick<Drawing, 'file'>
+  readonly drawing: Pick<CanvasDrawing, 'file'>
   readonly mediaStore: Pick<MediaStore, 'hasBeenIn'>
 }
 
@@ -27,7 +27,7 @@ interface Opened extends Shown {
   readonly sites: Pick<Sites, 'read'>
 }
 
-type Files = { readonly [name: string]: readonly PictureFile[] }
+type Files = { readonly [name: string]: readonly SentPictureFile[] }
 
 interface Keys {
   readonly pictureKeys: Pick<PictureKeys, 'keyed'>

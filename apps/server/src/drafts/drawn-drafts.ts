@@ -1,4 +1,4 @@
-import type { Constants, Site } from '@mimar/document'
+import { type Constants, holdsSame, type Site } from '@mimar/document'
 import type { OutputFile, PublishInput } from '@mimar/publish'
 import { Recent } from '../recent.ts'
 import type { Renderer } from '../releases/renderer.ts'
@@ -36,8 +36,9 @@ export class DrawnDrafts {
   }
 
   async #draw(site: Site, pending: Promise<Drawn> | undefined): Promise<Drawn> {
+    // Who asked for what could not be drawn was told; here all is drawn anew.
     const before = await pending?.catch(() => undefined)
-    if (before && isSame(before.site, site)) return before
+    if (before && holdsSame(before.site, site)) return before
     const { input, draw } = await this.#renderer.prepare(site)
     const { outputs, isWhole, removed } = draw(before?.input ?? null)
     const files = new Map(isWhole ? [] : before?.files)
@@ -57,8 +58,4 @@ function asPreview(site: Site): Site {
   const constants = paid.get(site.constants) ?? { ...site.constants, isPaid: true }
   paid.set(site.constants, constants)
   return { ...site, constants }
-}
-
-function isSame(one: Site, other: Site): boolean {
-  return Object.entries(one).every(([part, value]) => other[part as keyof Site] === value)
 }

@@ -160,6 +160,35 @@ test('[EDIT-10] files of crops are found by their addresses, and follow as AVIF'
   expect(await pictures.complete(site)).toBe(false)
 })
 
+test('[EDIT-10] [REF-3] beside links stands what was cut by hand, 1344 × 768, for the site and for a page', async () => {
+  const { pictures, blobs, store } = await opened()
+  const size = { width: 2688, height: 1792 }
+  const large = await sharp(await quarters())
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'nearest' })
+    .png()
+    .toBuffer()
+  const plain = siteWith(await pictures.store(large, 'quarters.png'), null)
+  const crop = (left: number, top: number): Crop => {
+    return { containerWidth: 1344, containerHeight: 768, width: 2688, left, top, transform: 0 }
+  }
+  const shareImage = { media: 'm1', alt: {}, isDecorative: false, crop: crop(0, 0), width: null }
+  const [home] = plain.pages
+  const page = { ...home!, socialImage: 'm1', socialCrop: crop(-1344, -1024) }
+  const site: Site = { ...plain, settings: { ...plain.settings, shareImage }, pages: [page] }
+  expect(await pictures.complete(site)).toBe(true)
+  const shown = await pictures.of(site)
+  for (const [cut, color] of [
+    [shareImage.crop, COLORS.topLeft],
+    [page.socialCrop, COLORS.bottomRight],
+  ] as const) {
+    const files = shown.cutFiles(site.media.m1!, cutOf(cut, size)!)
+    expect(files).toMatchObject([{ shape: 'share', type: 'image/jpeg', width: 1344, height: 768 }])
+    const { hash } = shown.find(files[0]!.url)!
+    expect((await store.findFile(readPictureAddress(files[0]!.url)!))?.hash).toBe(hash)
+    for (const at of [0.1, 0.9]) expect(await colorAt((await blobs.read(hash))!, at, at)).toBe(color)
+  }
+})
+
 test('[EDIT-10] a crop taken back shows all of the picture again: the original was kept', async () => {
   const { pictures } = await opened()
   const stored = await pictures.store(await quarters(), 'quarters.png')

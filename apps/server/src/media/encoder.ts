@@ -220,6 +220,7 @@ function startChild(options: EncoderOptions, { answered, ended }: ChildEvents): 
     env: childEnv(),
   })
   if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness)
+  // Only a wish: where it may not be written, as in some containers, the kernel chooses by itself.
   if (platform() === 'linux') writeFile(`/proc/${child.pid}/oom_score_adj`, FIRST_TO_GO).catch(() => {})
   child.on('message', answered)
   child.on('error', () => child.kill('SIGKILL'))

@@ -2,7 +2,8 @@
  * Capability addresses: an <img> can send no token, so the address of a draft's picture itself is the permission. It opens the
  * pictures of one site, is handed out with that site's draft, and ends by itself.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../same-secret.ts'
 
 /** A key opens for one to two of these: addresses stay the same for as long, so that browsers keep what they have. */
 const PERIOD_MS = 3 * 86_400_000
@@ -26,13 +27,11 @@ export function createPictureKeys(secret: string, now: () => number = Date.now):
       const [, name = '', key, file] = KEYED.exec(keyed) ?? []
       const draft = decoded(name)
       if (key === undefined || draft === undefined) return undefined
-      const isRight = [period(), period() - 1].some((one) => isSame(key, keyOf(draft, one)))
+      const isRight = [period(), period() - 1].some((one) => isSameSecret(key, keyOf(draft, one)))
       return isRight ? { draft, address: `/media/${file}` } : undefined
     },
   }
 }
-
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 function decoded(text: string): string | undefined {
   try {

@@ -1,5 +1,5 @@
 import { type Page, type Section, type Site, settingsFields } from '@mimar/document'
-import { type Content, type Crop, type Fields, imagesIn, isNeverCut } from '@mimar/fields'
+import { type Content, type Crop, type Fields, imagesIn, isNeverCut, NO_IMAGE } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import { createPageUnion } from '../page-union.ts'
 
@@ -30,7 +30,8 @@ export function createShownImages(catalog: TemplateCatalog): ShownImages {
   return {
     of(site) {
       const shared = [...site.header, ...site.footer].flatMap(shownIn)
-      const settings = namesIn(settingsFields, site.settings)
+      // What stands beside links stands on no page.
+      const settings = namesIn(settingsFields, { ...site.settings, shareImage: NO_IMAGE })
       const all = new Set([...shared, ...settings, ...onPages.of(site)])
       return [...all].map((name) => JSON.parse(name) as ShownImage)
     },
@@ -38,15 +39,24 @@ export function createShownImages(catalog: TemplateCatalog): ShownImages {
   }
 }
 
+/** A picture beside links, and how it is cut there by hand. */
+type SharedImage = Pick<ShownImage, 'media' | 'crop'>
+
 /** The pictures that stand beside links to the site, and to pages that have their own. */
-export function sharedImages({ settings, pages }: Site): Set<string> {
-  const ofPages = pages.flatMap(({ socialImage }) => socialImage ?? [])
-  return new Set(
-    [
-      ...imagesIn(settingsFields, settings).filter(({ path }) => path === 'shareImage'),
-      ...ofPages.map((media) => ({ media })),
-    ].flatMap(({ media }) => media || []),
-  )
+export function sharedImages({ settings, pages }: Site): SharedImage[] {
+  const { media, crop } = settings.shareImage
+  return [{ media, crop }, ...besidePages(pages)].filter((image) => image.media !== '')
+}
+
+const imagesBeside = new WeakMap<readonly Page[], readonly SharedImage[]>()
+
+/** A publish asks for them more than once. */
+function besidePages(pages: readonly Page[]): readonly SharedImage[] {
+  const known = imagesBeside.get(pages)
+  if (known) return known
+  const found = pages.flatMap(({ socialImage: media, socialCrop: crop = null }) => (media ? { media, crop } : []))
+  imagesBeside.set(pages, found)
+  return found
 }
 
 /** One way is one name, so that a way shown a hundred times is one. */

@@ -5,7 +5,7 @@ import { hashOf } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
 import type { MediaFileRow } from '../store/media.store.ts'
 import { type ShownImages, sharedImages } from './shown-images.ts'
-import { type Cut, fullCut, partCut, shareCut, tallCut, tallPartCut, wideCut } from './sizes.ts'
+import { type Cut, fullCut, partCut, shareCut, sharePartCut, tallCut, tallPartCut, wideCut } from './sizes.ts'
 import type { PictureType } from './task.ts'
 
 const ENDINGS: { readonly [type: string]: string } = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' }
@@ -64,27 +64,30 @@ export function wholeFiles(rows: readonly MediaFileRow[]): { readonly [hash: str
   return Object.fromEntries([...whole].map(([hash, files]) => [hash, files.map(pictureFile)]))
 }
 
-/** All files of a picture share the hash of its own bytes: they are made from nothing else, and a page names so many that a hash for each would be a fiftieth of it. */
+/**
+ * All files of a picture share the hash of its own bytes: they are made from nothing else. A page names so many that a
+ * hash for each would be a fiftieth of it.
+ */
 function fileName(media: string, cut: string): string {
   const name = media.slice(0, 16)
   return cut === '' ? name : [name, kindOfCut(cut), ...(cut.match(/\d+/g) ?? [])].join('-')
 }
 
-/** Names of cuts: '' is all of a picture, 'x,y' its portrait, five numbers what a crop leaves, and those after a t the portrait of that; 's…' what stands beside links; 'w' and 'w…' what is wider. */
-function kindOfCut(cut: string): 'tall' | 'cut' | 'tallcut' | 'share' | 'wide' | 'widecut' {
+/** Names of cuts: '' is all of a picture, 'x,y' its portrait, five numbers what a crop leaves, and those after a t the portrait of that; 's…' what stands beside links, of all or of what a crop leaves; 'w' and 'w…' what is wider. */
+function kindOfCut(cut: string): 'tall' | 'cut' | 'tallcut' | 'share' | 'sharecut' | 'wide' | 'widecut' {
   if (cut.startsWith('w')) return cut === 'w' ? 'wide' : 'widecut'
-  if (cut.startsWith('s')) return 'share'
+  if (cut.startsWith('s')) return cut.split(',').length === 5 ? 'sharecut' : 'share'
   if (cut.startsWith('t')) return 'tallcut'
   return cut.split(',').length === 5 ? 'cut' : 'tall'
 }
 
 function shapeOf(cut: string): PictureFile['shape'] {
   const kind = cut === '' ? 'cut' : kindOfCut(cut)
-  return kind === 'share' ? kind : kind.startsWith('tall') ? 'tall' : 'full'
+  return kind.startsWith('share') ? 'share' : kind.startsWith('tall') ? 'tall' : 'full'
 }
 
 const ADDRESS =
-  /^\/media\/([0-9a-f]{16})(?:-(tall|share)-(\d{1,3}-\d{1,3})|-(tall|wide)?cut-(\d{1,6}(?:-\d{1,6}){4})|-(wide))?-(\d{1,6})\.(avif|webp|jpg)$/
+  /^\/media\/([0-9a-f]{16})(?:-(tall|share)-(\d{1,3}-\d{1,3})|-(tall|wide|share)?cut-(\d{1,6}(?:-\d{1,6}){4})|-(wide))?-(\d{1,6})\.(avif|webp|jpg)$/
 
 /** Reads what an address says of a picture file; undefined for any other address. */
 export function readPictureAddress(address: string) {
@@ -121,9 +124,10 @@ export function wantedCuts(site: Site, images: ShownImages): WantedCut[] {
     const wide = wideCut(part ?? { left: 0, top: 0, width: media.width, height: media.height, rotation: 0 })
     if (wide) want({ media, name: part ? `w${partName(part)}` : 'w', cut: wide, ...(part && { part }) })
   }
-  for (const id of sharedImages(site)) {
+  for (const { media: id, crop } of sharedImages(site)) {
     const media = Object.hasOwn(site.media, id) ? site.media[id] : undefined
-    if (media && media.hash !== '') want({ media, name: `s${pointName(media)}`, cut: shareCut(media, media.focal) })
+    const part = media && crop && cutOf(crop, media)
+    if (media && media.hash !== '') want(part ? shareOfPart(media, part) : shareOf(media))
   }
   return [...wanted.values()]
 }
@@ -141,6 +145,15 @@ function tallOf(media: Media): WantedCut {
 function tallOfPart(media: Media, part: Part): WantedCut {
   const cut = tallPartCut(part, media, media.focal)
   return { media, name: `t${partName({ ...cut.area, rotation: cut.rotation })}`, cut, part }
+}
+
+function shareOf(media: Media): WantedCut {
+  return { media, name: `s${pointName(media)}`, cut: shareCut(media, media.focal) }
+}
+
+function shareOfPart(media: Media, part: Part): WantedCut {
+  const cut = sharePartCut(part)
+  return { media, name: `s${partName({ ...cut.area, rotation: cut.rotation })}`, cut, part }
 }
 
 function partName({ left, top, width, height, rotation }: Part): string {

@@ -69,6 +69,12 @@ export function shareCut(size: Size, focal: Focal | null): Cut {
   return { shape: 'share', rotation: 0, area, widths: [Math.min(SHARE.width, area.width)] }
 }
 
+/** What stands beside links to a page, of what a crop leaves of a picture. */
+export function sharePartCut(part: Part): Cut {
+  const { area, ...cut } = shareCut(part, null)
+  return { ...cut, rotation: part.rotation, area: { ...area, left: part.left + area.left, top: part.top + area.top } }
+}
+
 /** The largest part of this ratio, what matters as near its middle as can be. */
 function areaAround({ width, height }: Size, ratio: number, focal: Focal | null): Cut['area'] {
   const cutWidth = Math.min(width, Math.max(1, Math.round(height * ratio)))

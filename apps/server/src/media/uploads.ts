@@ -12,8 +12,8 @@ import { type PictureProblem, PictureRefusal } from './refusal.ts'
 /** Where pictures arrive. */
 export interface Uploads {
   /**
-   * Keeps the picture that a stream brings, or throws a `PictureRefusal`, or `NoRoom` where it may not be kept, or `TooManyAtOnce`;
-   * the rest of a stream that is refused is let pass.
+   * Keeps the picture that a stream brings. Throws a `PictureRefusal`, `NoRoom` where it may not be kept, or
+   * `TooManyAtOnce`; what is still sent is let pass.
    */
   take(stream: Readable, sending: Sending): Promise<StoredPicture>
 }
@@ -34,7 +34,7 @@ export class TooManyAtOnce extends Error {}
 const MOST_OF_A_SITE = 40
 
 /** One that nothing was added to for so long comes no more, in milliseconds. */
-export const LEFT_OVER_AFTER_MS = 3_600_000
+export const UPLOAD_LEFT_OVER_AFTER_MS = 3_600_000
 
 /**
  * Pictures arrive on the disk, so that neither many nor slow ones fill the memory; each is read into it when it is its turn.
@@ -52,7 +52,7 @@ export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>):
       if (others >= MOST_OF_A_SITE) throw new TooManyAtOnce(`${others} pictures of the site ${site} are on their way.`)
       underWay.set(site, others + 1)
       try {
-        ready ??= mkdir(folder, { recursive: true }).then(() => removeLeftOvers(folder, LEFT_OVER_AFTER_MS))
+        ready ??= mkdir(folder, { recursive: true }).then(() => removeLeftOvers(folder, UPLOAD_LEFT_OVER_AFTER_MS))
         await ready
         return await keepFrom(stream, join(folder, randomUUID()), sending, pictures)
       } finally {

@@ -32,7 +32,7 @@ export function createBuild(input: {
   function differs(address: string, file: ReleaseFile): boolean {
     given.add(address)
     const known = before.find(address)
-    if (known && isSame(known, file)) return false
+    if (known && isSameFile(known, file)) return false
     delta[address] = file
     return true
   }
@@ -61,7 +61,7 @@ function kindOf({ type, isImmutable, allows, movedTo }: OutputFile): Omit<Releas
   return { type, isImmutable, ...(allows ? { allows } : {}), ...(movedTo ? { movedTo } : {}) }
 }
 
-function isSame(one: ReleaseFile, other: ReleaseFile): boolean {
+function isSameFile(one: ReleaseFile, other: ReleaseFile): boolean {
   return (
     one.hash === other.hash &&
     one.type === other.type &&

@@ -36,6 +36,17 @@ describe.each(dialects)('on $name, where bytes on the disk were damaged', ({ new
     expect(await read('/Rooms/')).toContain('<h1>one</h1>')
   })
 
+  test('a publish finds also what was whole a moment ago', async () => {
+    const { releases, folder, site, read } = await published()
+    await releases.publish('hotel', site, 0)
+    // What looks again in the background would find it first.
+    await releases.idle()
+    await damage(folder, '<h1>one</h1>')
+    await releases.publish('hotel', site, 0)
+    expect(await read('/Rooms/')).toContain('<h1>one</h1>')
+    expect(await releases.list('hotel')).toHaveLength(2)
+  })
+
   test('a publish is refused when what is lost cannot be made again', async () => {
     const { releases, folder, site, blobs } = await published()
     await damage(folder, '<h1>one</h1>')

@@ -4,6 +4,7 @@ import { MediaStore } from '../store/media.store.ts'
 import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
 import { createFonts } from './fonts.ts'
+import { GivenUp } from './subset.ts'
 
 async function open() {
   const { fontNeeds } = await import('@mimar/publish')
@@ -42,4 +43,20 @@ test('who may cut no fonts for now gets none, and others get theirs', async () =
   expect([refused.status, files.status]).toEqual(['rejected', 'fulfilled'])
   expect(subset).toHaveBeenCalledTimes(needs.length)
   expect(await fonts(needs, { site: 'one', admit })).toBe(await fonts(needs))
+})
+
+test('who hangs up takes no font from others who wait for the same one', async () => {
+  const { options, needs } = opened
+  const gone = new AbortController()
+  const subset = vi.fn(async (_need: unknown, _bytes: unknown, { signal }: { signal?: AbortSignal | undefined }) => {
+    await new Promise(setImmediate)
+    if (signal?.aborted) throw new GivenUp()
+    return new Uint8Array([1, 2, 3])
+  })
+  const fonts = createFonts({ ...options, subset })
+  const left = fonts(needs, { signal: gone.signal })
+  const waits = fonts(needs)
+  gone.abort()
+  await expect(left).rejects.toBeInstanceOf(GivenUp)
+  expect((await waits).size).toBe(needs.length)
 })

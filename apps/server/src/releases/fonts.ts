@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { FontNeed } from '@mimar/publish'
 import { type Blobs, plainBlob } from '../blobs/blobs.ts'
 import type { MediaStore } from '../store/media.store.ts'
+import { GivenUp } from './subset.ts'
 
 type FontFiles = ReadonlyMap<string, Uint8Array>
 
@@ -12,6 +13,8 @@ export interface FontAsker {
   readonly site?: string | undefined
   /** Throws where so many may not be cut now; not asked where all of them are there. */
   readonly admit?: ((fonts: number) => void) | undefined
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** The files of some needs, cut where there are none yet. */
@@ -59,13 +62,21 @@ class KeptFonts {
     const found = await Promise.all(needs.map((need) => this.#find(need, today)))
     const missing = found.filter(({ need, bytes }) => !(bytes ?? this.#kept.has(need.key)))
     if (missing.length > 0) asker.admit?.(missing.length)
-    const reading = found.map(async ({ need, bytes }) => {
-      const read = bytes ?? this.#kept.get(need.key) ?? cutSubset(need, { today, asker }, this.#options)
-      return [need.key, await this.#keep(need, read)] as const
-    })
+    const reading = found.map(async (one) => [one.need.key, await this.#read(one, today, asker)] as const)
     const files = new Map(await Promise.all(reading))
     if (this.#day === today) this.#answers.set(name, files)
     return files
+  }
+
+  /** A cut that others waited for too goes on when who began it has gone: it is begun again for them. */
+  async #read({ need, bytes }: Found, today: string, asker: FontAsker): Promise<Uint8Array> {
+    const read = bytes ?? this.#kept.get(need.key) ?? cutSubset(need, { today, asker }, this.#options)
+    try {
+      return await this.#keep(need, read)
+    } catch (failure) {
+      if (!(failure instanceof GivenUp) || asker.signal?.aborted) throw failure
+      return this.#read({ need, bytes: undefined }, today, asker)
+    }
   }
 
   /** What is kept here is asked for again each day, so that the store knows what is still wanted. */

@@ -34,8 +34,8 @@ export class Levels {
   }
 
   /**
-   * Whether visitors read this draft, and notes it where they do. What they read may have to be worked out of many changes first: who
-   * asks does not wait for that, and is told no; it is noted then all the same.
+   * Whether visitors read this draft; notes it where they do. What they read may have to be worked out of many changes
+   * first. Who asks does not wait for that and is told no, and it is noted then all the same.
    */
   async reached({ id, liveRelease }: Pick<SiteRow, 'id' | 'liveRelease'>, draft: Snapshot): Promise<boolean> {
     if (liveRelease === null) return false

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 
 /** A live release in memory. */
-export interface Standing {
+export interface StandingRelease {
   readonly release: string
   readonly revision: number
   readonly madeWith: string
@@ -53,7 +53,7 @@ export class LiveReleases implements LiveSites {
   readonly #settings: Pick<Settings, 'siteAddress'>
   /** What comes after the slug in the host of a site. */
   readonly #domain: string
-  readonly #standings: Recent<string, Standing>
+  readonly #standings: Recent<string, StandingRelease>
   readonly #hosts = new Recent<string, Known>(MOST_HOSTS)
   /** Hosts that are looked up together. */
   readonly #renewed = new Set<string>()
@@ -97,7 +97,7 @@ export class LiveReleases implements LiveSites {
   }
 
   /** What visitors of a site read now; undefined when nothing is published. */
-  async standing(site: string): Promise<Standing | undefined> {
+  async standing(site: string): Promise<StandingRelease | undefined> {
     for (;;) {
       const before = this.#switches
       const release = await this.#store.liveOf(site)
@@ -113,7 +113,7 @@ export class LiveReleases implements LiveSites {
   }
 
   /** Takes visitors to the next release, at once. */
-  advance(site: string, next: Omit<Standing, 'manifest' | 'site'>, delta: Delta): Standing {
+  advance(site: string, next: Omit<StandingRelease, 'manifest' | 'site'>, delta: Delta): StandingRelease {
     this.#switches += 1
     const before = this.#standings.get(site)
     const { manifest, site: live } = before ?? this.#begin(site, createManifest())
@@ -122,7 +122,7 @@ export class LiveReleases implements LiveSites {
   }
 
   /** Notes what a release was drawn from, where it is still the one that visitors read. */
-  recall(site: string, standing: Standing, input: PublishInput): void {
+  recall(site: string, standing: StandingRelease, input: PublishInput): void {
     if (this.#standings.get(site) === standing) this.#keep(site, { ...standing, input })
   }
 
@@ -215,7 +215,7 @@ export class LiveReleases implements LiveSites {
   }
 
   /** Undefined when something was switched meanwhile. */
-  async #load(site: string, release: string): Promise<Standing | undefined> {
+  async #load(site: string, release: string): Promise<StandingRelease | undefined> {
     const known = this.#standings.get(site)
     if (known?.release === release) return known
     const before = this.#switches
@@ -227,11 +227,11 @@ export class LiveReleases implements LiveSites {
     return this.#keep(site, { release, revision, madeWith, depth, manifest, site: live, input: null })
   }
 
-  #begin(site: string, manifest: Manifest): Pick<Standing, 'manifest' | 'site'> {
+  #begin(site: string, manifest: Manifest): Pick<StandingRelease, 'manifest' | 'site'> {
     return { manifest, site: createLiveSite(site, manifest, (address) => this.#store.findAsset(site, address)) }
   }
 
-  #keep(site: string, standing: Standing): Standing {
+  #keep(site: string, standing: StandingRelease): StandingRelease {
     this.#standings.set(site, standing)
     return standing
   }

@@ -9,9 +9,16 @@ const manifest = createManifest([{ '/': file, '/Rooms/': { ...file, hash: 'b' } 
 function opened() {
   vi.useFakeTimers({ toFake: ['performance'] })
   const gone = new Set<string>()
+  const disturbed = { times: 0 }
   const read = vi.fn(async (hash: string) => (gone.has(hash) ? undefined : Buffer.from('x')))
-  const blobs = { read, put: async () => {}, has: async () => true, size: async () => 1 }
-  return { lost: new LostFiles(blobs), gone, read }
+  const blobs = {
+    read,
+    put: async () => {},
+    has: async () => true,
+    size: async () => 1,
+    disturbances: async () => disturbed.times,
+  }
+  return { lost: new LostFiles(blobs), gone, read, disturbed }
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -37,4 +44,34 @@ test('what nobody has read yet is read by whoever publishes', async () => {
   expect(await lost.lookLater(manifest)).toBe(false)
   expect(read).not.toHaveBeenCalled()
   expect(await lost.in(manifest)).toEqual(new Set(['a']))
+})
+
+test('what somebody else has written to is read by whoever publishes, however short a while ago it was whole', async () => {
+  const { lost, gone, read, disturbed } = opened()
+  await lost.in(manifest)
+  gone.add('b')
+  disturbed.times += 1
+  expect(await lost.in(manifest)).toEqual(new Set(['b']))
+  expect(read).toHaveBeenCalledTimes(4)
+})
+
+test('of a release that was whole only what was added since is read', async () => {
+  const { lost, gone, read } = opened()
+  const growing = createManifest([{ '/': file, '/Rooms/': { ...file, hash: 'b' } }])
+  await lost.in(growing)
+  const grow = (hash: string) => {
+    const delta = { '/Events/': { ...file, hash } }
+    growing.apply(delta)
+    return delta
+  }
+  lost.grew(growing, grow('c'))
+  expect(await lost.in(growing)).toEqual(new Set())
+  expect(read.mock.calls.map(([hash]) => hash)).toEqual(['a', 'b', 'c'])
+  gone.add('d')
+  lost.grew(growing, grow('d'))
+  expect(await lost.in(growing)).toEqual(new Set(['d']))
+  // What another process has added is not known from here.
+  grow('e')
+  gone.add('e')
+  expect(await lost.in(growing)).toEqual(new Set(['e']))
 })

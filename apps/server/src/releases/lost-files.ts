@@ -3,17 +3,35 @@ import type { Delta, Manifest } from '../blobs/manifest.ts'
 
 /** So many are read at the same time. */
 const AT_ONCE = 8
-/** What was read whole is believed to be so for this long while somebody waits, in milliseconds; then it is read again. */
+/**
+ * What was read whole is believed to be so for this long while somebody waits, in milliseconds. Reading it at every
+ * publish would find no more: the system answers from its memory, not from the disk.
+ */
 const BELIEVED_MS = 3_600_000
 /** And for so long while nobody does. */
 const FRESH_MS = 60_000
 const MOST_BELIEVED = 100_000
 
-/** Published files whose bytes are damaged or missing: found by reading them, so that no publish passes over one. */
+/** A release whose files were all whole. */
+interface Looked {
+  /** When the first of them was read. */
+  readonly at: number
+  /** How far the release had come, and what has been added to it since that nobody has read yet. */
+  readonly version: number
+  readonly unread: readonly Hash[]
+}
+
+/**
+ * Published files whose bytes are damaged or missing: found by reading them, so that no publish passes over one. What was read is
+ * believed for a while, as long as nobody has written to any of the files it lies in.
+ */
 export class LostFiles {
   readonly #blobs: Blobs
   /** When bytes were read whole. */
   readonly #believed = new Map<Hash, number>()
+  /** Of these releases only what was added since is looked at: of ten thousand pages the one that changed. */
+  #looked = new WeakMap<Manifest, Looked>()
+  #disturbances = 0
 
   constructor(blobs: Blobs) {
     this.#blobs = blobs
@@ -21,14 +39,38 @@ export class LostFiles {
 
   /** The bytes of a release that cannot be read. */
   async in(manifest: Manifest | undefined): Promise<Set<Hash>> {
-    return this.#among(hashesOf(manifest))
+    if (!manifest) return new Set()
+    await this.#noticeDisturbances()
+    const looked = this.#looked.get(manifest)
+    if (looked?.version === manifest.version && looked.at + BELIEVED_MS > performance.now()) {
+      const lost = await this.#among(new Set(looked.unread))
+      if (lost.size === 0) {
+        this.#keep(manifest, looked, { ...looked, unread: [] })
+        return lost
+      }
+    }
+    return this.#inAll(manifest)
+  }
+
+  /** A release was taken one difference further. */
+  grew(manifest: Manifest, delta: Delta): void {
+    const looked = this.#looked.get(manifest)
+    const { version } = manifest
+    if (!looked || looked.version + 1 !== version) return
+    const added = Object.values(delta).flatMap((file) => (file ? [file.hash] : []))
+    this.#looked.set(manifest, { ...looked, version, unread: [...looked.unread, ...added] })
   }
 
   /** Reads again what was read a while ago, while nobody waits for it; whether any of it is lost meanwhile. */
   async lookLater(manifest: Manifest): Promise<boolean> {
+    const looked = this.#looked.get(manifest)
+    const now = performance.now()
+    if (looked && looked.at + FRESH_MS > now) return false
     const seen = [...hashesOf(manifest)].filter((hash) => this.#believed.has(hash))
     const lost = await this.#among(new Set(seen), FRESH_MS)
     for (const hash of lost) this.#believed.delete(hash)
+    if (lost.size > 0) this.#looked.delete(manifest)
+    else if (looked) this.#keep(manifest, looked, { ...looked, at: now })
     return lost.size > 0
   }
 
@@ -45,6 +87,29 @@ export class LostFiles {
   /** Believes nothing any more. */
   lookAgain(): void {
     this.#believed.clear()
+    this.#looked = new WeakMap()
+  }
+
+  async #inAll(manifest: Manifest): Promise<Set<Hash>> {
+    const { version } = manifest
+    const hashes = hashesOf(manifest)
+    const lost = await this.#among(hashes)
+    let at = performance.now()
+    for (const hash of hashes) at = Math.min(at, this.#believed.get(hash) ?? at)
+    if (lost.size === 0) this.#looked.set(manifest, { at, version, unread: [] })
+    return lost
+  }
+
+  /** Unless it was taken further, or found to be lost, meanwhile. */
+  #keep(manifest: Manifest, before: Looked, now: Looked): void {
+    if (this.#looked.get(manifest) === before) this.#looked.set(manifest, now)
+  }
+
+  async #noticeDisturbances(): Promise<void> {
+    const disturbances = await this.#blobs.disturbances()
+    if (disturbances === this.#disturbances) return
+    this.#disturbances = disturbances
+    this.lookAgain()
   }
 
   async #among(hashes: ReadonlySet<Hash>, believedFor = BELIEVED_MS): Promise<Set<Hash>> {
@@ -64,9 +129,9 @@ export class LostFiles {
   }
 }
 
-function hashesOf(manifest: Manifest | undefined): Set<Hash> {
+function hashesOf(manifest: Manifest): Set<Hash> {
   const hashes = new Set<Hash>()
-  for (const address of manifest?.addresses() ?? []) hashes.add(manifest!.find(address)!.hash)
+  for (const address of manifest.addresses()) hashes.add(manifest.find(address)!.hash)
   return hashes
 }
 

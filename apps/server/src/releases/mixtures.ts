@@ -5,7 +5,7 @@ import type { HistoryStore } from '../store/history.store.ts'
 import type { ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
 import type { Snapshot } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
-import type { Standing } from './live.ts'
+import type { StandingRelease } from './live.ts'
 import type { Planned, Releases } from './releases.ts'
 
 interface Options {
@@ -40,7 +40,7 @@ export class Mixtures {
     return { site: await this.#made(id, found), revision, mixture: { parts, ahead } }
   }
 
-  async #plan(id: string, part: Part, standing: Standing): Promise<Planned | undefined> {
+  async #plan(id: string, part: Part, standing: StandingRelease): Promise<Planned | undefined> {
     const { sites, store, catalog } = this.#options
     const [draft, release] = [await sites.read(id), await store.find(id, standing.release)]
     if (!draft || !release) return undefined

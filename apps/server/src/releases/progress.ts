@@ -1,6 +1,6 @@
 import { publishedPages, type Site } from '@mimar/document'
 import type { OutputFile } from '@mimar/publish'
-import type { Drawing } from './renderer.ts'
+import type { ReleaseDrawing } from './renderer.ts'
 
 /** How many pages of a publish are drawn, of how many. */
 export interface Progress {
@@ -21,7 +21,12 @@ export class ProgressOfPublishes {
   }
 
   /** The same files, counted as they are taken. */
-  *counted(id: string, { outputs, isWhole }: Drawing, site: Site, before: Site | undefined): Iterable<OutputFile> {
+  *counted(
+    id: string,
+    { outputs, isWhole }: ReleaseDrawing,
+    site: Site,
+    before: Site | undefined,
+  ): Iterable<OutputFile> {
     const all = publishedPages(site)
     const earlier = before && publishedPages(before)
     const pages = isWhole ? all : all.filter((page, index) => page !== earlier?.[index])

@@ -7,7 +7,7 @@ import { Queue } from '../sites/queue.ts'
 import type { Mixture, ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
 import { createBuild } from './build.ts'
 import type { Compression } from './compression.ts'
-import type { LiveReleases, Standing } from './live.ts'
+import type { LiveReleases, StandingRelease } from './live.ts'
 import { LostFiles, withoutLost } from './lost-files.ts'
 import { type Progress, ProgressOfPublishes } from './progress.ts'
 import type { Renderer, Scene } from './renderer.ts'
@@ -90,7 +90,10 @@ export class Releases {
    * Publishes what is planned on the release that visitors read, and plans again when that became another meanwhile.
    * Where nothing is planned the release stays; undefined while nothing is published.
    */
-  publishOn(id: string, plan: (standing: Standing) => Promise<Planned | undefined>): Promise<ReleaseRow | undefined> {
+  publishOn(
+    id: string,
+    plan: (standing: StandingRelease) => Promise<Planned | undefined>,
+  ): Promise<ReleaseRow | undefined> {
     const { live, store } = this.#options
     return this.#queue.run(id, () =>
       this.#again(id, async () => {
@@ -169,6 +172,8 @@ export class Releases {
         const scene = await renderer.prepare(site)
         const drawn = await this.#drawnFrom(id, before, scene)
         if (drawn) live.recall(id, before, drawn)
+        // It was publishable then; what has changed since has just been asked.
+        if (drawn) await refuseUnpublishable(drawn.site, renderer.catalog, site).catch(() => {})
         await this.#lost.in(before.manifest)
       })
       .catch(onFailure)
@@ -204,9 +209,10 @@ export class Releases {
     const before = await live.standing(id)
     if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
     // At another address visitors read what they have read before.
-    if (!move) await refuseUnpublishable(site, renderer.catalog)
-    const lost = await this.#findLost(before)
-    const scene = await renderer.prepare(site, move?.origin)
+    const earlier = before?.input?.site
+    const refusing = move ? undefined : refuseUnpublishable(site, renderer.catalog, earlier)
+    const [lost] = await Promise.all([this.#findLost(before), refusing])
+    const scene = await renderer.prepare(site, { origin: move?.origin, before: earlier })
     const drawn = lost.size === 0 ? await this.#drawnFrom(id, before, scene) : null
     const isUnchanged = drawn?.site === site && before?.revision === revision && before.madeWith === scene.madeWith
     if (isUnchanged) return store.find(id, before.release)
@@ -224,19 +230,24 @@ export class Releases {
     }
     const next = { release: release.id, revision, madeWith, depth: (before?.depth ?? 0) + 1, input: scene.input }
     const standing = live.advance(id, next, delta)
+    this.#lost.grew(standing.manifest, delta)
     this.#follow(id, planned, standing, delta)
     return release
   }
 
   /** What visitors could not be given any more; files of pictures among it are made anew. */
-  async #findLost(before: Standing | undefined): Promise<ReadonlySet<string>> {
+  async #findLost(before: StandingRelease | undefined): Promise<ReadonlySet<string>> {
     const lost = await this.#lost.in(before?.manifest)
     if (lost.size > 0) await this.#options.forgetFiles?.([...lost])
     return lost
   }
 
   /** What the release before was drawn from; after a restart as it is worked out. Null where it was drawn with anything else than this one. */
-  async #drawnFrom(id: string, before: Standing | undefined, { input, madeWith }: Scene): Promise<PublishInput | null> {
+  async #drawnFrom(
+    id: string,
+    before: StandingRelease | undefined,
+    { input, madeWith }: Scene,
+  ): Promise<PublishInput | null> {
     if (before?.madeWith !== madeWith) return null
     if (before.input) return before.input
     const { madeOf, onFailure } = this.#options
@@ -261,7 +272,7 @@ export class Releases {
   }
 
   /** What visitors need not wait for. */
-  #follow(id: string, planned: Planned, standing: Standing, delta: Delta): void {
+  #follow(id: string, planned: Planned, standing: StandingRelease, delta: Delta): void {
     const { store, compression, onFailure } = this.#options
     compression.add(Object.values(delta).filter((file) => file !== null))
     if (standing.depth % LIST_EVERY === 0) {
@@ -273,12 +284,12 @@ export class Releases {
   }
 
   /** What was passed over because it was whole a while ago is read again; what is lost meanwhile is drawn again. */
-  #lookLater(id: string, planned: Planned, { release, manifest }: Standing): void {
+  #lookLater(id: string, planned: Planned, { release, manifest }: StandingRelease): void {
     const looking = this.#background.run(id, () => this.#lost.lookLater(manifest))
     looking.then((isLost) => (isLost ? this.mend(id, release, planned) : undefined)).catch(this.#options.onFailure)
   }
 
-  #completeLater(id: string, planned: Planned, { release }: Standing): void {
+  #completeLater(id: string, planned: Planned, { release }: StandingRelease): void {
     const { renderer, onFailure } = this.#options
     this.#background
       .run(id, async () => {
@@ -292,7 +303,7 @@ export class Releases {
 
 /** The release that visitors read, what it was drawn from where that counts, and what of it is lost. */
 interface Before {
-  readonly before: Standing | undefined
+  readonly before: StandingRelease | undefined
   readonly drawn: PublishInput | null
   readonly lost: ReadonlySet<string>
 }

@@ -4,7 +4,7 @@ import type { TemplateCatalog } from '@mimar/sections'
 import type { ReleaseFile } from '../blobs/manifest.ts'
 
 /** The files of a site, or those that differ from what was drawn before. */
-export interface Drawing {
+export interface ReleaseDrawing {
   readonly outputs: Iterable<OutputFile>
   /** True when all files are given. */
   readonly isWhole: boolean
@@ -17,17 +17,23 @@ export interface Scene {
   readonly input: PublishInput
   /** Names all that goes into the files beside the document. What was drawn with another one is drawn again. */
   readonly madeWith: string
-  draw(before: PublishInput | null): Drawing
+  draw(before: PublishInput | null): ReleaseDrawing
   /** The files of the pictures that were drawn, by address; their bytes are stored. */
   picturesShown(): Iterable<readonly [address: string, file: ReleaseFile]>
+}
+
+interface Preparing {
+  /** Where visitors read it, without a slash at the end; where the site stands, unless it is given. */
+  readonly origin?: string | undefined
+  readonly before?: Site | undefined
 }
 
 /** Turns a site into files. */
 export interface Renderer {
   /** The templates it draws with. */
   readonly catalog: TemplateCatalog
-  /** For visitors of that address, without a slash at the end; of the one where the site stands, unless it is given. */
-  prepare(site: Site, origin?: string): Promise<Scene>
+  /** Finds out what drawing needs; of a site that was prepared as it was `before` only what has changed since is read. */
+  prepare(site: Site, preparing?: Preparing): Promise<Scene>
   /** Makes what takes long and can follow later; true when there is something new. */
   complete(site: Site): Promise<boolean>
 }

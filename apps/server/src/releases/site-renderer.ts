@@ -7,7 +7,7 @@ import { Recent } from '../recent.ts'
 import { inSlices } from '../turns.ts'
 import type { ReadFonts } from './fonts.ts'
 import type { Islands } from './islands.ts'
-import type { Drawing, Renderer, Scene } from './renderer.ts'
+import type { ReleaseDrawing, Renderer, Scene } from './renderer.ts'
 
 type Publishing = Pick<
   typeof import('@mimar/publish'),
@@ -57,12 +57,12 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
 
   return {
     catalog: options.catalog,
-    async prepare(site, address) {
+    async prepare(site, { origin: address, before } = {}) {
       const publishing = await options.load()
       const pictures = await options.pictures.of(site)
       const surrounding = surround(site.id, pictures)
       for (const [name, shape] of Object.entries(await options.icons(site))) surrounding.icons.set(name, shape)
-      await inSlices(publishing.readingCharacters(site))
+      await inSlices(publishing.readingCharacters(site, before))
       const fonts = await options.fonts(publishing.fontNeeds(site), { site: site.id })
       islands ??= options.islands()
       program ??= options.program()
@@ -118,7 +118,7 @@ function scene(
   }
 }
 
-function draw(publishing: Publishing, input: PublishInput, before: PublishInput | null): Drawing {
+function draw(publishing: Publishing, input: PublishInput, before: PublishInput | null): ReleaseDrawing {
   if (before?.surroundings !== input.surroundings || before.islands !== input.islands) {
     return { outputs: publishing.publishSite(input), isWhole: true, removed: [] }
   }

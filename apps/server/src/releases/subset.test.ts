@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSubsetting } from './subset.ts'
+import { createSubsetting, GivenUp } from './subset.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const FONT = join(
@@ -43,6 +43,21 @@ test('a pile of fonts of one site keeps no other waiting', async () => {
   await Promise.all([...[...'abcdefghij'].map((letter) => asked(letter, 'one')), asked('z', 'two')])
   expect(done).toHaveLength(11)
   expect(done.indexOf('two')).toBeLessThanOrEqual(2)
+})
+
+test('a font that nobody waits for any more is not cut', async () => {
+  const cut = createSubsetting()
+  const bytes = readFileSync(FONT)
+  const asked = (characters: string, signal?: AbortSignal) =>
+    cut({ characters, options: { targetFormat: 'woff2' } }, bytes, { site: 'one', signal })
+  const gone = new AbortController()
+  const first = asked('a')
+  const left = asked('b', gone.signal).catch((failure: Error) => failure)
+  const last = asked('c')
+  gone.abort()
+  expect(await left).toBeInstanceOf(GivenUp)
+  expect((await Promise.all([first, last])).every(({ length }) => length > 0)).toBe(true)
+  await expect(asked('d', gone.signal)).rejects.toBeInstanceOf(GivenUp)
 })
 
 test('fonts that take too long are given up, and each that waits has its turn', async () => {

@@ -18,7 +18,12 @@ type Asked = Pick<SubsetTask, 'characters' | 'options'>
 /** For whom a font is cut: sites take turns. Left out: work of the program's own. */
 interface Asker {
   readonly site?: string | undefined
+  /** Nobody waits for it any more: what has not begun is not cut. */
+  readonly signal?: AbortSignal | undefined
 }
+
+/** A font that was not cut since whoever asked for it has gone. */
+export class GivenUp extends Error {}
 
 interface Waiting {
   readonly site: string | undefined
@@ -56,10 +61,13 @@ class SubsetThread {
     this.#longestMs = longestMs
   }
 
-  cut(asked: Asked, bytes: Uint8Array, { site }: Asker = {}): Promise<Uint8Array> {
+  cut(asked: Asked, bytes: Uint8Array, { site, signal }: Asker = {}): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(new GivenUp())
       this.#last += 1
-      this.#queue.add({ site, task: { id: this.#last, bytes, ...asked }, resolve, reject })
+      const waiting = { site, task: { id: this.#last, bytes, ...asked }, resolve, reject }
+      this.#queue.add(waiting)
+      signal?.addEventListener('abort', () => this.#queue.remove(waiting) && reject(new GivenUp()), { once: true })
       this.#next()
     })
   }

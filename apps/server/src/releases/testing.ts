@@ -47,7 +47,7 @@ export function playedRenderer() {
   let pictures = 'webp'
   const renderer: Renderer = {
     catalog,
-    async prepare(site, origin = '') {
+    async prepare(site, { origin = '' } = {}) {
       const input = {
         site,
         origin,
@@ -86,7 +86,8 @@ const PLAYED = { catalog, imageFiles: () => [], icon: () => undefined }
 export async function openReleases(database: Database, blobFolder = newFolder(), played = playedRenderer()) {
   const blobs = await openFolderBlobs(blobFolder)
   const store = new ReleaseStore(database)
-  const live = new LiveReleases(store, readSettings({}))
+  // A test closes its database while hosts are still looked up in it.
+  const live = new LiveReleases(store, readSettings({}), { warn: () => {} })
   const failures: unknown[] = []
   const onFailure = (failure: unknown) => failures.push(failure)
   const compression = createCompression(blobs, onFailure)

@@ -26,10 +26,13 @@ const DEEDS = {
   'beyond-limits': 'Shorten them, or add or remove items.',
 }
 
-/** Throws where visitors would miss a required text or find more than fits. What finds it is loaded with the first publish. */
-export async function refuseUnpublishable(site: Site, catalog: TemplateCatalog): Promise<void> {
+/**
+ * Throws where visitors would miss a required text or find more than fits. What finds it is loaded with the first publish. Of a site
+ * of which nothing was refused in `before` only what has changed since is looked at.
+ */
+export async function refuseUnpublishable(site: Site, catalog: TemplateCatalog, before?: Site): Promise<void> {
   const { refusalsInSteps } = await import('@mimar/checkup')
-  const found = await inSlices(refusalsInSteps({ site, catalog }))
+  const found = await inSlices(refusalsInSteps({ site, catalog, before }))
   const isEmpty = ({ code }: (typeof found)[number]) => code === 'text-required'
   const empty = found.filter(isEmpty).map(({ section, field }) => `${section}/${field}`)
   if (empty.length > 0) throw new Unpublishable('text-required', empty)
