@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net'
 
 /**
- * Whom an IP address stands for: an IPv4 address itself, however it is written as IPv6; of IPv6 the /64 network, within which whoever
- * has one address has all. What is no address stands for itself.
+ * Whom an IP address stands for. IPv4 stands for itself, however it is written as IPv6; IPv6 for its /64 network, all
+ * of which whoever has one address has. What is no address stands for itself.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address

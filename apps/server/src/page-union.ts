@@ -5,8 +5,8 @@ const MOST_SITES = 50
 
 interface PageUnion {
   /**
-   * All that the pages of a site have of something. Of a site that was asked about before, only the pages that are other
-   * objects are searched: a site of ten thousand pages is asked at every publish. What no page has any more may stay a while.
+   * All that the pages of a site have of something. Of a site asked about before only pages that are other objects are
+   * searched, as one of ten thousand pages is asked at every publish. What no page has any more may stay a while.
    */
   of(site: Site): ReadonlySet<string>
   /** Searches the pages in steps, so that others come in between; what is asked then is known. */
@@ -27,12 +27,16 @@ export function createPageUnion(search: (page: Page) => Iterable<string>): PageU
   return {
     of({ id, pages }) {
       const before = latest.get(id)
+      if (before?.pages === pages) return before.found
       const found = (before && unchanged(before, pages, inPage)) ?? new Set(pages.flatMap(inPage))
       latest.set(id, { pages, found })
       return found
     },
-    *searching({ pages }) {
-      for (const page of pages) {
+    *searching({ id, pages }) {
+      const before = latest.get(id)?.pages
+      for (let index = 0; index < pages.length; index += 1) {
+        const page = pages[index]!
+        if (page === before?.[index]) continue
         inPage(page)
         yield
       }

@@ -14,8 +14,8 @@ export type FromPreparing =
 const CHILD = join(import.meta.dirname, 'prepare.child.js')
 
 /**
- * Has a process of its own import and publish the example where there is no site yet, and make the pictures that an earlier one
- * left unmade: the memory this takes is free again afterwards. Resolves when visitors can read; the rest goes on.
+ * Has a process of its own import and publish the example where there is no site yet, and make pictures that were left
+ * unmade. The memory this takes is free again afterwards. Resolves when visitors can read; the rest goes on.
  */
 export async function prepare(installation: Installation, tell: (line: string) => void): Promise<{ stop(): void }> {
   const isNew = await isSeedNeeded(installation.siteStore)
@@ -34,6 +34,7 @@ export async function prepare(installation: Installation, tell: (line: string) =
     child.once('exit', () => reject(new StartRefusal('The example site could not be prepared.')))
   })
   if (isNew) await published
+  // Visitors read on without them; what is still missing is made at the next start.
   else published.catch(() => {})
   // A server that is asked to stop does not wait for pictures.
   child.unref()

@@ -8,7 +8,10 @@ interface Kept<Key, Value> {
   newer: Kept<Key, Value> | undefined
 }
 
-/** An LRU cache: what was set or asked for longest ago makes room, once all together weigh more than `most`; each weighs 1 unless `weigh` says more. */
+/**
+ * An LRU cache: once all together weigh more than `most`, what was set or asked for longest ago makes room. Each weighs
+ * 1 unless `weigh` says more.
+ */
 export class Recent<Key, Value> {
   readonly #most: number
   readonly #weigh: (value: Value) => number

@@ -19,8 +19,8 @@ const { createServer } = process.getBuiltinModule('node:http')
 const LONGEST_GOODBYE = 10_000
 
 /**
- * How long a connection without a request is kept, in milliseconds. Proxies keep theirs for a minute; with the 5 seconds that
- * Node keeps them, a proxy now and then sends a request down a connection that is just being closed, and it is lost.
+ * How long a connection without a request is kept, in milliseconds. Proxies keep theirs for a minute. With Node's own 5
+ * seconds they now and then send a request down one that is just being closed, and it is lost.
  */
 export const CONNECTION_KEPT = 75_000
 

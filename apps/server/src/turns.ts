@@ -47,7 +47,7 @@ async function partInSlices(part: unknown, depth = 2): Promise<string> {
 /** Lists and records so far down are written item by item. */
 const WRITTEN_DEPTH = 3
 
-/** The JSON of a large value as it is in a file for people, bit by bit: as `JSON.stringify(value, null, 2)` gives it for plain values. */
+/** The JSON of a large plain value as files for people have it, bit by bit: as `JSON.stringify(value, null, 2)` gives it. */
 export async function* indentedInSlices(value: unknown, indent = '', depth = WRITTEN_DEPTH): AsyncIterable<string> {
   await giveWay()
   const isList = Array.isArray(value)

@@ -231,9 +231,9 @@ interface Making {
 /** All that a site is drawn with, but its address. */
 function makingOf(store: MediaStore, blobs: Blobs, { flagHost, catalog, loadPublish, ...encoding }: Encoding & Making) {
   const cut = createSubsetting()
-  const subset = async (need: FontNeed, bytes: Uint8Array, { site }: FontAsker) => {
+  const subset = async (need: FontNeed, bytes: Uint8Array, { site, signal }: FontAsker) => {
     const { subsetOptions } = await loadPublish()
-    return cut({ characters: need.characters, options: subsetOptions(need) }, bytes, { site })
+    return cut({ characters: need.characters, options: subsetOptions(need) }, bytes, { site, signal })
   }
   return {
     catalog,

@@ -36,7 +36,7 @@ export const ${name} = defineTemplate({
       { min: 1, max: 24 },
     ),
     // How the section looks, not what it says: owners find it among the options.
-    columns: design(choice(['one', 'two'], 'one')),
+    columns: design(choice(['ONE', 'TWO'], 'ONE')),
     ...commonFields,
   },
 })
@@ -100,7 +100,7 @@ const styles = ({ folder }: Names) => `.${folder}-list {
 }
 
 @media (min-width: 769px) {
-  .${folder}-list[data-columns="two"] {
+  .${folder}-list[data-columns="TWO"] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: var(--s7);
   }
@@ -123,7 +123,7 @@ export const ${name}Examples: readonly Example[] = [
     content: {
       title: 'قبل أن تصلوا',
       paragraph: 'ما يسأل عنه ضيوفنا أكثر من غيره.',
-      columns: 'two',
+      columns: 'TWO',
 ${USUAL_ENTRIES}    },
   },
   {

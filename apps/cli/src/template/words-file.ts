@@ -22,7 +22,7 @@ const wordsIn = (language: (typeof LANGUAGES)[number]) => `  ${language}: {
       columns: '[${language}: Columns]',
     },
     adds: { entries: '[${language}: Add entry]' },
-    choices: { columns: { one: '[${language}: One]', two: '[${language}: Two]' } },
+    choices: { columns: { ONE: '[${language}: One]', TWO: '[${language}: Two]' } },
     starts: {
       title: '[${language}: the title of a new one]',
       entries: [

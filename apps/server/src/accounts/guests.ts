@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Links with which people work on a site who have no account. A token is the id of its link and 32 random bytes, of which the
- * database has the SHA-256: the link is found by what is no secret, and the secret is compared in constant time.
+ * Links with which people work on a site who have no account. A token is the id of its link and 32 random bytes, of
+ * which the database has the SHA-256. The link is found by the id, and the secret compared in constant time.
  */
 export class Guests {
   readonly #store: ShareLinkStore

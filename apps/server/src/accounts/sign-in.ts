@@ -10,7 +10,7 @@ export const LINK_LIFETIME = 5 * MINUTE
 export const START_LINK_LIFETIME = 60 * MINUTE
 /** How long the link lives with which somebody comes who was invited: they are not at the machine. */
 export const INVITATION_LIFETIME = DAY
-/** What a session begins with that was made in a frame: only such a one may come as a token, where a frame has no cookie. */
+/** What a session made in a frame begins with. Only such a one may come as a token, where a frame has no cookie. */
 export const FRAMED = 'framed.'
 /** How long a session lives that nobody uses. */
 export const SESSION_LIFETIME = 30 * DAY

@@ -6,8 +6,8 @@ import { readConfiguration } from './configuration.ts'
 import { ArchiveRefusal } from './format.ts'
 import { cut, type Piece } from './pieces.ts'
 import { type Arrived, readArchive, readHistory } from './read.ts'
-import { type ChangeRow, rowOf } from './rows.ts'
-import type { Found, ReadingTask } from './thread.ts'
+import { type ChangeRow, changeRowOf } from './rows.ts'
+import type { ReadingTask, ThreadAnswer } from './thread.ts'
 import { unpack } from './unpack.ts'
 
 /** Worker thread: reads a site file from anywhere, however long that takes, and gives what it found bit by bit. */
@@ -18,7 +18,7 @@ const TOLD_EVERY_MS = 100
 const SITE_DEPTH = 4
 const ARRIVED_DEPTH = 3
 
-const give = (found: Found) => parentPort?.postMessage(found)
+const give = (found: ThreadAnswer) => parentPort?.postMessage(found)
 const work = findings(workerData as ReadingTask)
 
 parentPort?.on('message', () => {
@@ -28,7 +28,7 @@ parentPort?.on('message', () => {
   )
 })
 
-async function* findings(task: ReadingTask): AsyncGenerator<Found, undefined> {
+async function* findings(task: ReadingTask): AsyncGenerator<ThreadAnswer, undefined> {
   if (task.wanted === 'configuration') {
     const read = await readConfiguration(task.from, catalog)
     yield* 'faults' in read ? faultsOf(read) : pieces(read, [])
@@ -49,11 +49,11 @@ async function* findings(task: ReadingTask): AsyncGenerator<Found, undefined> {
   else yield* pieces(arrived, arrived.releases)
 }
 
-function* faultsOf({ faults }: { readonly faults: readonly Fault[] }): Generator<Found> {
+function* faultsOf({ faults }: { readonly faults: readonly Fault[] }): Generator<ThreadAnswer> {
   yield { kind: 'faults', faults: faults.slice(0, MOST_FAULTS) }
 }
 
-function* pieces(all: HasSite, others: readonly HasSite[]): Generator<Found> {
+function* pieces(all: HasSite, others: readonly HasSite[]): Generator<ThreadAnswer> {
   let batch: Piece[] = []
   let size = 0
   for (const piece of cutAll(all, others)) {
@@ -76,11 +76,11 @@ function* cutAll(all: HasSite, others: readonly HasSite[]): Generator<Piece> {
   yield* cut(all, ARRIVED_DEPTH, known)
 }
 
-async function* changes(history: ReturnType<typeof readHistory>): AsyncGenerator<Found> {
+async function* changes(history: ReturnType<typeof readHistory>): AsyncGenerator<ThreadAnswer> {
   let rows: ChangeRow[] = []
   let size = 0
   for await (const line of history) {
-    const row = rowOf(line)
+    const row = changeRowOf(line)
     rows.push(row)
     size += row.operation.length + row.inverse.length
     if (size < AT_ONCE && rows.length < MOST_ROWS) continue
@@ -92,7 +92,7 @@ async function* changes(history: ReturnType<typeof readHistory>): AsyncGenerator
 }
 
 /** Errors lose their class and code on the way from one thread to another. */
-function failed(failure: unknown): Found {
+function failed(failure: unknown): ThreadAnswer {
   if (failure instanceof ArchiveRefusal) return { kind: 'refused', code: failure.code, detail: failure.detail }
   const { message, code } = failure as NodeJS.ErrnoException
   return { kind: 'failed', message: message ?? String(failure), code }

@@ -41,7 +41,7 @@ const manifestSchema = headSchema.extend({
   without: z.array(short).max(20),
   files: z.array(z.object({ name: short, size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })).max(100_000),
 })
-export type Manifest = z.infer<typeof manifestSchema>
+export type ArchiveManifest = z.infer<typeof manifestSchema>
 export const manifestHead = { kind: KIND, format: FORMAT } as const
 
 /** One change, the newest first. */
@@ -119,7 +119,7 @@ export class ArchiveRefusal extends StartRefusal {
 }
 
 /** The manifest of a file; refuses other files and those of a later format. */
-export function readManifest(json: unknown): Manifest {
+export function readManifest(json: unknown): ArchiveManifest {
   const head = headSchema.safeParse(json)
   if (!head.success) throw new ArchiveRefusal('archive-strange')
   if (head.data.format > FORMAT) throw new ArchiveRefusal('archive-newer')

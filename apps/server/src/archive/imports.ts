@@ -45,7 +45,7 @@ interface Options {
 }
 
 /** What was begun is kept for a day, so that it can be gone on with. */
-export const LEFT_OVER_AFTER_MS = 24 * 3_600_000
+export const IMPORT_LEFT_OVER_AFTER_MS = 24 * 3_600_000
 const REMEMBERED_MS = 3_600_000
 /** A file that nothing was added to for so long holds no other one up. */
 const SILENT_MS = 10 * 60_000
@@ -136,7 +136,7 @@ export class Imports {
 
   async #path({ id }: Account, key: string): Promise<string> {
     const { folder } = this.#options
-    this.#ready ??= mkdir(folder, { recursive: true }).then(() => removeLeftOvers(folder, LEFT_OVER_AFTER_MS))
+    this.#ready ??= mkdir(folder, { recursive: true }).then(() => removeLeftOvers(folder, IMPORT_LEFT_OVER_AFTER_MS))
     await this.#ready
     return join(folder, `${id}.${key}`)
   }

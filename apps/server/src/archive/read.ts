@@ -13,11 +13,11 @@ import { cleanJson, isEmail } from '@mimar/fields'
 import type { z } from 'zod'
 import type { Mixture } from '../store/releases.store.ts'
 import {
+  type ArchiveManifest,
   ArchiveRefusal,
   ENTRIES,
   type HistoryLine,
   historyLine,
-  type Manifest,
   type MessageLine,
   messageLine,
   type PersonLine,
@@ -37,7 +37,7 @@ interface Recipe extends Mixture {
 }
 
 /** What a manifest says of a site, and what its pictures are called (SHA-256). */
-export interface About extends Pick<Manifest, 'site' | 'schedule'> {
+export interface About extends Pick<ArchiveManifest, 'site' | 'schedule'> {
   readonly pictures: readonly { readonly hash: string; readonly size: number }[]
 }
 
@@ -91,7 +91,7 @@ export async function readArchive(
 }
 
 /** A picture is called by its bytes; one that the manifest tells otherwise of was changed on the way. */
-function aboutOf({ site, schedule, files }: Manifest): About {
+function aboutOf({ site, schedule, files }: ArchiveManifest): About {
   const pictures = files.filter(({ name }) => name.startsWith(PICTURES))
   const changed = pictures.find(({ name, sha256 }) => name !== PICTURES + sha256)
   if (changed) throw damaged(changed.name)

@@ -13,7 +13,7 @@ export interface ChangeRow {
 /** In front of accounts that a file names: nobody here is said to have done what a file tells. */
 const ELSEWHERE = 'file:'
 
-export function rowOf({ revision, id, account, at, operation, inverse }: HistoryLine): ChangeRow {
+export function changeRowOf({ revision, id, account, at, operation, inverse }: HistoryLine): ChangeRow {
   return {
     ...{ revision, change_id: id, at, account: `${ELSEWHERE}${account}` },
     ...{ operation: JSON.stringify(operation), inverse: JSON.stringify(inverse) },

@@ -17,7 +17,7 @@ export type ReadingTask =
   | { readonly wanted: 'configuration'; readonly from: ConfigurationSource }
 
 /** What it found: one such after each question, and steps between them. */
-export type Found =
+export type ThreadAnswer =
   | { readonly kind: 'step'; readonly done: number; readonly total: number }
   | { readonly kind: 'pieces'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'changes'; readonly rows: readonly ChangeRow[] }
@@ -84,7 +84,7 @@ export async function* changesInThread({ path, signal }: Reading): AsyncIterable
   }
 }
 
-async function* findings(task: ReadingTask, signal: Signal): AsyncIterable<Found> {
+async function* findings(task: ReadingTask, signal: Signal): AsyncIterable<ThreadAnswer> {
   const worker = new Worker(WORKER, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -92,7 +92,7 @@ async function* findings(task: ReadingTask, signal: Signal): AsyncIterable<Found
   try {
     const answers = on(worker, 'message', { close: ['exit'], signal })
     worker.postMessage('next')
-    for await (const [found] of answers as AsyncIterable<[Found]>) {
+    for await (const [found] of answers as AsyncIterable<[ThreadAnswer]>) {
       if (found.kind === 'end') return
       if (found.kind === 'refused') throw new ArchiveRefusal(found.code, found.detail)
       if (found.kind === 'failed') throw Object.assign(new Error(found.message), { code: found.code })

@@ -3,11 +3,19 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { type Entry, open, type ZipFile } from 'yauzl'
-import { ArchiveRefusal, ENTRIES, isEntry, type Manifest, PICTURES, pictureEntry, readManifest } from './format.ts'
+import {
+  type ArchiveManifest,
+  ArchiveRefusal,
+  ENTRIES,
+  isEntry,
+  PICTURES,
+  pictureEntry,
+  readManifest,
+} from './format.ts'
 
 /** A site file on the disk. Every entry is read as a stream and must be what the manifest says of it (SHA-256, size). */
 export interface Unpacked {
-  readonly manifest: Manifest
+  readonly manifest: ArchiveManifest
   has(name: string): boolean
   /** Throws an `ArchiveRefusal` where the entry is missing, longer than `most` bytes, or not as it was written. */
   bytes(name: string, most: number): Promise<Buffer>
@@ -76,12 +84,12 @@ async function openedWith<Opened>(path: string, read: (zip: ZipFile) => Promise<
 }
 
 class OpenArchive implements Unpacked {
-  readonly manifest: Manifest
+  readonly manifest: ArchiveManifest
   readonly #zip: ZipFile
   readonly #entries: ReadonlyMap<string, Entry>
   readonly #sums: ReadonlyMap<string, string>
 
-  constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: Manifest) {
+  constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: ArchiveManifest) {
     this.#zip = zip
     this.#entries = entries
     this.manifest = manifest

@@ -13,10 +13,10 @@ import type { ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { giveWay, indentedInSlices, inSlices } from '../turns.ts'
 import {
+  type ArchiveManifest,
   type ArchivePart,
   ENTRIES,
   type HistoryLine,
-  type Manifest,
   type MessageLine,
   manifestHead,
   type PersonLine,
@@ -65,7 +65,7 @@ class Writing {
   readonly #wish: Wish
   readonly #sources: Sources
   readonly #zip: ZipFile
-  readonly #files: Manifest['files'] = []
+  readonly #files: ArchiveManifest['files'] = []
   readonly #madeAt = new Date()
   /** Pictures that the site shows or ever had. */
   readonly #pictures = new Set<string>()
@@ -91,7 +91,7 @@ class Writing {
     }
     const schedule = await schedules.find(row.id)
     const isToCome = schedule !== undefined && schedule.ending === null
-    const manifest: Manifest = {
+    const manifest: ArchiveManifest = {
       ...manifestHead,
       madeBy: version,
       madeAt: this.#madeAt.toISOString(),

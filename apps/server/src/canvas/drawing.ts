@@ -1,5 +1,5 @@
-import type { IconsAnswer, MediaFiles, PictureFile } from '@mimar/contract'
-import type { Media, Site } from '@mimar/document'
+import type { IconsAnswer, MediaFiles, SentPictureFile } from '@mimar/contract'
+import type { Media, Page, Site } from '@mimar/document'
 import type { FontNeed } from '@mimar/publish'
 import type { TemplateCatalog, TemplatePresentation } from '@mimar/sections'
 import type { Blobs } from '../blobs/blobs.ts'
@@ -12,9 +12,8 @@ import type { MediaStore } from '../store/media.store.ts'
 import { inSlices } from '../turns.ts'
 
 /** What the canvas needs beside the document. */
-export interface Drawing {
-  /** `admit` throws where so many fonts may not be cut now; it is not asked where none must be. */
-  styles(site: Site, language: string, admit?: (fonts: number) => void): Promise<string>
+export interface CanvasDrawing {
+  styles(site: Site, language: string, asker?: Pick<FontAsker, 'admit' | 'signal'>): Promise<string>
   /** The letters of all fonts' names, each in its own. */
   fontPreviews(): Promise<string>
   icons(site: Site): Promise<{ readonly [name: string]: { body: string; width: number; height: number } }>
@@ -22,7 +21,9 @@ export interface Drawing {
   findIcons(
     asked: { readonly names: readonly string[] } | { readonly search: string; readonly from: number },
   ): Promise<IconsAnswer>
-  pictures(site: Site): Promise<{ readonly [media: string]: readonly PictureFile[] }>
+  pictures(site: Site): Promise<{ readonly [media: string]: readonly SentPictureFile[] }>
+  /** A page as the canvas draws it first, with pictures at these addresses; `head` and `foot` are markup around it. */
+  firstPage(site: Site, page: Page, options: FirstPageOptions): Promise<string>
   /** The first screen of a site in a language, as a page that needs nothing but pictures, at these addresses, and fonts. */
   still(site: Site, language: string, addressOf: (picture: string) => string): Promise<string>
   /** The files there are of stored pictures, by the hash of each. */
@@ -31,12 +32,19 @@ export interface Drawing {
   file(address: string): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>
 }
 
+interface FirstPageOptions {
+  readonly language: string
+  readonly imageFiles: MediaFiles
+  readonly head: string
+  readonly foot: string
+}
+
 interface DrawingOptions {
   readonly catalog: TemplateCatalog
   load(): Promise<
     Pick<
       typeof import('@mimar/publish'),
-      'canvasStyles' | 'fontUses' | 'previewStyles' | 'previewUses' | 'readingCharacters' | 'stillPage'
+      'canvasPage' | 'canvasStyles' | 'fontUses' | 'previewStyles' | 'previewUses' | 'readingCharacters' | 'stillPage'
     > & { readonly presentation: TemplatePresentation }
   >
   readonly mediaStore: MediaStore
@@ -46,16 +54,16 @@ interface DrawingOptions {
 }
 
 /** What the canvas draws with: the same pictures, fonts and styles that visitors get, before anything is published. */
-export function createDrawing({ catalog, load, mediaStore, blobs, pictures, fonts }: DrawingOptions): Drawing {
+export function createDrawing({ catalog, load, mediaStore, blobs, pictures, fonts }: DrawingOptions): CanvasDrawing {
   const find = finderIn(mediaStore)
   const cut = (uses: Uses, asker?: FontAsker) => fonts(needsOf(uses), asker)
   return {
     icons: iconsOf,
     findIcons: (asked) => ('search' in asked ? findIcons(asked.search, asked.from) : namedIcons(asked.names)),
-    async styles(site, language, admit) {
+    async styles(site, language, asker) {
       const { canvasStyles, fontUses, readingCharacters, presentation } = await load()
       await inSlices(readingCharacters(site))
-      const files = await cut(fontUses(site, language), { site: site.id, admit })
+      const files = await cut(fontUses(site, language), { site: site.id, ...asker })
       return canvasStyles({ site, catalog, presentation, fonts: files }, language)
     },
     async fontPreviews() {
@@ -66,6 +74,7 @@ export function createDrawing({ catalog, load, mediaStore, blobs, pictures, font
       const { imageFiles } = await pictures.known(site)
       return Object.fromEntries(Object.values(site.media).map((media) => [media.id, imageFiles(media)]))
     },
+    firstPage: firstPageBy(load, catalog),
     files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
     async still(site, language, addressOf) {
       const { stillPage, fontUses, readingCharacters, presentation } = await load()
@@ -81,6 +90,19 @@ export function createDrawing({ catalog, load, mediaStore, blobs, pictures, font
       const bytes = found && (await blobs.read(found.hash))
       return bytes && { bytes, type: found.type }
     },
+  }
+}
+
+/** Draws by the same views, icons and words as the program will have. */
+function firstPageBy(load: DrawingOptions['load'], catalog: TemplateCatalog): CanvasDrawing['firstPage'] {
+  return async (site, page, { language, imageFiles, ...around }) => {
+    const [{ canvasPage, presentation }, icons] = await Promise.all([load(), iconsOf(site)])
+    const surroundings = {
+      catalog,
+      imageFiles: ({ id }: Media) => imageFiles[id] ?? [],
+      icon: (name: string) => (Object.hasOwn(icons, name) ? icons[name] : undefined),
+    }
+    return canvasPage({ site, page, surroundings, presentation }, language, around)
   }
 }
 

@@ -1,9 +1,9 @@
 /** Integrity check: the database and every stored byte are read; what can be made again is, the rest is told. */
 import { mkdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { LEFT_OVER_AFTER_MS as IMPORT_LEFT_OVER_MS } from '../archive/imports.ts'
+import { IMPORT_LEFT_OVER_AFTER_MS as IMPORT_LEFT_OVER_MS } from '../archive/imports.ts'
 import type { Installation } from '../installation.ts'
-import { LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
+import { UPLOAD_LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
 import { samplePictures } from '../sites/starters.ts'
 import { damageOf } from '../store/damage.ts'
 import { ReleaseStore } from '../store/releases.store.ts'

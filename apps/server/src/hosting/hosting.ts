@@ -6,10 +6,10 @@ import { acceptedForms } from './encodings.ts'
 import type { HandedFiles } from './handed-files.ts'
 import { COME_ENCRYPTED, documentHeaders, fileHeaders } from './headers.ts'
 import type { FormerSite, LiveSite } from './live-site.ts'
-import { plainPage } from './missing.ts'
+import { pageWithoutSite } from './missing.ts'
 import { BytesLost, createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
 import { readRange } from './range.ts'
-import { encodeAddress, readTarget } from './target.ts'
+import { encodeTarget, readTarget } from './target.ts'
 
 /** Host name → the site its visitors read, or where it is now. */
 export interface LiveSites {
@@ -140,14 +140,14 @@ function answer(
   const target = readTarget(request.url ?? '')
   if (!target) return sendPlain(request, response, 400)
   if (!site) return sendPlain(request, response, 404)
-  if ('movedTo' in site) return redirect(response, 301, site.movedTo + encodeAddress(target.address, target.query))
+  if ('movedTo' in site) return redirect(response, 301, site.movedTo + encodeTarget(target))
   const file = site.find(target.address)
   // The root leads to whatever language is the first; an old address to its page for ever.
   if (file?.movedTo)
     return redirect(response, target.address === '/' ? 302 : 301, withQuery(file.movedTo, target.query))
   if (file) return sendFile(request, response, file, 200, prepared)
   const canonical = site.canonical(target.address)
-  if (canonical !== undefined) return redirect(response, 308, encodeAddress(canonical, target.query))
+  if (canonical !== undefined) return redirect(response, 308, encodeTarget({ address: canonical, query: target.query }))
   return answerMissing(request, response, site, target.address, prepared)
 }
 
@@ -254,7 +254,7 @@ function sendPlain(
   status: number,
   more: readonly string[] = [],
 ): undefined {
-  const body = plainPage(status, request.headers['accept-language'])
+  const body = pageWithoutSite(status, request.headers['accept-language'])
   response.writeHead(status, [
     'content-type',
     'text/html; charset=utf-8',

@@ -45,7 +45,7 @@ const words: { readonly [language: string]: Words } = {
 }
 
 /** A page for where no site can answer: plain, without anything of a site, in the visitor's language. */
-export function plainPage(status: number, acceptLanguage: string | undefined): Buffer {
+export function pageWithoutSite(status: number, acceptLanguage: string | undefined): Buffer {
   const language = preferredLanguage(acceptLanguage)
   const { dir, missing, missingText, broken, brokenText } = words[language]!
   const [title, text] = status >= 500 ? [broken, brokenText] : [missing, missingText]

@@ -1,3 +1,5 @@
+import { encodeAddress } from '@mimar/fields'
+
 /** What a request asks for: the decoded path, and the query as it was written (with its '?'). */
 interface Target {
   readonly address: string
@@ -14,10 +16,10 @@ export function readTarget(url: string): Target | undefined {
   return { address, query: end < 0 ? '' : url.slice(end) }
 }
 
-/** An address as it is written in a header. */
-export function encodeAddress(address: string, query = ''): string {
+/** A target as it is written in a header. */
+export function encodeTarget({ address, query }: Target): string {
   const safeQuery = query.replace(/[^\x21-\x7e]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
-  return encodeURI(address).replaceAll('?', '%3F').replaceAll('#', '%23') + safeQuery
+  return encodeAddress(address) + safeQuery
 }
 
 const SLASH = 47

@@ -6,6 +6,10 @@ const rates = {
   changes: { atOnce: 40_000, aMinute: 6_000 },
   /** Bytes of requests with changes. */
   bytes: { atOnce: 10_000_000, aMinute: 2_000_000 },
+  /** Drafts, differences, icons and pictures' files read: the canvas asks a few times a minute. */
+  reads: { atOnce: 1_200, aMinute: 600 },
+  /** Sites made from others. */
+  copies: { atOnce: 20, aMinute: 4 },
   /** Pages of history, and sites as they once were. */
   past: { atOnce: 400, aMinute: 60 },
   /** Releases made, and gone back to. */

@@ -17,8 +17,8 @@ interface Bucket {
 }
 
 /**
- * Rate limit by token buckets, one for each name. What something costs is often known only once it is read, so whoever has anything left
- * may take more than that, and waits the longer afterwards.
+ * Rate limit by token buckets, one for each name. What something costs is often known only once it is read. So whoever
+ * has anything left may take more than that, and waits the longer afterwards.
  */
 export class TokenBuckets {
   readonly #rate: Rate

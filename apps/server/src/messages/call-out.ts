@@ -17,8 +17,8 @@ interface Call {
 }
 
 /**
- * Posts to an address that an owner has set. Only https; redirects are not followed; what the host's name leads to is
- * checked when it is connected to, so that a name that changes its mind leads nowhere else. Rejects unless the answer is 2xx.
+ * Posts to an address that an owner has set, by https alone and following no redirect. What the host's name leads to is
+ * checked as it is connected to, so that a name cannot change its mind. Rejects unless the answer is 2xx.
  */
 export function callOut(address: string, { body, headers, allowsPrivate, find = lookup }: Call): Promise<void> {
   const why = refusalOf(address, allowsPrivate)

@@ -61,8 +61,8 @@ export function composeInvitation({ to, siteName, host, address, language }: Inv
 const LONGEST_NAME = 60
 
 /**
- * What an owner calls a site, without anything that mail programs make a link of: the mail goes to any address they like, and is to
- * carry no message of theirs.
+ * What an owner calls a site, without anything that mail programs make a link of. The mail goes to any address they
+ * like, and must carry no message of theirs.
  */
 function plainName(name: string): string {
   const words = name

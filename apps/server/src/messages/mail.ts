@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** What a mail tells of. */
-interface Told {
+interface MailFacts {
   readonly message: Pick<Message, 'kind' | 'name' | 'email' | 'text' | 'attending' | 'guests'>
   readonly to: readonly string[]
   readonly siteName: string
@@ -24,7 +24,15 @@ interface Told {
 }
 
 /** The mail that tells of a message, so that answering it answers the visitor. */
-export function composeMail({ message, to, siteName, siteAddress, eventName, inboxAddress, language }: Told): Mail {
+export function composeMail({
+  message,
+  to,
+  siteName,
+  siteAddress,
+  eventName,
+  inboxAddress,
+  language,
+}: MailFacts): Mail {
   const words = mailWords(language)
   const { kind, name, email, text, attending, guests } = message
   const heading = { contact: words.contact, reply: words.reply, complaint: words.complaint }[kind]

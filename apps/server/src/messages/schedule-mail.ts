@@ -124,13 +124,13 @@ export function composeNotPublished({ to, siteName, language, why, editorAddress
   const site = siteName.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   const lines = [
     say.text(site, momentIn(words[spoken] ? spoken : 'en', moment)),
-    reasonOf(say, why),
+    whyNotPublished(say, why),
     `${say.unchanged}\n${editorAddress}`,
   ]
   return { to, subject: say.subject(site).slice(0, 200), text: lines.join('\n\n') }
 }
 
-function reasonOf(say: ScheduleWords, why: NotPublished['why']): string {
+function whyNotPublished(say: ScheduleWords, why: NotPublished['why']): string {
   if (why === 'failed') return say.failed
   if (why === 'not-allowed') return say.notAllowed
   const counts = Map.groupBy(why, (code) => code)

@@ -15,9 +15,9 @@ import type { Parts } from './parts.ts'
 /** Draws a page that says its address and its title. */
 const renderer = (parts: Pick<Parts, 'siteStore' | 'settings'>): Renderer => ({
   catalog,
-  async prepare(site, address) {
+  async prepare(site, preparing) {
     const { slug } = (await parts.siteStore.find(site.id))!
-    const origin = address ?? parts.settings.siteAddress(slug).slice(0, -1)
+    const origin = preparing?.origin ?? parts.settings.siteAddress(slug).slice(0, -1)
     const input = { site, origin } as PublishInput
     const page = { path: 'index.html', address: '/', type: 'text/html; charset=utf-8', isImmutable: false }
     const body = `<link rel="canonical" href="${origin}/"><h1>${titleOf(site)}</h1>`

@@ -1,9 +1,8 @@
 import { endpoints } from '@mimar/contract'
-import { FONT_WEIGHTS, type Site, type Theme } from '@mimar/document'
-import { isSame } from '@mimar/render'
+import { FONT_WEIGHTS, holdsSame, type Site, type Theme } from '@mimar/document'
 import type { FastifyInstance } from 'fastify'
 import { draftPicture } from '../drafts/draft-pictures.ts'
-import { siteFor, spending } from './guard.ts'
+import { siteFor, spend, spending } from './guard.ts'
 import { momentFor } from './moment.ts'
 import type { Parts } from './parts.ts'
 import { serve } from './serve.ts'
@@ -18,8 +17,11 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
     // A language may be drawn before the change that adds it has come here.
     const language = lang && LANGUAGE.test(lang) ? lang : (drawn.languages[0]?.code ?? 'en')
     const theme = themeIn(drawn.theme, fonts)
-    const site = isSame(theme, drawn.theme) ? drawn : { ...drawn, theme }
-    const styles = await parts.drawing.styles(site, language, await spending(request, parts, 'fonts'))
+    const site = holdsSame(theme, drawn.theme) ? drawn : { ...drawn, theme }
+    const gone = new AbortController()
+    reply.raw.on('close', () => gone.abort())
+    const asker = { admit: await spending(request, parts, 'fonts'), signal: gone.signal }
+    const styles = await parts.drawing.styles(site, language, asker)
     return reply.type(CSS).header('cache-control', 'private, no-cache').send(styles)
   })
   serve(app, endpoints.fontPreviews, async (request, reply) => {
@@ -31,6 +33,7 @@ export function canvasRoutes(app: FastifyInstance, parts: Parts): void {
   })
   serve(app, endpoints.findIcons, async (request, reply) => {
     await siteFor(request, parts, 'read-site')
+    await spend(request, parts, 'reads')
     const { names, search = '', from = '0' } = request.query as { names?: string; search?: string; from?: string }
     reply.header('cache-control', 'private, max-age=3600')
     return parts.drawing.findIcons(

@@ -1,9 +1,11 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { may } from '../accounts/access.ts'
+import { may, type Person } from '../accounts/access.ts'
 import { opensNothingMore } from '../accounts/sign-in.ts'
+import { logFailure } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { EditorFiles } from './editor-files.ts'
+import { FirstPages } from './first-page.ts'
 import { accountOf, cookieOf, countGuess } from './guard.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plain-page.ts'
@@ -39,6 +41,7 @@ function entryRoutes(app: FastifyInstance, pages: EditorPages): void {
 class EditorPages {
   readonly #files: EditorFiles
   readonly #parts: Parts
+  readonly #firstPages: FirstPages
   readonly #policy: string
   /** For pages whose requests may bring a token. */
   readonly #tokenPolicy: string
@@ -46,6 +49,7 @@ class EditorPages {
   constructor(files: EditorFiles, parts: Parts) {
     this.#files = files
     this.#parts = parts
+    this.#firstPages = new FirstPages(files, parts)
     this.#policy = contentPolicy(parts.settings)
     // A link to a style sheet cannot carry a token: the editor fetches it and hands it to the page.
     this.#tokenPolicy = contentPolicy(parts.settings, 'blob:')
@@ -72,15 +76,34 @@ class EditorPages {
     if (account && site && (await this.#parts.people.invitations.isAsked(account, site))) {
       return reply.redirect('/sites', 303)
     }
+    const first = account && site ? await this.#firstPage(account, request) : undefined
+    if (first) {
+      const policy = this.#policy.replace("script-src 'self'", `script-src 'self' ${first.scripts.join(' ')}`)
+      return this.#page(reply, policy).send(first.html)
+    }
     const page = await this.#files.find(file)
     if (!page) return reply.callNotFound()
     if (isFramed) return this.#page(reply, this.#tokenPolicy).send(this.#withParents(page.bytes))
     return this.#page(reply).send(page.bytes)
   }
 
+  /** The program draws the page where this cannot. */
+  async #firstPage(person: Person, request: FastifyRequest) {
+    const { pathname, searchParams } = new URL(request.url, 'http://app')
+    const [, site = '', path = ''] = /^\/edit\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
+    const language = searchParams.get('lang') ?? undefined
+    try {
+      const wanted = { person, site: decodeURIComponent(site), path: decodeURIComponent(path || '/'), language }
+      return await this.#firstPages.of(wanted)
+    } catch (failure) {
+      logFailure('Drawing the first page of the editor failed')(failure)
+      return undefined
+    }
+  }
+
   /**
-   * The editor for who comes with the token of a link. It stands behind the # of the address, which no browser sends, so the page is
-   * the same for everybody; what it shows is decided when it asks with the token.
+   * The editor for who comes with the token of a link. The token stands behind the # of the address, which no browser
+   * sends, so the page is the same for everybody. What it shows is decided when it asks with the token.
    */
   async openToGuests(reply: FastifyReply) {
     const page = await this.#files.find('/index.html')

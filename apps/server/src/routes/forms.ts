@@ -104,6 +104,7 @@ async function answerPlainly(failure: unknown, request: FastifyRequest, reply: F
   // Why is told to the host by the log; a visitor can do nothing about a disk.
   const error = whyUnanswered(failure) ? Object.assign(new HttpError('not-received'), { cause: failure }) : failure
   const kind = request.url.includes('/form/compliance/') ? 'compliance' : 'contact'
+  // Without the site there is no page to answer with, and the failure is answered as it is.
   const site = isPosted(request) ? await formSite(request, parts).catch(() => undefined) : undefined
   if (!site || !(error instanceof HttpError)) throw error
   reply.code(error.status)

@@ -5,8 +5,8 @@ import { log } from '../log.ts'
 const MOST_TOLD = 5
 
 /**
- * Hears of each request, and warns where headers of a proxy come from an address that TRUSTED_PROXIES does not name: through such a
- * proxy all visitors seem to be one, and the limits of the forms shut them out together.
+ * Warns where headers of a proxy come from an address that TRUSTED_PROXIES does not name. Through such a proxy all
+ * visitors seem to be one, and the limits of the forms shut them out together.
  */
 export function createForwardingWarning(warn: (line: string) => void = (line) => log.warn(line)) {
   const told = new Set<string>()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { Metrics } from '../metrics.ts'
 import { readSettings } from '../settings.ts'
 import { answerHealth } from './health.ts'
-import { Metrics } from './metrics.ts'
 
 const TOKEN = '0123456789abcdef'
 

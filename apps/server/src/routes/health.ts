@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLoopback } from '../network.ts'
 import type { Readiness } from '../readiness.ts'
+import { isSameSecret } from '../same-secret.ts'
 import type { Parts } from './parts.ts'
 
 /** For those who run the server: is it alive, can it work, how is it doing. True when the request was for one of these. */
@@ -36,15 +36,10 @@ async function tellReadiness(
  * Where the world is served a proxy may stand on that machine, and not every one says for whom it asks.
  */
 function mayMeasure({ headers, socket }: IncomingMessage, { metricsToken, appUrl }: Parts['settings']): boolean {
-  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  if (metricsToken !== undefined) return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`)
   const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via
   if (isForwarded !== undefined || !isLoopback(appUrl.hostname)) return false
   return /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
 function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {

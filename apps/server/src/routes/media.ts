@@ -10,7 +10,7 @@ import type { StoredPicture } from '../media/pictures.ts'
 import { PictureRefusal } from '../media/refusal.ts'
 import { hashesIn } from '../media/site-pictures.ts'
 import { TooManyAtOnce } from '../media/uploads.ts'
-import { siteFor } from './guard.ts'
+import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { serve } from './serve.ts'
@@ -39,6 +39,7 @@ export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<v
 
   serve(app, endpoints.readMediaFiles, async (request) => {
     const { row } = await siteFor(request, parts, 'read-site')
+    await spend(request, parts, 'reads')
     const { hash } = request.query as { hash?: string }
     if (hash !== undefined) return keyedFiles(row.id, await parts.drawing.files(readHashes(hash)), parts)
     const read = await parts.sites.read(row.id)
@@ -50,12 +51,13 @@ export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<v
 const LONGEST_PASSING_MS = 10_000
 
 /**
- * Who goes on sending does not hear a refusal when the connection ends with it. Where it stays, Node lets pass what is still sent;
- * where the other side wants it ended, as some proxies do, the answer waits for that.
+ * Who goes on sending does not hear a refusal when the connection ends with it. Where it stays, Node lets pass what is
+ * still sent. Where the other side wants it ended, as some proxies do, the answer waits.
  */
 async function letPass({ raw, headers }: FastifyRequest): Promise<void> {
   if (raw.complete || !/\bclose\b/i.test(headers.connection ?? '')) return
   raw.resume()
+  // Who goes on for longer than that, or has gone, is answered at once.
   await once(raw, 'end', { signal: AbortSignal.timeout(LONGEST_PASSING_MS) }).catch(() => {})
 }
 

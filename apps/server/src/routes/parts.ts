@@ -3,7 +3,7 @@ import type { Guests } from '../accounts/guests.ts'
 import type { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { Archives } from '../archive/archives.ts'
-import type { Drawing } from '../canvas/drawing.ts'
+import type { CanvasDrawing } from '../canvas/drawing.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
 import type { Budgets } from '../limits/budgets.ts'
@@ -12,6 +12,7 @@ import type { PictureKeys } from '../media/picture-keys.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { Mailboxes } from '../messages/mailboxes.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Levels } from '../releases/levels.ts'
 import type { Mixtures } from '../releases/mixtures.ts'
 import type { Move, Planned } from '../releases/releases.ts'
@@ -26,7 +27,6 @@ import type { MediaStore } from '../store/media.store.ts'
 import type { ReleaseRow } from '../store/releases.store.ts'
 import type { SiteListStore } from '../store/site-lists.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
-import type { Metrics } from './metrics.ts'
 
 /** A build of a site that visitors can be given. */
 export type Release = ReleaseRow
@@ -67,7 +67,7 @@ export interface Parts {
   readonly schedules: Schedules
   readonly mixtures: Pick<Mixtures, 'publish' | 'siteOf'>
   readonly levels: Pick<Levels, 'reached'>
-  readonly drawing: Drawing
+  readonly drawing: CanvasDrawing
   /** Whole sites as one file, out and in. */
   readonly archives: Archives
   readonly uploads: Uploads

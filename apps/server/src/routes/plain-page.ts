@@ -10,7 +10,7 @@ export function plainPage(
     `<h1>${title}</h1>`,
     problem && showsSignIn ? `<p>${sentence(problem, language)}</p>` : '',
     showsSignIn
-      ? `<p>${sentence('sign-in-how', language)}</p><p><code dir="ltr">npm run mimar -- owner-link</code></p><p>${sentence('sign-in-invited', language)}</p>`
+      ? `<p>${sentence('sign-in-ask', language)}</p><p>${sentence('sign-in-how', language)}</p><p><code dir="ltr">npm run mimar -- owner-link</code></p>`
       : '',
     hasWayOn ? `<p class="stay"><a href="/">${sentence('way-on', language)}</a></p>` : '',
   ]

@@ -50,7 +50,7 @@ export class ChangeMalformed extends Error {
   }
 }
 
-interface Told {
+interface AnswerFacts {
   readonly language: Spoken
   /** Visitors read what is stored now. */
   readonly isLevel: boolean
@@ -58,7 +58,7 @@ interface Told {
 }
 
 /** What who sent it is told of a send. */
-export function answerTo(sent: Sent, { language, isLevel, limit }: Told): SendAnswer | Refused {
+export function answerTo(sent: Sent, { language, isLevel, limit }: AnswerFacts): SendAnswer | Refused {
   const { revision, changes, missed, refused } = sent
   const stored = { revision, changes, missed, ...(isLevel && { publishedRevision: revision }) }
   if (!refused) return stored

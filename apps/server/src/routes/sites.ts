@@ -43,6 +43,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.copySite, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'read-site')
     await refuseMaking(account, parts)
+    await spend(request, parts, 'copies')
     const read = await parts.sites.read(row.id)
     if (!read) throw new HttpError('site-missing')
     const document = { ...read.site, constants: newConstants(read.site) }
@@ -115,6 +116,7 @@ async function importSite(
 
 async function readDocument(request: FastifyRequest, parts: Parts): Promise<DocumentAnswer> {
   const { account, row, rights } = await siteFor(request, parts, 'read-site')
+  await spend(request, parts, 'reads')
   const read = await momentFor(request, parts, row)
   if (read.revision === row.revision && include(rights, 'publish-site')) parts.publishing.warm(row.id, read.site)
   await giveWay()

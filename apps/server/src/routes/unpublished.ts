@@ -2,7 +2,7 @@ import { endpoints } from '@mimar/contract'
 import { countDifferences, differencesOf } from '@mimar/document'
 import type { FastifyInstance } from 'fastify'
 import { Recent } from '../recent.ts'
-import { siteFor } from './guard.ts'
+import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { serve } from './serve.ts'
@@ -15,6 +15,7 @@ export function unpublishedRoutes(app: FastifyInstance, parts: Parts): void {
   const known = new Recent<string, { readonly of: string; readonly count: number }>(MOST_KEPT)
   serve(app, endpoints.countUnpublished, async (request) => {
     const { row } = await siteFor(request, parts, 'read-site')
+    await spend(request, parts, 'reads')
     const of = `${row.revision} ${row.liveRelease}`
     const found = known.get(row.id)
     if (found?.of === of) return { count: found.count }

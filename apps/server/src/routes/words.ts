@@ -338,12 +338,12 @@ const sentences = {
     de: 'Anmelden',
     fr: 'Connexion',
   },
-  'sign-in-invited': {
-    en: 'Were you invited? Ask whoever invited you for a new link.',
-    ar: 'هل دُعيت؟ اطلب رابطًا جديدًا ممّن دعاك.',
-    tr: 'Davet mi edildiniz? Sizi davet eden kişiden yeni bir bağlantı isteyin.',
-    de: 'Wurden Sie eingeladen? Bitten Sie dort um einen neuen Link.',
-    fr: 'Vous avez été invité ? Demandez un nouveau lien à qui vous a invité.',
+  'sign-in-ask': {
+    en: 'Ask whoever runs this server, or whoever invited you, for a new sign-in link and open it.',
+    ar: 'اطلب رابط دخول جديدًا ممّن يدير هذا الخادم، أو ممّن دعاك، ثم افتحه.',
+    tr: 'Bu sunucuyu işletenden ya da sizi davet edenden yeni bir oturum açma bağlantısı isteyip açın.',
+    de: 'Bitten Sie die Person, die diesen Server betreibt oder Sie eingeladen hat, um einen neuen Anmeldelink, und öffnen Sie ihn.',
+    fr: 'Demandez un nouveau lien de connexion à la personne qui gère ce serveur ou qui vous a invité, puis ouvrez-le.',
   },
   'way-on': {
     en: 'To the first page',
@@ -353,11 +353,11 @@ const sentences = {
     fr: 'Aller à la première page',
   },
   'sign-in-how': {
-    en: 'Open the sign-in link that Mimar printed when it started. For a new one, run this in its folder:',
-    ar: 'افتح رابط تسجيل الدخول الذي عرضه معمار عند بدء التشغيل. للحصول على رابط جديد، نفّذ هذا الأمر في مجلده:',
-    tr: 'Mimar başlarken yazdırdığı oturum açma bağlantısını açın. Yenisi için klasöründe şunu çalıştırın:',
-    de: 'Öffnen Sie den Anmeldelink, den Mimar beim Start ausgegeben hat. Einen neuen erhalten Sie, wenn Sie in seinem Ordner dies ausführen:',
-    fr: 'Ouvrez le lien de connexion que Mimar a affiché à son démarrage. Pour en obtenir un autre, exécutez ceci dans son dossier :',
+    en: 'If you run it yourself, this prints a link when you run it in its folder:',
+    ar: 'إن كنت تديره بنفسك، فهذا الأمر يطبع رابطًا حين تنفّذه في مجلده:',
+    tr: 'Sunucuyu siz işletiyorsanız, klasöründe çalıştırdığınızda bu komut bir bağlantı yazar:',
+    de: 'Betreiben Sie ihn selbst? Dieser Befehl gibt in seinem Ordner einen Link aus:',
+    fr: 'Si vous le gérez vous-même, cette commande affiche un lien dans son dossier :',
   },
 } as const satisfies { readonly [code: string]: { readonly [language in Spoken]: string } }
 

@@ -18,10 +18,10 @@ import { createUploads } from '../media/uploads.ts'
 import { Mailboxes } from '../messages/mailboxes.ts'
 import { createPost } from '../messages/mailer.ts'
 import { Messages } from '../messages/messages.ts'
+import { Metrics } from '../metrics.ts'
 import { openSchedules } from '../releases/scheduling.ts'
 import { playedRenderer } from '../releases/testing.ts'
 import { createApp } from '../routes/app.ts'
-import { Metrics } from '../routes/metrics.ts'
 import type { Parts, Release } from '../routes/parts.ts'
 import { readSettings } from '../settings.ts'
 import { Moments } from '../sites/moments.ts'
@@ -80,14 +80,15 @@ export async function testApp(
     archives: await playedArchives({ settings, database, siteStore, mediaStore, sites }),
     drawing: {
       // As if every font but the site's own had to be cut.
-      styles: async ({ theme }, language, admit) => {
-        if (theme.primaryFont !== someSite().theme.primaryFont) admit?.(1)
+      styles: async ({ theme }, language, asker) => {
+        if (theme.primaryFont !== someSite().theme.primaryFont) asker?.admit?.(1)
         return `/* ${language} */`
       },
       fontPreviews: async () => '',
       icons: async () => ({}),
       findIcons: async () => ({ icons: {}, total: 0 }),
       pictures: async () => ({}),
+      firstPage: async (_, { path }) => `<!doctype html>${path}`,
       still: async () => '<!doctype html>',
       file: async () => undefined,
       files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
