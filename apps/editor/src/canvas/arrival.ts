@@ -1,8 +1,6 @@
-import { LONG } from './drawing/page.ts'
+import { FIRST_SECTIONS, LONG_PAGE } from '@mimar/render'
 import { whenIdle } from './early.ts'
 
-/** More than a window holds. */
-const FIRST = 10
 /** Drawn within a few frames, so that a key never waits for long. */
 const STEP = 24
 
@@ -20,7 +18,7 @@ export class Arrival {
 
   /** How many sections of a page are to be drawn now; those that somebody has gone to are among them. */
   upTo(page: string, sections: readonly { readonly id: string }[], wanted: string | null): number {
-    if (page !== this.#page) this.#upTo = sections.length > LONG ? FIRST : Number.POSITIVE_INFINITY
+    if (page !== this.#page) this.#upTo = sections.length > LONG_PAGE ? FIRST_SECTIONS : Number.POSITIVE_INFINITY
     this.#page = page
     if (sections.findIndex(({ id }) => id === wanted) >= this.#upTo) this.#upTo = Number.POSITIVE_INFINITY
     return this.#upTo

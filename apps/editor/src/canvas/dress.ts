@@ -1,6 +1,7 @@
 import type { LanguageCode, Site, Theme } from '@mimar/document'
 import type { Server } from '../server/server.ts'
 import type { Opened } from '../state/state.ts'
+import { wearStyles } from './frame.ts'
 import type { LiveTheme } from './live-theme.ts'
 
 /** Before a part that did not come is asked for again, in milliseconds. */
@@ -16,6 +17,7 @@ const shownIn = ({ languages }: Pick<Site, 'languages'>) =>
 export class Dress {
   readonly #page: Document
   readonly #server: Pick<Server, 'canvasStyles'>
+  readonly #late: () => Promise<void>
   readonly #worn: Stored | undefined
   /** Styles the theme as it is being changed; the one that was loaded needs none. */
   #live: Promise<LiveTheme | null> | null = null
@@ -24,8 +26,15 @@ export class Dress {
   /** A theme that is not chosen yet. */
   tried: Theme | null = null
 
-  constructor(page: Document, server: Pick<Server, 'canvasStyles'>, worn: Stored | undefined) {
+  /** @param late says what keeps the styles away, and waits until they may be asked for again */
+  constructor(
+    page: Document,
+    server: Pick<Server, 'canvasStyles'>,
+    worn: Stored | undefined,
+    late: () => Promise<void>,
+  ) {
     this.#page = page
+    this.#late = late
     this.#server = server
     this.#worn = worn
   }
@@ -40,7 +49,7 @@ export class Dress {
     this.#live ??= import('./live-theme.ts').then(
       ({ LiveTheme }) => {
         const first = { theme: worn.theme, language, languages: shownIn(worn) }
-        return new LiveTheme(this.#page, this.#server.canvasStyles, first)
+        return new LiveTheme(this.#page, this.#server.canvasStyles, first, this.#late)
       },
       () => null,
     )
@@ -57,6 +66,17 @@ export class Dress {
   /** Where the styles of a language are, with the fonts that are worn. */
   async address(language: LanguageCode): Promise<string> {
     return (await this.#live)?.address(language) ?? this.#server.canvasStyles(language)
+  }
+
+  /** Brings the styles of a language that did not come, for as long as it is the one that is shown. */
+  async bringAgain(language: LanguageCode): Promise<void> {
+    // Where even the words for it do not come, the connection is gone, and the wait is the shorter one.
+    do await this.#late().catch(() => new Promise((resolve) => setTimeout(resolve, AGAIN)))
+    while (
+      this.#page.defaultView &&
+      this.#wanted?.language === language &&
+      !(await wearStyles(this.#page, await this.address(language)))
+    )
   }
 
   end(): void {

@@ -18,6 +18,7 @@ export function prepareFrame(page: Document): void {
   const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(canvasStyles)
   page.adoptedStyleSheets = [sheet]
+  for (const first of page.querySelectorAll('[data-first], body > script')) first.remove()
   page.documentElement.dataset.canvas = ''
   page.body.tabIndex = -1
 }
@@ -41,10 +42,10 @@ export function dressPage(
   }
 }
 
-/** Brings a style sheet in; an earlier one goes once the page wears it and `ready` is. Resolves also when it fails. */
-export function wearStyles(page: Document, address: string, ready = async () => {}): Promise<void> {
+/** Brings a style sheet in; an earlier one goes once the page wears it and `ready` is. Of one that does not come the page keeps what it has; the answer is then false. */
+export function wearStyles(page: Document, address: string, ready = async () => {}): Promise<boolean> {
   const worn = page.querySelector<HTMLLinkElement>('link[data-worn]')
-  if (worn?.getAttribute('href') === address) return Promise.resolve()
+  if (worn?.getAttribute('href') === address) return Promise.resolve(true)
   const link = page.createElement('link')
   link.rel = 'stylesheet'
   pointLink(link, address)
@@ -53,10 +54,13 @@ export function wearStyles(page: Document, address: string, ready = async () => 
       await ready()
       worn?.remove()
       link.dataset.worn = ''
-      resolve()
+      resolve(true)
     }
     link.addEventListener('load', done)
-    link.addEventListener('error', done)
+    link.addEventListener('error', () => {
+      link.remove()
+      resolve(false)
+    })
     page.head.append(link)
   })
 }

@@ -15,15 +15,18 @@ export class LiveTheme {
   readonly #page: Document
   readonly #addressOf: Server['canvasStyles']
   readonly #sheet: CSSStyleSheet
+  readonly #late: () => Promise<void>
   #wanted: Wanted
   /** The theme whose fonts are on the page; others are worn when they have arrived, so that no other letters flash up. */
   #dressed: Wanted
   #isBringing = false
 
-  constructor(page: Document, addressOf: Server['canvasStyles'], first: Wanted) {
+  /** @param late says that styles did not come; resolves when they may be asked for again */
+  constructor(page: Document, addressOf: Server['canvasStyles'], first: Wanted, late: () => Promise<void>) {
     const view = page.defaultView as Window & typeof globalThis
     this.#page = page
     this.#addressOf = addressOf
+    this.#late = late
     this.#sheet = new view.CSSStyleSheet()
     this.#wanted = first
     this.#dressed = first
@@ -51,10 +54,11 @@ export class LiveTheme {
   async #bringFonts(): Promise<void> {
     if (this.#isBringing) return
     this.#isBringing = true
-    while (fontsOf(this.#wanted) !== fontsOf(this.#dressed)) {
+    while (fontsOf(this.#wanted) !== fontsOf(this.#dressed) && this.#page.defaultView) {
       const wanted = this.#wanted
-      await wearStyles(this.#page, this.address(wanted.language), () => this.#dress(wanted))
-      if (this.#dressed !== wanted) await this.#dress(wanted)
+      const isWorn = await wearStyles(this.#page, this.address(wanted.language), () => this.#dress(wanted))
+      if (!isWorn) await this.#late().catch(() => new Promise((resolve) => setTimeout(resolve, 2_000)))
+      else if (this.#dressed !== wanted) await this.#dress(wanted)
     }
     this.#isBringing = false
   }

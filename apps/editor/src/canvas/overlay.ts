@@ -1,5 +1,6 @@
 import type { Box, Size } from '../kit/box.ts'
 import { icons } from '../kit/icons.ts'
+import { NextFrame } from './next-frame.ts'
 import styles from './overlay.module.css'
 import { chipAt, counterAt, popoverAt, sectionBarAt, TEXT_GAP, textBarAt } from './overlay-places.ts'
 
@@ -58,6 +59,13 @@ interface Pointed {
   readonly element: HTMLElement
 }
 
+/** Where the pointer is: at no section, at one, or at something inside it. */
+interface Hover {
+  readonly section: Element | null
+  readonly on: Pointed | null
+}
+
+const NOWHERE: Hover = { section: null, on: null }
 const PICTURE_GAP = 4
 
 /** Where tools are drawn: above a text, below it, at a section, and wherever they place themselves. */
@@ -86,12 +94,11 @@ export class Overlay {
     free: part(styles.host),
   }
   readonly followers = new Set<Follower>()
-  #hovered: Element | null = null
-  #pointed: Pointed | null = null
+  #hover: Hover = NOWHERE
   #selected: Element | null = null
   #active: Active = { kind: 'none' }
-  #queued = 0
-  #checked = 0
+  readonly #drawn = new NextFrame(() => this.draw())
+  readonly #checked = new NextFrame(() => spotOf(this.#element) !== this.#activeAt && this.draw())
   /** Where the active text stood when the layer was drawn. */
   #activeAt = ''
 
@@ -103,7 +110,7 @@ export class Overlay {
     this.#chip.dir = 'auto'
     this.#chip.insertAdjacentHTML('beforeend', icons.layoutGrid)
     this.#chip.append(this.#chipName)
-    this.#chip.addEventListener('click', () => this.#hovered && onChip(this.#hovered))
+    this.#chip.addEventListener('click', () => this.#hover.section && onChip(this.#hover.section))
     this.#chip.addEventListener('pointerleave', ({ relatedTarget }) => {
       if (relatedTarget !== frame) this.hover(null, null, '')
     })
@@ -131,9 +138,8 @@ export class Overlay {
 
   /** What the pointer is on: a text inside a section takes the ring from it. */
   hover(section: Element | null, on: Pointed | null, name: string): void {
-    if (section === this.#hovered && on?.element === this.#pointed?.element) return
-    this.#hovered = section
-    this.#pointed = on
+    if (section === this.#hover.section && on?.element === this.#hover.on?.element) return
+    this.#hover = { section, on }
     if (section) this.#chip.dataset.chip = section.getAttribute('data-section') ?? ''
     if (this.#chipName.textContent !== name) this.#chipName.textContent = name
     this.draw()
@@ -171,29 +177,26 @@ export class Overlay {
   typed(counted: Counted): void {
     if (this.#count.textContent?.length !== counted.text.length) this.queue()
     this.count(counted)
-    this.#checked ||= requestAnimationFrame(() => {
-      this.#checked = 0
-      if (spotOf(this.#element) !== this.#activeAt) this.draw()
-    })
+    this.#checked.ask()
   }
 
   /** Draws before the next frame, however often it is asked. */
   queue(): void {
-    this.#queued ||= requestAnimationFrame(() => this.draw())
+    this.#drawn.ask()
   }
 
   draw(): void {
-    cancelAnimationFrame(this.#queued)
-    this.#queued = 0
+    this.#drawn.done()
     const measured = this.#measure()
+    // They read, too, so they come before what is written here.
+    for (const follow of this.followers) follow(measured.boxOf, measured.room)
     const { active, hovered, selected, pointed } = measured
-    place(this.#sectionHover, this.#pointed && !active ? null : hovered, 0, 0)
+    place(this.#sectionHover, this.#hover.on && !active ? null : hovered, 0, 0)
     place(this.#sectionSelected, selected, 0, 0)
     ring(this.#textHover, pointed)
     ring(this.#textActive, active)
     this.#drawText(measured)
     this.#drawSection(measured)
-    for (const follow of this.followers) follow(measured.boxOf, measured.room)
   }
 
   /** How much of the canvas stands over the keyboard of a phone. */
@@ -219,7 +222,7 @@ export class Overlay {
     const element = this.#element
     const active = ringOf(element && { element, kind: this.#active.kind }, boxOf)
     const home = active && element ? element.closest('[data-section]') : null
-    const named = this.#hovered === this.#selected ? null : this.#hovered
+    const named = this.#hover.section === this.#selected ? null : this.#hover.section
     const { text, below, section } = this.hosts
     this.#activeAt = spotOf(element)
     return {
@@ -231,7 +234,7 @@ export class Overlay {
       hovered: boxOf(home ?? named),
       named: boxOf(named),
       selected: active === null ? boxOf(this.#selected) : null,
-      pointed: this.#pointed?.element === element ? null : ringOf(this.#pointed, boxOf),
+      pointed: this.#hover.on?.element === element ? null : ringOf(this.#hover.on, boxOf),
       counterWidth: this.#counter.offsetWidth,
       chipWidth: this.#chip.offsetWidth,
       textWidth: text.offsetWidth,
@@ -249,7 +252,7 @@ export class Overlay {
   }
 
   #drawSection({ active, selected, named, room, sectionWidth, chipWidth, isEditorRtl: isRtl }: Measured): void {
-    const isNamed = named && !active && !this.#pointed
+    const isNamed = named && !active && !this.#hover.on
     move(this.hosts.section, selected && sectionBarAt({ box: selected, isRtl, room }, sectionWidth))
     move(this.#chip, isNamed ? chipAt({ box: named, isRtl, room }, chipWidth) : null)
   }

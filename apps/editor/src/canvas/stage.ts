@@ -1,5 +1,5 @@
-import { type Page, type Site, sectionsOnPage, type Theme } from '@mimar/document'
-import { createComposer, isSame, isShownIn } from '@mimar/render'
+import { holdsSame, type Page, type Site, sectionsOnPage, type Theme } from '@mimar/document'
+import { createComposer, isShownIn } from '@mimar/render'
 import { elementAt, kindAt } from '../places/editable.ts'
 import type * as SectionActs from '../places/section-acts.ts'
 import type { Server } from '../server/server.ts'
@@ -12,6 +12,7 @@ import { Arrival } from './arrival.ts'
 import { PageDrawing } from './drawing/page.ts'
 import { Dress } from './dress.ts'
 import { Early } from './early.ts'
+import { type FirstDrawn, readFirst, takeOver } from './first-drawn.ts'
 import { dressPage, prepareFrame, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
 import { type Marked, markSections } from './marks.ts'
@@ -34,7 +35,7 @@ interface StageOptions {
 }
 
 /** What a bar has opened beside itself. */
-const IN_TOOLS = '[popover], [data-tool-sheet]'
+const IN_TOOLS = '[popover], [data-sheet="tool"]'
 
 /** All that the page on the canvas depends on. */
 type Drawing = Pick<Opened, 'site' | 'language' | 'facts'> & {
@@ -66,6 +67,8 @@ export class Stage {
   #place: AbortController | null = null
   readonly #dress: Dress
   #acts: typeof SectionActs | null = null
+  /** What the server has drawn, until it is taken over. */
+  #first: FirstDrawn | null
   /** The draft with a value that is being tried. */
   #tried: Site | null = null
 
@@ -73,9 +76,11 @@ export class Stage {
     this.#options = options
     const { frame, layer, editor } = options
     this.#page = frame.contentDocument as Document
+    this.#first = readFirst(frame)
     prepareFrame(this.#page)
     this.early = new Early(this.#page, editor, options.callLater)
-    this.#dress = new Dress(this.#page, options.server, editor.store.getState().opened?.stored)
+    const late = async () => (await import('./late-styles.ts')).lateStyles(editor)
+    this.#dress = new Dress(this.#page, options.server, editor.store.getState().opened?.stored, late)
     this.#drawing = new PageDrawing(this.#page)
     this.#overlay = new Overlay(layer, frame, (section) => editor.select(section.getAttribute('data-section')))
     this.#writer = new Writer({
@@ -85,7 +90,8 @@ export class Stage {
       announce: options.announce,
       moved: () => this.draw(),
     })
-    this.#listen()
+    this.#watch()
+    if (!this.#first) this.#listen()
     this.draw()
   }
 
@@ -213,8 +219,8 @@ export class Stage {
     for (const ending of this.#endings) ending()
   }
 
-  #listen(): void {
-    const { editor, say, leaveToBar } = this.#options
+  #watch(): void {
+    const { editor } = this.#options
     const view = this.#page.defaultView as Window & typeof globalThis
     const queue = () => this.#overlay.queue()
     const sizes = new view.ResizeObserver(queue)
@@ -228,6 +234,12 @@ export class Stage {
         if (state.opened !== before.opened) this.draw()
         if (state.chosen !== before.chosen) this.#showChosen()
       }),
+    )
+  }
+
+  #listen(): void {
+    const { editor, say, leaveToBar } = this.#options
+    this.#endings.push(
       listenToCanvas({
         document: this.#page,
         editor,
@@ -270,7 +282,8 @@ export class Stage {
     // Views that fail to come now are asked for again when they are drawn.
     const views = hasViews(templatesShown(changed)) ? null : loadViews().catch(() => {})
     const places = this.#standing && import('./scroll-anchor.ts').catch(() => null)
-    await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language), views])
+    const [isWorn] = await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language), views])
+    if (!isWorn) void this.#dress.bringAgain(language)
     const place = await places
     const { opened } = this.#options.editor.store.getState()
     if (turn !== this.#turn || !opened) return
@@ -296,31 +309,46 @@ export class Stage {
     const upTo = this.#arrival.upTo(page.id, page.sections, opened.selected)
     const typingIn = this.#writer.section
     const drawing = { site, page, upTo, language, facts: opened.facts, typingIn, say: this.#options.say() }
-    if (this.#standing && isSame(drawing, this.#standing)) {
+    if (this.#standing && holdsSame(drawing, this.#standing)) {
       this.#settled(opened)
       return
     }
     this.#standing = drawing
     for (const listener of this.#beforehand) listener()
     this.#dress.wear({ site, language })
-    const composed = this.#compose({
-      site,
-      page,
-      language,
-      mode: 'canvas',
-      surroundings: surroundingsOf(opened.facts, this.#options.editor.catalog),
-    })
+    const first = this.#first
+    this.#first = null
+    const isTaken = first !== null && this.#adopt(first, opened)
+    const composed = this.#composed(opened, site, page)
     const hidden = new Set(
       composed.sections.flatMap(({ section }) => (isShownIn(section, language) ? [] : [section.id])),
     )
     const { look, ornament } = composed.site
     dressPage(this.#page, { language, dir: composed.dir, look, ornament }, drawing.say)
-    const redrawn = this.#drawing.draw({ page: composed, own: page.sections, upTo, typingIn })
+    const drawn = this.#drawing.draw({ page: composed, own: page.sections, upTo, typingIn })
+    const redrawn = isTaken ? new Set(composed.sections.map(({ section }) => section.id)) : drawn
     if (goBack) {
       this.#place?.abort()
       this.#place = goBack()
     }
     this.#drawn(opened, page, { hidden, redrawn })
+    if (first) void takeOver(this.#page, this.#writer, () => this.#listen())
+  }
+
+  #composed({ language, facts }: Opened, site: Site, page: Page) {
+    const surroundings = surroundingsOf(facts, this.#options.editor.catalog)
+    return this.#compose({ site, page, language, mode: 'canvas', surroundings })
+  }
+
+  /** What the server has drawn stays, where it is what is to be drawn; else nothing of it does. */
+  #adopt(first: FirstDrawn, opened: Opened): boolean {
+    const { stored, language, revision, page: id } = opened
+    const page = stored.pages.find((one) => one.id === id)
+    const isThis = first.page === id && first.language === language && first.revision === revision
+    const own = page?.sections ?? []
+    if (isThis && page && this.#drawing.adopt({ page: this.#composed(opened, stored, page), own })) return true
+    this.#page.body.replaceChildren()
+    return false
   }
 
   #heldText(): HTMLElement | null {

@@ -16,7 +16,7 @@ interface TypingEvents {
   restored(): void
 }
 
-export type Kind = 'insert' | 'delete' | 'paste' | 'line'
+export type TypingKind = 'insert' | 'delete' | 'paste' | 'line'
 
 /** From the last keystroke to the change (EDIT-7). */
 const COMMIT_AFTER = 1_000
@@ -35,7 +35,7 @@ export class Typing {
   #committed: string
   /** Texts at the ends of earlier bursts that are not committed yet. */
   #bursts: string[] = []
-  #kind: Kind | null = null
+  #kind: TypingKind | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(editable: Editable, events: TypingEvents) {
@@ -65,7 +65,7 @@ export class Typing {
   }
 
   /** The browser has changed the element. */
-  typed(kind: Kind): void {
+  typed(kind: TypingKind): void {
     const { element } = this.editable
     const now = readText(element)
     // What the browser leaves in an emptied element would hide the placeholder.
@@ -79,7 +79,7 @@ export class Typing {
   }
 
   /** Puts plain text where the selection is, as much of it as fits. False when it was cut. */
-  insert(text: string, kind: Kind): boolean {
+  insert(text: string, kind: TypingKind): boolean {
     const { element, field } = this.editable
     const { start, end } = readSelection(element)
     const clean = cleanText(text, field.hasLines)
@@ -169,7 +169,7 @@ export class Typing {
     return limit === null ? text : cutToGraphemes(text, Math.max(0, limit - countGraphemes(around)))
   }
 
-  #noteBurst(now: string, kind: Kind): void {
+  #noteBurst(now: string, kind: TypingKind): void {
     const last = this.#bursts.at(-1) ?? this.#committed
     const isLong = Math.abs(this.#current.length - last.length) >= LONG_BURST && this.#isAfterSpace(now)
     const isOther = this.#kind !== null && kind !== this.#kind

@@ -1,13 +1,13 @@
 import type { Operation, Section } from '@mimar/document'
 import { countGraphemes, writeField } from '@mimar/fields'
-import { type Editable, editableOf, findSection } from '../places/editable.ts'
+import { type Editable, editableOf, sectionIn } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
 import { mayWrite } from '../state/rights.ts'
 import type { Opened } from '../state/state.ts'
 import type { Say } from '../words/words.ts'
 import { placeCaret, placeCaretAt, readSelection, readText } from './caret.ts'
 import type { Counted, Overlay } from './overlay.ts'
-import { type Kind, Typing } from './typing.ts'
+import { Typing, type TypingKind } from './typing.ts'
 import { type Move, moved, type Range, textOf, type Writing } from './writing.ts'
 
 /** Fewer characters left than this is a warning (EDIT-4). */
@@ -89,7 +89,7 @@ export class Writer {
       shortened: (limit) => editor.notify(this.#options.say()('shortened', { n: limit })),
       restored: () => editor.notify(this.#options.say()('required'), 'warning'),
     })
-    const drawn = opened ? findSection(opened.site, editable.section) : undefined
+    const drawn = opened ? sectionIn(opened.site, editable.section) : undefined
     this.#move({ do: 'comes', text: { typing, drawn, announced: 'plain' } })
     moved()
     editor.select(editable.section)
@@ -147,7 +147,7 @@ export class Writer {
   }
 
   /** The browser has changed the text; what an input method shows on the way is none of it yet. */
-  typed(kind: Kind): void {
+  typed(kind: TypingKind): void {
     if (this.#writing.kind === 'typing') this.#writing.text.typing.typed(kind)
   }
 
@@ -173,7 +173,7 @@ export class Writer {
     const { typing } = this
     if (!typing || this.#writing.kind === 'committing') return
     const { element, section, language, stored } = typing.editable
-    const isHere = language === opened.language && findSection(opened.site, section) !== undefined
+    const isHere = language === opened.language && sectionIn(opened.site, section) !== undefined
     // Not every browser tells that a text was taken off the page with the caret in it.
     if (isHere && this.#isBusy(typing)) return
     const now = isHere ? editableOf(element, opened.site, language, this.#options.editor.catalog) : undefined
@@ -187,7 +187,7 @@ export class Writer {
     const before = text?.drawn
     if (!text || !before || this.#isBusy(text.typing)) return false
     const { typing } = text
-    const now = findSection(opened.site, typing.editable.section)
+    const now = sectionIn(opened.site, typing.editable.section)
     if (!now || now === before) return false
     text.drawn = now
     const { path } = typing.editable

@@ -13,7 +13,8 @@ import styles from './app.module.css'
 import { Canvas } from './canvas.view.tsx'
 import { Checklist, Dialogs, Leftovers, Notices, PanelButtons, Panels, Screen } from './later.tsx'
 import { listenToWindow } from './shell-keys.ts'
-import { Bar } from './top-bar.view.tsx'
+import { useTakesOver } from './taking-over.ts'
+import { TopBar } from './top-bar.view.tsx'
 import { useAddress } from './use-address.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   const hasPanel = useStore(editor.store, ({ panel }) => panel !== null)
   const hasDialog = useStore(editor.store, ({ dialog }) => dialog !== null)
   const isPhone = useIsPhone()
+  const takesOver = useTakesOver()
   useScheme(scheme)
   useAddress(editor, say, setHeard)
   useEffect(() => listenToWindow(editor, () => stageRef.current?.focus()), [editor])
@@ -59,14 +61,14 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   )
   return (
     <EditingContext value={editing}>
-      {phase === 'ready' ? (
-        <div className={styles.editor}>
-          <Bar />
-          <div className={styles.body}>
+      {takesOver || phase === 'ready' ? (
+        <div className={takesOver ? undefined : styles.editor} data-first={takesOver ? '' : undefined}>
+          {!takesOver && <TopBar />}
+          <div className={takesOver ? undefined : styles.body}>
             {hasPanel && <Panels />}
             <Canvas />
           </div>
-          {isPhone && <PanelButtons isPhone />}
+          {!takesOver && isPhone && <PanelButtons isPhone />}
           {hasDialog && <Dialogs />}
           {hasLeftovers && <Leftovers />}
           {isStarted && <Checklist />}

@@ -8,6 +8,7 @@ import { useEditing } from '../desk/editing.ts'
 import type { Device } from '../state/state.ts'
 import styles from './canvas.module.css'
 import { loadLater, Pictures, SectionLayer, Tools, Versions } from './later.tsx'
+import { useTakesOver } from './taking-over.ts'
 
 /** How wide the page is drawn; null fills the room there is. */
 const WIDTHS: { readonly [D in Device]: number | null } = { desktop: null, tablet: 820, phone: 390 }
@@ -25,7 +26,9 @@ export function Canvas() {
   const hasTools = useStore(editor.store, ({ caret, opened }) => caret !== null || opened?.selected != null)
   const hasVersions = useStore(editor.store, ({ opened }) => (opened?.versions.length ?? 0) > 0)
   const hasPanel = useStore(editor.store, ({ panel }) => panel !== null)
-  const [isReady, setReady] = useState(false)
+  const takesOver = useTakesOver()
+  const [hasFirst] = useState(takesOver)
+  const [isReady, setReady] = useState(takesOver)
   const [stage, setStage] = useState<Stage | null>(null)
   const spoken = useRef(say)
   spoken.current = say
@@ -51,16 +54,16 @@ export function Canvas() {
   useEffect(() => stageRef.current?.draw(), [say, stageRef])
 
   return (
-    <main className={styles.room} ref={room} aria-label={say('canvas')}>
-      <div className={styles.sheet} data-fits={inset === 0} style={{ width: width * scale, marginBlockStart: inset }}>
+    <main ref={room} {...(!takesOver && { className: styles.room, 'aria-label': say('canvas') })}>
+      <div {...(!takesOver && sheetProps({ width, scale, inset }))}>
         <iframe
           ref={frame}
-          className={styles.frame}
-          title={say('canvas')}
-          aria-description={say('canvasHelp')}
-          srcDoc={BLANK_PAGE}
-          style={{ width, height: height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
+          srcDoc={hasFirst ? undefined : BLANK_PAGE}
           onLoad={() => setReady(true)}
+          {...(!takesOver && {
+            ...{ className: styles.frame, title: say('canvas'), 'aria-description': say('canvasHelp') },
+            style: { width, height: height / scale, transform: scale === 1 ? undefined : `scale(${scale})` },
+          })}
         />
         <div ref={layer} />
         {stage && <SectionLayer stage={stage} />}
@@ -70,6 +73,21 @@ export function Canvas() {
       </div>
     </main>
   )
+}
+
+function sheetProps({
+  width,
+  scale,
+  inset,
+}: {
+  readonly width: number
+  readonly scale: number
+  readonly inset: number
+}) {
+  return {
+    ...{ className: styles.sheet, 'data-fits': inset === 0 },
+    style: { width: width * scale, marginBlockStart: inset },
+  }
 }
 
 /** How the page fits the room: its own width where there is room, else scaled down, never below half. */

@@ -62,7 +62,7 @@ const TELLS = { tells: true }
 
 export const PageList = later((all) => all.PageList)
 export const LanguageList = later((all) => all.LanguageList)
-export const SiteList = later((all) => all.SiteList)
+export const SiteMenuList = later((all) => all.SiteMenuList)
 export const PublishDone = later((all) => all.PublishDone, TELLS)
 export const PublishFailed = later((all) => all.PublishFailed, TELLS)
 export const OfflineCard = later((all) => all.OfflineCard, TELLS)

@@ -97,6 +97,7 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
       ])
       if (opened) await wordsFor(opened.site)
     }
+    // Only ahead of its use: who opens the picker asks again.
     const timer = setTimeout(() => void fetchPicker().catch(() => undefined), FETCH_PICKER_AFTER)
     return () => clearTimeout(timer)
   }, [editor])

@@ -1,7 +1,7 @@
 import '../kit/fonts.css'
 import '../kit/tokens.css'
 import { catalog } from '@mimar/sections/definitions'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createServer } from '../server/server.ts'
 import { isGuestAt, readAddress } from '../state/address.ts'
 import { readChoices } from '../state/choices.ts'
@@ -53,9 +53,15 @@ addEventListener('beforeunload', (event) => {
 addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && editor.leave())
 
 const say = await speak(choices.language)
-createRoot(document.getElementById('editor') as HTMLElement).render(
-  <App editor={editor} server={server} firstSay={say} firstScheme={choices.scheme} />,
-)
+const root = document.getElementById('editor') as HTMLElement
+const app = <App editor={editor} server={server} firstSay={say} firstScheme={choices.scheme} />
+// A page that the server has drawn is taken over as soon as it is known to be the site's.
+if (root.firstChild) await opening
+if (root.firstChild && editor.store.getState().phase === 'ready') hydrateRoot(root, app)
+else {
+  root.replaceChildren()
+  createRoot(root).render(app)
+}
 await opening
 if (wantsInbox && !guest && editor.store.getState().phase === 'ready') {
   const { openInbox } = await import('../inbox/open.ts')

@@ -1,5 +1,5 @@
 import { appearanceGroups } from '../desk/appearance-menu.ts'
-import { stand } from '../desk/checklist-state.ts'
+import { keepChecklistState } from '../desk/checklist-state.ts'
 import { DEVICES } from '../desk/device-switch.view.tsx'
 import { type Editing, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { useLiveAddress } from '../desk/live-address.ts'
@@ -10,7 +10,7 @@ import { publishIcons } from '../kit/publish-icons.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { pictureWords } from '../pictures/words.ts'
 import { publishWords } from '../publishing/words.ts'
-import { isOpenTo, may } from '../state/rights.ts'
+import { hasRight, isOpenTo } from '../state/rights.ts'
 import { pageName } from '../words/names.ts'
 import { sayPart } from '../words/words.ts'
 import { menuWords } from './menu-words.ts'
@@ -68,7 +68,7 @@ function useLanguageItems(): readonly MenuItem[] {
 }
 
 /** How the editor itself looks and speaks, the live site, and the way out. On a phone also the languages. */
-export function SiteList({ close }: Props) {
+export function SiteMenuList({ close }: Props) {
   const editing = useEditing()
   const languages = useLanguageItems()
   const live = useLiveAddress()
@@ -126,8 +126,8 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
   return [
     ...(opened.facts.account.guest ? [] : [sites]),
     ...(live ? [view] : []),
-    ...(may(opened, 'handle-messages') ? [messages] : []),
-    ...(may(opened, 'edit-site') ? [library] : []),
+    ...(hasRight(opened, 'handle-messages') ? [messages] : []),
+    ...(hasRight(opened, 'edit-site') ? [library] : []),
     ...(isOpenTo(opened, { dialog: { kind: 'history' } }) ? [history] : []),
   ]
 }
@@ -151,7 +151,7 @@ function helpGroup({ say, editor }: Editing): MenuGroup {
     id: 'steps',
     label: sayMenu('firstSteps'),
     icon: 'checkCircle',
-    run: () => opened && stand(opened.site.id, 'open'),
+    run: () => opened && keepChecklistState(opened.site.id, 'open'),
   }
   const keys: MenuItem = {
     id: 'help',
@@ -159,7 +159,7 @@ function helpGroup({ say, editor }: Editing): MenuGroup {
     drawing: publishIcons.keyboard,
     run: () => editor.show({ dialog: { kind: 'help' } }),
   }
-  const hasSteps = opened?.site.extras.starter !== undefined && may(opened, 'publish-site')
+  const hasSteps = opened?.site.extras.starter !== undefined && hasRight(opened, 'publish-site')
   return { label: sayMenu('help'), items: hasSteps ? [steps, keys] : [keys] }
 }
 

@@ -3,7 +3,7 @@ import styles from '../kit/bar.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import { MenuButton } from '../kit/menu-button.view.tsx'
 import { pageName } from '../words/names.ts'
-import { LanguageList, PageList, SiteList } from './later.tsx'
+import { LanguageList, PageList, SiteMenuList } from './later.tsx'
 
 /** Which page is on the canvas, and the way to the others. */
 export function PageMenu({ isPhone = false }: { readonly isPhone?: boolean }) {
@@ -55,7 +55,7 @@ export function SiteMenu({ isPhone }: { readonly isPhone: boolean }) {
       label={say('siteMenu')}
       className={`${styles.button} ${styles.mark}`}
       name="site"
-      list={(close) => <SiteList close={close} />}
+      list={(close) => <SiteMenuList close={close} />}
     >
       <Icon name={isPhone ? 'menu' : 'mark'} />
     </MenuButton>

@@ -20,10 +20,10 @@ export function OfflineCard() {
   if (unkept) return closed === unkept ? null : <UnkeptCard unkept={unkept} close={() => setClosed(unkept)} />
   const away = AWAY.find((one) => one === state)
   if (!away || closed === away) return null
-  return <Told away={away} close={() => setClosed(away)} />
+  return <AwayCard away={away} close={() => setClosed(away)} />
 }
 
-function Told({ away, close }: { readonly away: Away; readonly close: () => void }) {
+function AwayCard({ away, close }: { readonly away: Away; readonly close: () => void }) {
   const { say } = useEditing()
   const sayAway = sayPart(awayWords, say.language)
   const count = useEditorState((state) => state.opened?.unsent.length ?? 0)

@@ -3,7 +3,7 @@ import { useEditing, useEditorState } from '../desk/editing.ts'
 import styles from '../kit/bar.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import type { IconName } from '../kit/icons.ts'
-import type { SaveState as State } from '../state/save-state.ts'
+import type { SaveStateName as State } from '../state/save-state.ts'
 import { saveStateOf } from '../state/save-state.ts'
 import type { Say } from '../words/words.ts'
 
@@ -67,15 +67,15 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
     case 'failing':
       return sayKept('failing', say)
     case 'signed-out':
-      return say('signInToSave')
+      return sayKept('signInToSave', say)
     default:
       return state satisfies never
   }
 }
 
-/** Where there is no room for both, what it means for the work is told by a card. */
+/** Where there is no room for both, what it means for the work, or what to do, is told by a card. */
 function sayKept(
-  state: 'offline' | 'unreachable' | 'failing' | 'serverFull' | 'serverAway' | 'savingSlowly',
+  state: 'offline' | 'unreachable' | 'failing' | 'serverFull' | 'serverAway' | 'savingSlowly' | 'signInToSave',
   say: Say,
 ): ReactNode {
   const [what, ...rest] = say(state).split(DASH)

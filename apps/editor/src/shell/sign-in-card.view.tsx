@@ -4,7 +4,10 @@ import { Icon } from '../kit/icon.view.tsx'
 import { SignInForm } from './sign-in-form.view.tsx'
 import { useOutWords } from './use-out-words.ts'
 
-/** The session is over, or the link of a guest, while somebody edits: the work goes on, it is kept here, and this is the way back. */
+/**
+ * The session, or the link of a guest, ended while somebody edits. The work goes on and is kept here, and this is the
+ * way back.
+ */
 export function SignInCard() {
   const { editor } = useEditing()
   const { say } = useOutWords()
@@ -17,6 +20,7 @@ export function SignInCard() {
       <div className={card.body} role="status">
         <p className={card.title}>{say('title')}</p>
         <p className={card.text}>{say('kept', { n: count })}</p>
+        <p className={card.text}>{say('text')}</p>
         <SignInForm signedIn={() => editor.retry()} />
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import styles from '../kit/bar.module.css'
 import { useIsPhone } from '../kit/use-is-phone.ts'
-import { type SaveState as SaveStateName, saveStateOf, unkeptNow } from '../state/save-state.ts'
+import { type SaveStateName, saveStateOf, unkeptNow } from '../state/save-state.ts'
 import { DeviceSwitch, OfflineCard, PanelButtons, PreviewButton, PublishMenu, SignInCard } from './later.tsx'
 import { LanguageMenu, PageMenu, SiteMenu } from './menus.view.tsx'
 import { PublishButton } from './publish-button.view.tsx'
@@ -11,7 +11,7 @@ import { UndoButtons } from './undo-buttons.view.tsx'
 const AWAY: readonly SaveStateName[] = ['offline', 'unreachable', 'failing', 'busy']
 
 /** The one bar above the page: where you are, how wide, and what becomes of your work. */
-export function Bar() {
+export function TopBar() {
   const { say } = useEditing()
   const isPhone = useIsPhone()
   const mayPublish = useMay('publish-site')

@@ -1,5 +1,6 @@
+import { pageAt } from '@mimar/document'
 import { useEffect } from 'react'
-import { pageAt, readAddress, writeAddress } from '../state/address.ts'
+import { readAddress, writeAddress } from '../state/address.ts'
 import type { Editor } from '../state/editor.ts'
 import { pageName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'

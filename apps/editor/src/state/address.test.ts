@@ -1,7 +1,7 @@
-import type { Site } from '@mimar/document'
+import { pageAt, type Site } from '@mimar/document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isGuestAt, pageAt, readAddress, writeAddress } from './address.ts'
+import { isGuestAt, readAddress, writeAddress } from './address.ts'
 
 const page = (id: string, path: string) => ({ id, path })
 const site = {

@@ -11,7 +11,7 @@ import {
   type Site,
   textsWritten,
 } from '@mimar/document'
-import { may } from './rights.ts'
+import { hasRight } from './rights.ts'
 import { keysOf } from './seeing.ts'
 import type { Change, Full, Leftover, Opened, Step, StepName } from './state.ts'
 import { rebased, stepsWithout, versionsIn, withVersions } from './versions.ts'
@@ -181,12 +181,12 @@ function fullBy(site: Site, operation: Operation, catalog: Catalog): Full | null
 
 /** The server decides; this only spares everybody what it would refuse (U4). */
 function isAllowed(opened: Opened, operations: readonly Operation[], catalog: Catalog): boolean {
-  if (may(opened, 'design-site')) return true
+  if (hasRight(opened, 'design-site')) return true
   const { account } = opened.facts
   const change: Operation = { do: 'together', operations }
   const language = account.guest?.translates ?? null
   if (language !== null) return isTranslationChange(opened.site, change, language, catalog)
-  return may(opened, 'edit-site') && isContentChange(opened.site, change, catalog)
+  return hasRight(opened, 'edit-site') && isContentChange(opened.site, change, catalog)
 }
 
 function applyAll(start: Site, operations: readonly Operation[], catalog: Catalog, newId: NewId) {

@@ -1,16 +1,16 @@
 import type { LanguageCode, PageId, Part, SectionId } from '@mimar/document'
 import type { TemplateCatalog } from '@mimar/sections'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Address } from './address.ts'
+import type { EditorAddress } from './address.ts'
 import { Carrying, type Companion } from './carrying.ts'
 import type { Deed } from './changes.ts'
 import { Exchange } from './exchange.ts'
 import { phaseAfter } from './failures.ts'
 import { Keeping } from './keeping.ts'
-import { Notices } from './notices.ts'
+import { NumberedNotices } from './notices.ts'
 import { at, atReturned, openedFrom, withKept } from './opened.ts'
 import type { Kept } from './outbox.ts'
-import { type Early, Program } from './program.ts'
+import { type EarlyDeed, Program } from './program.ts'
 import { publish } from './publish.ts'
 import { isOpenTo } from './rights.ts'
 import { seeing } from './seeing.ts'
@@ -30,7 +30,7 @@ export class Editor {
   readonly #world: World
   readonly #exchange: Exchange
   #commit = () => {}
-  readonly #notices = new Notices()
+  readonly #notices = new NumberedNotices()
   readonly #seen = new Seen()
   readonly #program: Program
   readonly #carrying = new Carrying()
@@ -55,7 +55,7 @@ export class Editor {
   }
 
   /** Loads the site, puts what was never acknowledged on top of it, and sends that. */
-  async open(address: Address): Promise<void> {
+  async open(address: EditorAddress): Promise<void> {
     const { server, outbox } = this.#world
     this.store.setState({ phase: 'loading' })
     try {
@@ -294,7 +294,7 @@ export class Editor {
     void this.#keeping.keep(changes).then(() => this.#program.insist())
   }
 
-  #makeEarly(early: readonly Early[]): void {
+  #makeEarly(early: readonly EarlyDeed[]): void {
     const { newId, outbox } = this.#world
     for (const { deed, changes } of early) {
       const ids = changes.map(({ id }) => id)

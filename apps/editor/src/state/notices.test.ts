@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Notices } from './notices.ts'
+import { NumberedNotices } from './notices.ts'
 import type { Notice } from './state.ts'
 
 const notice = (text: string, hasUndo = false) => ({ kind: 'plain', text, hasUndo }) as const
 
 /** What stands there after those were told, one after the other. */
 function after(...texts: readonly string[]): readonly Notice[] {
-  const notices = new Notices()
+  const notices = new NumberedNotices()
   return texts.reduce<readonly Notice[]>((shown, text) => notices.with(shown, notice(text)), [])
 }
 

@@ -4,7 +4,7 @@ import type { Notice } from './state.ts'
 const MOST = 3
 
 /** Numbers what is told at the foot of the window. */
-export class Notices {
+export class NumberedNotices {
   #count = 0
 
   /** The newest last; what says the same again takes the place of the earlier one. */

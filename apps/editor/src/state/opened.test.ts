@@ -1,7 +1,7 @@
 import type { Operation, Site } from '@mimar/document'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../testing/device.ts'
-import type { Address } from './address.ts'
+import type { EditorAddress } from './address.ts'
 import { at, atReturned, openedFrom, withKept } from './opened.ts'
 import type { Kept } from './outbox.ts'
 import type { Opened } from './state.ts'
@@ -17,9 +17,9 @@ function siteWith(...pages: readonly object[]): Site {
 const site = siteWith(page('home', '/'), page('rooms', '/Rooms'))
 const answer = { site: { ...site }, revision: 7, publishedRevision: 5, publishedAhead: 1, account: {} } as never
 const NOTHING: Kept = { unsent: [], leftovers: [], versions: [], unkept: null }
-const address: Address = { root: '/edit/', siteId: 'hotel', path: '/', language: null, authHash: null }
+const address: EditorAddress = { root: '/edit/', siteId: 'hotel', path: '/', language: null, authHash: null }
 
-const opened = (given: Partial<Address> = {}, kept = NOTHING, shown = site, storage = memoryStorage()) =>
+const opened = (given: Partial<EditorAddress> = {}, kept = NOTHING, shown = site, storage = memoryStorage()) =>
   openedFrom(answer, shown, kept, { ...address, ...given }, storage)
 
 test('a site opens at the page and in the language of its address, else at the first and in the primary', () => {

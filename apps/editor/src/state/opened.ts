@@ -1,6 +1,6 @@
-import { type LanguageCode, type PageId, primaryLanguage, type Site } from '@mimar/document'
+import { type LanguageCode, type PageId, pageAt, primaryLanguage, type Site } from '@mimar/document'
 import type { Server } from '../server/server.ts'
-import { type Address, pageAt } from './address.ts'
+import type { EditorAddress } from './address.ts'
 import type { Kept } from './outbox.ts'
 import type { Opened } from './state.ts'
 import { readSteps } from './steps.ts'
@@ -10,7 +10,7 @@ export function openedFrom(
   answer: Awaited<ReturnType<Server['readDocument']>>,
   site: Site,
   { unsent, leftovers, versions }: Kept,
-  address: Address,
+  address: EditorAddress,
   storage: Storage,
 ): Opened | null {
   const page = pageAt(site, address.path) ?? site.pages[0]

@@ -137,6 +137,7 @@ async function before<T>(work: () => Promise<T>, wait: Options['wait']): Promise
   try {
     return await Promise.race([work(), late])
   } finally {
+    // Nobody waits for it any more.
     late.catch(() => {})
     done.abort()
   }

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const AGAIN = 2_000
 
 /** What was done before the program had arrived, with the ids its operations are stored under. */
-export interface Early {
+export interface EarlyDeed {
   readonly deed: Deed
   readonly changes: readonly Change[]
 }
@@ -22,7 +22,7 @@ type Life =
 interface Sides {
   readonly world: Pick<World, 'loadChanges' | 'wait'>
   /** It is here: what waited is made, before anybody else can do anything. */
-  readonly arrived: (early: readonly Early[]) => void
+  readonly arrived: (early: readonly EarlyDeed[]) => void
   /** It was needed, and cannot be had for now. */
   readonly missed: () => void
 }
@@ -31,7 +31,7 @@ interface Sides {
 export class Program {
   readonly #sides: Sides
   #life: Life = { kind: 'away' }
-  #early: readonly Early[] = []
+  #early: readonly EarlyDeed[] = []
   #insisting: Promise<void> | null = null
 
   constructor(sides: Sides) {
@@ -67,7 +67,7 @@ export class Program {
   }
 
   /** Makes something as soon as it is here. */
-  wait(early: Early): void {
+  wait(early: EarlyDeed): void {
     this.#early = [...this.#early, early]
   }
 

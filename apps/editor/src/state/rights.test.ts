@@ -1,6 +1,6 @@
 import type { SiteRight } from '@mimar/contract'
 import { expect, test } from 'vitest'
-import { isOpenTo, may, mayWrite } from './rights.ts'
+import { hasRight, isOpenTo, mayWrite } from './rights.ts'
 import type { EditorState, Opened } from './state.ts'
 
 function openedFor(rights: readonly SiteRight[], guest?: { readonly translates: string | null }): Opened {
@@ -15,9 +15,9 @@ const designer = openedFor(['read-site', 'edit-site', 'design-site'])
 const publisher = openedFor(['read-site', 'edit-site', 'publish-site'])
 
 test('[U4] nobody may do anything before a site is open, and then what their rights say', () => {
-  expect(may(null, 'read-site')).toBe(false)
-  expect(may(writer, 'edit-site')).toBe(true)
-  expect(may(writer, 'design-site')).toBe(false)
+  expect(hasRight(null, 'read-site')).toBe(false)
+  expect(hasRight(writer, 'edit-site')).toBe(true)
+  expect(hasRight(writer, 'design-site')).toBe(false)
 })
 
 test('[U4] who translates writes in one language, all others in every one', () => {

@@ -3,7 +3,7 @@ import type { SiteRight } from '@mimar/contract'
 import type { DialogName, EditorState, Opened } from './state.ts'
 
 /** Whether who is signed in may do that to the site. */
-export function may(opened: Pick<Opened, 'facts'> | null, right: SiteRight): boolean {
+export function hasRight(opened: Pick<Opened, 'facts'> | null, right: SiteRight): boolean {
   return opened?.facts.account.rights.includes(right) ?? false
 }
 
@@ -29,5 +29,5 @@ const NEEDS: { readonly [Name in DialogName]?: SiteRight } = {
 
 /** Whether a panel or a dialog is open to them; all panels are design (U4). */
 export function isOpenTo(opened: Opened | null, { panel, dialog }: Partial<EditorState>): boolean {
-  return (!panel || may(opened, 'design-site')) && (!dialog || may(opened, NEEDS[dialog.kind] ?? 'edit-site'))
+  return (!panel || hasRight(opened, 'design-site')) && (!dialog || hasRight(opened, NEEDS[dialog.kind] ?? 'edit-site'))
 }

@@ -2,11 +2,11 @@
 import type { Differing, EditorState, Opened, Unkept } from './state.ts'
 
 /** What the save state says (U35). */
-export type SaveState =
+export type SaveStateName =
   | ('saving' | 'saved' | 'signed-out' | 'unkept')
   | ('offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'busy')
 
-export function saveStateOf({ opened, connection, isTyping, isWaiting, unkept }: EditorState): SaveState {
+export function saveStateOf({ opened, connection, isTyping, isWaiting, unkept }: EditorState): SaveStateName {
   const hasUnsent = isWaiting || (opened?.unsent.length ?? 0) > 0
   if (hasUnsent && unkept && connection !== 'fine') return 'unkept'
   if (connection === 'offline' || connection === 'signed-out' || connection === 'unreachable') return connection

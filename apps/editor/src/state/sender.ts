@@ -81,7 +81,7 @@ export class Sender {
     return asked === undefined ? Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)) : asked * 1000
   }
 
-  /** null: what was answered could not be used. */
+  /** null: what was answered could not be used. It is sent again, and said to be unsaved meanwhile. */
   async #sendOnce(): Promise<Sent | null> {
     const { unsent, revision, send, went, isOnline } = this.#options
     const changes = atOnce(unsent(), this.#most)

@@ -2,7 +2,7 @@
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { create, patchNode } from './draw.ts'
+import { arrange, create, patchNode } from './draw.ts'
 import { treeOf } from './tree.ts'
 
 const one = (view: ReactNode) => treeOf(view)[0]!
@@ -67,6 +67,37 @@ test('an item that goes up leaves the focus with the one it passes', () => {
   patchNode(element, list('a', 'b', 'c'), list('b', 'c', 'a'))
   expect(element.textContent).toBe('bca')
   expect(document.activeElement).toBe(second)
+})
+
+/** How many nodes are put somewhere so that letters stand in another order. */
+function placesTouched(before: string, after: string): number {
+  const parent = document.createElement('main')
+  const nodes = new Map([...new Set(before + after)].map((letter) => [letter, document.createTextNode(letter)]))
+  const of = (letters: string) => [...letters].map((letter) => nodes.get(letter)!)
+  parent.append(...of(before))
+  let touched = 0
+  const { insertBefore } = parent
+  parent.insertBefore = (node, next) => {
+    touched += 1
+    return insertBefore.call(parent, node, next) as typeof node
+  }
+  arrange(parent, of(after), of(before))
+  expect(parent.textContent).toBe(after)
+  return touched
+}
+
+test.each([
+  ['abcdefgh', 'habcdefg', 1],
+  ['abcdefgh', 'bcdefgha', 1],
+  ['abcdefgh', 'abcedfgh', 1],
+  ['abcdefgh', 'abcdxefgh', 1],
+  ['abcdefgh', 'abcfgh', 0],
+  ['abcdefgh', 'hbcdefga', 2],
+  ['abcd', 'dcba', 3],
+  ['', 'ab', 2],
+  ['ab', '', 0],
+])('from %s to %s only %i are moved', (before, after, most) => {
+  expect(placesTouched(before, after)).toBe(most)
 })
 
 test('what was typed into an element that was to keep its words is left; where the words change, they win', () => {

@@ -71,19 +71,37 @@ function patchElement(element: HTMLElement, before: Host, now: Host): void {
  * starts its animations again.
  */
 export function arrange(parent: Element, wanted: readonly Node[], standing: readonly Node[]): void {
-  const kept = new Set(wanted)
-  for (const node of standing) if (!kept.has(node) && node.parentNode === parent) parent.removeChild(node)
-  const places = new Map(standing.map((node, at) => [node, at]))
-  let last = -1
-  const moved = new Set<Node>()
-  for (const node of wanted) {
-    const place = places.get(node) ?? -1
-    if (place < 0 || place < last) moved.add(node)
-    else last = place
-  }
-  let next: Node | null = null
-  for (const node of wanted.toReversed()) {
-    if (moved.has(node)) parent.insertBefore(node, next)
+  const most = Math.min(wanted.length, standing.length)
+  let start = 0
+  while (start < most && wanted[start] === standing[start]) start += 1
+  let tail = 0
+  while (tail < most - start && wanted.at(-1 - tail) === standing.at(-1 - tail)) tail += 1
+  const inner = wanted.slice(start, wanted.length - tail)
+  const before = standing.slice(start, standing.length - tail)
+  const kept = new Set(inner)
+  for (const node of before) if (!kept.has(node) && node.parentNode === parent) parent.removeChild(node)
+  const staying = longestInOrder(inner, new Map(before.map((node, at) => [node, at])))
+  let next: Node | null = wanted[wanted.length - tail] ?? null
+  for (const node of inner.toReversed()) {
+    if (!staying.has(node)) parent.insertBefore(node, next)
     next = node
   }
+}
+
+/** The most nodes that stand in their order already (longest increasing subsequence). */
+function longestInOrder(nodes: readonly Node[], places: ReadonlyMap<Node, number>): ReadonlySet<Node> {
+  /** The ends of the best runs by their length, each with the end of the run it goes on. */
+  const ends: { readonly node: Node; readonly place: number; readonly last: number }[] = []
+  const runs: number[] = []
+  for (const node of nodes) {
+    const place = places.get(node)
+    if (place === undefined) continue
+    let length = runs.length
+    while (length > 0 && ends[runs[length - 1]!]!.place > place) length -= 1
+    ends.push({ node, place, last: runs[length - 1] ?? -1 })
+    runs[length] = ends.length - 1
+  }
+  const staying = new Set<Node>()
+  for (let at = runs.at(-1) ?? -1; at >= 0; at = ends[at]!.last) staying.add(ends[at]!.node)
+  return staying
 }

@@ -130,6 +130,56 @@ test('what somebody marked or typed on an element stays until its own words chan
   expect(paragraph.childNodes).toHaveLength(3)
 })
 
+test('sections that alternate change sides below a new one, and no view is called for them', () => {
+  const { page, draw } = canvas()
+  const three = ['a', 'b', 'c'].map((id) => someSection(id, 'Text3', { title: { ar: id }, paragraph: { ar: 'نص' } }))
+  const [a, b, c] = three as [Section, Section, Section]
+  draw([a, b, c])
+  const calls: string[] = []
+  const View = views.Text3!
+  views.Text3 = (props) => {
+    calls.push(props.section.id)
+    return View(props)
+  }
+  const { redrawn } = draw([a, { ...a, id: 'new' }, b, c])
+  views.Text3 = View
+  expect([redrawn, calls]).toEqual([['new'], ['new']])
+  const sides = [...page.querySelectorAll('main > *')].map((one) => one.getAttribute('data-side'))
+  expect(sides).toEqual(['RIGHT', 'LEFT', 'RIGHT', 'LEFT'])
+})
+
+test('a section that is changed again has its view called once', () => {
+  const { draw } = canvas()
+  draw([text('a', 'أ')])
+  let calls = 0
+  const View = views.Text10!
+  views.Text10 = (props) => {
+    calls += 1
+    return View(props)
+  }
+  draw([text('a', 'ب')])
+  views.Text10 = View
+  expect(calls).toBe(1)
+})
+
+test('what the server has drawn is taken over as it stands, and nothing of another page', () => {
+  const drawn = canvas()
+  const sections = [text('a', 'أ'), text('b', 'ب')]
+  const { body } = drawn.draw(sections)
+  const [a, b] = drawn.page.querySelectorAll('main > *')
+  const heading = a!.querySelector('[data-field=title]')!
+  const taken = new PageDrawing(drawn.page)
+  const elsewhere = [text('a', 'أ'), text('c', 'ج')]
+  expect(taken.adopt({ page: canvas().draw(elsewhere).body, own: elsewhere })).toBe(false)
+  expect(taken.adopt({ page: body, own: sections })).toBe(true)
+  expect([...taken.draw({ page: body, own: sections })]).toEqual([])
+  expect([...drawn.page.querySelectorAll('main > *')]).toEqual([a, b])
+  const other = canvas().draw([text('a', 'آ'), sections[1]!]).body
+  expect(taken.draw({ page: other, own: sections })).toContain('a')
+  expect(a!.querySelector('[data-field=title]')).toBe(heading)
+  expect(heading.textContent).toBe('آ')
+})
+
 test('shared sections stand around the main part, also where a page has none of its own', () => {
   const { page, draw } = canvas({ header: [someSection('top', 'Navbar')], footer: [someSection('base', 'Footer3')] })
   const order = () => [...page.body.children].map((one) => one.getAttribute('data-section') ?? one.tagName)

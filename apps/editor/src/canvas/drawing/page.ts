@@ -1,6 +1,7 @@
 import type { Section } from '@mimar/document'
-import { type ComposedBody, type ComposedSection, SectionOnPage } from '@mimar/render'
+import { type ComposedBody, type ComposedSection, LONG_PAGE, pageParts, SectionOnPage } from '@mimar/render'
 import { views } from '../views.ts'
+import { writeProps } from './attributes.ts'
 import { arrange, create, isSameKind, patchNode } from './draw.ts'
 import { type Drawn, treeOf } from './tree.ts'
 
@@ -15,22 +16,23 @@ interface PageParts {
 }
 
 /** A section as it stands. */
-interface Standing {
+interface DrawnSection {
   readonly composed: ComposedSection
   readonly node: Node | null
 }
 
-/** Of a page with more sections than this, those far from the window are not laid out. */
-export const LONG = 40
+/** So many trees are kept, of the sections that were drawn last: who changes one of them again has its view called once. */
+const TREES = 12
 
 /**
- * The page in a document of its own: the sections that visitors get, and nothing around them. Only elements are kept:
- * when a section changes, its view says again what it had asked for before.
+ * The page in a document of its own: the sections that visitors get, and nothing around them. Of most only elements are
+ * kept: when a section changes, its view says again what it had asked for before.
  */
 export class PageDrawing {
   readonly #document: Document
-  readonly #main: HTMLElement
-  #standing: ReadonlyMap<string, Standing> = new Map()
+  #main: HTMLElement
+  readonly #trees = new Map<string, Drawn>()
+  #standing: ReadonlyMap<string, DrawnSection> = new Map()
   #around: readonly Node[] = []
   #inMain: readonly Node[] = []
 
@@ -39,25 +41,47 @@ export class PageDrawing {
     this.#main = document.createElement('main')
   }
 
+  /** Takes over what the server has drawn of a page, as it stands; false where something else stands there. */
+  adopt({ page, own }: PageParts): boolean {
+    const { body } = this.#document
+    const main = body.querySelector('main')
+    const nodes = new Map(
+      Array.from(body.querySelectorAll<HTMLElement>('[data-section]'), (one) => [one.dataset.section, one]),
+    )
+    const { before, own: all, after } = pageParts(page, own)
+    const drawn = [...before, ...all.slice(0, main?.childElementCount), ...after]
+    const isDrawn = ({ section: { id, template } }: ComposedSection) => nodes.get(id)?.dataset.template === template
+    if (!main || drawn.length !== nodes.size || !drawn.every(isDrawn)) return false
+    this.#main = main
+    this.#standing = new Map(
+      drawn.map((composed) => [composed.section.id, { composed, node: nodes.get(composed.section.id) ?? null }]),
+    )
+    this.#around = [...body.children]
+    this.#inMain = [...main.children]
+    return true
+  }
+
   /** Draws what is another than before. Gives the ids of the sections that were drawn. */
   draw({ page, own, upTo = own.length, typingIn = null }: PageParts): ReadonlySet<string> {
     const redrawn = new Set<string>()
-    const from = placeOfOwn(page, own)
-    const before = page.sections.slice(0, from)
-    const inside = page.sections.slice(from, from + Math.min(upTo, own.length))
-    const after = page.sections.slice(from + own.length)
-    const standing = new Map<string, Standing>()
+    const { before, own: all, after } = pageParts(page, own)
+    const inside = all.slice(0, upTo)
+    const standing = new Map<string, DrawnSection>()
     for (const composed of [...before, ...inside, ...after]) {
       const { id } = composed.section
       const stood = this.#standing.get(id)
       const isKept = stood && (id === typingIn || stood.composed === composed)
-      if (!isKept) redrawn.add(id)
-      standing.set(id, isKept ? stood : { composed, node: this.#drawSection(composed, stood) })
+      if (isKept) standing.set(id, stood)
+      else if (stood && isSameButMark(stood.composed, composed)) standing.set(id, this.#markSection(composed, stood))
+      else {
+        redrawn.add(id)
+        standing.set(id, { composed, node: this.#drawSection(composed, stood) })
+      }
     }
     this.#standing = standing
     const nodesOf = (sections: readonly ComposedSection[]) =>
       sections.flatMap(({ section }) => standing.get(section.id)?.node ?? [])
-    this.#main.toggleAttribute('data-long', own.length > LONG)
+    this.#main.toggleAttribute('data-long', own.length > LONG_PAGE)
     const [around, inMain] = [[...nodesOf(before), this.#main, ...nodesOf(after)], nodesOf(inside)]
     arrange(this.#document.body, around, this.#around)
     arrange(this.#main, inMain, this.#inMain)
@@ -66,25 +90,40 @@ export class PageDrawing {
     return redrawn
   }
 
-  #drawSection(composed: ComposedSection, stood: Standing | undefined): Node | null {
+  #drawSection(composed: ComposedSection, stood: DrawnSection | undefined): Node | null {
     const tree = sectionTree(composed)
+    const before = stood?.node && (this.#trees.get(composed.section.id) ?? sectionTree(stood.composed))
+    this.#keepTree(composed.section.id, tree)
     if (!tree) return null
-    const before = stood?.node && sectionTree(stood.composed)
     if (!before || !stood.node || !isSameKind(stood.node, tree)) return create(this.#document, tree)
     patchNode(stood.node, before, tree)
     return stood.node
   }
+
+  /** Its place among the others has changed, which its root says alone: the view is not called. */
+  #markSection(composed: ComposedSection, { composed: before, node }: DrawnSection): DrawnSection {
+    if (node) writeProps(node as HTMLElement, before.props.mark.root(), composed.props.mark.root())
+    this.#trees.delete(composed.section.id)
+    return { composed, node }
+  }
+
+  #keepTree(section: string, tree: Drawn | undefined): void {
+    this.#trees.delete(section)
+    if (tree) this.#trees.set(section, tree)
+    const [oldest] = this.#trees.keys()
+    if (this.#trees.size > TREES && oldest !== undefined) this.#trees.delete(oldest)
+  }
+}
+
+/** Content, facts and site are the same objects, so that nothing but the attributes of its root can be other. */
+function isSameButMark(one: ComposedSection, other: ComposedSection): boolean {
+  const [was, is] = [one.props, other.props]
+  return (
+    one.section === other.section && was.content === is.content && was.section === is.section && was.site === is.site
+  )
 }
 
 /** What a view asks for: one element, or nothing. */
 function sectionTree(composed: ComposedSection): Drawn | undefined {
   return treeOf(SectionOnPage({ composed, views }))[0]
-}
-
-/** Where the page's own sections begin. A page without any still stands above its footer. */
-function placeOfOwn({ sections }: ComposedBody, own: readonly Section[]): number {
-  const first = sections.findIndex(({ section }) => own.includes(section))
-  if (first >= 0) return first
-  const footer = sections.findIndex(({ section }) => section.category === 'footer')
-  return footer >= 0 ? footer : sections.length
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const SCRIPTS = { listener: 'src/canvas/first-listener.ts', loader: 'src/shell/first-loader.ts' }
+
+/** What the server writes into the editor's first answer beside the page itself: `dist/first/`. */
+export function firstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    async generateBundle() {
+      for (const [name, file] of Object.entries(SCRIPTS)) {
+        this.emitFile({ type: 'asset', fileName: `first/${name}.js`, source: await programOf(file) })
+      }
+      const styles = readFileSync(join(import.meta.dirname, 'src/canvas/canvas.css'), 'utf8')
+      this.emitFile({ type: 'asset', fileName: 'first/canvas.css', source: styles.replace(/\/\*[\s\S]*?\*\/\s*/g, '') })
+    },
+  }
+}
+
+/** One script without modules, to stand in a page. */
+async function programOf(file: string): Promise<string> {
+  const input = join(import.meta.dirname, file)
+  const rolldownOptions = { input, output: { format: 'iife' } } as const
+  const made = await build({
+    ...{ configFile: false, logLevel: 'silent', root: import.meta.dirname },
+    build: { write: false, target: 'es2023', rolldownOptions },
+  })
+  const [program] = (made as Rolldown.RolldownOutput).output
+  return program.code.trim()
+}

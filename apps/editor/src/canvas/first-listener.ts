@@ -1,0 +1,126 @@
+// Progressive enhancement: takes clicks, keys, composition (IME) and paste on a page that the server has drawn, until there is a program.
+
+/** What was done before there was a program. */
+export interface DoneFirst {
+  /** Texts that the caret was in, with what stood there. */
+  readonly texts: ReadonlyMap<HTMLElement, string>
+  /** Clicks and keys that only the program can answer, oldest first. */
+  readonly kept: readonly Event[]
+}
+
+/** What the window of such a page has, for the program to take over. */
+export interface FirstWindow {
+  /** Ends the listening at a moment when no input method is at work; there until it has. */
+  takeFirst?: (take: (done: DoneFirst) => void) => void
+}
+
+const TEXT = '[data-words]'
+const PRESSED = 'a, button, label, input, textarea, select, summary'
+const IN_TEXT = /^(Arrow|Home|End|Page|Backspace|Delete|Shift|Caps|Dead|Process|Unidentified|Control|Meta|Alt|F\d)/
+const OF_PAGE = /^(Arrow|Enter|Tab|Escape|Delete|Backspace|Insert|\+)/
+const COMMANDS = /^(Key[ZYSKD]|Enter)$/
+const TOOLS = /^(F6|F10)$/
+const texts = new Map<HTMLElement, string>()
+const kept: Event[] = []
+const ending = new AbortController()
+let isComposing = false
+let waiting: (() => void) | null = null
+/** A key of a text has to wait, and all after it do. */
+let isHolding = false
+
+const on = <Name extends keyof DocumentEventMap>(name: Name, heard: (event: DocumentEventMap[Name]) => void) =>
+  document.addEventListener(name, heard, { capture: true, signal: ending.signal })
+const tell = (what: string) => parent.dispatchEvent(new Event(what))
+const textAt = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>(TEXT) ?? null
+const open = (text: HTMLElement) => text.setAttribute('contenteditable', 'plaintext-only')
+
+function keep(event: Event): void {
+  event.preventDefault()
+  kept.push(event)
+}
+
+on('pointerdown', (event) => {
+  tell('first-used')
+  const text = textAt(event.target)
+  if (text && event.button === 0) open(text)
+})
+on('focusin', ({ target }) => {
+  const text = textAt(target)
+  if (text?.isContentEditable && !texts.has(text)) texts.set(text, text.textContent ?? '')
+})
+on('click', (event) => {
+  const target = event.target as Element
+  if (target.closest(PRESSED)) event.preventDefault()
+  if (textAt(target)?.isContentEditable) return
+  // Something transparent may lie over the text, as a card's link does.
+  const below = document.elementsFromPoint(event.clientX, event.clientY)
+  const text = below.find((one): one is HTMLElement => one.matches(TEXT))
+  if (!text) return keep(event)
+  open(text)
+  text.focus({ preventScroll: true })
+  const place = document.caretPositionFromPoint?.(event.clientX, event.clientY)
+  if (place && text.contains(place.offsetNode)) getSelection()?.collapse(place.offsetNode, place.offset)
+})
+on('keydown', (event) => {
+  tell('first-used')
+  const { key, code, ctrlKey, metaKey, altKey, isComposing } = event
+  if (isComposing) return
+  const isCommand =
+    ((ctrlKey || metaKey) && !altKey && COMMANDS.test(code)) || (TOOLS.test(code) && (altKey || code === 'F6'))
+  if (isCommand) return keep(event)
+  if (ctrlKey || metaKey || altKey) return
+  if (!textAt(event.target)?.isContentEditable) {
+    if (OF_PAGE.test(key)) keep(event)
+    return
+  }
+  if (key.length > 1 && !IN_TEXT.test(key)) isHolding = true
+  if (isHolding && !/^(Shift|Caps|Dead|Process|Unidentified|F\d)/.test(key)) keep(event)
+})
+/** What is copied waits for the press that selects; what an event carries is closed once it is over. */
+for (const type of ['copy', 'cut', 'paste'] as const) {
+  on(type, (event) => {
+    if (textAt(event.target)?.isContentEditable || (type !== 'paste' && kept.length === 0)) return
+    event.preventDefault()
+    const clipboardData = new DataTransfer()
+    const from = event.clipboardData
+    for (const one of from?.types ?? []) if (one !== 'Files') clipboardData.setData(one, from?.getData(one) ?? '')
+    for (const file of from?.files ?? []) clipboardData.items.add(file)
+    kept.push(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }))
+  })
+}
+on('beforeinput', (event) => {
+  const { inputType } = event
+  if (inputType === 'insertParagraph' || inputType === 'insertLineBreak')
+    keep(new KeyboardEvent('keydown', { key: 'Enter' }))
+  if (/^(format|history|insertFromDrop|insertParagraph|insertLineBreak)/.test(inputType)) event.preventDefault()
+})
+on('compositionstart', () => {
+  isComposing = true
+})
+on('compositionend', () => {
+  isComposing = false
+  if (waiting) setTimeout(waiting)
+})
+for (const name of ['auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const)
+  on(name, (event) => event.preventDefault())
+
+// Words that no program has yet are on no device either.
+addEventListener(
+  'beforeunload',
+  (event) => {
+    if ([...texts].some(([text, before]) => text.textContent !== before)) event.preventDefault()
+  },
+  { signal: ending.signal },
+)
+;(window as FirstWindow).takeFirst = (take) => {
+  waiting = () => {
+    if (isComposing) return
+    waiting = null
+    ending.abort()
+    delete (window as FirstWindow).takeFirst
+    take({ texts, kept })
+  }
+  waiting()
+}
+// Once it has been painted.
+requestAnimationFrame(() => requestAnimationFrame(() => tell('first-seen')))
