@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing, useMay } from '../desk/editing.ts'
 import { lazy } from '../desk/patient.ts'
+import { SheetAbout } from '../desk/sheet-about.view.tsx'
 import { Tool } from '../desk/tool.view.tsx'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
-import { Sheet } from '../desk/tool-sheet.view.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { optionsOf } from '../places/options.ts'
 import type { OptionsProps } from './options.view.tsx'
@@ -35,6 +35,7 @@ export function OptionsTool(props: Props) {
   const hasOptions = useHasOptions(props.section, props.item)
   const isPhone = useIsPhone()
   useEffect(() => {
+    // Only ahead of its use: who opens the options asks again.
     if (hasOptions) load().catch(() => undefined)
   }, [hasOptions])
   if (!hasOptions) return null
@@ -82,11 +83,11 @@ function OptionsSheet({ stage, section, item = '', isFirst = false }: Props) {
         createPortal(
           // biome-ignore lint/a11y/noStaticElementInteractions: what happens in here is no business of the bar
           <div onPointerDown={keepIn} onMouseDown={keepIn} onKeyDown={keepIn} onBlur={keepIn}>
-            <Sheet stage={stage} about={{ section: section.id, path }} title={say('options')} done={done}>
+            <SheetAbout stage={stage} about={{ section: section.id, path }} title={say('options')} done={done}>
               <Held stage={stage}>
                 <Options stage={stage} section={section} item={item} />
               </Held>
-            </Sheet>
+            </SheetAbout>
           </div>,
           document.body,
         )}

@@ -5,7 +5,7 @@ import { Colour } from './colour.view.tsx'
 import { type Control, type ControlProps, ON_CANVAS } from './control.ts'
 import { Day } from './day.view.tsx'
 import { Switch } from './switch.view.tsx'
-import { Address, Code, Mail } from './typed.view.tsx'
+import { Code, LinkAddress, Mail } from './typed.view.tsx'
 
 /** The input of each kind of field (a registry of form controls); the compiler asks for one of each that is an option. */
 const controls: { readonly [Kind in FieldKind]: Control<Kind> } = {
@@ -19,7 +19,7 @@ const controls: { readonly [Kind in FieldKind]: Control<Kind> } = {
   choice: Choices,
   number: Amount,
   color: Colour,
-  link: Address,
+  link: LinkAddress,
   email: Mail,
   code: Code,
   date: Day,

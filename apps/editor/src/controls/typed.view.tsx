@@ -70,7 +70,7 @@ export function Code({ field, value, label, say, store }: ControlProps<'code'>) 
 }
 
 /** Where something leads: a page of the site, or an address that is completed as those of texts are. */
-export function Address({ field, value, label, pages, say, store }: ControlProps<'link'>) {
+export function LinkAddress({ field, value, label, pages, say, store }: ControlProps<'link'>) {
   const id = useId()
   const options = pages.map(({ address, name }) => <option key={address} value={address} label={name} />)
   return (

@@ -1,9 +1,9 @@
 import type { SiteEntry } from '@mimar/contract'
 import { useState } from 'react'
-import { Question } from '../home/alert-question.view.tsx'
+import { AlertQuestion } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { reasonOf } from '../home/sites-server.ts'
+import { serverSentence } from '../home/sites-server.ts'
 
 interface Props {
   readonly site: SiteEntry
@@ -25,11 +25,11 @@ export function DeleteSite({ site: { id, name }, removed, close }: Props) {
       removed()
     } catch (error) {
       setBusy(false)
-      tell(reasonOf(error) ? say('failed', { why: reasonOf(error) }) : say('unreachable'))
+      tell(serverSentence(error) ? say('failed', { why: serverSentence(error) }) : say('unreachable'))
     }
   }
   return (
-    <Question title={say('removeQuestion', { site: name })} close={close}>
+    <AlertQuestion title={say('removeQuestion', { site: name })} close={close}>
       <p>{say('removeWhy')}</p>
       <div className={styles.foot}>
         <button type="button" className={styles.secondary} onClick={close}>
@@ -39,6 +39,6 @@ export function DeleteSite({ site: { id, name }, removed, close }: Props) {
           {say('removeSite')}
         </button>
       </div>
-    </Question>
+    </AlertQuestion>
   )
 }

@@ -6,8 +6,8 @@ import { useScheme } from '../kit/use-scheme.ts'
 import { keepChoices, type Scheme } from '../state/choices.ts'
 import { deviceStorage } from '../state/storage.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
+import { Outcome } from './outcome.view.tsx'
 import { SiteList } from './site-list.view.tsx'
-import { Told } from './told.view.tsx'
 
 interface Props {
   readonly server: AccountServer
@@ -53,7 +53,7 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
       ) : (
         <SiteList />
       )}
-      <Told text={told.text} turn={told.turn} />
+      <Outcome text={told.text} turn={told.turn} />
     </HomeContext>
   )
 }

@@ -2,7 +2,7 @@ import type { OpenInvitation } from '@mimar/contract'
 import { useId, useRef } from 'react'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { reasonOf } from '../home/sites-server.ts'
+import { serverSentence } from '../home/sites-server.ts'
 import own from './invitations.module.css'
 import type { useInvitations } from './use-invitations.ts'
 
@@ -18,7 +18,7 @@ export function Invitations({ open, accepted }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const answer = (answering: Promise<unknown>, done: () => void) =>
     answering.then(done, (error: unknown) =>
-      tell(reasonOf(error) ? say('failed', { why: reasonOf(error) }) : say('unreachable')),
+      tell(serverSentence(error) ? say('failed', { why: serverSentence(error) }) : say('unreachable')),
     )
   const accept = ({ site, siteName }: OpenInvitation) =>
     answer(open.accept(site), () => {

@@ -2,7 +2,7 @@ import type { SiteEntry } from '@mimar/contract'
 import { useMemo, useState } from 'react'
 import { AddressSharing } from '../address/share-address.view.tsx'
 import { addressWords } from '../address/words.ts'
-import { Question } from '../home/alert-question.view.tsx'
+import { AlertQuestion } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import { createServer } from '../server/server.ts'
@@ -28,13 +28,13 @@ export function SiteAddressDialog({ site, close, changed }: Props) {
     ...{ mayMove: site.rights.includes('move-site'), server, moved, announce: tell },
   }
   return (
-    <Question title={sayPart(addressWords, say.language)('address')} close={close}>
+    <AlertQuestion title={sayPart(addressWords, say.language)('address')} close={close}>
       <AddressSharing place={place} language={say.language} />
       <div className={styles.foot}>
         <button type="button" className={styles.secondary} onClick={close}>
           {say('close')}
         </button>
       </div>
-    </Question>
+    </AlertQuestion>
   )
 }

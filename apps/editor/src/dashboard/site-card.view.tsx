@@ -2,10 +2,11 @@ import type { SiteEntry, SiteRight } from '@mimar/contract'
 import { addressOf } from '@mimar/contract/client'
 import { lazy, Suspense, useState } from 'react'
 import { useHome } from '../home/home.ts'
-import { reasonOf } from '../home/sites-server.ts'
+import { serverSentence } from '../home/sites-server.ts'
 import { Still } from '../home/still.view.tsx'
 import type { MenuGroup, MenuItem } from '../kit/menu.ts'
 import { PopupMenu } from '../kit/popup-menu.view.tsx'
+import tag from '../kit/tag.module.css'
 import { MoreMark } from './dashboard-marks.view.tsx'
 import { openEnquiries } from './open-enquiries.ts'
 import styles from './site-card.module.css'
@@ -51,10 +52,10 @@ export function SiteCard({ site, changed }: Props) {
           {new URL(site.address).host}
         </p>
         <p className={styles.tags}>
-          <span className={styles.tag} data-kind={isDraft ? 'draft' : 'live'}>
+          <span className={`${tag.tag} ${styles.tag}`} data-kind={isDraft ? 'draft' : 'live'}>
             {say(isDraft ? 'draft' : 'published')}
           </span>
-          {waiting > 0 && <span className={styles.tag}>{say('changes', { n: waiting })}</span>}
+          {waiting > 0 && <span className={tag.tag}>{say('changes', { n: waiting })}</span>}
           <span className={styles.codes}>
             <span aria-hidden="true" dir="ltr">
               {site.languages.map((code) => code.toUpperCase()).join(' ')}
@@ -79,14 +80,15 @@ type Asked = 'remove' | 'export' | 'share'
 
 function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked) => void): MenuGroup[] {
   const { account, server, say, tell } = useHome()
-  const may = (right: SiteRight) => site.rights.includes(right)
+  const has = (right: SiteRight) => site.rights.includes(right)
   const copy = () =>
     server.copySite(site.id).then(
       ({ id }) => {
         tell(say('duplicated', { site: site.name }))
         changed(id)
       },
-      (error: unknown) => tell(reasonOf(error) ? say('failed', { why: reasonOf(error) }) : say('unreachable')),
+      (error: unknown) =>
+        tell(serverSentence(error) ? say('failed', { why: serverSentence(error) }) : say('unreachable')),
     )
   const view: MenuItem = {
     id: 'view',
@@ -104,10 +106,10 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked
     { id: 'edit', label: say('edit'), run: () => location.assign(editor(site)) },
     ...(site.publishedRevision === null ? [] : [view]),
     { id: 'address', label: say('address'), run: () => ask('share') },
-    ...(may('handle-messages') ? [enquiries] : []),
+    ...(has('handle-messages') ? [enquiries] : []),
     ...(account?.makesSites === false ? [] : [duplicate]),
     { id: 'export', label: say('exportSite'), run: () => ask('export') },
-    ...(may('delete-site') ? [remove] : []),
+    ...(has('delete-site') ? [remove] : []),
   ]
   return [{ label: site.name, items }]
 }

@@ -7,7 +7,7 @@ import type { Stage } from '../canvas/stage.ts'
 import type { Server } from '../server/server.ts'
 import type { Scheme } from '../state/choices.ts'
 import type { Editor } from '../state/editor.ts'
-import { may } from '../state/rights.ts'
+import { hasRight } from '../state/rights.ts'
 import type { EditorState } from '../state/state.ts'
 import type { Say, UiLanguage } from '../words/words.ts'
 
@@ -41,5 +41,5 @@ export const useCatalog = (): TemplateCatalog => useEditing().editor.catalog
 
 /** Whether who is signed in may do that to the site. */
 export function useMay(right: SiteRight): boolean {
-  return useEditorState(({ opened }) => may(opened, right))
+  return useEditorState(({ opened }) => hasRight(opened, right))
 }

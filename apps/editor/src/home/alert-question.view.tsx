@@ -7,6 +7,6 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'close' | 'turn' | 'i
 const WIDTH = 480
 
 /** What must be answered before anything else; Escape is an answer. */
-export function Question(props: Props) {
+export function AlertQuestion(props: Props) {
   return <Dialog {...props} width={WIDTH} contentClass={styles.question} />
 }

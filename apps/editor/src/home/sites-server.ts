@@ -92,6 +92,6 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /** The server's own sentence; '' when it could not be asked. */
-export function reasonOf(error: unknown): string {
+export function serverSentence(error: unknown): string {
   return error instanceof RequestError && error.code !== 'network-failed' ? error.message : ''
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { gridStep } from '../kit/grid-walking.ts'
 import styles from './icons.module.css'
 import { type Choice, useIconSay } from './use-icons.ts'
 
@@ -27,11 +28,11 @@ export function IconGrid({ ref, icons, value, label, isLoading, back, choose, po
   const keyed = (event: KeyboardEvent) => {
     const all = [...(grid.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
     const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = stepFrom(event.key, at, all)
-    if (at < 0 || next === undefined) return
+    const step = gridStep(event.key, at, all)
+    if (at < 0 || step === undefined) return
     event.preventDefault()
-    if (next < 0) back()
-    else all[Math.min(next, all.length - 1)]?.focus()
+    if (event.key === 'ArrowUp' && at + step < 0) back()
+    else all[Math.max(0, Math.min(at + step, all.length - 1))]?.focus()
   }
   if (isLoading) {
     return (
@@ -79,20 +80,4 @@ export function IconGrid({ ref, icons, value, label, isLoading, back, choose, po
       )}
     </div>
   )
-}
-
-/** Which option a key leads to; less than none leads back to the words. */
-function stepFrom(key: string, at: number, all: readonly HTMLElement[]): number | undefined {
-  const top = all[0]?.offsetTop
-  const columns = Math.max(1, all.filter((one) => one.offsetTop === top).length)
-  const onward = document.documentElement.dir === 'rtl' ? -1 : 1
-  const places: { readonly [key: string]: number } = {
-    ArrowRight: Math.max(0, at + onward),
-    ArrowLeft: Math.max(0, at - onward),
-    ArrowDown: at + columns,
-    ArrowUp: at - columns,
-    Home: 0,
-    End: all.length - 1,
-  }
-  return places[key]
 }

@@ -1,5 +1,5 @@
 import type { TemplateCatalog } from '@mimar/sections'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { learnIcons, surroundingsOf } from '../canvas/surroundings.ts'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
@@ -7,6 +7,7 @@ import { Placed } from '../desk/placed.view.tsx'
 import type { Spot } from '../desk/spots.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
+import { Float } from '../kit/float.view.tsx'
 import floating from '../kit/floating.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
@@ -52,15 +53,19 @@ export function IconTools({ stage, place }: Props) {
     ),
     link: mode === 'link' && place.link && <LinkPopover stage={stage} address={place.link.value} done={lead} />,
   }
+  const leavePicker = () => {
+    setMode(null)
+    stage.focus()
+  }
   if (isPhone) return <IconSheet stage={stage} place={place} name={name} {...part} />
   return (
     <Placed stage={stage} at={place.caret} spot={beneath} className={styles.column}>
       {part.bar}
       {part.missing}
       {part.picker && (
-        <Popover label={say('icon')} leave={() => setMode(null)} stage={stage}>
+        <Float aria-label={say('icon')} className={styles.popover} leave={leavePicker}>
           {part.picker}
-        </Popover>
+        </Float>
       )}
       {part.link}
     </Placed>
@@ -109,31 +114,6 @@ function IconBar({ stage, place, mode, open }: BarProps) {
         />
       )}
     </>
-  )
-}
-
-interface PopoverProps {
-  readonly label: string
-  readonly stage: Stage
-  readonly leave: () => void
-  readonly children: ReactNode
-}
-
-function Popover({ label, stage, leave, children }: PopoverProps) {
-  return (
-    <div
-      role="dialog"
-      aria-label={label}
-      className={`${floating.look} ${styles.popover}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        leave()
-        stage.focus()
-      }}
-    >
-      {children}
-    </div>
   )
 }
 

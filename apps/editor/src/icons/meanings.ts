@@ -1,4 +1,4 @@
-import { foldWords, startsIn } from '../words/finding.ts'
+import { foldWords, someWordStarts } from '../words/finding.ts'
 import { UI_LANGUAGES, type UiLanguage } from '../words/words.ts'
 import { NETWORKS } from './groups.ts'
 import type { Meanings, MeantIcon } from './meanings/en.ts'
@@ -33,7 +33,7 @@ export function calledBy(meanings: readonly Meanings[], icon: string): string {
 export function namesFor(meanings: readonly Meanings[], query: string): readonly string[] {
   const words = foldWords(query).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const holds = (text: string) => words.every((word) => startsIn(text, word))
+  const holds = (text: string) => words.every((word) => someWordStarts(text, word))
   const meant = Object.keys(meanings[0] ?? {}).map((icon) => {
     const all = meanings.map((one) => one[icon as MeantIcon])
     return { name: `tabler:${icon}`, text: foldWords(all.join(' ')), called: foldWords(all[0]?.split(/[,،]/)[0] ?? '') }

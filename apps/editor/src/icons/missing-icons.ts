@@ -7,7 +7,10 @@ const AGAIN_AFTER = 1_000
 
 type Editing = Pick<WholeEditing, 'editor' | 'server'>
 
-/** Icons that came to the page with others, or whose set could not be read when it was opened: they are asked for until they are had (VIS-4). */
+/**
+ * Icons that the page lacks are asked for until they are had: some came with others, of some the set could not be read
+ * (VIS-4).
+ */
 export function bringMissingIcons({ editor, server }: Editing): () => void {
   const missing = missingFinder()
   let timer = 0

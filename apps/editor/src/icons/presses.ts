@@ -2,7 +2,10 @@ import type { Stage } from '../canvas/stage.ts'
 
 const pressed = new WeakMap<Stage, boolean>()
 
-/** Remembers whether the page was last touched by a pointer or by a key: what a press selects is opened, what Tab comes by is not. */
+/**
+ * Remembers whether the page was last touched by a pointer or a key. What a press selects is opened, what Tab comes by
+ * is not.
+ */
 export function listenForPresses(stage: Stage): () => void {
   const ending = new AbortController()
   const options = { signal: ending.signal, capture: true }

@@ -7,7 +7,7 @@ interface Point {
   readonly y: number
 }
 
-/** What is drawn over the page while a section or an item is dragged: the bar where it would land, its name at the pointer, and the way out. */
+/** Drawn over the page during a drag: the bar where it would land, its name at the pointer, and the way out. */
 export class DragMarks {
   readonly #layer: HTMLElement
   readonly #host = document.createElement('div')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dragAfterPress, type Point } from './drag.ts'
+import { dragAfterPress, type WindowPoint } from './drag.ts'
 import type { Scroller } from './scroller.ts'
 
 /** What a drag was told, in order: the spot of a point is its height. */
@@ -37,7 +37,7 @@ function fire(type: string, init: PointerEventInit, on: EventTarget = handle): P
 const lifted = (scrolls?: Scroller) => () => {
   told.push('lift')
   return {
-    spotAt: ({ clientY }: Point) => clientY,
+    spotAt: ({ clientY }: WindowPoint) => clientY,
     show: (spot: number) => void told.push(`show ${spot}`),
     finish: (spot: number | null) => void told.push(`finish ${spot}`),
     scrolls,

@@ -11,13 +11,13 @@ const EDGE = 64
 const PART = 5
 const FASTEST = 16
 
-export type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
+export type WindowPoint = Pick<PointerEvent, 'clientX' | 'clientY'>
 
 /** What is being dragged: where it may land, what shows, and what is done in the end. */
 export interface Lifted<Spot> {
   /** Where it lands if it is let go there. */
-  spotAt(point: Point): Spot
-  show(spot: Spot, point: Point): void
+  spotAt(point: WindowPoint): Spot
+  show(spot: Spot, point: WindowPoint): void
   /** The end of every drag: let go at a spot, or (null) taken back. */
   finish(spot: Spot | null): void
   /** What moves on by itself while the pointer is near its edge. */
@@ -25,7 +25,7 @@ export interface Lifted<Spot> {
 }
 
 /** Picks up what was pressed; null where there is nothing to drag now. */
-type Lift<Spot> = (point: Point) => Lifted<Spot> | null
+type Lift<Spot> = (point: WindowPoint) => Lifted<Spot> | null
 
 /**
  * Drag and drop by pointer: nothing happens until a mouse has moved far or a finger has rested long enough; Escape goes back.
@@ -43,7 +43,7 @@ class Press<Spot> {
   readonly #ending = new AbortController()
   /** A finger, and a pen where it could scroll, must rest before it drags. */
   readonly #mustRest: boolean
-  #lifted: { readonly thing: Lifted<Spot>; spot: Spot; point: Point } | null = null
+  #lifted: { readonly thing: Lifted<Spot>; spot: Spot; point: WindowPoint } | null = null
   #wasLifted = false
   #timer = 0
   #frame = 0
@@ -92,7 +92,7 @@ class Press<Spot> {
     for (const view of [window, inner]) view?.addEventListener('keydown', keyed, options)
   }
 
-  #begin(point: Point): void {
+  #begin(point: WindowPoint): void {
     const thing = this.#lift(point)
     if (!thing) {
       this.#ending.abort()
@@ -112,7 +112,7 @@ class Press<Spot> {
     else if (this.#mustRest && way > FINGER_RESTS) this.#released(false)
   }
 
-  #follow(point: Point): void {
+  #follow(point: WindowPoint): void {
     const lifted = this.#lifted
     if (!lifted) return
     lifted.point = point

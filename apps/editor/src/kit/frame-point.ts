@@ -1,4 +1,4 @@
-import type { Point } from './drag.ts'
+import type { WindowPoint } from './drag.ts'
 
 /** The iframe a document stands in. */
 const frameOf = (page: Document) => page.defaultView?.frameElement as HTMLElement | null | undefined
@@ -10,7 +10,7 @@ export function scaleOf(page: Document): number {
 }
 
 /** A point of the window in the pixels of the page. */
-export function inPage(page: Document, { clientX, clientY }: Point): { readonly x: number; readonly y: number } {
+export function inPage(page: Document, { clientX, clientY }: WindowPoint): { readonly x: number; readonly y: number } {
   const box = frameOf(page)?.getBoundingClientRect()
   const scale = scaleOf(page)
   return { x: (clientX - (box?.left ?? 0)) / scale, y: (clientY - (box?.top ?? 0)) / scale }

@@ -3,6 +3,7 @@ import { Icon } from './icon.view.tsx'
 import styles from './menu.module.css'
 import type { MenuGroup, MenuItem } from './menu.ts'
 import { useKept } from './popover.ts'
+import tag from './tag.module.css'
 import { stepAt, TypeAhead } from './walking.ts'
 
 interface Props {
@@ -69,7 +70,7 @@ function Row({ item, close }: { readonly item: MenuItem; readonly close: () => v
       data-item={item.id}
       onClick={run}
     >
-      {item.tag && <span className={styles.tag}>{item.tag}</span>}
+      {item.tag && <span className={`${tag.tag} ${styles.tag}`}>{item.tag}</span>}
       {item.icon && <Icon name={item.icon} />}
       {item.drawing && <span className="icon" dangerouslySetInnerHTML={{ __html: item.drawing }} />}
       <span className={styles.words}>

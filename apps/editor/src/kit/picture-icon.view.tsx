@@ -1,6 +1,6 @@
-import { type IconName, pictureIcons } from './picture-icons.ts'
+import { type PictureIconName, pictureIcons } from './picture-icons.ts'
 
-export function PictureIcon({ name }: { readonly name: IconName }) {
+export function PictureIcon({ name }: { readonly name: PictureIconName }) {
   // The shapes are constants of this program.
   return <span className="icon" dangerouslySetInnerHTML={{ __html: pictureIcons[name] }} />
 }

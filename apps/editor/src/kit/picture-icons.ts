@@ -43,4 +43,4 @@ export const pictureIcons = {
   ),
 } as const
 
-export type IconName = keyof typeof pictureIcons
+export type PictureIconName = keyof typeof pictureIcons

@@ -11,6 +11,7 @@ function useMatch(query: MediaQueryList): boolean {
       return () => query.removeEventListener('change', changed)
     },
     () => query.matches,
+    () => query.matches,
   )
 }
 

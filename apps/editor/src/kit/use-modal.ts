@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Opens a native modal dialog as it is drawn: Tab stays in it, Escape closes it, and the focus goes back to what opened it, or to the head of the page, unless it is said where. */
+/**
+ * Opens a native modal dialog as it is drawn: Tab stays in it, and Escape closes it. The focus goes back to what opened
+ * it, or to the head of the page, unless it is said where.
+ */
 export function useModal(back?: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const goBack = useRef(back)

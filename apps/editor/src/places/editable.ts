@@ -1,8 +1,8 @@
-import { fieldsIn, type LanguageCode, type Section, type SectionId, type Site } from '@mimar/document'
+import { type LanguageCode, narrowedFields, type Section, type SectionId, type Site } from '@mimar/document'
 import { type FieldKind, findField, type Localized, type TextField } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Editor } from '../state/editor.ts'
-import { may } from '../state/rights.ts'
+import { hasRight } from '../state/rights.ts'
 import type { Caret } from '../state/state.ts'
 
 /** A text on the canvas that can be typed in. */
@@ -19,7 +19,7 @@ export interface Editable {
 }
 
 /** The section of that id, wherever it stands. */
-export function findSection(site: Site, id: SectionId): Section | undefined {
+export function sectionIn(site: Site, id: SectionId): Section | undefined {
   const places = [site.header, site.footer, ...site.pages.flatMap((page) => [page.sections, page.header, page.footer])]
   for (const sections of places) {
     const found = sections?.find((section) => section.id === id)
@@ -36,10 +36,10 @@ export function elementAt(page: Document, { section, path }: Caret): HTMLElement
 function fieldOf(element: HTMLElement, site: Site, catalog: TemplateCatalog) {
   const path = element.dataset.field
   const id = element.closest<HTMLElement>('[data-section]')?.dataset.section
-  const section = id === undefined ? undefined : findSection(site, id)
+  const section = id === undefined ? undefined : sectionIn(site, id)
   const template = section && catalog.find(section.template)
   if (path === undefined || !section || !template) return undefined
-  const found = findField(fieldsIn(section, template.fields), section.content, path)
+  const found = findField(narrowedFields(section, template.fields), section.content, path)
   return found.ok ? { ...found, section, template, path } : undefined
 }
 
@@ -48,7 +48,10 @@ export function kindAt(element: HTMLElement, site: Site, catalog: TemplateCatalo
   return fieldOf(element, site, catalog)?.field.kind
 }
 
-/** Where the picture is that an element shows, or the icon where those are wanted too; undefined for all else, for backgrounds, which belong to their section, and for what is not theirs to change. */
+/**
+ * Where the picture is that an element shows, or the icon where those are wanted too. Undefined for all else:
+ * backgrounds, which belong to their section, and what is not theirs to change.
+ */
 export function pictureOf(
   element: HTMLElement,
   { store, catalog }: Pick<Editor, 'store' | 'catalog'>,
@@ -58,7 +61,7 @@ export function pictureOf(
   const found = opened ? fieldOf(element, opened.site, catalog) : undefined
   const kind = found?.field.kind
   const isPicture = kind === 'image' ? found?.field.role !== 'background' : orIcon && kind === 'icon'
-  const isTheirs = may(opened, found?.field.isDesign ? 'design-site' : 'edit-site')
+  const isTheirs = hasRight(opened, found?.field.isDesign ? 'design-site' : 'edit-site')
   return found && isPicture && isTheirs ? { section: found.section.id, path: found.path } : undefined
 }
 

@@ -1,4 +1,4 @@
-import { fieldsIn, type Section } from '@mimar/document'
+import { narrowedFields, type Section } from '@mimar/document'
 import { findField, type Json, optionsIn, type PlainField } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 
@@ -18,7 +18,7 @@ export function optionsOf(
 ): readonly OptionPlace[] {
   const template = catalog.find(section.template)
   if (!template) return []
-  const all = fieldsIn(section, template.fields)
+  const all = narrowedFields(section, template.fields)
   const list = item === '' ? null : findField(all, section.content, item.slice(0, item.lastIndexOf('/')))
   const own = list === null ? all : list.ok && list.field.kind === 'list' ? list.field.fields : {}
   return optionsIn(own, item === '' ? '' : `${item}/`).flatMap(([path, field]) => {

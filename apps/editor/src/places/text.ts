@@ -1,5 +1,5 @@
 import type { LanguageCode, Operation, Section, Site } from '@mimar/document'
-import { fieldsIn, findSection } from '@mimar/document'
+import { findSection, narrowedFields } from '@mimar/document'
 import {
   type Content,
   type Fields,
@@ -60,7 +60,7 @@ export function placeOfText(site: Site, { section: id, path }: Caret, catalog: T
   if (!section || !template || !findField(template.fields, section.content, path).ok) return undefined
   const at = path.lastIndexOf('/')
   const [above, name] = [at < 0 ? '' : path.slice(0, at), path.slice(at + 1)]
-  const scope = scopeOf(fieldsIn(section, template.fields), section.content, above)
+  const scope = scopeOf(narrowedFields(section, template.fields), section.content, above)
   if (!scope) return undefined
   const prefix = above === '' ? '' : `${above}/`
   const beside = (field: string | undefined) =>

@@ -2,7 +2,7 @@ import type { Stage } from '../canvas/stage.ts'
 import { type Editable, editableOf } from '../places/editable.ts'
 import { placeOfText } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
-import { may } from '../state/rights.ts'
+import { hasRight } from '../state/rights.ts'
 
 /** A press on a button of the page opens its sheet; the keyboard comes only when its words are asked for. */
 export function listenToButtons(stage: Stage, editor: Editor): () => void {
@@ -34,7 +34,7 @@ function buttonAt(target: EventTarget | null, editor: Editor): Editable | undefi
   const within = link?.querySelectorAll<HTMLElement>('[data-field]') ?? []
   const text = element?.closest?.<HTMLElement>('[data-field]') ?? (within.length === 1 ? within[0] : undefined)
   // Who translates has nothing to do with a button but its words.
-  if (!opened || !text || text.isContentEditable || !may(opened, 'edit-site')) return undefined
+  if (!opened || !text || text.isContentEditable || !hasRight(opened, 'edit-site')) return undefined
   const editable = editableOf(text, opened.site, opened.language, editor.catalog)
   const place = editable && placeOfText(opened.site, { section: editable.section, path: editable.path }, editor.catalog)
   return place?.isButton ? editable : undefined

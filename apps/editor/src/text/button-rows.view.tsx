@@ -1,7 +1,7 @@
 import { useEditing } from '../desk/editing.ts'
 import { ToolShape } from '../desk/tool.view.tsx'
+import styles from '../kit/sheet.module.css'
 import type { ToolIcon } from '../kit/tool-icons.ts'
-import styles from '../kit/tool-sheet.module.css'
 import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
 import { type ItemAt, useItemActs } from './use-item-acts.ts'

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { SheetAbout } from '../desk/sheet-about.view.tsx'
 import { ToolShape } from '../desk/tool.view.tsx'
-import { Sheet } from '../desk/tool-sheet.view.tsx'
-import styles from '../kit/tool-sheet.module.css'
 import { BUTTON_TYPES, type TextPlace, typeOfButton } from '../places/text.ts'
 import type { Caret, StepName } from '../state/state.ts'
 import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
 import { ButtonRow, ItemRows } from './button-rows.view.tsx'
+import styles from './button-sheet.module.css'
 import { LinkSheet } from './link-popover.view.tsx'
 import { NewTab } from './link-summary.view.tsx'
 import { isOutside, resolveLink, shorten } from './link-targets.ts'
@@ -53,12 +53,12 @@ export function ButtonSheet({ stage, place, caret }: Props) {
     return createPortal(sheet, document.body)
   }
   return createPortal(
-    <Sheet {...part} title={say('button')} done={leave}>
+    <SheetAbout {...part} title={say('button')} done={leave}>
       {type && mayDesign && <Types now={typeOfButton(place)} choose={(value) => set('Button', type.path, value)} />}
       {link && <GoesTo address={link.value} isBack={hasLed} open={() => setLeading(true)} />}
       <ButtonRow icon="pencil" label={say('editLabel')} run={write} />
       {item && <ItemRows stage={stage} section={section} item={item} selected={nameOf(caret)} />}
-    </Sheet>,
+    </SheetAbout>,
     document.body,
   )
 }

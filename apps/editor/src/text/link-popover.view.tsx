@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../desk/editing.ts'
-import { Sheet } from '../desk/tool-sheet.view.tsx'
-import floating from '../kit/floating.module.css'
+import { SheetAbout } from '../desk/sheet-about.view.tsx'
+import { Float } from '../kit/float.view.tsx'
 import styles from '../kit/tools.module.css'
 import type { Caret } from '../state/state.ts'
 import { LinkFields } from './link-fields.view.tsx'
@@ -22,16 +22,9 @@ export function LinkPopover({ stage, address, done, onBlur }: Props) {
   const search = useLinkSearch(address, done)
   useEffect(() => stage.place())
   return (
-    <div
-      role="dialog"
-      aria-label={say('link')}
-      dir={say.dir}
-      className={`${floating.look} ${styles.popover}`}
-      onKeyDown={search.keyed}
-      onBlur={onBlur}
-    >
+    <Float aria-label={say('link')} dir={say.dir} className={styles.popover} onKeyDown={search.keyed} onBlur={onBlur}>
       <LinkFields search={search} />
-    </div>
+    </Float>
   )
 }
 
@@ -45,11 +38,11 @@ export function LinkSheet({ stage, address, done, onBlur, title, about }: SheetP
   const search = useLinkSearch(address, done)
   const back = () => done(null)
   return (
-    <Sheet stage={stage} about={about} title={title} back={back} done={search.query.trim() ? search.take : back}>
+    <SheetAbout stage={stage} about={about} title={title} back={back} done={search.query.trim() ? search.take : back}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field within */}
       <div className={styles.inSheet} onKeyDown={search.keyed} onBlur={onBlur}>
         <LinkFields search={search} />
       </div>
-    </Sheet>
+    </SheetAbout>
   )
 }

@@ -1,12 +1,12 @@
 import type { Language, Site } from '@mimar/document'
+import { KNOWN_LANGUAGES, type KnownLanguage } from '@mimar/document/known-languages'
 import { fold } from '@mimar/fields'
 import { directionOf } from '@mimar/sections'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
 import lists from '../lists.module.css'
-import { KNOWN_LANGUAGES, type KnownLanguage } from './known-languages.ts'
-import { pageInTheWay, withLanguage } from './language-deeds.ts'
+import { pageInTheWay, withNewLanguage } from './language-deeds.ts'
 import styles from './languages.module.css'
 import type { LanguageWords } from './words.ts'
 
@@ -32,7 +32,7 @@ export function AddLanguage({ site, say, add, close }: Props) {
   )
   const choose = (language: KnownLanguage) => {
     if (pageInTheWay(site, language.code)) return
-    add(withLanguage(site, language))
+    add(withNewLanguage(site, language))
     // A full site takes no other, and says so by itself.
     const isThere = editor.store.getState().opened?.site.languages.some(({ code }) => code === language.code)
     if (isThere) editor.showLanguage(language.code)

@@ -1,17 +1,17 @@
 import { type Language, pathFault, primaryLanguage, type Site } from '@mimar/document'
+import type { KnownLanguage } from '@mimar/document/known-languages'
 import { statusOf, textsOfSite } from '@mimar/document/translation'
 import { missingTexts } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
-import type { KnownLanguage } from './known-languages.ts'
 
 /** How far a language is: texts that are there, how many there could be, and how many were made from another original. */
-export interface Progress {
+export interface TranslationProgress {
   readonly there: number
   readonly all: number
   readonly stale: number
 }
 
-export function progressOf(site: Site, catalog: TemplateCatalog): ReadonlyMap<string, Progress> {
+export function progressOf(site: Site, catalog: TemplateCatalog): ReadonlyMap<string, TranslationProgress> {
   const texts = textsOfSite(site, catalog)
   const entries = site.languages.map(({ code }) => {
     const statuses = texts.map((text) => statusOf(site, text, code)).filter((status) => status !== 'none')
@@ -52,7 +52,7 @@ export function sorted(languages: readonly Language[]): readonly Language[] {
 }
 
 /** A language that nobody sees before it is switched on. */
-export function withLanguage(site: Site, { code, name, ownName, flag }: KnownLanguage): readonly Language[] {
+export function withNewLanguage(site: Site, { code, name, ownName, flag }: KnownLanguage): readonly Language[] {
   const ids = new Set(site.languages.map(({ id }) => id))
   const order = Math.max(0, ...site.languages.map((language) => language.order)) + 1
   const added: Language = {

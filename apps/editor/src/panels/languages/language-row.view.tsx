@@ -2,18 +2,18 @@ import { type Language, primaryLanguage, type Site } from '@mimar/document'
 import { useId, useState } from 'react'
 import { useCatalog, useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
-import { IconButton } from '../icon-button.view.tsx'
 import { isolated } from '../isolated.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
-import { missingIn, type Progress } from './language-deeds.ts'
+import { RowButton } from '../row-button.view.tsx'
+import { missingIn, type TranslationProgress } from './language-deeds.ts'
 import styles from './languages.module.css'
 import type { LanguageWords } from './words.ts'
 
 interface Props {
   readonly language: Language
   readonly site: Site
-  readonly progress: Progress | undefined
+  readonly progress: TranslationProgress | undefined
   readonly say: PartSay<LanguageWords>
   /** Whether the canvas is in it. */
   readonly isShown: boolean
@@ -81,7 +81,7 @@ export function LanguageRow(props: Props) {
           </span>
         </button>
         <span data-open={isOpen} className={styles.more}>
-          <IconButton
+          <RowButton
             icon="details"
             act="details"
             name={say('details', { language: isolated(name) })}
@@ -107,7 +107,7 @@ function Todo({
   progress,
   isActive,
   say,
-}: Pick<Props, 'say'> & { readonly progress: Progress; readonly isActive: boolean }) {
+}: Pick<Props, 'say'> & { readonly progress: TranslationProgress; readonly isActive: boolean }) {
   const todo = progress.all - progress.there + progress.stale
   if (todo === 0) {
     return (
@@ -147,14 +147,14 @@ function Acts({ language, site, say, place, step, change, name }: Props & { read
   }
   return (
     <div className={styles.acts} role="group" aria-label={name}>
-      <IconButton
+      <RowButton
         icon="up"
         act="up"
         name={say('moveUp')}
         isOff={place.index === 0 && say('isFirst')}
         run={() => step(-1)}
       />
-      <IconButton
+      <RowButton
         icon="down"
         act="down"
         name={say('moveDown')}
@@ -172,7 +172,7 @@ function Acts({ language, site, say, place, step, change, name }: Props & { read
       >
         {say('makePrimary')}
       </button>
-      <IconButton
+      <RowButton
         icon="remove"
         act="remove"
         name={say('remove', { language: isolated(name) })}

@@ -6,14 +6,14 @@ import type { StepName } from '../../state/state.ts'
 import type { OutlineItem, OutlineRow } from './outline.ts'
 
 /** A row of the outline: a section, or an entry of one. */
-export interface Spot {
+export interface OutlineSpot {
   readonly row: OutlineRow
   readonly item: OutlineItem | null
 }
 
 /** What Alt and an arrow do to a row; undefined at the ends. */
-export function stepOf(
-  { row, item }: Spot,
+export function rowStep(
+  { row, item }: OutlineSpot,
   by: 1 | -1,
 ): { readonly operation: Operation; readonly kind: StepName['kind'] } | undefined {
   const ids = item
@@ -50,7 +50,7 @@ export function positionOf(editor: Editor, section: SectionId): { readonly n: nu
 }
 
 /** Selects what a row stands for, and brings it into view: of a slider that slide comes forward, and nothing plays on the canvas (U15). */
-export function bringForward(editor: Editor, stage: Stage | null, { row, item }: Spot): void {
+export function bringForward(editor: Editor, stage: Stage | null, { row, item }: OutlineSpot): void {
   const { id } = row.section
   editor.placeCaret(null)
   editor.select(id)

@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react'
-import type { Spot } from './outline-acts.ts'
+import type { OutlineSpot } from './outline-acts.ts'
 
 /** What a key does in the outline. */
 type RowCommand =
   | { readonly kind: 'choose' | 'name' | 'open' | 'close' | 'toParent' }
   | { readonly kind: 'move'; readonly by: 1 | -1 }
-  | { readonly kind: 'focus'; readonly spot: Spot }
+  | { readonly kind: 'focus'; readonly spot: OutlineSpot }
 
 /** Reads a key pressed on a row; onward is to the left in right-to-left. */
 export function commandAt(
   { key, altKey }: KeyboardEvent,
-  spot: Spot,
-  spots: readonly Spot[],
+  spot: OutlineSpot,
+  spots: readonly OutlineSpot[],
   dir: 'rtl' | 'ltr',
 ): RowCommand | undefined {
   const [onward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
@@ -28,7 +28,7 @@ export function commandAt(
 }
 
 /** The row an arrow leads to. */
-function rowAfter(spots: readonly Spot[], at: number, key: string): Spot | undefined {
+function rowAfter(spots: readonly OutlineSpot[], at: number, key: string): OutlineSpot | undefined {
   if (key === 'ArrowDown') return spots[at + 1]
   if (key === 'ArrowUp') return spots[at - 1]
   if (key === 'Home') return spots[0]

@@ -1,14 +1,14 @@
 import { useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
-import { IconButton } from '../icon-button.view.tsx'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
+import { RowButton } from '../row-button.view.tsx'
 import styles from './outline.module.css'
-import { type Spot, stepOf } from './outline-acts.ts'
+import { type OutlineSpot, rowStep } from './outline-acts.ts'
 import type { OutlineWords } from './words.ts'
 
 interface Props {
-  readonly spot: Spot
+  readonly spot: OutlineSpot
   readonly rowKey: string
   readonly say: PartSay<OutlineWords>
   readonly pages: number
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A section, or an entry of one: name, marks, and where it is selected what can be done to it. */
-export function Row(props: Props) {
+export function TreeRow(props: Props) {
   const { spot, rowKey, isOpen, isCurrent, isStop, isNaming, drop, choose, toggle } = props
   const { row, item } = spot
   const { id, isHidden } = row.section
@@ -86,21 +86,21 @@ function Name({ spot: { row, item } }: Pick<Props, 'spot'>) {
 function Acts({ spot, say, shift, setNaming }: Props) {
   return (
     <span className={lists.acts}>
-      <IconButton
+      <RowButton
         icon="up"
         act="up"
         name={say('moveUp')}
-        isOff={!stepOf(spot, -1) && say('isFirst')}
+        isOff={!rowStep(spot, -1) && say('isFirst')}
         run={() => shift(-1)}
       />
-      <IconButton
+      <RowButton
         icon="down"
         act="down"
         name={say('moveDown')}
-        isOff={!stepOf(spot, 1) && say('isLast')}
+        isOff={!rowStep(spot, 1) && say('isLast')}
         run={() => shift(1)}
       />
-      {!spot.item && <IconButton icon="rename" act="rename" name={say('rename')} run={() => setNaming(true)} />}
+      {!spot.item && <RowButton icon="rename" act="rename" name={say('rename')} run={() => setNaming(true)} />}
     </span>
   )
 }

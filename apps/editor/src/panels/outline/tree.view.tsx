@@ -4,9 +4,9 @@ import type { PartSay } from '../../words/words.ts'
 import lists from '../lists.module.css'
 import { useSorting } from '../use-sorting.ts'
 import type { OutlineRow } from './outline.ts'
-import { bringForward, moveBefore, positionOf, type Spot, stepOf } from './outline-acts.ts'
+import { bringForward, moveBefore, type OutlineSpot, positionOf, rowStep } from './outline-acts.ts'
 import { commandAt, focusRow } from './outline-keys.ts'
-import { Row } from './outline-row.view.tsx'
+import { TreeRow } from './outline-row.view.tsx'
 import { useOpenRows } from './use-open-rows.ts'
 import type { OutlineWords } from './words.ts'
 
@@ -60,7 +60,7 @@ export function Tree({ rows, faulty, pages, say }: Props) {
       onPointerDown={sorting.start}
     >
       {spots.map((spot) => (
-        <Row
+        <TreeRow
           key={keyOf(spot)}
           spot={spot}
           say={say}
@@ -89,12 +89,12 @@ export function Tree({ rows, faulty, pages, say }: Props) {
 function useActs(tree: RefObject<HTMLElement | null>, say: Props['say']) {
   const { editor, stageRef, announce } = useEditing()
   const [chosen, setChosen] = useState<string | null>(null)
-  const choose = (spot: Spot) => {
+  const choose = (spot: OutlineSpot) => {
     setChosen(keyOf(spot))
     bringForward(editor, stageRef.current, spot)
   }
-  const shift = (spot: Spot, by: 1 | -1) => {
-    const step = stepOf(spot, by)
+  const shift = (spot: OutlineSpot, by: 1 | -1) => {
+    const step = rowStep(spot, by)
     if (!step) return
     editor.do({ name: { kind: step.kind, template: spot.row.section.template }, operations: [step.operation] })
     const at = spot.item ? undefined : positionOf(editor, spot.row.section.id)
@@ -104,7 +104,7 @@ function useActs(tree: RefObject<HTMLElement | null>, say: Props['say']) {
   return { chosen, choose, shift }
 }
 
-const keyOf = ({ row, item }: Spot) => (item ? `${row.section.id}/${item.list}/${item.id}` : row.section.id)
+const keyOf = ({ row, item }: OutlineSpot) => (item ? `${row.section.id}/${item.list}/${item.id}` : row.section.id)
 
 /** The row of what is selected on the page: of the entry that has the caret, of one chosen here, else of the section. */
 function useCurrent(rows: readonly OutlineRow[], chosen: string | null): string | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OutlineRow } from './outline.ts'
-import type { Spot } from './outline-acts.ts'
+import type { OutlineSpot } from './outline-acts.ts'
 
 /** Which sections show their entries, and all rows that stand in the list then. */
 export function useOpenRows(rows: readonly OutlineRow[]) {
@@ -12,7 +12,7 @@ export function useOpenRows(rows: readonly OutlineRow[]) {
       else next.delete(id)
       return next
     })
-  const spots = rows.flatMap((row): Spot[] => [
+  const spots = rows.flatMap((row): OutlineSpot[] => [
     { row, item: null },
     ...(isOpen.has(row.section.id) ? row.items.map((item) => ({ row, item })) : []),
   ])

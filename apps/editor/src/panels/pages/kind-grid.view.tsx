@@ -8,12 +8,12 @@ import { Thumbnail } from '../../sections/thumbnail.view.tsx'
 import type { PartSay } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import styles from './new-page.module.css'
-import { kindOf, type Plan, titleOf } from './new-page.ts'
+import { kindOf, type PagePlan, titleOf } from './new-page.ts'
 import type { newPageWords } from './new-page-words.ts'
 import { sectionsOfKind } from './sections-of-kind.ts'
 
 interface Props {
-  readonly plan: Plan
+  readonly plan: PagePlan
   readonly words: WordsByLanguage | null
   readonly say: PartSay<typeof newPageWords.en>
   readonly choose: (kind: PageKind) => void

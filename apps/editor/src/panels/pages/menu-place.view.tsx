@@ -1,19 +1,19 @@
 import { primaryLanguage, type Site } from '@mimar/document'
 import { useCatalog } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
-import { IconButton } from '../icon-button.view.tsx'
 import { isolated } from '../isolated.ts'
+import { RowButton } from '../row-button.view.tsx'
 import styles from './new-page.module.css'
-import type { Plan } from './new-page.ts'
+import type { PagePlan } from './new-page.ts'
 import type { newPageWords } from './new-page-words.ts'
 import { findMenu, isFull } from './site-menu.ts'
 import { SwitchRow } from './switch-row.view.tsx'
 
 interface Props {
-  readonly plan: Plan
+  readonly plan: PagePlan
   readonly site: Site
   readonly say: PartSay<typeof newPageWords.en>
-  readonly change: (part: Partial<Plan>) => void
+  readonly change: (part: Partial<PagePlan>) => void
 }
 
 /** Whether the page comes into the menu, and behind which link. */
@@ -39,14 +39,14 @@ export function MenuPlace({ plan, site, say, change }: Props) {
       />
       {plan.isInMenu && (
         <span className={styles.steps}>
-          <IconButton
+          <RowButton
             icon="up"
             act="earlier"
             name={say('earlier')}
             isOff={at < 0 && say('first')}
             run={() => step(at - 1)}
           />
-          <IconButton
+          <RowButton
             icon="down"
             act="later"
             name={say('later')}

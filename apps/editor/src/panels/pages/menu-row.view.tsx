@@ -1,9 +1,9 @@
 import { useEditing } from '../../desk/editing.ts'
 import { type PartSay, sayPart } from '../../words/words.ts'
-import { IconButton } from '../icon-button.view.tsx'
 import { isolated } from '../isolated.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
+import { RowButton } from '../row-button.view.tsx'
 import type { SiteMenuWords } from './site-menu-words.ts'
 import { pageWords } from './words.ts'
 
@@ -49,21 +49,21 @@ export function MenuRow({ id, name, language, address, at, of, drop, say, step, 
         <span className={`${lists.below} ${lists.address}`}>{address}</span>
       </span>
       <span className={lists.acts}>
-        <IconButton
+        <RowButton
           icon="up"
           act="up"
           name={`${sayPage('moveUp')}: ${isolated(name)}`}
           isOff={at === 0 && sayPage('isFirst')}
           run={() => step(-1, '[data-act="up"]')}
         />
-        <IconButton
+        <RowButton
           icon="down"
           act="down"
           name={`${sayPage('moveDown')}: ${isolated(name)}`}
           isOff={at === of - 1 && sayPage('isLast')}
           run={() => step(1, '[data-act="down"]')}
         />
-        <IconButton icon="remove" act="remove" name={say('takeOut', { link: isolated(name) })} run={takeOut} />
+        <RowButton icon="remove" act="remove" name={say('takeOut', { link: isolated(name) })} run={takeOut} />
       </span>
     </li>
   )

@@ -7,17 +7,17 @@ import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'
 import { faultWords } from './fault-words.ts'
 import styles from './new-page.module.css'
-import { nameOf, type Plan, pathOf } from './new-page.ts'
+import { nameOf, type PagePlan, pathOf } from './new-page.ts'
 import type { newPageWords } from './new-page-words.ts'
 import { faultIn, shownPath } from './page-path.ts'
 import { pageWords } from './words.ts'
 
 interface Props {
-  readonly plan: Plan
+  readonly plan: PagePlan
   readonly site: Site
   readonly language: string
   readonly say: PartSay<typeof newPageWords.en>
-  readonly change: (part: Partial<Plan>) => void
+  readonly change: (part: Partial<PagePlan>) => void
 }
 
 /** What the page is called, and the address that follows from it until somebody writes another. */

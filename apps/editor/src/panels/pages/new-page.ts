@@ -6,7 +6,7 @@ import { newPageWords } from './new-page-words.ts'
 import { bare, freePath, pathFor } from './page-path.ts'
 
 /** What has been chosen for a page that is not there yet. */
-export interface Plan {
+export interface PagePlan {
   readonly from: PageKind | { readonly copyOf: string }
   /** null while it is the one of the kind. */
   readonly name: string | null
@@ -17,15 +17,15 @@ export interface Plan {
   readonly after: string | null
 }
 
-export const kindOf = ({ from }: Plan): PageKind | undefined => PAGE_KINDS.find((kind) => kind === from)
+export const kindOf = ({ from }: PagePlan): PageKind | undefined => PAGE_KINDS.find((kind) => kind === from)
 
 /** The name in the primary language of the site. */
-export function nameOf(plan: Plan, site: Site): string {
+export function nameOf(plan: PagePlan, site: Site): string {
   return plan.name ?? kindNames(plan, site)[primaryLanguage(site).code] ?? ''
 }
 
 /** Where the page would be; '' while it has no name. */
-export function pathOf(plan: Plan, site: Site): string {
+export function pathOf(plan: PagePlan, site: Site): string {
   if (plan.path !== null) return bare(plan.path)
   const name = nameOf(plan, site).trim()
   if (name === '') return ''
@@ -33,13 +33,13 @@ export function pathOf(plan: Plan, site: Site): string {
 }
 
 /** The name in every language that is known: what somebody typed in one, what a kind is called in all that Mimar speaks. */
-export function titleOf(plan: Plan, site: Site): Localized {
+export function titleOf(plan: PagePlan, site: Site): Localized {
   if (plan.name === null) return kindNames(plan, site)
   return { [primaryLanguage(site).code]: plan.name.trim() }
 }
 
 /** A blank page is called nothing. */
-function kindNames(plan: Plan, site: Site): Localized {
+function kindNames(plan: PagePlan, site: Site): Localized {
   const kind = kindOf(plan)
   if (kind === undefined || kind === 'blank') return {}
   const names = site.languages.flatMap(({ code }) => {

@@ -14,7 +14,7 @@ import { KindGrid } from './kind-grid.view.tsx'
 import { MenuPlace } from './menu-place.view.tsx'
 import { NameAndAddress } from './name-and-address.view.tsx'
 import styles from './new-page.module.css'
-import { kindOf, type Plan, pathOf, titleOf } from './new-page.ts'
+import { kindOf, type PagePlan, pathOf, titleOf } from './new-page.ts'
 import { newPageWords } from './new-page-words.ts'
 import { addPage, addToMenu } from './page-acts.ts'
 import { faultIn } from './page-path.ts'
@@ -39,7 +39,7 @@ function NewPage({ site }: { readonly site: Site }) {
     const { opened } = editor.store.getState()
     if (opened) void wordsFor(opened.site).then(setWords)
   }, [editor])
-  const change = (part: Partial<Plan>) => setPlan((before) => ({ ...before, ...part }))
+  const change = (part: Partial<PagePlan>) => setPlan((before) => ({ ...before, ...part }))
   const path = pathOf(plan, site)
   const isReady = words !== null && path !== '' && !faultIn(site, path, null)
   const close = () => editor.show({ dialog: null })
@@ -104,14 +104,14 @@ function NewPage({ site }: { readonly site: Site }) {
   )
 }
 
-function firstPlan(site: Site, catalog: TemplateCatalog): Plan {
+function firstPlan(site: Site, catalog: TemplateCatalog): PagePlan {
   const menu = findMenu(site, catalog)
   const isInMenu = menu !== undefined && !isFull(menu)
   return { from: 'blank', name: '', path: null, isInMenu, after: menu?.links.at(-1)?.id ?? null }
 }
 
 /** A kind proposes its name as long as nobody has written one. */
-function chosen({ name }: Plan, from: Plan['from'] & string): Partial<Plan> {
+function chosen({ name }: PagePlan, from: PagePlan['from'] & string): Partial<PagePlan> {
   const isOpen = name === null || name.trim() === ''
   return { from, ...(isOpen && { name: from === 'blank' ? '' : null }) }
 }

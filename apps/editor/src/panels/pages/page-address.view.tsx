@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The address of a page; it becomes another with Enter or on leaving, and only when no other page has it. */
-export function AddressField({ page, site, language, say }: Props) {
+export function PageAddressField({ page, site, language, say }: Props) {
   const { editor, say: main, announce } = useEditing()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

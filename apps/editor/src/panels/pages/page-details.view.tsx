@@ -2,13 +2,13 @@ import type { Page, Site } from '@mimar/document'
 import { useEffect, useRef, useState } from 'react'
 import { useCatalog, useEditing } from '../../desk/editing.ts'
 import type { PartSay } from '../../words/words.ts'
-import { IconButton } from '../icon-button.view.tsx'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
+import { RowButton } from '../row-button.view.tsx'
 import { linksTo } from './links.ts'
 import { MetaField } from './meta-field.view.tsx'
 import { duplicatePage, removePage } from './page-acts.ts'
-import { AddressField } from './page-address.view.tsx'
+import { PageAddressField } from './page-address.view.tsx'
 import { PagePreview } from './page-preview.view.tsx'
 import styles from './pages.module.css'
 import { SocialImage } from './social-image.view.tsx'
@@ -71,7 +71,7 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
       </button>
       <Languages site={site} language={language} say={say} />
       <MetaField page={page} property="title" language={language} best={60} live={hear('title')} say={say} />
-      <AddressField page={page} site={site} language={language} say={say} />
+      <PageAddressField page={page} site={site} language={language} say={say} />
       <MetaField
         page={page}
         property="description"
@@ -125,8 +125,8 @@ function Order({ page, site, say, step }: Pick<Props, 'page' | 'site' | 'say' | 
   return (
     <div className={styles.order}>
       <span>{say('order', { n: index + 1, m: site.pages.length })}</span>
-      <IconButton icon="up" act="up" name={say('moveUp')} isOff={index === 0 && say('isFirst')} run={() => step(-1)} />
-      <IconButton
+      <RowButton icon="up" act="up" name={say('moveUp')} isOff={index === 0 && say('isFirst')} run={() => step(-1)} />
+      <RowButton
         icon="down"
         act="down"
         name={say('moveDown')}

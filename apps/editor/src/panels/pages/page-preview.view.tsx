@@ -1,8 +1,9 @@
 import type { Page, Site } from '@mimar/document'
-import { composePage, pageAddress, shareImageOf } from '@mimar/render'
+import { composePage, pageAddress, sharedBy, shareImageOf } from '@mimar/render'
 import { useDeferredValue, useMemo } from 'react'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
 import { useCatalog, useEditorState } from '../../desk/editing.ts'
+import { SharedPicture } from '../../pictures/share-crop.view.tsx'
 import type { PartSay } from '../../words/words.ts'
 import lists from '../lists.module.css'
 import styles from './page-preview.module.css'
@@ -33,7 +34,8 @@ export function PagePreview({ page, site, language, say }: Props) {
   const steps = pageAddress(site, shown, language).split('/').filter(Boolean)
   const words = { lang: language, dir: composed.dir }
   const image = shareImageOf(site, shown, surroundingsOf(facts, catalog))
-  const focal = site.media[shown.socialImage ?? site.settings.shareImage.media]?.focal
+  const [shared] = sharedBy(site, shown)
+  const medium = shared && site.media[shared.media]
   return (
     <div className={styles.previews} data-previews="">
       <h3>{say('inResults')}</h3>
@@ -50,13 +52,8 @@ export function PagePreview({ page, site, language, say }: Props) {
       {page.noIndex && <p className={lists.hint}>{say('notInSearch')}</p>}
       <h3>{say('whenShared')}</h3>
       <div className={styles.card} {...words} data-preview="share">
-        {image && (
-          <img
-            src={image.url}
-            alt=""
-            decoding="async"
-            style={focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined}
-          />
+        {image && medium && (
+          <SharedPicture url={image.url} medium={medium} crop={shared.crop} className={styles.shared} />
         )}
         <bdi className={styles.host} dir="ltr">
           {host}

@@ -2,10 +2,10 @@ import { isPublished, type Page } from '@mimar/document'
 import { useEditing } from '../../desk/editing.ts'
 import { pageName } from '../../words/names.ts'
 import type { PartSay } from '../../words/words.ts'
-import { IconButton } from '../icon-button.view.tsx'
 import { isolated } from '../isolated.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
+import { RowButton } from '../row-button.view.tsx'
 import { shownPath } from './page-path.ts'
 import styles from './pages.module.css'
 import type { PageWords } from './words.ts'
@@ -76,7 +76,7 @@ export function PageRow({ page, language, say, isCurrent, changes, faults, drop,
         </span>
       )}
       {changes > 0 && <span className={lists.tag}>{say('changes', { n: changes })}</span>}
-      <IconButton icon="details" act="details" name={say('details', { page: isolated(name) })} run={open} />
+      <RowButton icon="details" act="details" name={say('details', { page: isolated(name) })} run={open} />
     </li>
   )
 }

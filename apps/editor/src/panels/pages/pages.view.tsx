@@ -14,7 +14,7 @@ import { PageDetails } from './page-details.view.tsx'
 import { PageRow } from './page-row.view.tsx'
 import { PanelFoot } from './panel-foot.view.tsx'
 import { findMenu } from './site-menu.ts'
-import { SiteMenu } from './site-menu.view.tsx'
+import { VisitorMenu } from './site-menu.view.tsx'
 import { pageWords } from './words.ts'
 
 /** The pages of the site: which there are, where they are, and what each is called for who looks for it. */
@@ -71,7 +71,7 @@ export function PagesPanel() {
   }
   const menu = isMenuOpen ? findMenu(site, catalog) : undefined
   if (menu)
-    return <SiteMenu {...{ site, menu, language }} back={() => closeMenu(setMenuOpen)} backName={say('pages')} />
+    return <VisitorMenu {...{ site, menu, language }} back={() => closeMenu(setMenuOpen)} backName={say('pages')} />
   return (
     <Panel title={say('pages')}>
       <ul className={lists.list} ref={list} onPointerDown={sorting.start} aria-label={say('pages')}>

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The links by which visitors get about: their order, and which pages are not among them. */
-export function SiteMenu({ site, menu, language, back, backName }: Props) {
+export function VisitorMenu({ site, menu, language, back, backName }: Props) {
   const catalog = useCatalog()
   const { editor, say: main, announce } = useEditing()
   const say = sayPart(siteMenuWords, main.language)

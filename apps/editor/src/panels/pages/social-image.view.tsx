@@ -1,8 +1,10 @@
 import type { Media, Page, Site } from '@mimar/document'
+import type { Crop } from '@mimar/fields'
 import { useId, useState } from 'react'
 import { surroundingsOf } from '../../canvas/surroundings.ts'
 import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { chooseFile } from '../../kit/choose-file.ts'
+import { ShareCrop } from '../../pictures/share-crop.view.tsx'
 import type { PartSay } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
@@ -37,10 +39,10 @@ export function SocialImage({ page, site, say }: Props) {
     { media: null, name: say('siteImage'), url: ofSite && smallest(ofSite) },
     ...wide.map((media) => ({ media: media.id, name: media.alt[primary] || media.id, url: smallest(media) })),
   ]
-  const choose = (media: string | null) =>
+  const choose = (media: string | null, crop: Crop | null = null) =>
     editor.do({
       name: { kind: 'Page', template: '' },
-      operations: [{ do: 'set-page-image', page: page.id, media }],
+      operations: [{ do: 'set-page-image', page: page.id, media, ...(crop && { crop }) }],
     })
   const bring = async (file: File) => {
     setState('busy')
@@ -84,6 +86,12 @@ export function SocialImage({ page, site, say }: Props) {
         <ListIcon icon="add" />
         {say(state === 'busy' ? 'uploading' : 'upload')}
       </button>
+      <ShareCrop
+        image={{ media: page.socialImage ?? '', crop: page.socialCrop ?? null }}
+        label={say('socialImage')}
+        className={`${lists.wide} ${styles.upload}`}
+        apply={(crop) => choose(page.socialImage ?? null, crop)}
+      />
       <p className={`${lists.hint} ${state === 'failed' ? lists.error : ''}`} role="status">
         {say(state === 'failed' ? 'notUploaded' : 'socialHint')}
       </p>

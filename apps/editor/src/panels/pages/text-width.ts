@@ -1,4 +1,4 @@
-/** How much of a text search results show, in CSS px of the fonts they are set in; about, as they change it now and then. */
+/** How much of a text search results show, in CSS px of the fonts they use. About, as they change it now and then. */
 export const IN_RESULTS = {
   title: { width: 580, font: '20px Arial, sans-serif' },
   description: { width: 920, font: '14px Arial, sans-serif' },

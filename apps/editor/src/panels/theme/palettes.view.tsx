@@ -10,7 +10,7 @@ import type { ThemeDraft } from './use-theme-draft.ts'
 
 type Name = keyof typeof readyPalettes | 'own' | 'logo'
 
-const isSame = (one: Palette, other: Palette) => PALETTE_TOKENS.every((token) => one[token] === other[token])
+const isSamePalette = (one: Palette, other: Palette) => PALETTE_TOKENS.every((token) => one[token] === other[token])
 
 /** Ready colours, each as it looks on a page; the site's own stay among them until the panel is closed. */
 export function Palettes({ draft }: { readonly draft: ThemeDraft }) {
@@ -21,10 +21,10 @@ export function Palettes({ draft }: { readonly draft: ThemeDraft }) {
   const ready = Object.entries(readyPalettes) as [Name, Palette][]
   const [own, setOwn] = useState(palette)
   const [logo, setLogo] = useState<Palette | null>(null)
-  const isReady = (one: Palette) => ready.some(([, other]) => isSame(one, other))
-  const mine: [Name, Palette][] = isReady(own) || (logo && isSame(own, logo)) ? [] : [['own', own]]
+  const isReady = (one: Palette) => ready.some(([, other]) => isSamePalette(one, other))
+  const mine: [Name, Palette][] = isReady(own) || (logo && isSamePalette(own, logo)) ? [] : [['own', own]]
   const all = [...mine, ...(logo ? [['logo', logo] as [Name, Palette]] : []), ...ready]
-  const isOther = !all.some(([, one]) => isSame(one, palette))
+  const isOther = !all.some(([, one]) => isSamePalette(one, palette))
   if (isOther) setOwn(palette)
   const choose = (name: Name, next: Palette) => {
     draft.chooseAll(Object.fromEntries(PALETTE_TOKENS.map((token) => [`palette/${token}`, next[token]])))
@@ -38,7 +38,7 @@ export function Palettes({ draft }: { readonly draft: ThemeDraft }) {
       <div className={styles.palettes}>
         {all.map(([name, one]) => (
           <label key={name} className={styles.choice} data-palette={name}>
-            <input type="radio" name={group} checked={isSame(one, palette)} onChange={() => choose(name, one)} />
+            <input type="radio" name={group} checked={isSamePalette(one, palette)} onChange={() => choose(name, one)} />
             <Swatch palette={one} name={say(name)} />
           </label>
         ))}

@@ -50,9 +50,8 @@ function ThemeForm({ stored }: { readonly stored: Theme }) {
         <Segments
           title={say('orientation')}
           chosen={theme.orientation}
-          options={ORIENTATIONS.map((value) => ({ value, name: say(value === 'LEFT' ? 'left' : 'right') }))}
+          options={ORIENTATIONS.map((value) => ({ value, name: say(value === 'LEFT' ? 'usual' : 'swapped') }))}
           choose={(side) => draft.choose('orientation', side)}
-          areSides
         />
       </div>
     </Panel>

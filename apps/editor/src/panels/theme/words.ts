@@ -34,8 +34,8 @@ export interface ThemeWords extends TokenWords {
   readonly with: string
   readonly textSize: string
   readonly orientation: string
-  readonly left: string
-  readonly right: string
+  readonly usual: string
+  readonly swapped: string
   readonly colorMode: string
 }
 
@@ -81,9 +81,9 @@ export const themeWords: PartWords<ThemeWords> = {
     textFont: 'خط النصوص',
     with: 'مع',
     textSize: 'حجم النص',
-    orientation: 'الجهة',
-    left: 'يسار',
-    right: 'يمين',
+    orientation: 'موضع النص والصورة',
+    usual: 'معتاد',
+    swapped: 'معكوس',
     colorMode: 'نمط الألوان',
   },
   en: {
@@ -127,9 +127,9 @@ export const themeWords: PartWords<ThemeWords> = {
     textFont: 'Font of text',
     with: 'with',
     textSize: 'Text size',
-    orientation: 'Side',
-    left: 'Left',
-    right: 'Right',
+    orientation: 'Sides of text and picture',
+    usual: 'As usual',
+    swapped: 'Swapped',
     colorMode: 'Colour mode',
   },
   tr: {
@@ -173,9 +173,9 @@ export const themeWords: PartWords<ThemeWords> = {
     textFont: 'Metin yazı tipi',
     with: 'ile',
     textSize: 'Metin boyutu',
-    orientation: 'Yön',
-    left: 'Sol',
-    right: 'Sağ',
+    orientation: 'Metin ve görselin yeri',
+    usual: 'Olağan',
+    swapped: 'Yer değiştirmiş',
     colorMode: 'Renk modu',
   },
   de: {
@@ -219,9 +219,9 @@ export const themeWords: PartWords<ThemeWords> = {
     textFont: 'Schrift des Textes',
     with: 'mit',
     textSize: 'Textgröße',
-    orientation: 'Seite',
-    left: 'Links',
-    right: 'Rechts',
+    orientation: 'Anordnung von Text und Bild',
+    usual: 'Wie üblich',
+    swapped: 'Vertauscht',
     colorMode: 'Farbmodus',
   },
   fr: {
@@ -265,9 +265,9 @@ export const themeWords: PartWords<ThemeWords> = {
     textFont: 'Police du texte',
     with: 'avec',
     textSize: 'Taille du texte',
-    orientation: 'Côté',
-    left: 'Gauche',
-    right: 'Droite',
+    orientation: 'Place du texte et de l’image',
+    usual: 'Habituelle',
+    swapped: 'Inversée',
     colorMode: 'Mode de couleur',
   },
 }

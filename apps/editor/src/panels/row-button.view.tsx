@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A small act of a row; one that cannot be done stays and says why. */
-export function IconButton({ icon, name, isOff, isPressed, act, run }: Props) {
+export function RowButton({ icon, name, isOff, isPressed, act, run }: Props) {
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import styles from '../home/home.module.css'
 const STAYS = 8_000
 
 /** What was done, or why it was not; heard at once, and seen for a while. */
-export function Told({ text, turn }: { readonly text: string; readonly turn: number }) {
+export function Outcome({ text, turn }: { readonly text: string; readonly turn: number }) {
   const [gone, setGone] = useState(0)
   useEffect(() => {
     const timer = setTimeout(() => setGone(turn), STAYS)
