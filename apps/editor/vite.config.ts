@@ -4,6 +4,7 @@ import { addedLanguages } from '../../scripts/added-languages.ts'
 import { addedByEnvironment, additions } from '../../scripts/additions.ts'
 import { tellLanguage } from '../../scripts/language-folder.ts'
 import { reloading } from '../../scripts/reloading.ts'
+import { firstFiles } from './first-files.ts'
 import { templateWords, wordsWith } from './template-words.ts'
 
 const added = await addedByEnvironment()
@@ -21,6 +22,7 @@ const base = {
     templateWords(...wordsWith(added.templates)),
     addedLanguages(added.languages, added.catalogues),
     react(),
+    firstFiles(),
     ...(isWatched ? [reloading()] : []),
   ],
   build: {

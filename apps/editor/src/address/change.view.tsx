@@ -1,7 +1,7 @@
 import type { SiteAddress } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { AddressField } from '../start/start-address.view.tsx'
+import { SiteAddressField } from '../start/start-address.view.tsx'
 import { useAddressCheck } from '../start/use-address-check.ts'
 import { type StartWords, startWords } from '../start/words.ts'
 import { type PartSay, sayPart, type UiLanguage } from '../words/words.ts'
@@ -79,7 +79,7 @@ function ChangeForm({ place, language, say, known, fault, isBusy, send, close }:
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <AddressField
+      <SiteAddressField
         slug={slug ?? known.slug}
         domain={hostAt(known, '')}
         change={(typed) => setSlug(typed ?? '')}

@@ -9,7 +9,7 @@ import { addName } from '../words/fields.ts'
 import { sayPart } from '../words/words.ts'
 import { itemWords } from './words.ts'
 
-/** What can be added to a section, also where its list is empty and shows nothing: at the end, and what is full says so (LIM). */
+/** What can be added at the end of a section, also where its list is empty and shows nothing. What is full says so (LIM). */
 export function useAddItems(stage: Stage, section: Section): MenuGroup {
   const catalog = useCatalog()
   const { editor, say: main } = useEditing()

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../desk/editing.ts'
-import floating from '../kit/floating.module.css'
+import { Float } from '../kit/float.view.tsx'
 import styles from '../kit/pictures.module.css'
 import { altOf, type PicturePlace } from '../places/picture.ts'
 import { decorative, described } from './picture-acts.ts'
-import { usePictureSay, useWork } from './use-pictures.ts'
+import { usePictureSay, usePictureWork } from './use-pictures.ts'
 
 interface Props {
   readonly stage: Stage
@@ -18,28 +18,17 @@ interface Props {
 export function AltPopover({ stage, place, isInSheet = false }: Props) {
   const { editor } = useEditing()
   const say = usePictureSay()
-  const work = useWork()
+  const work = usePictureWork()
   const languages = useEditorState((state) => state.opened?.site.languages)
   const shown = useEditorState((state) => state.opened?.language)
   const close = () => {
     work.open(null)
     stage.focus()
   }
-  const keyed = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    close()
-  }
   const isDecorative = place.image.isDecorative
   const ordered = languages?.toSorted((one, two) => Number(two.code === shown) - Number(one.code === shown)) ?? []
   return (
-    <div
-      role="dialog"
-      aria-label={say('altText')}
-      className={`${floating.look} ${styles.popover}`}
-      data-flat={isInSheet || undefined}
-      onKeyDown={keyed}
-    >
+    <Float aria-label={say('altText')} className={styles.popover} data-flat={isInSheet || undefined} leave={close}>
       <p className={styles.question}>{say('altQuestion')}</p>
       {ordered.map(({ code, localizedName }, index) => (
         <AltField
@@ -68,7 +57,7 @@ export function AltPopover({ stage, place, isInSheet = false }: Props) {
           </button>
         )}
       </div>
-    </div>
+    </Float>
   )
 }
 

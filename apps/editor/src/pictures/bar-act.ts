@@ -1,4 +1,4 @@
-import type { IconName } from '../kit/picture-icons.ts'
+import type { PictureIconName } from '../kit/picture-icons.ts'
 
 export type OwnAct = 'replace' | 'upload' | 'library' | 'crop' | 'alt' | 'remove' | 'more'
 
@@ -8,7 +8,7 @@ type RowAct = 'rowUp' | 'rowDown' | 'addRow' | 'removeRow'
 /** One thing that can be done with the selected picture. */
 export interface BarAct {
   readonly id: OwnAct | ItemAct | RowAct
-  readonly icon: IconName
+  readonly icon: PictureIconName
   readonly label: string
   /** Whether what it opens is open; undefined for what opens nothing. */
   readonly isOpen?: boolean

@@ -5,7 +5,7 @@ import { elementAt } from '../places/editable.ts'
 import type { PicturePlace } from '../places/picture.ts'
 import type { BarAct, OwnAct } from './bar-act.ts'
 import { itemActs } from './item-acts.ts'
-import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+import { usePictureSay, usePictureWork, useWorkState } from './use-pictures.ts'
 
 type Opening = 'replace' | 'crop' | 'alt' | 'more'
 
@@ -14,7 +14,7 @@ const LIBRARY = { dialog: { kind: 'library' } } as const
 /** What can be done here, in order: an empty place is filled, a picture replaced, cut, described, removed. */
 export function usePictureActs(stage: Stage, place: PicturePlace): readonly BarAct[] {
   const say = usePictureSay()
-  const work = useWork()
+  const work = usePictureWork()
   const mode = useWorkState((state) => state.mode)
   const { editor, say: main } = useEditing()
   const opening = (id: Opening, label: string): BarAct => {

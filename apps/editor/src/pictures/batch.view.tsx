@@ -3,14 +3,14 @@ import floating from '../kit/floating.module.css'
 import styles from '../kit/pictures.module.css'
 import own from './batch.module.css'
 import { type Batch, type BatchFile, canRetry } from './batch.ts'
-import { usePictureSay, useWork } from './use-pictures.ts'
+import { usePictureSay, usePictureWork } from './use-pictures.ts'
 
 const MB = 1_000_000
 
 /** Several pictures on their way: how far each is, and what did not arrive. */
 export function BatchCard({ batch: { files, isOver } }: { readonly batch: Batch }) {
   const say = usePictureSay()
-  const { batches } = useWork()
+  const { batches } = usePictureWork()
   const arrived = files.filter(({ media }) => media !== null).length
   const title = isOver ? say('notAdded', { n: files.length }) : say('nOfPictures', { n: arrived, m: files.length })
   return (

@@ -2,7 +2,7 @@ import type { Size } from '@mimar/fields'
 import { fitFrame, type Point } from './crop-geometry.ts'
 
 /** Where cropping takes place. */
-export interface Plan {
+export interface CropPlan {
   /** The frame as it stands on the page, in px of the page. */
   readonly frame: Size
   /** The part of the window that is covered, in px of the window. */
@@ -13,6 +13,8 @@ export interface Plan {
   readonly radius: string
   /** What the page goes under: its own background. */
   readonly veil: string
+  /** Whether what must stay visible everywhere is marked here too. */
+  readonly hasFocal: boolean
 }
 
 /** The strip with its hint; on a phone the tools stand in rows. */
@@ -20,7 +22,7 @@ const TOOLS = 116
 const TOOLS_ON_PHONE = 232
 
 /** Measures a picture on the canvas; `layer` lies over the canvas from its top left. */
-export function readPlan(element: HTMLElement, layer: HTMLElement, isPhone: boolean): Plan {
+export function readPlan(element: HTMLElement, layer: HTMLElement, isPhone: boolean): CropPlan {
   const view = element.ownerDocument.defaultView as Window
   const canvas = layer.parentElement as HTMLElement
   const { x, y, width, height } = canvas.getBoundingClientRect()
@@ -36,5 +38,14 @@ export function readPlan(element: HTMLElement, layer: HTMLElement, isPhone: bool
     scale: fitted.scale * zoom,
     radius: view.getComputedStyle(element).borderRadius,
     veil: view.getComputedStyle(element.ownerDocument.body).backgroundColor,
+    hasFocal: true,
   }
+}
+
+/** A frame that stands on no page, in the middle of the window. */
+export function plainPlan(frame: Size, isPhone: boolean): CropPlan {
+  const area = { x: 0, y: 0, width: innerWidth, height: innerHeight }
+  const box = { ...frame, x: (area.width - frame.width) / 2, y: (area.height - frame.height) / 2 }
+  const { x, y, scale } = fitFrame(box, area, isPhone ? TOOLS_ON_PHONE : TOOLS)
+  return { frame, area, at: { x, y }, scale, radius: '0', veil: 'var(--desk)', hasFocal: false }
 }

@@ -17,11 +17,11 @@ export function fileFor<F extends SizedFile>(files: readonly F[], pixels: number
 }
 
 /**
- * What the picture is drawn from, uncut: first a file for its frame, which is quick to have and to move; a larger one after each
- * enlargement, 400 ms after the last move, when its pixels have arrived. `drawn` is the width of the whole picture in CSS px, and
- * `moved` anything that is another with each move.
+ * What the picture is drawn from, uncut. First a file for its frame, which is quick to have and to move. After an
+ * enlargement a larger one, 400 ms after the last move, when its pixels have arrived. `drawn` is the width of the whole
+ * picture in CSS px; `moved` is another value with each move.
  */
-export function useCropSource({ medium }: PicturePlace, drawn: number, moved: object): string {
+export function useCropSource({ medium }: Pick<PicturePlace, 'medium'>, drawn: number, moved: object): string {
   const { editor } = useEditing()
   const all = (medium && editor.store.getState().opened?.facts.imageFiles[medium.id]) ?? []
   const files = all.filter(({ shape, type }) => shape === 'full' && type !== 'image/avif')

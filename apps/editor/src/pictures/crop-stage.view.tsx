@@ -2,12 +2,12 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import styles from './crop.module.css'
 import type { Point } from './crop-geometry.ts'
-import type { Plan } from './crop-plan.ts'
+import type { CropPlan } from './crop-plan.ts'
 import type { Cropping } from './use-crop.ts'
 import { usePictureSay } from './use-pictures.ts'
 
 interface Props {
-  readonly plan: Plan
+  readonly plan: CropPlan
   readonly cropping: Cropping
   readonly source: string
 }
@@ -74,7 +74,7 @@ export function CropStage({ plan, cropping, source }: Props) {
         <span />
         <span />
       </div>
-      <FocalDot plan={plan} cropping={cropping} />
+      {plan.hasFocal && <FocalDot plan={plan} cropping={cropping} />}
     </div>
   )
 }
@@ -121,7 +121,7 @@ function FocalDot({ plan, cropping }: Omit<Props, 'source'>) {
 }
 
 /** One finger or the mouse moves the picture; two fingers enlarge it as well. */
-function useGestures({ scale }: Plan, cropping: Cropping) {
+function useGestures({ scale }: CropPlan, cropping: Cropping) {
   const held = useRef(new Map<number, Point>())
   const ended = (event: PointerEvent) => void held.current.delete(event.pointerId)
   return {

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditing } from '../desk/editing.ts'
 import { PictureIcon } from '../kit/picture-icon.view.tsx'
+import small from '../kit/small-field.module.css'
 import styles from './crop.module.css'
 import { MOST_ANGLE, MOST_ZOOM } from './crop-geometry.ts'
-import type { Plan } from './crop-plan.ts'
+import type { CropPlan } from './crop-plan.ts'
 import type { Cropping } from './use-crop.ts'
 import { usePictureSay } from './use-pictures.ts'
 
 interface Props {
-  readonly plan: Plan
+  readonly plan: CropPlan
   readonly cropping: Cropping
   readonly isPhone: boolean
   readonly acts: ReactNode
@@ -58,6 +59,7 @@ export function CropStrip({ plan, cropping, isPhone, acts }: Props) {
           <span className="only-heard">{say('angle')}</span>
           <input
             type="number"
+            className={small.field}
             min={-MOST_ANGLE}
             max={MOST_ANGLE}
             step={0.5}
@@ -76,7 +78,7 @@ export function CropStrip({ plan, cropping, isPhone, acts }: Props) {
         </span>
         <span className={styles.acts}>{acts}</span>
       </div>
-      <p className={styles.hint}>{say('cropHint')}</p>
+      <p className={styles.hint}>{say(plan.hasFocal ? 'cropHint' : 'cropHintPlain')}</p>
     </div>
   )
 }

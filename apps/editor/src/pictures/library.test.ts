@@ -42,7 +42,14 @@ test('[U31] the library has every picture of the site, the newest first, and whe
   const entries = libraryOf(site, catalog)
   expect(entries.map(({ name }) => name)).toEqual(['alone', 'new', 'old'])
   expect(entries.map(({ uses }) => uses.length)).toEqual([0, 2, 1])
-  expect(entries[2]?.uses).toEqual([{ page: null, template: 'Navbar' }])
+  expect(entries[2]?.uses).toEqual([{ page: null, section: 'Navbar', template: 'Navbar' }])
+})
+
+test('[U31] a picture that a page is shared with is in use', () => {
+  const [home] = site.pages
+  const shared = { ...site, pages: [{ ...home!, socialImage: 'alone' }] } as Site
+  const [alone] = libraryOf(shared, catalog)
+  expect(alone?.uses).toEqual([{ page: 'home', section: null, template: null }])
 })
 
 test('[U31] pictures are found by name, and by their words in any language, with or without signs', () => {

@@ -1,4 +1,4 @@
-import { type Media, type Section, type Site, settingsFields } from '@mimar/document'
+import { type Media, type PageId, type Section, type SectionId, type Site, settingsFields } from '@mimar/document'
 import { fold, imagesIn } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 
@@ -9,9 +9,11 @@ export interface LibraryEntry {
   readonly uses: readonly Use[]
 }
 
-/** `page: null` is every page, or the settings where there is no template either. */
-interface Use {
-  readonly page: string | null
+/** A place that shows a picture. Without a section: a page as it is shared, or the settings where there is no page either. */
+export interface Use {
+  /** null is every page. */
+  readonly page: PageId | null
+  readonly section: SectionId | null
   readonly template: string | null
 }
 
@@ -20,17 +22,20 @@ export function libraryOf(site: Site, catalog: TemplateCatalog): readonly Librar
   const uses = new Map<string, Use[]>()
   const note = (media: string, use: Use) => media !== '' && uses.set(media, [...(uses.get(media) ?? []), use])
   const walk = (sections: readonly Section[] | null, page: string | null) => {
-    for (const { template, content } of sections ?? []) {
+    for (const { id, template, content } of sections ?? []) {
       const fields = catalog.find(template)?.fields
-      if (fields) for (const { media } of imagesIn(fields, content)) note(media, { page, template })
+      if (fields) for (const { media } of imagesIn(fields, content)) note(media, { page, section: id, template })
     }
   }
   walk(site.header, null)
-  for (const { id, header, sections, footer } of site.pages) {
+  for (const { id, header, sections, footer, socialImage } of site.pages) {
     for (const part of [header, sections, footer]) walk(part, id)
+    note(socialImage ?? '', { page: id, section: null, template: null })
   }
   walk(site.footer, null)
-  for (const { media } of imagesIn(settingsFields, site.settings)) note(media, { page: null, template: null })
+  for (const { media } of imagesIn(settingsFields, site.settings)) {
+    note(media, { page: null, section: null, template: null })
+  }
   return Object.values(site.media)
     .map((medium) => ({ medium, name: nameOf(medium), uses: uses.get(medium.id) ?? [] }))
     .reverse()

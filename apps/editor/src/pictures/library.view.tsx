@@ -11,14 +11,14 @@ import { type LibraryEntry, libraryOf, matching } from './library.ts'
 import { MediumDetails } from './medium-details.view.tsx'
 import { RefusedCard, UploadStrip } from './strips.view.tsx'
 import { type Picks, usePicks } from './use-picks.ts'
-import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+import { usePictureSay, usePictureWork, useWorkState } from './use-pictures.ts'
 
 /** All pictures of the site: one is chosen for the place it was opened from, or looked after. */
 export function LibraryDialog() {
   const catalog = useCatalog()
   const { editor, stageRef } = useEditing()
   const say = usePictureSay()
-  const work = useWork()
+  const work = usePictureWork()
   const site = useEditorState((state) => state.opened?.site)
   const chosen = useEditorState((state) => state.chosen)
   const picks = usePicks(site, chosen)

@@ -1,13 +1,14 @@
 import type { Media } from '@mimar/document'
 import { useEffect, useRef, useState } from 'react'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { revealWhenDrawn } from '../canvas/reveal.ts'
+import { type Editing, useEditing, useEditorState } from '../desk/editing.ts'
 import { Thumb } from '../desk/thumb.view.tsx'
 import styles from '../kit/library.module.css'
 import { PictureIcon } from '../kit/picture-icon.view.tsx'
 import type { Opened } from '../state/state.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
-import type { LibraryEntry } from './library.ts'
+import type { LibraryEntry, Use } from './library.ts'
 import { mediumDescribed, mediumRemoved } from './picture-acts.ts'
 import { usePictureSay } from './use-pictures.ts'
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** One picture of the library: what shows it, and what it is called in every language. */
 export function MediumDetails({ entry: { medium, name, uses }, place, close }: Props) {
-  const { editor, say: main } = useEditing()
+  const { editor } = useEditing()
   const say = usePictureSay()
   const opened = useEditorState((state) => state.opened)
   const head = useRef<HTMLHeadingElement>(null)
@@ -50,11 +51,10 @@ export function MediumDetails({ entry: { medium, name, uses }, place, close }: P
       ))}
       <p className={styles.uses}>{say('used', { n: uses.length })}</p>
       {uses.length > 0 && (
-        <ul className={styles.where}>
-          {[...new Set(uses.map((use) => whereOf(use, opened, main, say('inSettings'))))].map((where) => (
-            <li key={where}>{where}</li>
-          ))}
-        </ul>
+        <>
+          <p className={styles.uses}>{say('staysWhileUsed')}</p>
+          <Places uses={uses} opened={opened} />
+        </>
       )}
       <div className={styles.acts}>
         {uses.length === 0 && (
@@ -72,14 +72,42 @@ export function MediumDetails({ entry: { medium, name, uses }, place, close }: P
   )
 }
 
-function whereOf(
-  { page, template }: LibraryEntry['uses'][number],
-  opened: Opened,
-  main: Say,
-  settings: string,
-): string {
-  if (template === null) return settings
+interface PlacesProps {
+  readonly uses: readonly Use[]
+  readonly opened: Opened
+}
+
+/** Where it stands; a press leads there. */
+function Places({ uses, opened }: PlacesProps) {
+  const editing = useEditing()
+  const say = usePictureSay()
+  const places = new Map(uses.map((use) => [`${use.page} ${use.section}`, use]))
+  return (
+    <ul className={styles.where}>
+      {[...places].map(([key, use]) => (
+        <li key={key}>
+          <button type="button" className={styles.shown} onClick={() => showUse(editing, use)}>
+            {whereOf(use, opened, editing.say, say('inSettings'))}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function showUse({ editor, stageRef }: Editing, { page, section }: Use): void {
+  editor.show({ dialog: null })
+  if (page !== null) editor.goTo(page)
+  if (section !== null) {
+    editor.select(section)
+    if (stageRef.current) revealWhenDrawn(stageRef.current, section)
+  } else if (page !== null) editor.show({ panel: 'pages' })
+  else editor.show({ dialog: { kind: 'settings' } })
+}
+
+function whereOf({ page, template }: Use, opened: Opened, main: Say, settings: string): string {
   const found = opened.site.pages.find(({ id }) => id === page)
+  if (template === null) return found ? pageName(main, found, opened.language) : settings
   const name = templateName(main, template)
   return found ? `${pageName(main, found, opened.language)} · ${name}` : name
 }

@@ -29,7 +29,10 @@ const NARROW = 160
 /** An empty place so wide holds its acts and what else can be done in itself. */
 export const ROOMY = 220
 
-/** What can be done with the selected picture: at its top centre, outside of a small one, one menu on a tiny one, a sheet on a phone (U31). */
+/**
+ * What can be done with the selected picture (U31). It stands at its top centre, outside of a small one, as one menu on
+ * a tiny one, and as a sheet on a phone.
+ */
 export function PictureBar({ stage, place }: Props) {
   const isPhone = useIsPhone()
   const mode = useWorkState((state) => state.mode)
@@ -45,7 +48,7 @@ export function PictureBar({ stage, place }: Props) {
   return (
     <>
       <Placed stage={stage} at={place.caret} spot={spot} onWidth={setWidth}>
-        {hasOwnBar ? null : <Bar stage={stage} place={place} room={isLogo ? 'wide' : room} />}
+        {hasOwnBar ? null : <PictureToolbar stage={stage} place={place} room={isLogo ? 'wide' : room} />}
       </Placed>
       {opens && (
         <Placed stage={stage} at={place.caret} spot={room === 'wide' && !isLogo ? insideBelowBar : below}>
@@ -71,7 +74,7 @@ interface BarProps extends Props {
   readonly room: Room
 }
 
-export function Bar({ stage, place, room }: BarProps) {
+export function PictureToolbar({ stage, place, room }: BarProps) {
   const say = usePictureSay()
   const acts = usePictureActs(stage, place)
   const { editor, announce } = useEditing()

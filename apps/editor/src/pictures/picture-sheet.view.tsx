@@ -1,19 +1,18 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing } from '../desk/editing.ts'
+import { SheetAbout } from '../desk/sheet-about.view.tsx'
 import { choosePictures } from '../kit/choose-file.ts'
-import floating from '../kit/floating.module.css'
 import { PictureIcon } from '../kit/picture-icon.view.tsx'
-import type { IconName } from '../kit/picture-icons.ts'
-import styles from '../kit/picture-sheet.module.css'
-import { elementAt } from '../places/editable.ts'
+import type { PictureIconName } from '../kit/picture-icons.ts'
+import styles from '../kit/sheet.module.css'
 import { isSameCaret, type PicturePlace } from '../places/picture.ts'
 import { AltPopover } from './alt-popover.view.tsx'
 import { usePictureActs } from './bar-acts.ts'
 import { LogoColors } from './logo-colors.view.tsx'
 import { rowActs, rowOf } from './row-acts.ts'
-import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+import { usePictureSay, usePictureWork, useWorkState } from './use-pictures.ts'
 
 interface Props {
   readonly stage: Stage
@@ -24,9 +23,8 @@ interface Props {
 export function PictureSheet({ stage, place }: Props) {
   const { editor, say: main } = useEditing()
   const say = usePictureSay()
-  const work = useWork()
+  const work = usePictureWork()
   const mode = useWorkState((state) => state.mode)
-  const sheet = useRef<HTMLElement>(null)
   const name = say(place.logo ? 'logo' : 'picture')
   const acts = usePictureActs(stage, place).filter(({ id }) => id !== 'more' && id !== 'replace')
   const row = rowOf(editor, place)
@@ -43,29 +41,15 @@ export function PictureSheet({ stage, place }: Props) {
   useEffect(() => {
     if (isGoing) editor.select(null)
   }, [editor, isGoing])
-  const { section, path } = place.caret
-  useEffect(() => {
-    sheet.current?.focus({ preventScroll: true })
-    showAbove(sheet.current, elementAt(stage.page, { section, path }))
-  }, [stage, section, path])
-  const keyed = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    leave()
-  }
   return createPortal(
-    <section ref={sheet} className={styles.sheet} aria-label={name} tabIndex={-1} dir={say.dir} onKeyDown={keyed}>
-      <header className={`${floating.pull} ${styles.sheetHead}`} data-pull="">
-        <h2>{name}</h2>
-        <button
-          type="button"
-          className={styles.sheetDone}
-          data-closes=""
-          onClick={mode === 'alt' ? () => work.open(null) : leave}
-        >
-          {say('done')}
-        </button>
-      </header>
+    <SheetAbout
+      stage={stage}
+      about={place.caret}
+      title={name}
+      beside="picture"
+      done={mode === 'alt' ? () => work.open(null) : leave}
+      leave={leave}
+    >
       {mode === 'alt' ? (
         <AltPopover stage={stage} place={place} isInSheet />
       ) : (
@@ -86,24 +70,13 @@ export function PictureSheet({ stage, place }: Props) {
           ))}
         </>
       )}
-    </section>,
+    </SheetAbout>,
     document.body,
   )
 }
 
-const MARGIN = 72
-
-/** The picture comes into the part of the page that the sheet leaves free. */
-function showAbove(sheet: HTMLElement | null, picture: HTMLElement | null): void {
-  const view = picture?.ownerDocument.defaultView
-  if (!sheet || !picture || !view) return
-  const { top, bottom } = picture.getBoundingClientRect()
-  const free = view.innerHeight - sheet.offsetHeight
-  if (top < MARGIN || bottom > free) view.scrollBy({ top: Math.min(top - MARGIN, bottom), behavior: 'instant' })
-}
-
 interface RowProps {
-  readonly icon: IconName
+  readonly icon: PictureIconName
   readonly label: string
   readonly run: () => void
   readonly isDanger?: boolean
@@ -114,7 +87,7 @@ function Row({ icon, label, run, isDanger, reason }: RowProps) {
   return (
     <button
       type="button"
-      className={styles.sheetRow}
+      className={styles.row}
       data-danger={isDanger || undefined}
       aria-disabled={reason !== undefined}
       aria-description={reason}

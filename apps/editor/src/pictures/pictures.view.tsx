@@ -14,7 +14,7 @@ import { PictureBar } from './picture-bar.view.tsx'
 import { RowBar } from './row-bar.view.tsx'
 import { Slots } from './slots.view.tsx'
 import { Strips } from './strips.view.tsx'
-import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+import { usePictureSay, usePictureWork, useWorkState } from './use-pictures.ts'
 import { watchPictures } from './watch.ts'
 
 /** Cropping loads on first use. */
@@ -29,7 +29,7 @@ function PictureTools({ stage }: { readonly stage: Stage }) {
   const catalog = useCatalog()
   const { editor } = useEditing()
   const mayDesign = useMay('design-site')
-  const work = useWork()
+  const work = usePictureWork()
   const say = usePictureSay()
   const chosen = useEditorState((state) => state.chosen)
   const site = useEditorState((state) => (state.chosen ? state.opened?.site : undefined))

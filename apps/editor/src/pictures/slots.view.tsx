@@ -10,8 +10,8 @@ import { pictureOf } from '../places/editable.ts'
 import { isSameCaret, placeOfPicture } from '../places/picture.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
-import { Bar, ROOMY } from './picture-bar.view.tsx'
-import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+import { PictureToolbar, ROOMY } from './picture-bar.view.tsx'
+import { usePictureSay, usePictureWork, useWorkState } from './use-pictures.ts'
 
 interface Props {
   readonly stage: Stage
@@ -37,7 +37,7 @@ function Slot({ stage, at }: SlotProps) {
   const catalog = useCatalog()
   const { editor } = useEditing()
   const say = usePictureSay()
-  const work = useWork()
+  const work = usePictureWork()
   const [room, setRoom] = useState<Room>('small')
   const isHere = useEditorState(({ opened }) => opened?.selected === at.section)
   const chosen = useEditorState((state) => (isSameCaret(state.chosen, at) ? state.opened?.site : undefined))
@@ -79,7 +79,7 @@ function Slot({ stage, at }: SlotProps) {
         {room === 'roomy' && (
           <>
             {place ? (
-              <Bar stage={stage} place={place} room="wide" />
+              <PictureToolbar stage={stage} place={place} room="wide" />
             ) : (
               <span className={styles.slotButtons}>
                 <SlotButton icon="upload" label={say('upload')} run={upload} />

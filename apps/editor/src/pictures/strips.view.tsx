@@ -13,7 +13,7 @@ import { BatchCard } from './batch.view.tsx'
 import { described } from './picture-acts.ts'
 import type { Refused } from './refusals.ts'
 import own from './strips.module.css'
-import { usePictureSay, useWork, useWorkState } from './use-pictures.ts'
+import { usePictureSay, usePictureWork, useWorkState } from './use-pictures.ts'
 import type { Asked, Upload } from './work.ts'
 
 const MB = 1_000_000
@@ -76,7 +76,7 @@ function Preview({ upload: { url, file } }: { readonly upload: Upload }) {
 /** How far an upload is; failed, it keeps its file for another try (U32). */
 export function UploadStrip({ upload }: { readonly upload: Upload }) {
   const say = usePictureSay()
-  const work = useWork()
+  const work = usePictureWork()
   const { share, failure, file } = upload
   const percent = Math.min(99, Math.round(share * 100))
   if (failure) {
@@ -104,7 +104,7 @@ export function UploadStrip({ upload }: { readonly upload: Upload }) {
 
 export function RefusedCard({ refused: { caret, file, why } }: { readonly refused: Refused }) {
   const say = usePictureSay()
-  const work = useWork()
+  const work = usePictureWork()
   const values = { file: isolated(file.name), n: MAX_PICTURE / MB, m: Math.round(file.size / MB) }
   return (
     <div role="alert">
@@ -122,7 +122,7 @@ export function RefusedCard({ refused: { caret, file, why } }: { readonly refuse
 function AskedCard({ stage, asked: { caret, wantsAlt, soft } }: { readonly stage: Stage; readonly asked: Asked }) {
   const catalog = useCatalog()
   const say = usePictureSay()
-  const work = useWork()
+  const work = usePictureWork()
   const { editor } = useEditing()
   const opened = useEditorState((state) => state.opened)
   const [text, setText] = useState('')

@@ -26,7 +26,10 @@ export interface Cropping {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
-export function useCrop(place: PicturePlace, frame: Size): Cropping | null {
+/** A picture, and how it is cut at its place. */
+export type Croppable = Pick<PicturePlace, 'medium' | 'image'>
+
+export function useCrop(place: Croppable, frame: Size): Cropping | null {
   const { medium, image } = place
   const size = { width: medium?.width || 1, height: medium?.height || 1 }
   const [crop, setCrop] = useState(() => startOf(place, size, frame))
@@ -64,7 +67,7 @@ export function useCrop(place: PicturePlace, frame: Size): Cropping | null {
 }
 
 /** As it is cut now, in the frame as it is now; else as much as fills the frame. */
-function startOf({ image, medium }: PicturePlace, size: Size, frame: Size): FramedCrop {
+function startOf({ image, medium }: Croppable, size: Size, frame: Size): FramedCrop {
   const { crop } = image
   if (!crop || crop.width <= 0) return coverCrop(size, frame, { focal: medium?.focal ?? null })
   const factor = frame.width / crop.containerWidth

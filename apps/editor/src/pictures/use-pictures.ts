@@ -18,7 +18,7 @@ const LATEST_MS = 4000
 const FINE = 1.5
 
 /** What goes on with pictures; the same for the canvas and the library. */
-export function useWork(): PictureWork {
+export function usePictureWork(): PictureWork {
   const editing = useEditing()
   const known = works.get(editing.editor)
   if (known) return known
@@ -28,7 +28,7 @@ export function useWork(): PictureWork {
 }
 
 export function useWorkState<Part>(select: (state: ReturnType<PictureWork['store']['getState']>) => Part): Part {
-  return useStore(useWork().store, select)
+  return useStore(usePictureWork().store, select)
 }
 
 export function usePictureSay(): PartSay<PictureWords> {
@@ -50,6 +50,7 @@ function workFor({ editor, server, stageRef, announce }: Editing): PictureWork {
       const element = page && elementAt(page, caret)
       const image = element?.matches('img') ? (element as HTMLImageElement) : element?.querySelector('img')
       const late = new Promise((resolve) => setTimeout(resolve, LATEST_MS))
+      // A picture that cannot be drawn is shown as such by the page; nobody waits for it.
       await Promise.race([image?.decode().catch(() => {}), late])
     },
     tell: (what, values) => editor.notify(sayIt()(what, values), 'warning'),

@@ -85,6 +85,7 @@ export const ar: PartWords<PictureWords>['ar'] = {
   apply: 'تطبيق',
   ratio: 'يحدد القسم شكلها',
   cropHint: 'اسحب الصورة لتحريكها. تحدد النقطة ما يجب أن يبقى ظاهرًا على كل شاشة.',
+  cropHintPlain: 'اسحب الصورة لتحريكها.',
   cropArea: 'الصورة. تحركها مفاتيح الأسهم، ويكبّرها ويصغّرها زائد وناقص.',
   search: 'ابحث في الصور',
   nothingFound: 'لا صورة باسم «{q}»',
@@ -97,6 +98,7 @@ export const ar: PartWords<PictureWords>['ar'] = {
     many: 'مستخدمة في {n} مكانًا',
     other: 'مستخدمة في {n} مكان',
   },
+  staysWhileUsed: 'لحذفها اختر أولًا صورة أخرى في هذه الأماكن:',
   place: 'وضع الصورة',
   select: 'تحديد',
   placeMany: {

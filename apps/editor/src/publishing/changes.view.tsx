@@ -5,7 +5,7 @@ import { useEditing, useEditorState } from '../desk/editing.ts'
 import { requestsOf } from '../server/publishing.ts'
 import { differingNow } from '../state/save-state.ts'
 import type { Opened } from '../state/state.ts'
-import { type Told, tellDeeds, tellDifferences } from './deeds.ts'
+import { type ToldDeed, tellDeeds, tellDifferences } from './deeds.ts'
 import styles from './publishing.module.css'
 import { sayPage, sayTold, sayWho } from './say-deeds.ts'
 import { canShow, showDeed } from './show-deed.ts'
@@ -13,7 +13,7 @@ import { useDeedWords } from './use-deed-words.ts'
 
 interface Deeds {
   readonly isThere: boolean
-  readonly told: readonly Told[]
+  readonly told: readonly ToldDeed[]
   /** How many pages, and languages, visitors will find changed. */
   readonly pages: number
   readonly languages: number
@@ -82,7 +82,7 @@ export function Changes({ deeds }: { readonly deeds: Deeds }) {
   )
 }
 
-function Change({ told }: { readonly told: Told }) {
+function Change({ told }: { readonly told: ToldDeed }) {
   const editing = useEditing()
   const words = useDeedWords()
   const { say } = words

@@ -8,10 +8,10 @@ import type { Opened } from '../state/state.ts'
 import { fieldName } from '../words/fields.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { PartSay, Say } from '../words/words.ts'
-import { type FindingRow, keeping } from './findings.ts'
+import { type FindingRow, keeping, sampleIn } from './findings.ts'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
-import { showPlace } from './show-finding.ts'
+import { showFinding } from './show-finding.ts'
 import type { PublishWords } from './words.ts'
 
 /** Where the focus goes when a row is gone. */
@@ -105,7 +105,7 @@ function Row({ row }: { readonly row: FindingRow }) {
         type="button"
         className={styles.act}
         aria-label={`${say('show')}: ${title}`}
-        onClick={() => showPlace(editing, row.first)}
+        onClick={() => showFinding(editing, row.first)}
       >
         {say('show')}
       </button>
@@ -115,9 +115,9 @@ function Row({ row }: { readonly row: FindingRow }) {
 
 type Words = PartSay<PublishWords>
 
-function titleOf({ code, count, first }: FindingRow, { site }: Opened, say: Words): string {
-  if (code === 'sample-left')
-    return first.params.kind === 'quote' ? say('sampleQuotes') : `\u2068${first.params.text}\u2069`
+function titleOf(row: FindingRow, { site }: Opened, say: Words): string {
+  const { code, count, first } = row
+  if (code === 'sample-left') return sampleTitle(row, say)
   const language = site.languages.find((one) => one.code === first.params.language)
   const names = new Intl.DisplayNames([say.language], { type: 'language' })
   const key = code === 'contrast-low' && String(first.params.pair).startsWith('button') ? 'contrast-button' : code
@@ -128,6 +128,13 @@ function titleOf({ code, count, first }: FindingRow, { site }: Opened, say: Word
     n: count,
     language: language ? (names.of(language.code) ?? language.name) : '',
   })
+}
+
+function sampleTitle(row: FindingRow, say: Words): string {
+  const { kind } = row.first.params
+  if (kind === 'quote') return say('sampleQuotes')
+  const text = `\u2068${sampleIn(row)}\u2069`
+  return kind === 'name' ? say('sampleName', { name: text }) : text
 }
 
 function whereOf({ first }: FindingRow, opened: Opened, say: Words, main: Say): string {
@@ -148,7 +155,7 @@ function hintOf({ code, params, field }: Finding, section: Section | undefined, 
   if (code === 'contrast-low') return say('contrastHint', params)
   if (code === 'link-broken' || code === 'anchor-broken') return `\u2066${params.address}\u2069`
   if (code === 'pixel-advertises') return say('pixelHint')
-  if (code === 'text-untranslated') return say('untranslatedHint')
+  if (code === 'text-untranslated' && !params.standIn) return say('untranslatedHint')
   return ''
 }
 

@@ -2,12 +2,12 @@ import type { DeedEntry, Done } from '@mimar/contract'
 import type { Difference, OperationName } from '@mimar/document'
 
 /** Where something was done. */
-type Place = 'section' | 'page' | 'theme' | 'settings' | 'language' | 'languages' | 'library' | 'events'
+type DeedPlace = 'section' | 'page' | 'theme' | 'settings' | 'language' | 'languages' | 'library' | 'events'
 
 /** Things done in one place, told as one. */
-export interface Told {
+export interface ToldDeed {
   readonly key: string
-  readonly place: Place
+  readonly place: DeedPlace
   /** null: what all pages share, or no page at all. */
   readonly page: string | null
   readonly section: string | null
@@ -44,10 +44,10 @@ const PLACES = {
   'set-source': 'language',
   'set-media': 'library',
   'set-events': 'events',
-} as const satisfies { readonly [Do in Single]: Place }
+} as const satisfies { readonly [Do in Single]: DeedPlace }
 
 /** The changes that are made in a kind of place. */
-export type DoneIn<Where extends Place> = {
+export type DoneIn<Where extends DeedPlace> = {
   [Do in Single]: (typeof PLACES)[Do] extends Where ? Do : never
 }[Single]
 
@@ -55,8 +55,8 @@ export type DoneIn<Where extends Place> = {
 export const GUEST = '@'
 
 /** Everything that changes did, told together where it was done in the same place; translations into one language by that language. */
-export function tellDeeds(deeds: readonly DeedEntry[], primary: string): readonly Told[] {
-  const told = new Map<string, Told>()
+export function tellDeeds(deeds: readonly DeedEntry[], primary: string): readonly ToldDeed[] {
+  const told = new Map<string, ToldDeed>()
   for (const { done, who, isYou, isGuest, link } of deeds.toReversed()) {
     for (const one of done) add(told, one, isYou ? '' : isGuest ? `${GUEST}${link}` : who)
   }
@@ -64,7 +64,7 @@ export function tellDeeds(deeds: readonly DeedEntry[], primary: string): readonl
 }
 
 /** In what two versions differ, told as what was done is; who did it is not known. */
-export function tellDifferences(all: readonly Difference[], primary: string): readonly Told[] {
+export function tellDifferences(all: readonly Difference[], primary: string): readonly ToldDeed[] {
   const deed = { revision: 0, at: '', who: '', isYou: false, isGuest: false, link: '', isLive: false }
   return tellDeeds([{ ...deed, done: [...all] }], primary).map((told) => ({ ...told, who: new Set<string>() }))
 }
@@ -77,9 +77,9 @@ export function placeOfDeed({ done }: Pick<DeedEntry, 'done'>, primary: string):
   return isTranslation ? `language ${first.language}` : keyOf(first)
 }
 
-function placeOf({ do: name, section, page }: Done): Place {
+function placeOf({ do: name, section, page }: Done): DeedPlace {
   // A newer server may tell what this editor does not know.
-  const known: { readonly [operation: string]: Place | undefined } = PLACES
+  const known: { readonly [operation: string]: DeedPlace | undefined } = PLACES
   return known[name] ?? (section === null && page !== null ? 'page' : 'section')
 }
 
@@ -90,7 +90,7 @@ function keyOf(one: Done): string {
   return place === 'language' ? `language ${one.language}` : place
 }
 
-function add(told: Map<string, Told>, one: Done, who: string): void {
+function add(told: Map<string, ToldDeed>, one: Done, who: string): void {
   const key = keyOf(one)
   const before = told.get(key)
   const isNew = !before?.done.some((other) => isSameDone(other, one))
@@ -112,8 +112,8 @@ function isTextIn({ do: name, language }: Done, primary: string): boolean {
 }
 
 /** A translation that was written in several places is told by its language, not place by place. */
-function translationsAsOne(all: readonly Told[], primary: string): readonly Told[] {
-  const places = new Map<string, Told[]>()
+function translationsAsOne(all: readonly ToldDeed[], primary: string): readonly ToldDeed[] {
+  const places = new Map<string, ToldDeed[]>()
   for (const told of all.filter(({ place }) => place === 'section')) {
     for (const language of new Set(told.done.filter((one) => isTextIn(one, primary)).map((one) => one.language))) {
       places.set(language ?? '', [...(places.get(language ?? '') ?? []), told])
@@ -123,8 +123,8 @@ function translationsAsOne(all: readonly Told[], primary: string): readonly Told
   if (wide.size === 0) return all
   const isWide = (one: Done) => isTextIn(one, primary) && wide.has(one.language ?? '')
   const left = all.map((told) => ({ ...told, done: told.done.filter((one) => !isWide(one)) }))
-  const asOne = [...wide].map(([language, told]): Told => {
-    const [first] = told as [Told]
+  const asOne = [...wide].map(([language, told]): ToldDeed => {
+    const [first] = told as [ToldDeed]
     const done = told.flatMap((one) => one.done.filter((text) => isTextIn(text, primary) && text.language === language))
     return {
       ...{ ...first, key: `language ${language}`, place: 'language', page: null, done, languages: new Set([language]) },
@@ -140,7 +140,7 @@ function languagesOf(done: readonly Done[]): ReadonlySet<string> {
 }
 
 /** What came or went as a whole is told without what stood in it. */
-function shortened(told: Told): Told {
+function shortened(told: ToldDeed): ToldDeed {
   const whole = ['remove-section', 'insert-section', 'remove-page', 'insert-page']
   const found = whole.map((name) => told.done.find((one) => one.do === name)).find(Boolean)
   if (found) return { ...told, done: [found], languages: new Set() }
@@ -152,6 +152,6 @@ function shortened(told: Told): Told {
   return done.length === 0 ? told : { ...told, done, languages: languagesOf(done) }
 }
 
-function itemsOf({ done }: Told, name: string): Set<string> {
+function itemsOf({ done }: ToldDeed, name: string): Set<string> {
   return new Set(done.flatMap((one) => (one.do === name && one.field ? [one.field] : [])))
 }

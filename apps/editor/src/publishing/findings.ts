@@ -38,8 +38,12 @@ export interface FindingRow {
 /** By what findings of a kind are told together; the others each have a row. */
 const TOGETHER: { readonly [Code in FindingCode]?: (finding: Finding) => string } = {
   'item-empty': ({ section }) => section ?? '',
-  // The same phone in the page and in the footer is one thing to change; reviews are looked at together.
-  'sample-left': ({ section, params: { kind, text } }) => (kind === 'quote' ? `in ${section}` : String(text)),
+  // The same phone in the page and in the footer is one thing to change; reviews, and figures of a list, are looked at together.
+  'sample-left': ({ section, field, params: { kind, text } }) => {
+    if (kind === 'quote') return `in ${section}`
+    if (kind === 'name') return 'name'
+    return kind === 'figure' && field?.includes('/') ? `figures of ${section}` : String(text)
+  },
   'alt-missing': ({ page }) => page ?? '',
   'text-untranslated': ({ language }) => language ?? '',
   'text-stale': ({ language }) => language ?? '',
@@ -70,6 +74,21 @@ export function rowsOf(findings: readonly Finding[]): readonly FindingRow[] {
 function fixesOf(all: readonly Finding[]): readonly Operation[] {
   const fixes = all.flatMap(({ fix }) => fix)
   return [...new Map(fixes.map((fix) => [JSON.stringify(fix), fix])).values()]
+}
+
+/** As much of a text as names it in a row. */
+const LONGEST_SAMPLE = 70
+
+/** What a row about the sample quotes: each text once, cut where it is long. */
+export function sampleIn({ all }: Pick<FindingRow, 'all'>): string {
+  const said = [...new Set(all.map(({ params }) => String(params.text)))].join(' · ').replaceAll('\n', ' ')
+  const letters = [...said]
+  return letters.length <= LONGEST_SAMPLE
+    ? said
+    : `${letters
+        .slice(0, LONGEST_SAMPLE)
+        .join('')
+        .replace(/\s+\S*$/, '')}…`
 }
 
 /** Keeps texts of the starter on purpose: they are not asked about again. */

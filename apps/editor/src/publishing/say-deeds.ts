@@ -9,7 +9,7 @@ import { settingsWords } from '../settings/words.ts'
 import { fieldName } from '../words/fields.ts'
 import { pageName, templateName } from '../words/names.ts'
 import { type PartSay, type Say, sayPart } from '../words/words.ts'
-import { type DoneIn, GUEST, type Told } from './deeds.ts'
+import { type DoneIn, GUEST, type ToldDeed } from './deeds.ts'
 import type { PublishWords } from './words.ts'
 
 export interface DeedWords {
@@ -27,7 +27,7 @@ const MOST_NAMED = 3
 const LONGEST_NAME = 40
 
 /** The sentence for things done in one place: where, and what. */
-export function sayTold(told: Told, words: DeedWords): string {
+export function sayTold(told: ToldDeed, words: DeedWords): string {
   const { say } = words
   const place = sayPlace(told, words)
   const what = [...new Set(sayWhat(told, words))].filter(Boolean)
@@ -35,7 +35,7 @@ export function sayTold(told: Told, words: DeedWords): string {
   return say('didIn', { place, what: new Intl.ListFormat(say.language, { type: 'unit' }).format(what) })
 }
 
-function sayPlace({ place, template, page, done }: Told, { say, main, site, language }: DeedWords): string {
+function sayPlace({ place, template, page, done }: ToldDeed, { say, main, site, language }: DeedWords): string {
   if (place === 'section') return templateName(main, template ?? '')
   if (place === 'page') {
     const found = site.pages.find(({ id }) => id === page)
@@ -61,7 +61,7 @@ function languageName(code: string, inLanguage: string): string {
   return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code || 'und') ?? code
 }
 
-function sayWhat({ place, template, section, done }: Told, words: DeedWords): readonly string[] {
+function sayWhat({ place, template, section, done }: ToldDeed, words: DeedWords): readonly string[] {
   const { say } = words
   const did = (wanted: string) => done.filter(({ do: name }) => name === wanted)
   if (place === 'theme') return sayTheme(done, words)
@@ -269,7 +269,7 @@ export function sayWho(who: Iterable<string>, say: PartSay<PublishWords>): strin
 
 /** Which page that is, by its name; what all pages share, or the site as a whole. */
 export function sayPage(
-  { page, template, place }: Pick<Told, 'page' | 'template' | 'place'>,
+  { page, template, place }: Pick<ToldDeed, 'page' | 'template' | 'place'>,
   { say, main, site, language }: DeedWords,
 ): string {
   const found = site.pages.find(({ id }) => id === page)

@@ -47,6 +47,7 @@ function useSchedule(): void {
   useEffect(() => {
     const asking = new AbortController()
     const ask = () => {
+      // What cannot be known now is asked for again when somebody comes back to the window.
       if (!asking.signal.aborted) void readSchedule({ editor, server, say }).catch(() => undefined)
     }
     // What was told before a publish is asked for again when it is over.

@@ -121,6 +121,7 @@ function NotPublished() {
   if (!entry?.outcome) return null
   const dismiss = () => {
     schedule.setState({ entry: null })
+    // It was read; where the server cannot forget it now it is told once more.
     void requestsOf(server)
       .cancelSchedule()
       .catch(() => undefined)

@@ -12,7 +12,7 @@ type Led = Pick<Editing, 'editor' | 'stageRef'>
 type Sought = Pick<Finding, 'page' | 'section' | 'field' | 'language'> & { readonly code?: Finding['code'] }
 
 /** Leads to what a finding is about: its page, language and place, or the panel where it is set. */
-export function showPlace({ editor, stageRef }: Led, finding: Sought): void {
+export function showFinding({ editor, stageRef }: Led, finding: Sought): void {
   const { page, section, language, code } = finding
   const { dialog } = editor.store.getState()
   wayBack.setState({ isOpen: true, part: dialog?.kind === 'publish' ? dialog.part : undefined })

@@ -44,7 +44,7 @@ export function useSideItems({ section, say }: Omit<BarProps, 'stage'>): readonl
     isChecked: section.orientation === side,
     run: () => deeds.turn(side),
   })
-  return [item(null, say('asTheme')), item('LEFT', say('left')), item('RIGHT', say('right'))]
+  return [item(null, say('asTheme')), item('LEFT', say('usual')), item('RIGHT', say('swapped'))]
 }
 
 /** Which colours the section wears. */

@@ -38,7 +38,10 @@ interface Insertion {
   readonly say: SaySection
 }
 
-/** Puts a new section exactly there, selects it, brings it into view, and selects its first text, so that the first key replaces the sample (U11). */
+/**
+ * Puts a new section exactly there, selects it and brings it into view. Its first text is selected, so that the first
+ * key replaces the sample (U11).
+ */
 export function insertTemplate(editing: Editing, stage: Stage, { template, at, words, say }: Insertion): void {
   const { editor, announce, say: main } = editing
   const { opened } = editor.store.getState()

@@ -1,7 +1,9 @@
+import { checkup } from '@mimar/checkup'
+import { type Localized, leavesOf } from '@mimar/fields'
 import { startsIn } from '@mimar/sections/all-words'
-import { templates } from '@mimar/sections/definitions'
+import { catalog, templates } from '@mimar/sections/definitions'
 import { loadStarterWords } from '@mimar/sections/starters'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { starterSite } from '../testing/sites.ts'
 import { newSection } from './new-section.ts'
 
@@ -25,4 +27,35 @@ test('[U5] where nobody said what a picture is, it is taken for a photograph', (
   const site = siteOf('cafe')
   const media = Object.fromEntries(Object.values(site.media).map(({ isDrawing: _, ...one }) => [one.id, one]))
   expect(newSection(hero, { ...site, media }, words, 'new').content).toMatchObject({ blend: null })
+})
+
+/** What only the owner can say of the site, and a site goes well without. */
+const OWN = ['tagline']
+
+describe.each(templates.map((template) => [template.id, template] as const))('a new %s', (_, template) => {
+  const site = siteOf('hotel')
+  const codes = site.languages.map(({ code }) => code)
+  const made = async () => {
+    const words = await loadStarterWords(codes, 'ar', async (code) => startsIn(code))
+    return newSection(template, site, words, 'new')
+  }
+
+  test('[U5] says something wherever its page would show that nothing is written, in every language', async () => {
+    const { content } = await made()
+    const texts = [...leavesOf(template.fields, content)].filter(
+      ({ field, path }) => field.kind === 'text' && field.fallback === null && !OWN.includes(path),
+    )
+    const silent = texts.flatMap(({ path, value }) =>
+      codes.filter((code) => !(value as Localized)[code]).map((code) => `${path} ${code}`),
+    )
+    expect(silent).toEqual([])
+  })
+
+  test('[U5] [U40] gives the check before a publish nothing to say', async () => {
+    const section = await made()
+    const [first, ...others] = site.pages
+    const whole = { ...site, header: [], footer: [], pages: [{ ...first!, sections: [section] }, ...others] }
+    const found = checkup({ site: whole, catalog, weigh: () => 0 }).filter((one) => one.section === 'new')
+    expect(found.map(({ code, field }) => `${code} ${field}`)).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import type { ComposedSection } from '@mimar/render'
 import { type KeyboardEvent, memo, useId } from 'react'
+import { gridStep } from '../kit/grid-walking.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import type { Offer } from './offers.ts'
 import styles from './picker.module.css'
@@ -32,7 +33,7 @@ export function OfferList({ label, offers, shown, draw, choose }: Props) {
           offer={offer}
           draw={draw}
           isFirst={offer === first}
-          isHidden={!shown.includes(offer)}
+          rank={shown.indexOf(offer)}
           choose={choose}
         />
       ))}
@@ -49,11 +50,12 @@ interface OptionProps {
   readonly offer: Offer
   readonly draw: Draw
   readonly isFirst: boolean
-  readonly isHidden: boolean
+  /** Where it stands among those shown; -1 where it is not. */
+  readonly rank: number
   readonly choose: (offer: Offer) => void
 }
 
-function Option({ offer, draw, isFirst, isHidden, choose }: OptionProps) {
+function Option({ offer, draw, isFirst, rank, choose }: OptionProps) {
   const { template, name, reason } = offer
   const id = useId()
   return (
@@ -63,7 +65,8 @@ function Option({ offer, draw, isFirst, isHidden, choose }: OptionProps) {
       aria-disabled={reason !== undefined}
       aria-labelledby={reason === undefined ? `${id}name` : `${id}name ${id}why`}
       tabIndex={isFirst ? 0 : -1}
-      hidden={isHidden}
+      hidden={rank < 0}
+      style={{ order: rank }}
       className={styles.option}
       data-offer={template.id}
       onClick={() => choose(offer)}
@@ -98,23 +101,14 @@ const Drawn = memo(
   (before, after) => before.offer.template === after.offer.template && before.draw === after.draw,
 )
 
-/** Arrows walk the options as they stand: rows are found by where they are, so that two or three columns are the same to it. */
+/** Arrows walk the options as they stand, and lead from the first line back to the search. */
 function walked(event: KeyboardEvent<HTMLElement>): void {
-  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]:not([hidden])')]
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]:not([hidden])')].sort(
+    (one, other) => Number(one.style.order) - Number(other.style.order),
+  )
   const at = options.indexOf(document.activeElement as HTMLElement)
   if (at < 0) return
-  const top = options[0]?.offsetTop
-  const columns = Math.max(1, options.filter(({ offsetTop }) => offsetTop === top).length)
-  const isRtl = document.documentElement.dir === 'rtl'
-  const steps: { readonly [key: string]: number } = {
-    ArrowRight: isRtl ? -1 : 1,
-    ArrowLeft: isRtl ? 1 : -1,
-    ArrowDown: columns,
-    ArrowUp: -columns,
-    Home: -at,
-    End: options.length - 1 - at,
-  }
-  const step = steps[event.key]
+  const step = gridStep(event.key, at, options)
   if (step === undefined) {
     // Letters go on with the search.
     if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) searchField(event)?.focus()

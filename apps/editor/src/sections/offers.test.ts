@@ -1,6 +1,6 @@
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
-import { heroSite } from '../testing/sites.ts'
+import { heroSite, starterSite } from '../testing/sites.ts'
 import { saySections } from '../words/sections.ts'
 import { learnTemplates, saidByTemplate } from '../words/templates.ts'
 import { speak, UI_LANGUAGES } from '../words/words.ts'
@@ -22,3 +22,13 @@ test.each(UI_LANGUAGES)(
     }
   },
 )
+
+test('[U10] what the page cannot take any more stands last', async () => {
+  await learnTemplates()
+  const { site } = starterSite('cafe')
+  const offers = offersFor(site, site.pages[0]!, await speak('en'), saySections('en'), catalog)
+  const refused = offers.map(({ reason }) => reason !== undefined)
+  expect(refused).toContain(true)
+  expect(refused.lastIndexOf(false)).toBeLessThan(refused.indexOf(true))
+  expect(offers[0]?.template.role).not.toBe('navigation')
+})

@@ -1,6 +1,6 @@
 import { type Page, type Place, type SectionId, type Site, sectionsOnPage } from '@mimar/document'
 import type { Template, TemplateCatalog } from '@mimar/sections'
-import { foldWords, startsIn } from '../words/finding.ts'
+import { foldWords, someWordStarts } from '../words/finding.ts'
 import { templateName } from '../words/names.ts'
 import type { SaySection } from '../words/sections.ts'
 import { saidByTemplate } from '../words/templates.ts'
@@ -39,7 +39,7 @@ export interface Boundary {
   readonly after: SectionId | null
 }
 
-/** All templates, each with the reason where the page cannot take it (GEN-6, U10). */
+/** All templates, those last that the page cannot take, each with the reason (GEN-6, U10). */
 export function offersFor(
   site: Site,
   page: Page,
@@ -49,7 +49,7 @@ export function offersFor(
 ): readonly Offer[] {
   const standing = sectionsOnPage(site, page)
   const hasFooter = standing.some(({ category }) => category === 'footer')
-  return catalog.templates.map((template) => {
+  const offers = catalog.templates.map((template) => {
     const name = templateName(main, template.id)
     const category = categoryOf(template)
     const isThere = template.isUnique && standing.some((section) => section.template === template.id)
@@ -62,14 +62,16 @@ export function offersFor(
     const more = saidByTemplate(main.language, template.id)?.search ?? ''
     return { template, name, category, reason, words: foldWords(`${name} ${say(category)} ${more}`) }
   })
+  const isRefused = ({ reason }: Offer) => reason !== undefined
+  return [...offers.filter((offer) => !isRefused(offer)), ...offers.filter(isRefused)]
 }
 
 /** The offers that hold every word that was typed, those called so first. */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
   const words = foldWords(query).split(' ').filter(Boolean)
   if (words.length === 0) return offers
-  const found = offers.filter((offer) => words.every((word) => startsIn(offer.words, word)))
-  const isCalledSo = (offer: Offer) => words.every((word) => startsIn(foldWords(offer.name), word))
+  const found = offers.filter((offer) => words.every((word) => someWordStarts(offer.words, word)))
+  const isCalledSo = (offer: Offer) => words.every((word) => someWordStarts(foldWords(offer.name), word))
   return [...found.filter(isCalledSo), ...found.filter((offer) => !isCalledSo(offer))]
 }
 

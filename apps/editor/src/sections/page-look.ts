@@ -29,7 +29,7 @@ export function dressAs(page: Document, like: Document, sheet: string, stands: '
   page.body.dataset.stands = stands
 }
 
-interface Standing {
+interface AloneOn {
   readonly site: Site
   readonly page: Page
   readonly language: string
@@ -40,7 +40,7 @@ interface Standing {
 const SMALL = 480
 
 /** Composes sections as if they stood alone on a page of the site, with small pictures. */
-export function composeAlone(own: readonly Section[], { site, page, language, surroundings }: Standing) {
+export function composeAlone(own: readonly Section[], { site, page, language, surroundings }: AloneOn) {
   const alone = { ...page, sections: own, footer: [] }
   const { sections } = createComposer()({
     ...{ site, page: alone, language, mode: 'published', pageIndex: 0 },

@@ -1,6 +1,7 @@
 import type { SaySection } from '../words/sections.ts'
 import { CATEGORIES, type Offer, type OfferCategory } from './offers.ts'
 import styles from './picker.module.css'
+import type { Shown } from './use-offers.ts'
 
 interface SideProps {
   readonly say: SaySection
@@ -29,6 +30,27 @@ export function PickerSide({ say, offers, category, choose }: SideProps) {
         </button>
       ))}
     </nav>
+  )
+}
+
+interface HeadProps {
+  readonly say: SaySection
+  readonly shown: Shown
+  readonly query: string
+}
+
+/** What was found, for screen readers; where nothing is called so, what stands there instead, for everybody. */
+export function PickerHead({ say, shown, query }: HeadProps) {
+  const isMissed = shown.as !== 'found'
+  const names = new Intl.ListFormat(say.language, { type: 'unit' }).format(shown.offers.map(({ name }) => name))
+  return (
+    <>
+      <p className={styles.none} role="status" data-nothing={isMissed ? '' : undefined}>
+        {isMissed ? say('nothing', { q: query }) : say('found', { n: shown.offers.length })}
+        {isMissed && <span className={styles.told}>{` ${say(shown.as)}: ${names}`}</span>}
+      </p>
+      {isMissed && <h3 className={styles.nearest}>{say(shown.as)}</h3>}
+    </>
   )
 }
 

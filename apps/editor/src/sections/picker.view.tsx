@@ -9,33 +9,25 @@ import { useIsPhone } from '../kit/use-is-phone.ts'
 import { saySections } from '../words/sections.ts'
 import { insertTemplate, wordsFor } from './insert-section.ts'
 import { firstOf, OfferList } from './offer-list.view.tsx'
-import { type Offer, type OfferCategory, offersFor, searchOffers } from './offers.ts'
+import type { Offer, OfferCategory } from './offers.ts'
 import styles from './picker.module.css'
-import { PickerFoot, PickerSide } from './picker-parts.view.tsx'
+import { PickerFoot, PickerHead, PickerSide } from './picker-parts.view.tsx'
 import { useDrawing } from './use-drawing.ts'
+import { useOffers } from './use-offers.ts'
 
 /** Chooses what comes to a boundary: searched, in kinds, drawn as it will stand there (U7, U8). */
 export function SectionPicker() {
   const editing = useEditing()
   const { editor, say: main, stageRef } = editing
   const at = useEditorState(({ dialog }) => (dialog?.kind === 'picker' ? dialog : null))
-  const opened = useEditorState((state) => state.opened)
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<OfferCategory | 'all'>('all')
   const { words, coming } = useWords()
   const say = useMemo(() => saySections(main.language), [main])
-  const page = opened?.site.pages.find(({ id }) => id === opened.page)
-  const offers = useMemo(
-    () => (opened && page ? offersFor(opened.site, page, main, say, editor.catalog) : []),
-    [opened, page, main, say, editor.catalog],
-  )
+  const { offers, shown } = useOffers(say, query, category)
   const draw = useDrawing(words)
   const isPhone = useIsPhone()
   const list = useRef<HTMLDivElement>(null)
-  const found = searchOffers(offers, query)
-  const isNothing = found.length === 0
-  const inKind = category === 'all' ? offers : offers.filter((offer) => offer.category === category)
-  const shown = query.trim() === '' ? inKind : isNothing ? offers : found
   const choose = async (offer: Offer | undefined) => {
     const stage = stageRef.current
     if (!offer || offer.reason !== undefined || !at || !stage) return
@@ -43,6 +35,10 @@ export function SectionPicker() {
     // The dialog gives the focus back before the new section takes it.
     flushSync(() => editor.show({ dialog: null }))
     insertTemplate(editing, stage, { template: offer.template, at, words: loaded, say })
+  }
+  const showAll = () => {
+    setQuery('')
+    list.current?.closest('dialog')?.querySelector<HTMLElement>('input[type=search]')?.focus()
   }
   const search = (
     <span className={`${searching.box} ${styles.field}`}>
@@ -56,7 +52,7 @@ export function SectionPicker() {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void choose(firstOf(shown))
+          if (event.key === 'Enter') void choose(firstOf(shown.offers))
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()
@@ -81,10 +77,17 @@ export function SectionPicker() {
           }}
         />
         <div className={styles.results} ref={list}>
-          <p className={styles.none} role="status" data-nothing={isNothing ? '' : undefined}>
-            {isNothing ? say('nothing', { q: query.trim(), n: offers.length }) : say('found', { n: shown.length })}
-          </p>
-          <OfferList {...{ offers, shown, draw }} label={say('addSection')} choose={(offer) => void choose(offer)} />
+          <PickerHead {...{ say, shown, query: query.trim() }} />
+          <OfferList
+            {...{ offers, draw, shown: shown.offers }}
+            label={shown.as === 'found' ? say('addSection') : say(shown.as)}
+            choose={(offer) => void choose(offer)}
+          />
+          {shown.as !== 'found' && (
+            <button type="button" className={styles.all} onClick={showAll}>
+              {say('showAll', { n: offers.length })}
+            </button>
+          )}
         </div>
       </div>
     </DialogFrame>

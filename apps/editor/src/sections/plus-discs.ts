@@ -97,13 +97,14 @@ export class PlusDiscs {
     const own = this.#own()
     const wanted = own.length === 0 || this.#isResting ? new Set<SectionId | ''>() : this.#wanted(own, boxOf, room)
     const { selected } = this.#options.editor.store.getState().opened ?? {}
+    // All is read before anything is written: a browser asked in between lays both pages out again.
+    const heights = [...wanted].map((after) => [after, this.#heightOf(after, own, boxOf)] as const)
     for (const [after, disc] of this.#discs) {
       if (wanted.has(after) || disc === document.activeElement) continue
       disc.remove()
       this.#discs.delete(after)
     }
-    for (const after of wanted) {
-      const y = this.#heightOf(after, own, boxOf)
+    for (const [after, y] of heights) {
       if (y === null) continue
       const disc = this.#disc(after)
       const before = own[own.findIndex(({ id }) => id === after) + 1]?.id

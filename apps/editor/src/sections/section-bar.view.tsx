@@ -6,6 +6,8 @@ import { useEditing, useEditorState } from '../desk/editing.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
 import { Icon } from '../kit/icon.view.tsx'
+import small from '../kit/small-field.module.css'
+import tag from '../kit/tag.module.css'
 import { toolIcons } from '../kit/tool-icons.ts'
 import toolStyles from '../kit/tools.module.css'
 import { useIsPhone } from '../kit/use-is-phone.ts'
@@ -125,7 +127,7 @@ function Name({ main, say, site, section }: NameProps) {
       <Icon name="layoutGrid" />
       {nameOf(main, section)}
       {pages > 0 && (
-        <span className={styles.tag} data-shared="">
+        <span className={tag.tag} data-shared="">
           {say('onPages', { n: pages })}
         </span>
       )}
@@ -148,7 +150,7 @@ function NameField({ value, label, done }: NameFieldProps) {
   return (
     <input
       ref={(field) => field?.focus()}
-      className={styles.rename}
+      className={`${small.field} ${styles.rename}`}
       aria-label={label}
       defaultValue={value}
       maxLength={60}

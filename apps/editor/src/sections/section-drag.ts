@@ -2,7 +2,7 @@ import { findSection, type SectionId } from '@mimar/document'
 import { reveal } from '../canvas/reveal.ts'
 import type { Stage } from '../canvas/stage.ts'
 import type { Editing } from '../desk/editing.ts'
-import { dragAfterPress, type Lifted, type Point } from '../kit/drag.ts'
+import { dragAfterPress, type Lifted, type WindowPoint } from '../kit/drag.ts'
 import { DragMarks } from '../kit/drag-marks.ts'
 import { boxOfPage, inPage, scaleOf } from '../kit/frame-point.ts'
 import { templateName } from '../words/names.ts'
@@ -27,7 +27,7 @@ export function dragAsCard(dragged: Dragged, id: SectionId, down: PointerEvent):
   dragAfterPress(down, (point) => lift(dragged, id, point), dragged.stage.page.defaultView)
 }
 
-function lift(dragged: Dragged, id: SectionId, point: Point): Lifted<number> | null {
+function lift(dragged: Dragged, id: SectionId, point: WindowPoint): Lifted<number> | null {
   const { editing, stage, rest } = dragged
   const { editor, say: main } = editing
   const { opened } = editor.store.getState()

@@ -1,10 +1,13 @@
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { OptionRows } from '../controls/options-tool.view.tsx'
 import { useCatalog, useEditing } from '../desk/editing.ts'
-import floating from '../kit/floating.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import type { MenuItem } from '../kit/menu.ts'
+import frame from '../kit/sheet.module.css'
+import { Sheet } from '../kit/sheet.view.tsx'
+import small from '../kit/small-field.module.css'
+import tag from '../kit/tag.module.css'
 import { type ToolIcon, toolIcons } from '../kit/tool-icons.ts'
 import { actOnSection, placeOfSection, type SectionAct } from '../places/section-acts.ts'
 import { templateName } from '../words/names.ts'
@@ -21,7 +24,6 @@ const ABOVE = 12
 export function SectionSheet(props: BarProps) {
   const { stage, site, section, say } = props
   const { editor, say: main } = useEditing()
-  const id = useId()
   const pages = sharedUse(site, section.id)
   useEffect(() => {
     const element = stage.page.querySelector(`[data-section="${CSS.escape(section.id)}"]`)
@@ -33,25 +35,25 @@ export function SectionSheet(props: BarProps) {
     stage.focus()
   }
   return createPortal(
-    <section
-      className={styles.sheet}
-      aria-labelledby={id}
-      data-sheet=""
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+    <Sheet
+      name="section"
+      title={section.label || templateName(main, section.template)}
+      dir={main.dir}
+      isLow
+      leave={close}
+      before={<Icon name="layoutGrid" />}
+      behind={
+        <>
+          {pages > 0 && <span className={tag.tag}>{say('onPages', { n: pages })}</span>}
+          <button type="button" className={frame.close} aria-label={say('closeSheet')} data-closes="" onClick={close}>
+            <Icon name="close" />
+          </button>
+        </>
+      }
     >
-      <header className={`${floating.pull} ${styles.head}`} data-pull="">
-        <Icon name="layoutGrid" />
-        <span id={id}>{section.label || templateName(main, section.template)}</span>
-        {pages > 0 && <span className={styles.tag}>{say('onPages', { n: pages })}</span>}
-        <button type="button" aria-label={say('closeSheet')} data-closes="" onClick={close}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div className={styles.body}>
-        <BigActs {...props} />
-        <Rows key={section.id} {...props} />
-      </div>
-    </section>,
+      <BigActs {...props} />
+      <Rows key={section.id} {...props} />
+    </Sheet>,
     document.body,
   )
 }
@@ -160,7 +162,7 @@ function NameRow({ field, label, value, done }: NameRowProps) {
       {label}
       <input
         ref={field}
-        className={styles.rename}
+        className={`${small.field} ${styles.rename}`}
         defaultValue={value}
         maxLength={60}
         onBlur={(event) => done(event.target.value)}

@@ -1,6 +1,6 @@
 import type { Stage } from '../canvas/stage.ts'
 import type { Editor } from '../state/editor.ts'
-import { may } from '../state/rights.ts'
+import { hasRight } from '../state/rights.ts'
 import type { EditorState } from '../state/state.ts'
 import { sayAtBar } from '../words/section-bar.ts'
 import type { UiLanguage } from '../words/words.ts'
@@ -9,7 +9,7 @@ import { pagesWith } from './shared.ts'
 
 const PARTS = ['header', 'footer'] as const
 
-/** Says once, at the first change of a shared part, on how many pages it is seen; with a way back and a way out (U17). */
+/** Says once, at the first change of a shared part, on how many pages it is seen. It offers a way back and a way out (U17). */
 export function watchShared(stage: Stage, editor: Editor, language: UiLanguage): () => void {
   const told = toldOn(stage)
   return editor.store.subscribe((now, before) => {
@@ -30,7 +30,7 @@ export function watchShared(stage: Stage, editor: Editor, language: UiLanguage):
       const back = step?.name.kind === kind && later?.undo.length === opened.undo.length ? step?.operations : []
       detach(editor, changed, back ?? [])
     }
-    const offer = may(opened, 'design-site') ? { label: say('detach'), run } : undefined
+    const offer = hasRight(opened, 'design-site') ? { label: say('detach'), run } : undefined
     editor.notify(say('changesPages', { n: pages }), 'plain', true, offer)
   })
 }

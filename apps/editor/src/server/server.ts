@@ -45,7 +45,10 @@ export interface Server {
   readPicture(address: string): Promise<Blob>
   /** The files of stored pictures, by hash; without hashes, of all the site has. */
   readMediaFiles(hashes?: readonly string[]): Promise<MediaFiles>
-  /** Address of the style sheet that draws the site on the canvas; in other fonts, and beside other languages, than the stored ones where some are named. */
+  /**
+   * Address of the style sheet that draws the site on the canvas. Named fonts and languages take the place of the
+   * stored ones.
+   */
   canvasStyles(language: string, fonts?: Fonts, languages?: string): string
   /** Address of a style sheet with the letters of the names of all fonts. */
   readonly fontPreviews: string
@@ -90,7 +93,10 @@ interface Listed<Item> {
 /** Bodies up to this size may outlive the page (the limit of `keepalive` is 64 kB for all together). */
 const KEEPALIVE_LIMIT = 60_000
 
-/** Talks to the server about one site, in the language of the editor; who came with a link, or is in a frame without a cookie, brings a token along. */
+/**
+ * Talks to the server about one site, in the language of the editor. Guests, and frames without a cookie, bring a token
+ * along.
+ */
 export function createServer(siteId: string, language: () => string, ways: Ways = {}): Server {
   const { token = framedToken, fetch } = ways
   const at = { id: siteId }

@@ -13,7 +13,7 @@ interface SwitchProps {
 }
 
 /** On or off. */
-export function Switch({ label, help, isOn, isLabelHidden = false, set }: SwitchProps) {
+export function SwitchLine({ label, help, isOn, isLabelHidden = false, set }: SwitchProps) {
   const id = useId()
   return (
     <label className={styles.line} data-bare={isLabelHidden ? '' : undefined}>
@@ -42,7 +42,7 @@ export function SwitchSetting({ path, label, help }: Pick<SwitchProps, 'label' |
   const setting = useSetting(path)
   if (!setting) return null
   return (
-    <Switch
+    <SwitchLine
       label={label}
       {...(help !== undefined && { help })}
       isOn={setting.value === true}
@@ -104,7 +104,9 @@ export function SelectSetting({ path, label, options, natural }: ChoiceProps) {
         id={id}
         className={styles.input}
         value={String(setting.value ?? natural)}
-        onChange={({ target }) => setting.set(target.value === natural ? null : target.value)}
+        onChange={({ target }) =>
+          setting.set(target.value !== natural ? target.value : setting.field.kind === 'code' ? '' : null)
+        }
       >
         {options.map(([value, word]) => (
           <option key={value} value={value}>

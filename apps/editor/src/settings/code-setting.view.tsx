@@ -2,7 +2,7 @@ import type { Field as AnyField } from '@mimar/fields'
 import { type Draft, useDraft } from '../kit/use-draft.ts'
 import { useSettingsContext } from './context.ts'
 import { Field } from './field.view.tsx'
-import { isFine, type Kind, proposalFor, tidied } from './proposals.ts'
+import { isFine, type ProposalKind, proposalFor, tidied } from './proposals.ts'
 import styles from './settings.module.css'
 import { useSetting } from './use-setting.ts'
 import type { SettingsWords } from './words-en.ts'
@@ -10,7 +10,7 @@ import type { SettingsWords } from './words-en.ts'
 interface Props {
   readonly label: string
   readonly help?: string
-  readonly kind: Kind
+  readonly kind: ProposalKind
   readonly placeholder?: string
   readonly isLabelHidden?: boolean
   /** What is put into the sentence that says what is wrong. */
@@ -113,11 +113,10 @@ function Fault({ fault, proposal, draft }: FaultProps) {
   )
 }
 
-const FAULTS: { readonly [K in Kind]: keyof SettingsWords } = {
+const FAULTS: { readonly [K in ProposalKind]: keyof SettingsWords } = {
   email: 'faultEmail',
   link: 'faultLink',
   phone: 'faultPhone',
-  country: 'faultCountry',
   number: 'faultNumber',
   whatsapp: 'faultChatNumber',
   viber: 'faultChatNumber',
@@ -127,7 +126,7 @@ const FAULTS: { readonly [K in Kind]: keyof SettingsWords } = {
   webhook: 'faultWebhook',
 }
 
-const MODES: { readonly [K in Kind]?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal' } = {
+const MODES: { readonly [K in ProposalKind]?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal' } = {
   email: 'email',
   link: 'url',
   phone: 'tel',

@@ -3,6 +3,7 @@ import { type Image, NO_IMAGE } from '@mimar/fields'
 import { useState } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { Thumb } from '../desk/thumb.view.tsx'
+import { ShareCrop } from '../pictures/share-crop.view.tsx'
 import { useSettingsContext } from './context.ts'
 import styles from './settings.module.css'
 import own from './topics.module.css'
@@ -11,10 +12,12 @@ import { useSetting } from './use-setting.ts'
 interface Props {
   readonly path: string
   readonly label: string
+  /** Others show it beside links, in a shape of their own. */
+  readonly isBesideLinks?: boolean
 }
 
 /** A picture of the site's, chosen from what it has or brought from this device. */
-export function PictureSetting({ path, label }: Props) {
+export function PictureSetting({ path, label, isBesideLinks }: Props) {
   const { say } = useSettingsContext()
   const setting = useSetting(path)
   const media = useEditorState(({ opened }) => opened?.site.media)
@@ -31,25 +34,35 @@ export function PictureSetting({ path, label }: Props) {
       <span className={own.picture}>
         {chosen ? <Thumb medium={chosen} /> : <span className={styles.help}>{say('noPicture')}</span>}
       </span>
-      <button
-        type="button"
-        className={styles.button}
-        aria-expanded={isOpen}
-        aria-label={`${label}: ${say('choosePicture')}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {say('choosePicture')}
-      </button>
-      {chosen && (
+      <span className={own.acts}>
         <button
           type="button"
-          className={styles.quiet}
-          aria-label={`${label}: ${say('remove')}`}
-          onClick={() => choose('')}
+          className={styles.button}
+          aria-expanded={isOpen}
+          aria-label={`${label}: ${say('choosePicture')}`}
+          onClick={() => setOpen(!isOpen)}
         >
-          {say('remove')}
+          {say('choosePicture')}
         </button>
-      )}
+        {isBesideLinks && (
+          <ShareCrop
+            image={setting.value as Image}
+            label={label}
+            className={styles.button}
+            apply={(crop) => setting.set({ ...(setting.value as Image), crop })}
+          />
+        )}
+        {chosen && (
+          <button
+            type="button"
+            className={styles.quiet}
+            aria-label={`${label}: ${say('remove')}`}
+            onClick={() => choose('')}
+          >
+            {say('remove')}
+          </button>
+        )}
+      </span>
       {isOpen && <Shelf all={Object.values(media)} label={label} choose={choose} uploadTo={path} />}
     </div>
   )

@@ -1,11 +1,10 @@
 import type { Field } from '@mimar/fields'
 
 /** What a setting is that machines read: how it is refused, and what may have been meant. */
-export type Kind =
+export type ProposalKind =
   | 'email'
   | 'link'
   | 'phone'
-  | 'country'
   | 'number'
   | 'whatsapp'
   | 'viber'
@@ -17,7 +16,7 @@ export type Kind =
 const spaceless = (typed: string) => typed.replace(/\s+/g, '')
 const number = (typed: string) => typed.replace(/[^\d+-]/g, '').replace(/^00/, '+')
 
-const proposals: { readonly [K in Kind]: (typed: string) => readonly string[] } = {
+const proposals: { readonly [K in ProposalKind]: (typed: string) => readonly string[] } = {
   email: (typed) => [
     spaceless(typed).replace(/^mailto:/i, ''),
     spaceless(typed)
@@ -28,7 +27,6 @@ const proposals: { readonly [K in Kind]: (typed: string) => readonly string[] } 
   ],
   link: (typed) => [spaceless(typed), encodeURI(typed.trim())],
   phone: (typed) => [typed.replace(/[^\d ().+-]/g, '').trim()],
-  country: (typed) => [typed.trim().slice(0, 2).toUpperCase()],
   number: (typed) => [typed.trim().replace(',', '.'), typed.replace(/[^\d.-]/g, '')],
   whatsapp: (typed) => [number(typed)],
   viber: (typed) => [number(typed)],
@@ -45,25 +43,25 @@ const proposals: { readonly [K in Kind]: (typed: string) => readonly string[] } 
 }
 
 /** What is stricter than the form a setting may be stored in: a number that nobody can call is no number. */
-const stricter: { readonly [K in Kind]?: RegExp } = {
+const stricter: { readonly [K in ProposalKind]?: RegExp } = {
   whatsapp: /^\+?\d[\d-]{5,30}$/,
   viber: /^\+?\d[\d-]{5,30}$/,
 }
 
 /** What is stored of what was typed: the spaces of telephone numbers are only for reading. */
-export function tidied(kind: Kind, typed: string): string {
+export function tidied(kind: ProposalKind, typed: string): string {
   return kind === 'whatsapp' || kind === 'viber' ? spaceless(typed) : typed.trim()
 }
 
 /** Whether it can be stored as typed. */
-export function isFine(kind: Kind, typed: string, check: Field['check']): boolean {
+export function isFine(kind: ProposalKind, typed: string, check: Field['check']): boolean {
   const value = tidied(kind, typed)
   return value === '' || (check(value).ok && (stricter[kind]?.test(value) ?? true))
 }
 
 /** What may have been meant, where it can be told; it would be accepted. */
 export function proposalFor(
-  kind: Kind,
+  kind: ProposalKind,
   typed: string,
   check: Field['check'],
   meant: (typed: string) => readonly string[] = proposals[kind],

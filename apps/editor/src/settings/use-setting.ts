@@ -1,6 +1,7 @@
 import { type LanguageCode, type Settings, settingsFields } from '@mimar/document'
-import { type Content, type Field, findField, initialContent, type Json } from '@mimar/fields'
+import { type Content, type Field, findField, type Json } from '@mimar/fields'
 import { useEditing, useEditorState } from '../desk/editing.ts'
+import { newItem } from '../places/new-item.ts'
 
 interface Setting {
   readonly field: Field
@@ -34,9 +35,8 @@ export function useSet(): Set {
 type ListName = 'chats' | 'messengers' | 'integrations'
 
 /** An item as a list of the settings begins it. */
-export function newItem(list: ListName, id: string, values: { readonly [name: string]: Json }): Content {
-  const { fields } = settingsFields[list]
-  return { ...(initialContent(fields) as Content), ...values, id }
+export function newSettingItem(list: ListName, id: string, values: { readonly [name: string]: Json }): Content {
+  return { ...newItem(settingsFields[list], id), ...values }
 }
 
 export function useSettings(): Settings | undefined {

@@ -6,8 +6,8 @@ import styles from './business.module.css'
 import { InputField } from './input-field.view.tsx'
 import { NamedStill } from './named-still.view.tsx'
 import start from './start.module.css'
-import { AddressField } from './start-address.view.tsx'
-import { Question, type QuestionProps } from './start-question.view.tsx'
+import { SiteAddressField } from './start-address.view.tsx'
+import { type QuestionProps, StartQuestion } from './start-question.view.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 
 /** What the business is called, where its site stands and who gets the enquiries, with the page beside it as it is named. */
@@ -30,7 +30,7 @@ export function BusinessQuestion({ starters, wish, change, next, say }: Question
   return (
     <div className={styles.business}>
       <form onSubmit={go} noValidate data-question-form="business">
-        <Question
+        <StartQuestion
           title={say('businessTitle')}
           text={say(isPhone ? 'businessWhere' : 'businessText')}
           next={say('businessNext')}
@@ -45,7 +45,7 @@ export function BusinessQuestion({ starters, wish, change, next, say }: Question
                 autoComplete="organization"
                 change={(name) => change({ ...wish, name })}
               />
-              <AddressField slug={wish.slug} change={(slug) => change({ ...wish, slug })} check={check} say={say} />
+              <SiteAddressField slug={wish.slug} change={(slug) => change({ ...wish, slug })} check={check} say={say} />
               <InputField
                 id="start-mail"
                 label={say('mail')}
@@ -72,7 +72,7 @@ export function BusinessQuestion({ starters, wish, change, next, say }: Question
           >
             {say('noName')}
           </button>
-        </Question>
+        </StartQuestion>
       </form>
       {!isPhone && starter && (
         <NamedStill starter={starter} language={say.language} name={wish.name} host={answer?.host ?? ''} />

@@ -17,7 +17,10 @@ export function carriedBy(
   return { steps, operations: steps.flatMap((step) => carried(step, after, starter, catalog)) }
 }
 
-/** What else has to say so when a step is done: a new name stands in footer and page titles too, a phone number where search engines read it. */
+/**
+ * What else has to say so when a step is done. A new name stands in footer and page titles too, a phone number where
+ * search engines read it.
+ */
 function carried(step: StepId, site: Site, starter: Starter, catalog: TemplateCatalog): readonly Operation[] {
   if (step === 'name') return carriedName(site, starter, catalog)
   return step === 'phone' ? carriedPhone(site, catalog) : []

@@ -1,6 +1,6 @@
 import type { Starter } from '@mimar/contract'
 import { useEffect, useMemo, useState } from 'react'
-import { type Standing, stand } from '../desk/checklist-state.ts'
+import { type ChecklistState, keepChecklistState } from '../desk/checklist-state.ts'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import frame from '../kit/frame.module.css'
 import { Icon } from '../kit/icon.view.tsx'
@@ -17,7 +17,7 @@ import { starters } from './starters.ts'
 interface Props {
   readonly site: string
   readonly starter: string
-  readonly standing: Standing
+  readonly standing: ChecklistState
   readonly open: () => void
   /** Somebody is led to where a step is done. */
   readonly led: (step: StepId) => void
@@ -51,7 +51,7 @@ export function ChecklistCard({ site, starter, standing, open, led }: Props) {
           type="button"
           className={`${frame.iconButton} ${styles.act}`}
           aria-label={say('minimise')}
-          onClick={() => stand(site, 'small')}
+          onClick={() => keepChecklistState(site, 'small')}
         >
           <MinusMark />
         </button>
@@ -59,7 +59,7 @@ export function ChecklistCard({ site, starter, standing, open, led }: Props) {
           type="button"
           className={`${frame.iconButton} ${styles.act}`}
           aria-label={say('dismiss')}
-          onClick={() => stand(site, 'gone')}
+          onClick={() => keepChecklistState(site, 'gone')}
         >
           <Icon name="close" />
         </button>
@@ -86,7 +86,7 @@ function Lines({ site, starter, done, led, say }: LinesProps) {
   const open = chosen && !done.has(chosen) ? chosen : first
   const lead = (step: StepId) => {
     // It would stand over what it leads to: on a phone over all of it, beside a picture over its upload.
-    if (isPhone || step === 'picture') stand(site, 'small')
+    if (isPhone || step === 'picture') keepChecklistState(site, 'small')
     led(step)
     void leadTo(step, editing)
   }

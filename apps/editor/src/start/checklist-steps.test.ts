@@ -17,7 +17,7 @@ const starter = {
   names: ['هَيْل', 'Hayl'],
   phones: ['+963 000 456 789'],
   media: Object.keys(cafe.media),
-  sample: { facts: [], quotes: [], links: [] },
+  sample: { names: [], facts: [], figures: {}, quotes: [], links: [] },
 }
 
 /** The café with other content in the first section of a template. */

@@ -24,9 +24,9 @@ export function doneSteps(
 ): ReadonlySet<StepId> {
   const { code } = primaryLanguage(site)
   const name =
-    textOf(findSection(site, 'site-name', catalog)?.section, 'site-name', code, catalog) ||
+    textOf(firstSaying(site, 'site-name', catalog)?.section, 'site-name', code, catalog) ||
     (site.settings.name[code] ?? '')
-  const phone = textOf(findSection(site, 'phone', catalog)?.section, 'phone', code, catalog)
+  const phone = textOf(firstSaying(site, 'phone', catalog)?.section, 'phone', code, catalog)
   const isDone: { readonly [Step in StepId]: boolean } = {
     name: name !== '' && !starter.names.includes(name),
     phone: phone !== '' && !starter.phones.includes(phone),
@@ -41,8 +41,8 @@ export function doneSteps(
 
 /** Where a step leads; undefined for those that are done in a panel, or by a button. */
 export function placeOf(step: StepId, site: Site, catalog: TemplateCatalog): StepPlace | undefined {
-  if (step === 'name') return placed(findSection(site, 'site-name', catalog), 'site-name', catalog)
-  if (step === 'phone') return placed(findSection(site, 'phone', catalog), 'phone', catalog)
+  if (step === 'name') return placed(firstSaying(site, 'site-name', catalog), 'site-name', catalog)
+  if (step === 'phone') return placed(firstSaying(site, 'phone', catalog), 'phone', catalog)
   if (step !== 'picture') return undefined
   const home = site.pages[0]
   const section = home?.sections.find((one) => picturesOf(one, catalog).length > 0)
@@ -71,7 +71,7 @@ function placed(found: Found | undefined, role: Said, catalog: TemplateCatalog):
 }
 
 /** The first section that says it: bars and footers, which all pages share, before others. */
-function findSection(site: Site, role: Said, catalog: TemplateCatalog): Found | undefined {
+function firstSaying(site: Site, role: Said, catalog: TemplateCatalog): Found | undefined {
   const home = site.pages[0]
   if (!home) return undefined
   const says = ({ template }: Section) => catalog.fieldFor(template, role) !== undefined

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
-import { stand, standingOf, standings } from '../desk/checklist-state.ts'
+import { checklistStateOf, checklistStates, keepChecklistState } from '../desk/checklist-state.ts'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { placeOf, type StepId } from './checklist-steps.ts'
-import { useRoom, useWork } from './use-room.ts'
+import { useRoom, useWorkedOn } from './use-room.ts'
 
 const Card = lazy(() => import('./checklist-card.view.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })))
 
@@ -15,8 +15,8 @@ export function Checklist() {
   const starter = useEditorState(({ opened }) => opened?.site.extras.starter)
   const mayPublish = useMay('publish-site')
   const isPhone = useIsPhone()
-  useStore(standings, (all) => all[site])
-  const wanted = standingOf(site, isPhone ? 'small' : 'open')
+  useStore(checklistStates, (all) => all[site])
+  const wanted = checklistStateOf(site, isPhone ? 'small' : 'open')
   const { editor } = useEditing()
   const [ledTo, setLedTo] = useState<string | null>(null)
   const room = useRoom(ledTo)
@@ -26,7 +26,7 @@ export function Checklist() {
   const standing = room === 'card' || isInsisted ? wanted : 'small'
   const open = () => {
     insist(room !== 'card')
-    stand(site, 'open')
+    keepChecklistState(site, 'open')
   }
   const led = (step: StepId) => {
     insist(false)
@@ -42,7 +42,7 @@ export function Checklist() {
 
 /** Who opens the list where it has no room gets it all the same, until they work on something else. */
 function useInsistence() {
-  const work = useWork()
+  const work = useWorkedOn()
   const [insistedAt, setInsistedAt] = useState<string | null>(null)
   if (insistedAt !== null && insistedAt !== work) setInsistedAt(null)
   const insist = (isWanted: boolean) => setInsistedAt(isWanted ? work : null)

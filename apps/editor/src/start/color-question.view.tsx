@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Still } from '../home/still.view.tsx'
 import { type LogoProblem, paletteOfLogo } from './logo-colors.ts'
 import { palettes } from './palettes.ts'
+import picked from './picked.module.css'
 import styles from './start.module.css'
 import { UploadMark } from './start-marks.view.tsx'
-import { Question, type QuestionProps } from './start-question.view.tsx'
+import { type QuestionProps, StartQuestion } from './start-question.view.tsx'
 import { stillOf } from './wish.ts'
 
 /** Which colours: the chosen starter in each of them, and in those of one's own logo. */
@@ -25,14 +26,14 @@ export function ColorQuestion({ starters, wish, change, say, children }: Questio
     change({ ...wish, logo, color: 'logo' })
   }
   return (
-    <Question
+    <StartQuestion
       title={say('colorsTitle')}
       text={say('colorsText')}
       answers={
         <>
           <div role="radiogroup" aria-label={say('colorsTitle')} className={styles.colors}>
             {choices.map(({ id, name, palette }) => (
-              <label key={id} className={styles.answer} data-color={id}>
+              <label key={id} className={`${picked.picked} ${styles.answer}`} data-color={id}>
                 <input
                   type="radio"
                   name="color"
@@ -69,7 +70,7 @@ export function ColorQuestion({ starters, wish, change, say, children }: Questio
         />
       </label>
       {children}
-    </Question>
+    </StartQuestion>
   )
 }
 

@@ -1,20 +1,21 @@
 import { Still } from '../home/still.view.tsx'
 import { Icon } from '../kit/icon.view.tsx'
+import picked from './picked.module.css'
 import styles from './start.module.css'
-import { Question, type QuestionProps } from './start-question.view.tsx'
+import { type QuestionProps, StartQuestion } from './start-question.view.tsx'
 import { stillOf } from './wish.ts'
 
 /** What kind of business: each starter as it looks. */
 export function KindQuestion({ starters, wish, change, say, children }: QuestionProps) {
   return (
-    <Question
+    <StartQuestion
       title={say('kindTitle')}
       text={say('kindText')}
       next={say('kindNext')}
       answers={
         <div role="radiogroup" aria-label={say('kindTitle')} className={styles.kinds}>
           {starters.map((starter) => (
-            <label key={starter.id} className={styles.answer} data-kind={starter.id}>
+            <label key={starter.id} className={`${picked.picked} ${styles.answer}`} data-kind={starter.id}>
               <input
                 type="radio"
                 name="kind"
@@ -34,6 +35,6 @@ export function KindQuestion({ starters, wish, change, say, children }: Question
       }
     >
       {children}
-    </Question>
+    </StartQuestion>
   )
 }

@@ -1,63 +1,58 @@
 import { useState } from 'react'
-import { Icon } from '../kit/icon.view.tsx'
-import { OWN_NAMES, type UiLanguage } from '../words/words.ts'
+import { LanguageChoice } from './language-choice.view.tsx'
+import { MoreLanguages } from './more-languages.view.tsx'
 import styles from './start-languages.module.css'
-import { Question, type QuestionProps } from './start-question.view.tsx'
-import { OFFERED, withLanguage, withPrimary } from './wish.ts'
+import { type QuestionProps, StartQuestion } from './start-question.view.tsx'
+import { offeredAtOnce, standInOf, withPrimary, withWished } from './wish.ts'
 
-/** Which languages: the chosen first, in the order they were chosen; the first is the primary one. */
+/** Which languages: ours first, every other found below; the first that is chosen is the primary one. */
 export function LanguageQuestion({ starters, wish, change, say, children }: QuestionProps) {
   const [hasTried, setTried] = useState(false)
   const starter = starters.find(({ id }) => id === wish.starter)
+  const names = new Intl.DisplayNames(say.language, { type: 'language' })
+  const aboutTexts = (code: string) => {
+    if (starter?.languages.includes(code)) return say('written')
+    const isFirst = wish.languages[0] === code
+    const standIn = starter ? standInOf(starter) : 'en'
+    return isFirst ? say('unwrittenFirst', { language: names.of(standIn) ?? standIn }) : say('unwritten')
+  }
   return (
-    <Question
+    <StartQuestion
       title={say('languagesTitle')}
       text={say('languagesText')}
       next={say('languagesNext')}
       answers={
-        <ul className={styles.languages}>
-          {OFFERED.map((code) => {
-            const isChosen = wish.languages.includes(code)
-            const isPrimary = wish.languages[0] === code
-            const isOnly = isChosen && wish.languages.length === 1
-            const isWritten = starter?.languages.includes(code) === true
-            return (
-              <li key={code}>
-                <label className={styles.language} data-language={code}>
-                  <input
-                    type="checkbox"
-                    checked={isChosen}
-                    aria-disabled={isOnly}
-                    onChange={(event) => {
-                      setTried(isOnly)
-                      change(withLanguage(wish, code, event.target.checked))
-                    }}
-                  />
-                  <span className={styles.code} dir="ltr">
-                    {code.toUpperCase()}
-                  </span>
-                  <span className={styles.words}>
-                    <b lang={code}>{OWN_NAMES[code as UiLanguage]}</b>
-                    <span role={isOnly && hasTried ? 'alert' : undefined}>
-                      {say(isOnly && hasTried ? 'oneStays' : isWritten ? 'written' : 'unwritten')}
-                    </span>
-                  </span>
-                  {isPrimary && <span className={styles.primaryTag}>{say('primary')}</span>}
-                  <Icon name="checkCircle" />
-                </label>
-                {isChosen && !isPrimary && (
-                  <button type="button" className={styles.promote} onClick={() => change(withPrimary(wish, code))}>
-                    {say('makePrimary')}
-                    <span className="only-heard"> {OWN_NAMES[code as UiLanguage]}</span>
-                  </button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
+        <>
+          <ul className={styles.languages}>
+            {offeredAtOnce(wish).map((code) => {
+              const isChosen = wish.languages.includes(code)
+              const isOnly = isChosen && wish.languages.length === 1
+              return (
+                <LanguageChoice
+                  key={code}
+                  {...{ code, isChosen, isOnly, say }}
+                  name={names.of(code) ?? code}
+                  isPrimary={wish.languages[0] === code}
+                  about={isOnly && hasTried ? say('oneStays') : aboutTexts(code)}
+                  isAlert={isOnly && hasTried}
+                  choose={(isWanted) => {
+                    setTried(isOnly)
+                    change(withWished(wish, code, isWanted))
+                  }}
+                  promote={() => change(withPrimary(wish, code))}
+                />
+              )
+            })}
+          </ul>
+          <MoreLanguages
+            {...{ wish, names }}
+            language={say.language}
+            add={(code) => change(withWished(wish, code, true))}
+          />
+        </>
       }
     >
       {children}
-    </Question>
+    </StartQuestion>
   )
 }

@@ -2,7 +2,7 @@ import type { Starter } from '@mimar/contract'
 import { isEmail } from '@mimar/fields'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useHome } from '../home/home.ts'
-import { isSignedOut, reasonOf } from '../home/sites-server.ts'
+import { isSignedOut, serverSentence } from '../home/sites-server.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { sayPart } from '../words/words.ts'
 import { BusinessQuestion } from './business-question.view.tsx'
@@ -35,7 +35,7 @@ export function Questions() {
       location.assign(`/edit/${encodeURIComponent(id)}/`)
     } catch (error) {
       if (isSignedOut(error)) location.reload()
-      const why = reasonOf(error)
+      const why = serverSentence(error)
       setMaking(why === '' ? 'unreachable' : { why })
     }
   }

@@ -18,7 +18,7 @@ interface Props {
 const FAULTS = { taken: 'addressTaken', reserved: 'addressReserved', malformed: 'addressMalformed' } as const
 
 /** The address of the site: it follows the name until somebody types their own. */
-export function AddressField({ slug: typed, domain = '', change, check, say }: Props) {
+export function SiteAddressField({ slug: typed, domain = '', change, check, say }: Props) {
   const answer = typeof check === 'object' ? check : null
   const slug = typed ?? answer?.slug ?? ''
   // A name in letters that no address can be made of asks for one, without blame.

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A question as a screen of its own: the focus begins at its words. */
-export function Question({ title, text, answers, next, children }: Props) {
+export function StartQuestion({ title, text, answers, next, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -13,7 +13,7 @@ interface Asked extends Pick<Wish, 'name' | 'slug'> {
   readonly propose: AccountServer['proposeAddress']
 }
 
-/** The address of a site that is being named: the one its name makes, or what is true of the one that was typed; null without either. */
+/** The address of a site that is being named: what its name makes, or whether the typed one is free. Null without either. */
 export function useAddressCheck({ name, slug, propose }: Asked, language: string): Check {
   const [check, setCheck] = useState<Check>(null)
   const wished = slug ?? name.trim()

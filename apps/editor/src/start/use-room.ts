@@ -6,7 +6,7 @@ import { elementAt } from '../places/editable.ts'
 import { type Room, roomBeside } from './room.ts'
 
 /** What is being worked on; another one for another text, picture or section, and the same while a text is typed. */
-export function useWork(): string {
+export function useWorkedOn(): string {
   return useEditorState(({ caret, chosen, opened }) => {
     const at = caret ?? chosen
     return at ? `${at.section} ${at.path}` : (opened?.selected ?? '')

@@ -1,7 +1,8 @@
 import type { Starter, StartRequest } from '@mimar/contract'
 import { addressOf } from '@mimar/contract/client'
 import type { Palette } from '@mimar/document'
-import { isEmail } from '@mimar/fields'
+import { KNOWN_LANGUAGES, type KnownLanguage } from '@mimar/document/known-languages'
+import { fold, isEmail } from '@mimar/fields'
 import { UI_LANGUAGES } from '../words/words.ts'
 import { palettes } from './palettes.ts'
 
@@ -31,10 +32,26 @@ export function answered(before: Wish, next: Wish): Partial<Wish> {
   return Object.fromEntries(Object.entries(next).filter(([key, value]) => before[key as keyof Wish] !== value))
 }
 
-/** Languages that are offered: those of the interface, the chosen first of all where it stands. */
-export const OFFERED: readonly string[] = UI_LANGUAGES
+/** Languages that are offered at once: those of the interface, then what was chosen among the others. */
+export function offeredAtOnce({ languages }: Wish): readonly string[] {
+  return [...new Set<string>([...UI_LANGUAGES, ...languages])]
+}
 
-export function withLanguage(wish: Wish, code: string, isWanted: boolean): Wish {
+/** All the others, found by what they call themselves, what the editor calls them, or their code. */
+export function offeredBesides(wish: Wish, query: string, names: Intl.DisplayNames): readonly KnownLanguage[] {
+  const atOnce = offeredAtOnce(wish)
+  const wanted = fold(query.trim())
+  const isFound = ({ code, name, ownName }: KnownLanguage) =>
+    [code, name, ownName, names.of(code) ?? ''].some((text) => fold(text).includes(wanted))
+  return KNOWN_LANGUAGES.filter((language) => !atOnce.includes(language.code) && isFound(language))
+}
+
+/** In which language a starter's texts begin where it is not written in the first one that was chosen. */
+export function standInOf({ languages }: Starter): string {
+  return languages.includes('en') ? 'en' : (languages[0] ?? 'en')
+}
+
+export function withWished(wish: Wish, code: string, isWanted: boolean): Wish {
   const others = wish.languages.filter((language) => language !== code)
   if (!isWanted) return others.length === 0 ? wish : { ...wish, languages: others }
   return { ...wish, languages: [...others, code] }

@@ -42,6 +42,7 @@ export interface StartWords {
   readonly makePrimary: string
   readonly written: string
   readonly unwritten: string
+  readonly unwrittenFirst: string
   readonly oneStays: string
   readonly colorsTitle: string
   readonly colorsText: string
@@ -104,7 +105,8 @@ export const startWords: PartWords<StartWords> = {
     primary: 'الأساسية',
     makePrimary: 'اجعلها الأساسية',
     written: 'النصوص جاهزة',
-    unwritten: 'تضيف النصوص بنفسك',
+    unwritten: 'لا نصوص جاهزة بهذه اللغة، تترجمها بنفسك',
+    unwrittenFirst: 'لا نصوص جاهزة. تبدأ بـ{language} وتكتب مكانها.',
     oneStays: 'تبقى لغة واحدة على الأقل',
     colorsTitle: 'أي ألوان تناسبك؟',
     colorsText: 'كلها سهلة القراءة. أو استخدم ألوان شعارك.',
@@ -166,7 +168,8 @@ export const startWords: PartWords<StartWords> = {
     primary: 'Primary',
     makePrimary: 'Make primary',
     written: 'Texts included',
-    unwritten: 'You add the texts',
+    unwritten: 'No sample texts: you translate them',
+    unwrittenFirst: 'No sample texts in this language. They begin in {language}; write yours over them.',
     oneStays: 'One language has to stay',
     colorsTitle: 'Which colours suit you?',
     colorsText: 'Every palette is easy to read. Or use your logo’s colours.',
@@ -228,7 +231,8 @@ export const startWords: PartWords<StartWords> = {
     primary: 'Birincil',
     makePrimary: 'Birincil yap',
     written: 'Metinler hazır',
-    unwritten: 'Metinleri siz eklersiniz',
+    unwritten: 'Hazır metin yok, çevirisi sizden',
+    unwrittenFirst: 'Hazır metin yok. {language} metinlerle başlar, siz değiştirirsiniz.',
     oneStays: 'En az bir dil kalmalı',
     colorsTitle: 'Hangi renkler size uygun?',
     colorsText: 'Hepsi kolay okunur. Ya da logonuzun renklerini kullanın.',
@@ -290,7 +294,8 @@ export const startWords: PartWords<StartWords> = {
     primary: 'Hauptsprache',
     makePrimary: 'Zur Hauptsprache machen',
     written: 'Texte vorhanden',
-    unwritten: 'Texte fügen Sie hinzu',
+    unwritten: 'Keine Mustertexte: Sie übersetzen selbst',
+    unwrittenFirst: 'Keine Mustertexte. Sie beginnen mit {language} und schreiben darüber.',
     oneStays: 'Eine Sprache muss bleiben',
     colorsTitle: 'Welche Farben passen zu Ihnen?',
     colorsText: 'Alle sind gut lesbar. Oder nehmen Sie die aus Ihrem Logo.',
@@ -354,7 +359,8 @@ export const startWords: PartWords<StartWords> = {
     primary: 'Principale',
     makePrimary: 'Rendre principale',
     written: 'Textes fournis',
-    unwritten: 'À vous d’ajouter les textes',
+    unwritten: 'Pas de textes d’exemple : à vous de traduire',
+    unwrittenFirst: 'Pas de textes d’exemple. Ils commencent en {language}, à remplacer.',
     oneStays: 'Il faut garder une langue',
     colorsTitle: 'Quelles couleurs vous vont\u202f?',
     colorsText: 'Toutes sont lisibles. Ou prenez celles de votre logo.',

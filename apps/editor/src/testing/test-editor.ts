@@ -3,7 +3,7 @@ import type { PlayedServer } from '@mimar/server/testing'
 import type * as Changes from '../state/changes.ts'
 import type { Deed } from '../state/changes.ts'
 import type { Editor } from '../state/editor.ts'
-import { type SaveState, saveStateOf } from '../state/save-state.ts'
+import { type SaveStateName, saveStateOf } from '../state/save-state.ts'
 import type { EditorState, Opened } from '../state/state.ts'
 import type { TestDevice } from './device.ts'
 import type { TestNetwork } from './network.ts'
@@ -60,7 +60,7 @@ export class TestEditor {
   }
 
   /** What the save state says. */
-  get says(): SaveState {
+  get says(): SaveStateName {
     return saveStateOf(this.state)
   }
 

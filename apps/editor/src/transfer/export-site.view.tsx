@@ -1,10 +1,10 @@
 import type { ArchiveContents, SiteEntry } from '@mimar/contract'
 import { addressOf } from '@mimar/contract/client'
 import { useEffect, useState } from 'react'
-import { Question } from '../home/alert-question.view.tsx'
+import { AlertQuestion } from '../home/alert-question.view.tsx'
 import modal from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { reasonOf } from '../home/sites-server.ts'
+import { serverSentence } from '../home/sites-server.ts'
 import type { PartSay } from '../words/words.ts'
 import { megabytes } from './sizes.ts'
 import styles from './transfer.module.css'
@@ -31,7 +31,7 @@ export function ExportSite({ site, close }: Props) {
     close()
   }
   return (
-    <Question title={say('exportTitle', { site: site.name })} close={close}>
+    <AlertQuestion title={say('exportTitle', { site: site.name })} close={close}>
       <p>{say('exportWhy')}</p>
       <fieldset className={styles.parts} aria-label={say('exportTitle', { site: site.name })}>
         <label>
@@ -59,7 +59,7 @@ export function ExportSite({ site, close }: Props) {
           {say('exportNow')}
         </a>
       </div>
-    </Question>
+    </AlertQuestion>
   )
 }
 
@@ -105,7 +105,7 @@ function useContents(site: SiteEntry, close: () => void): ArchiveContents | unde
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for one site, which is read once
   useEffect(() => {
     server.readContents(site.id).then(setContents, (error: unknown) => {
-      tell(reasonOf(error) ? say('failed', { why: reasonOf(error) }) : say('unreachable'))
+      tell(serverSentence(error) ? say('failed', { why: serverSentence(error) }) : say('unreachable'))
       close()
     })
   }, [])

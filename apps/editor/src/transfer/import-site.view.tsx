@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Question } from '../home/alert-question.view.tsx'
+import { AlertQuestion } from '../home/alert-question.view.tsx'
 import { FaultList } from '../home/fault-list.view.tsx'
 import modal from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import type { ImportWish, PersonalPart } from '../home/import-server.ts'
-import { AddressField } from '../start/start-address.view.tsx'
+import { SiteAddressField } from '../start/start-address.view.tsx'
 import { useAddressCheck } from '../start/use-address-check.ts'
 import { type StartWords, startWords } from '../start/words.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
-import type { Progress } from './send-site.ts'
+import type { ImportProgress } from './send-site.ts'
 import { megabytes } from './sizes.ts'
 import styles from './transfer.module.css'
-import { type Stage, useSending } from './use-sending.ts'
+import { type ImportStage, useSending } from './use-sending.ts'
 import { type TransferWords, useTransferWords } from './words.ts'
 
 interface Props {
@@ -29,16 +29,16 @@ export function ImportSite({ file, isWhole, added, close }: Props) {
   // Kept here, so that who has to choose another address finds all else as it was.
   const [asked, ask] = useState<Asked>({ parts: [], slug: null })
   return (
-    <Question title={titleOf(stage, file, say)} close={cancel} turn={stage.kind} isFirm>
+    <AlertQuestion title={titleOf(stage, file, say)} close={cancel} turn={stage.kind} isFirm>
       {stage.kind === 'asking' && <Asking {...{ file, isWhole, asked, ask, start, cancel }} />}
       {stage.kind === 'working' && <Working progress={stage.progress} cancel={cancel} />}
       {stage.kind === 'refused' && <Refused stage={stage} file={file} close={cancel} />}
       {stage.kind === 'findings' && <Findings stage={stage} close={cancel} />}
-    </Question>
+    </AlertQuestion>
   )
 }
 
-function titleOf(stage: Stage, file: File, say: PartSay<TransferWords>): string {
+function titleOf(stage: ImportStage, file: File, say: PartSay<TransferWords>): string {
   if (stage.kind === 'findings') return say('findingsTitle', { n: stage.findings.length })
   if (stage.kind === 'refused' && stage.faults.length > 0) return say('faultsTitle', { n: stage.faults.length })
   return say(stage.kind === 'refused' ? 'refusedTitle' : 'importTitle', { file: file.name })
@@ -86,7 +86,7 @@ function Asking({ file, isWhole, asked, ask, start, cancel }: AskingProps) {
     <form ref={form} onSubmit={submit} noValidate>
       <p>{say('importWhy', { size: megabytes(file.size, say.language) })}</p>
       <div className={styles.address}>
-        <AddressField
+        <SiteAddressField
           slug={slug}
           change={(typed) => ask({ ...asked, slug: typed })}
           check={check}
@@ -120,7 +120,7 @@ function nameIn({ name }: File): string {
     .replace(/-\d{4}-\d{2}-\d{2}$/, '')
 }
 
-function Working({ progress, cancel }: { readonly progress: Progress; readonly cancel: () => void }) {
+function Working({ progress, cancel }: { readonly progress: ImportProgress; readonly cancel: () => void }) {
   const say = useTransferWords()
   const { step, done, total } = progress
   const isHere = step === 'sending' || step === 'waiting'
@@ -144,14 +144,14 @@ function Working({ progress, cancel }: { readonly progress: Progress; readonly c
   )
 }
 
-function wordsOf({ step, done, total }: Progress, say: PartSay<TransferWords>): string {
+function wordsOf({ step, done, total }: ImportProgress, say: PartSay<TransferWords>): string {
   const bytes = (size: number) => megabytes(size, say.language)
   if (step === 'sending' || step === 'waiting') return say('sending', { done: bytes(done), total: bytes(total) })
   return say(step, { done, total })
 }
 
 interface RefusedProps {
-  readonly stage: Extract<Stage, { kind: 'refused' }>
+  readonly stage: Extract<ImportStage, { kind: 'refused' }>
   readonly file: File
   readonly close: () => void
 }
@@ -176,7 +176,7 @@ function Findings({
   stage: { site, findings },
   close,
 }: {
-  readonly stage: Extract<Stage, { kind: 'findings' }>
+  readonly stage: Extract<ImportStage, { kind: 'findings' }>
   readonly close: () => void
 }) {
   const home = useHome()

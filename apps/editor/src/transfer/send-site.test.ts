@@ -1,7 +1,7 @@
 import { RequestError } from '@mimar/contract/client'
 import { expect, test } from 'vitest'
 import type { ImportServer } from '../home/import-server.ts'
-import { type Progress, sendSite } from './send-site.ts'
+import { type ImportProgress, sendSite } from './send-site.ts'
 
 const lost = () => new RequestError({ status: 400, code: 'network-failed', message: 'lost' })
 const SITE = { id: 'inn', findings: [] } as never
@@ -43,7 +43,7 @@ function played(losesAt: readonly number[] = []) {
 async function sent(size: number, losesAt: readonly number[] = [], signal = new AbortController().signal) {
   const bytes = Uint8Array.from({ length: size }, (_, index) => index % 251)
   const { server, ...more } = played(losesAt)
-  const told: Progress[] = []
+  const told: ImportProgress[] = []
   const pauses: number[] = []
   const ending = sendSite(new Blob([bytes]), {
     ...{ key: 'a-key-of-it', wish: { with: [] }, server, signal },

@@ -4,7 +4,7 @@ import { RequestError } from '@mimar/contract/client'
 import type { ImportServer, ImportWish } from '../home/import-server.ts'
 
 /** How far it is; while 'waiting' there is no connection. */
-export type Progress =
+export type ImportProgress =
   | { readonly step: 'sending' | 'waiting'; readonly done: number; readonly total: number }
   | { readonly step: NonNullable<ImportStateAnswer['step']>; readonly done: number; readonly total: number }
 
@@ -18,7 +18,7 @@ interface Sending {
   readonly wish: ImportWish
   readonly server: ImportServer
   readonly signal: AbortSignal
-  tell(progress: Progress): void
+  tell(progress: ImportProgress): void
   /** Waits so many milliseconds, or until it is worth trying again. */
   pause(time: number): Promise<void>
 }

@@ -2,17 +2,17 @@ import type { ImportRefused } from '@mimar/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useHome } from '../home/home.ts'
 import type { ImportWish } from '../home/import-server.ts'
-import { isSignedOut, reasonOf } from '../home/sites-server.ts'
-import { type Ending, type Progress, sendSite } from './send-site.ts'
+import { isSignedOut, serverSentence } from '../home/sites-server.ts'
+import { type Ending, type ImportProgress, sendSite } from './send-site.ts'
 import { forgetKey, keyOf } from './sending-keys.ts'
 import { useTransferWords } from './words.ts'
 
 type Faults = ImportRefused['faults']
 
 /** Where the import of a file is. */
-export type Stage =
+export type ImportStage =
   | { readonly kind: 'asking' }
-  | { readonly kind: 'working'; readonly progress: Progress }
+  | { readonly kind: 'working'; readonly progress: ImportProgress }
   | { readonly kind: 'refused'; readonly why: string; readonly faults: Faults }
   | { readonly kind: 'findings'; readonly site: string; readonly findings: Faults }
 
@@ -22,17 +22,17 @@ interface Options {
   readonly close: () => void
 }
 
-type Show = (stage: Stage) => void
+type Show = (stage: ImportStage) => void
 
 /** Sends a file, and cancels it where it is left before its end. */
 export function useSending(options: Options) {
-  const [stage, show] = useState<Stage>({ kind: 'asking' })
+  const [stage, show] = useState<ImportStage>({ kind: 'asking' })
   const { start, cancel } = useRun(options, show)
   useLeaving(stage.kind === 'working' && ['sending', 'waiting'].includes(stage.progress.step))
   return { stage, start: (wish: ImportWish) => void start(wish), cancel }
 }
 
-const beginning = ({ size }: File): Stage => ({
+const beginning = ({ size }: File): ImportStage => ({
   kind: 'working',
   progress: { step: 'sending', done: 0, total: size },
 })
@@ -61,7 +61,7 @@ function useRun(options: Options, show: Show) {
       if (isSignedOut(error)) return location.reload()
       running.current = null
       if (isOfAddress(error)) return show({ kind: 'asking' })
-      show({ kind: 'refused', why: reasonOf(error) || sayHome('unreachable'), faults: [] })
+      show({ kind: 'refused', why: serverSentence(error) || sayHome('unreachable'), faults: [] })
     }
   }
 

@@ -1,12 +1,13 @@
 import { type LanguageCode, primaryLanguage, type Site } from '@mimar/document'
 import { useEffect, useRef } from 'react'
 import { useEditing } from '../desk/editing.ts'
+import tag from '../kit/tag.module.css'
 import type { PartSay } from '../words/words.ts'
 import { Glyph } from './glyph.view.tsx'
 import { groupName, groupPlace } from './group-name.ts'
 import parts from './parts.module.css'
 import styles from './texts.module.css'
-import { Row } from './translation-row.view.tsx'
+import { TranslationRow } from './translation-row.view.tsx'
 import type { TranslateWords } from './words.ts'
 import { type Group, isWanted, type Wanted } from './worklist.ts'
 
@@ -54,7 +55,7 @@ export function GroupTexts({ site, language, groups, group, wanted, say, goTo, w
     <div className={styles.texts}>
       <div className={styles.heading}>
         <h3 dir="auto">{groupName(site, group, { main, say }, editor.catalog)}</h3>
-        <span className={styles.tag}>{groupPlace(site, group, { main, say })}</span>
+        <span className={`${tag.tag} ${styles.tag}`}>{groupPlace(site, group, { main, say })}</span>
         <Step name="previous" icon="up" to={before} {...{ say, goTo }} />
         <Step name="next" icon="down" to={after} {...{ say, goTo }} />
       </div>
@@ -64,7 +65,7 @@ export function GroupTexts({ site, language, groups, group, wanted, say, goTo, w
       </div>
       <div ref={rows} className={styles.rows} key={`${group.key} ${language}`}>
         {group.entries.map((entry) => (
-          <Row
+          <TranslationRow
             key={entry.text.id}
             {...{ site, language, entry, say, goOn }}
             isFirst={entry.text.id === from}

@@ -93,7 +93,7 @@ function Plan({ plan, say, main }: { readonly plan: MergePlan; readonly say: Say
           </p>
           <span className={styles.reason}>
             <Glyph name="fault" />
-            {reasonOf(skip, say)}
+            {whySkipped(skip, say)}
           </span>
         </div>
       ))}
@@ -102,7 +102,7 @@ function Plan({ plan, say, main }: { readonly plan: MergePlan; readonly say: Say
   )
 }
 
-function reasonOf({ why, id, params }: MergeSkip, say: Say): string {
+function whySkipped({ why, id, params }: MergeSkip, say: Say): string {
   if (why === 'unknown') return say('skipUnknown', { id })
   if (why === 'newer') return say('skipNewer')
   if (why === 'not-yours') return say('skipNotYours')

@@ -10,7 +10,7 @@ import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import type { PartSay } from '../words/words.ts'
 import { Glyph } from './glyph.view.tsx'
 import parts from './parts.module.css'
-import { showPlace } from './show-text.ts'
+import { showText } from './show-text.ts'
 import styles from './texts.module.css'
 import type { TranslateWords } from './words.ts'
 import type { Group } from './worklist.ts'
@@ -34,7 +34,7 @@ export function PlaceOnPage({ site, language, group, text, say }: Props) {
   const page = site.pages.find(({ id }) => id === (group.page ?? here)) ?? site.pages[0]
   if (!page || (group.kind !== 'section' && group.kind !== 'page')) return <div className={styles.place} />
   const name = site.languages.find(({ code }) => code === language)?.localizedName ?? language
-  const show = () => showPlace({ editor, stageRef }, { page: page.id, section: group.section, language })
+  const show = () => showText({ editor, stageRef }, { page: page.id, section: group.section, language })
   return (
     <div className={styles.place}>
       <div className={styles.placeHead}>

@@ -5,14 +5,14 @@ import type { Editing } from '../desk/editing.ts'
 /** How long another page may take to be drawn. */
 const LONGEST = 5_000
 
-interface Place {
+interface TextPlace {
   readonly page: PageId
   readonly section: SectionId | null
   readonly language: LanguageCode
 }
 
 /** Leads from a translation to where it stands on the page. */
-export function showPlace({ editor, stageRef }: Pick<Editing, 'editor' | 'stageRef'>, place: Place): void {
+export function showText({ editor, stageRef }: Pick<Editing, 'editor' | 'stageRef'>, place: TextPlace): void {
   const { page, section, language } = place
   editor.show({ dialog: null })
   editor.goTo(page)

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A text and its translation, side by side, each in its own direction. */
-export function Row({ site, language, entry, say, entered, goOn, isFirst }: Props) {
+export function TranslationRow({ site, language, entry, say, entered, goOn, isFirst }: Props) {
   const { text, status } = entry
   const primary = primaryLanguage(site).code
   const original = originalOf(site, text)

@@ -7,7 +7,7 @@ import { sayPart } from '../words/words.ts'
 import { translatorWords } from './guest-words.ts'
 import styles from './translator-bar.module.css'
 
-/** At what is selected and no text of their language: why nothing else of the page can be changed by who translates, and the way on. */
+/** Stands at what is selected and no text of their language. It says why who translates cannot change it, and the way on. */
 export function TranslatorBar({ stage }: { readonly stage: Stage }) {
   const { editor, say: main } = useEditing()
   const say = sayPart(translatorWords, main.language)

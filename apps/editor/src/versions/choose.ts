@@ -1,4 +1,4 @@
-import { fieldsIn, findSection, type Operation, type Site, settingsFields, type TextWrite } from '@mimar/document'
+import { findSection, narrowedFields, type Operation, type Site, settingsFields, type TextWrite } from '@mimar/document'
 import { countGraphemes, findField, isRecord } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Editor } from '../state/editor.ts'
@@ -51,5 +51,7 @@ function placeIn(site: Site, write: Exclude<TextWrite, { do: 'set-page-meta' }>,
   if (write.do === 'set-setting') return findField(settingsFields, site.settings, write.field)
   const section = findSection(site, write.section)?.section
   const template = section && catalog.find(section.template)
-  return section && template ? findField(fieldsIn(section, template.fields), section.content, write.field) : undefined
+  return section && template
+    ? findField(narrowedFields(section, template.fields), section.content, write.field)
+    : undefined
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import card from '../kit/card.module.css'
+import { Float } from '../kit/float.view.tsx'
 import { Icon } from '../kit/icon.view.tsx'
 import type { Version } from '../state/state.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
@@ -31,17 +32,12 @@ export function Compare({ version, isHere, close }: Props) {
   const keep = (text: string) => {
     if (chosen(editor, version, text)) close()
   }
-  const keyed = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    close()
-  }
   const texts = [
     { name: say('mine'), text: version.mine, pieces: mine },
     { name: writer ? say('theirsOf', { name: writer }) : say('theirs'), text: version.theirs, pieces: theirs },
   ]
   return (
-    <div ref={own} className={styles.card} role="dialog" aria-labelledby={title} tabIndex={-1} onKeyDown={keyed}>
+    <Float ref={own} className={styles.card} data-size="large" aria-labelledby={title} tabIndex={-1} leave={close}>
       <div className={styles.head}>
         <p id={title} className={card.title}>
           {writer ? say('titleOf', { name: writer }) : say('title')}
@@ -71,7 +67,7 @@ export function Compare({ version, isHere, close }: Props) {
         />
       )}
       <p className={styles.foot}>{say('stays')}</p>
-    </div>
+    </Float>
   )
 }
 

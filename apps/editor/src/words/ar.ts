@@ -40,7 +40,7 @@ export const ar: Words = {
   savingSlowly: 'جارٍ الحفظ – تغييرات كثيرة، لحظة من فضلك',
   notSaved: 'لم يُحفظ',
   retry: 'إعادة المحاولة',
-  signInToSave: 'سجّل الدخول للحفظ',
+  signInToSave: 'لم يُحفظ – سجّل الدخول',
   publish: 'نشر',
   publishChanges: {
     zero: 'نشر',

@@ -40,7 +40,7 @@ export const de: Words = {
   savingSlowly: 'Wird gespeichert – viele Änderungen, einen Moment',
   notSaved: 'Nicht gespeichert',
   retry: 'Erneut versuchen',
-  signInToSave: 'Bitte anmelden',
+  signInToSave: 'Nicht gespeichert – bitte anmelden',
   publish: 'Veröffentlichen',
   publishChanges: { one: '1 Änderung veröffentlichen', other: '{n} Änderungen veröffentlichen' },
   upToDate: 'Aktuell',

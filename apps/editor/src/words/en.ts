@@ -39,7 +39,7 @@ export const en = {
   savingSlowly: 'Saving – many changes, one moment',
   notSaved: 'Not saved',
   retry: 'Retry',
-  signInToSave: 'Sign in to save',
+  signInToSave: 'Not saved – sign in',
   publish: 'Publish',
   publishChanges: { one: 'Publish 1 change', other: 'Publish {n} changes' },
   upToDate: 'Up to date',

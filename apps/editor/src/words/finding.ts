@@ -7,7 +7,7 @@ export const foldWords = (text: string): string =>
     .trim()
 
 /** Whether some word of a folded text starts so; Arabic words also behind their article. */
-export function startsIn(text: string, word: string): boolean {
+export function someWordStarts(text: string, word: string): boolean {
   const bare = word.replace(/^ال(?=..)/, '')
   return ` ${text}`.includes(` ${bare}`) || ` ${text}`.includes(` ال${bare}`)
 }

@@ -40,7 +40,7 @@ export const fr: Words = {
   savingSlowly: 'Enregistrement – beaucoup de modifications, un instant',
   notSaved: 'Non enregistré',
   retry: 'Réessayer',
-  signInToSave: 'Reconnectez-vous',
+  signInToSave: 'Non enregistré – reconnectez-vous',
   publish: 'Publier',
   publishChanges: { one: 'Publier 1 modification', other: 'Publier {n} modifications' },
   upToDate: 'À jour',

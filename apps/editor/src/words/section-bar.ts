@@ -14,8 +14,8 @@ interface BarWords {
   readonly layout: string
   readonly oneLayout: string
   readonly side: string
-  readonly left: string
-  readonly right: string
+  readonly usual: string
+  readonly swapped: string
   readonly none: string
   readonly more: string
   readonly rename: string
@@ -56,9 +56,9 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
     darken: 'تعتيم الصورة',
     layout: 'التخطيط',
     oneLayout: 'لهذا القسم تخطيط واحد',
-    side: 'الجهة',
-    left: 'يسار',
-    right: 'يمين',
+    side: 'موضع النص والصورة',
+    usual: 'معتاد',
+    swapped: 'معكوس',
     none: 'بلا',
     more: 'المزيد',
     rename: 'إعادة التسمية…',
@@ -111,9 +111,9 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
     darken: 'Darken the picture',
     layout: 'Layout',
     oneLayout: 'This section has one layout',
-    side: 'Side',
-    left: 'Left',
-    right: 'Right',
+    side: 'Sides of text and picture',
+    usual: 'As usual',
+    swapped: 'Swapped',
     none: 'None',
     more: 'More',
     rename: 'Rename…',
@@ -152,9 +152,9 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
     darken: 'Resmi karart',
     layout: 'Düzen',
     oneLayout: 'Bu bölümün tek düzeni var',
-    side: 'Yön',
-    left: 'Sol',
-    right: 'Sağ',
+    side: 'Metin ve görselin yeri',
+    usual: 'Olağan',
+    swapped: 'Yer değiştirmiş',
     none: 'Yok',
     more: 'Daha fazla',
     rename: 'Yeniden adlandır…',
@@ -193,9 +193,9 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
     darken: 'Bild abdunkeln',
     layout: 'Anordnung',
     oneLayout: 'Dieser Abschnitt hat nur eine Anordnung',
-    side: 'Seite',
-    left: 'Links',
-    right: 'Rechts',
+    side: 'Anordnung von Text und Bild',
+    usual: 'Wie üblich',
+    swapped: 'Vertauscht',
     none: 'Keines',
     more: 'Mehr',
     rename: 'Umbenennen …',
@@ -234,9 +234,9 @@ const barWords: { readonly [Language in UiLanguage]: BarWords } = {
     darken: 'Assombrir l’image',
     layout: 'Disposition',
     oneLayout: 'Cette section n’a qu’une disposition',
-    side: 'Côté',
-    left: 'Gauche',
-    right: 'Droite',
+    side: 'Place du texte et de l’image',
+    usual: 'Habituelle',
+    swapped: 'Inversée',
     none: 'Aucune',
     more: 'Plus',
     rename: 'Renommer…',

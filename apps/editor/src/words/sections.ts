@@ -9,6 +9,9 @@ interface SectionWords {
   readonly addHere: string
   readonly search: string
   readonly nothing: string
+  readonly nearest: string
+  readonly usual: string
+  readonly showAll: Plural
   readonly found: Plural
   readonly categories: string
   readonly all: string
@@ -51,7 +54,17 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     addFirst: 'إضافة قسم في الأعلى',
     addHere: 'إضافة هنا',
     search: 'ابحث: آراء، قائمة، خريطة…',
-    nothing: 'لا شيء باسم «{q}». الأقسام الـ{n} كلها أدناه.',
+    nothing: 'لا شيء باسم «{q}».',
+    nearest: 'الأقرب إلى ما كتبت',
+    usual: 'تصلح لمعظم الصفحات',
+    showAll: {
+      zero: 'عرض كل الأقسام',
+      one: 'عرض القسم الوحيد',
+      two: 'عرض القسمين',
+      few: 'عرض كل الأقسام الـ{n}',
+      many: 'عرض كل الأقسام الـ{n}',
+      other: 'عرض كل الأقسام الـ{n}',
+    },
     found: {
       zero: 'لا أقسام',
       one: 'قسم واحد',
@@ -99,7 +112,10 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     addFirst: 'Add a section at the top',
     addHere: 'Add here',
     search: 'Search: reviews, menu, map…',
-    nothing: 'Nothing called “{q}”. All {n} sections are below.',
+    nothing: 'Nothing called “{q}”.',
+    nearest: 'Nearest to it',
+    usual: 'Good on most pages',
+    showAll: { one: 'Show the one section', other: 'Show all {n} sections' },
     found: { one: '1 section', other: '{n} sections' },
     categories: 'Kinds',
     all: 'All',
@@ -140,7 +156,10 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     addFirst: 'En üste bölüm ekle',
     addHere: 'Buraya ekle',
     search: 'Ara: yorumlar, menü, harita…',
-    nothing: '“{q}” adında bir şey yok. {n} bölümün tümü aşağıda.',
+    nothing: '“{q}” adında bir şey yok.',
+    nearest: 'Yazdığınıza en yakın olanlar',
+    usual: 'Çoğu sayfaya uyanlar',
+    showAll: { one: 'Tek bölümü göster', other: '{n} bölümün tümünü göster' },
     found: { one: '{n} bölüm', other: '{n} bölüm' },
     categories: 'Türler',
     all: 'Tümü',
@@ -181,7 +200,10 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     addFirst: 'Abschnitt ganz oben hinzufügen',
     addHere: 'Hier einfügen',
     search: 'Suchen: Bewertungen, Menü, Karte …',
-    nothing: 'Nichts namens „{q}“. Alle {n} Abschnitte stehen unten.',
+    nothing: 'Nichts namens „{q}“.',
+    nearest: 'Am nächsten kommt',
+    usual: 'Passt auf fast jede Seite',
+    showAll: { one: 'Den einen Abschnitt zeigen', other: 'Alle {n} Abschnitte zeigen' },
     found: { one: '1 Abschnitt', other: '{n} Abschnitte' },
     categories: 'Arten',
     all: 'Alle',
@@ -222,7 +244,10 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     addFirst: 'Ajouter une section tout en haut',
     addHere: 'Ajouter ici',
     search: 'Rechercher : avis, menu, carte…',
-    nothing: 'Rien ne s’appelle « {q} ». Les {n} sections sont ci-dessous.',
+    nothing: 'Rien ne s’appelle « {q} ».',
+    nearest: 'Le plus proche',
+    usual: 'Utile sur presque toutes les pages',
+    showAll: { one: 'Voir la section', other: 'Voir les {n} sections' },
     found: { one: '{n} section', other: '{n} sections' },
     categories: 'Types',
     all: 'Toutes',

@@ -1,5 +1,6 @@
 import type { SaidByTemplate } from '@mimar/sections/template-words'
 import type { WordLanguage } from '@mimar/sections/word-languages'
+import { foldWords } from './finding.ts'
 
 type TemplatesSay = { readonly [template: string]: SaidByTemplate }
 
@@ -31,6 +32,17 @@ export async function learnTemplates(): Promise<void> {
 export async function templatesSpeak(language: WordLanguage): Promise<void> {
   spoken = language
   if (isWanted) await bring(language)
+}
+
+/** Brings what templates say in every language: who misses a word may know it from another one. */
+export async function learnOtherLanguages(): Promise<void> {
+  await Promise.all((Object.keys(load) as WordLanguage[]).map(bring))
+}
+
+/** The names and search words of a template in all languages that are here, folded. */
+export function wordsOfAllLanguages(template: string): string {
+  const all = [...said.values()].map((templates) => templates[template])
+  return foldWords(all.map((one) => (one ? `${one.name} ${one.search}` : '')).join(' '))
 }
 
 async function bring(language: WordLanguage): Promise<void> {

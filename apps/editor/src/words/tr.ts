@@ -40,7 +40,7 @@ export const tr: Words = {
   savingSlowly: 'Kaydediliyor – çok değişiklik var, bir an',
   notSaved: 'Kaydedilmedi',
   retry: 'Yeniden dene',
-  signInToSave: 'Oturum açın',
+  signInToSave: 'Kaydedilmedi – oturum açın',
   publish: 'Yayınla',
   publishChanges: { one: '1 değişikliği yayınla', other: '{n} değişikliği yayınla' },
   upToDate: 'Güncel',

@@ -1,6 +1,6 @@
 import type { DeedEntry, ReleaseEntry } from '@mimar/contract'
 import type { When } from '../../server/publishing.ts'
-import { placeOfDeed, type Told, tellDeeds } from '../deeds.ts'
+import { placeOfDeed, type ToldDeed, tellDeeds } from '../deeds.ts'
 
 /** Something that happened to the site, and the revision it left. */
 export interface Moment {
@@ -8,7 +8,7 @@ export interface Moment {
   readonly revision: number
   readonly at: string
   /** What was done; empty for a release. */
-  readonly told: readonly Told[]
+  readonly told: readonly ToldDeed[]
   readonly release: ReleaseEntry | null
 }
 

@@ -191,6 +191,7 @@ export const ar: PublishWords = {
     many: '{n} بيانًا ما زال من المثال',
     other: '{n} بيان ما زال من المثال',
   },
+  sampleName: 'الموقع بلا اسم بعد: {name}',
   sampleQuotes: 'آراء وأشخاص من المثال',
   keepSample: 'إبقاء',
   removeSample: 'إزالة',

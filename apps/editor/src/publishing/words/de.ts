@@ -126,6 +126,7 @@ export const de: PublishWords = {
   'own-host-missing': '{name} hat keine gültige Adresse und lädt nichts',
   pixelHint: 'Schreiben Sie das in jeder Sprache in den Text dieser Auswahl, oder entfernen Sie die Kennung.',
   'sample-left': { one: '1 Angabe stammt noch aus der Vorlage', other: '{n} Angaben stammen noch aus der Vorlage' },
+  sampleName: 'Ihre Website hat noch keinen eigenen Namen: {name}',
   sampleQuotes: 'Erfundene Bewertungen und Personen',
   keepSample: 'Behalten',
   removeSample: 'Entfernen',

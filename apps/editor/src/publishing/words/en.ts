@@ -119,6 +119,7 @@ export const en = {
   'own-host-missing': '{name} has no valid address, so nothing loads',
   pixelHint: 'Say so in your own words for that choice, in every language, or remove its id.',
   'sample-left': { one: '1 thing still belongs to the sample', other: '{n} things still belong to the sample' },
+  sampleName: 'Your site has no name of its own yet: {name}',
   sampleQuotes: 'Invented reviews and people',
   keepSample: 'Keep',
   removeSample: 'Remove',

@@ -118,6 +118,7 @@ export const fr: PublishWords = {
   'own-host-missing': '{name} n’a pas d’adresse valable et ne charge rien',
   pixelHint: 'Dites-le dans le texte de ce choix, dans chaque langue, ou retirez l’identifiant.',
   'sample-left': { one: '{n} élément vient encore du modèle', other: '{n} éléments viennent encore du modèle' },
+  sampleName: 'Votre site n’a pas encore de nom à lui : {name}',
   sampleQuotes: 'Avis et personnes inventés',
   keepSample: 'Garder',
   removeSample: 'Retirer',

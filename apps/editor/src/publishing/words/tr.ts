@@ -109,6 +109,7 @@ export const tr: PublishWords = {
   'own-host-missing': '{name} için geçerli bir adres yok; hiçbir şey yüklenmez',
   pixelHint: 'Bunu o seçeneğin metninde, her dilde kendiniz yazın ya da kimliği kaldırın.',
   'sample-left': { one: '1 bilgi hâlâ örnekten kalma', other: '{n} bilgi hâlâ örnekten kalma' },
+  sampleName: 'Sitenizin henüz kendi adı yok: {name}',
   sampleQuotes: 'Uydurma yorumlar ve kişiler',
   keepSample: 'Kalsın',
   removeSample: 'Kaldır',

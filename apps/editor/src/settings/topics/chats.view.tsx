@@ -8,7 +8,7 @@ import { IntegrationKey } from '../integration-key.view.tsx'
 import { integrationName } from '../integration-name.ts'
 import styles from '../settings.module.css'
 import own from '../topics.module.css'
-import { newItem, useSet, useSettings } from '../use-setting.ts'
+import { newSettingItem, useSet, useSettings } from '../use-setting.ts'
 
 /** The live chats; only the primary one is loaded. */
 export function ChatsTopic() {
@@ -43,7 +43,7 @@ export function ChatsTopic() {
               className={styles.button}
               onClick={() => {
                 const values = { name: chat.id, isPrimary: list.length === 0 }
-                keep([...list, newItem('chats', chat.id, values)])
+                keep([...list, newSettingItem('chats', chat.id, values)])
               }}
             >
               {integrationName(chat, say.language)}

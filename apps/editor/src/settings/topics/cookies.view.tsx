@@ -1,7 +1,7 @@
 import { keysIn } from '@mimar/document/integrations'
 import { useId } from 'react'
 import { useEditing } from '../../desk/editing.ts'
-import { Switch, SwitchSetting } from '../choice-setting.view.tsx'
+import { SwitchLine, SwitchSetting } from '../choice-setting.view.tsx'
 import { CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
 import { SettingGlyph } from '../setting-icon.view.tsx'
@@ -80,7 +80,7 @@ function Choices({ startsOff }: { readonly startsOff: boolean }) {
         </span>
         <SettingGlyph name="lock" />
       </p>
-      <Switch
+      <SwitchLine
         label={say('startsOn')}
         help={KINDS.map((kind) => say(kind)).join(' · ')}
         isOn={!startsOff}

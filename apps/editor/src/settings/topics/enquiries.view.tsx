@@ -1,6 +1,6 @@
 import { CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
-import { Mailbox } from './mailbox.view.tsx'
+import { MailboxCheck } from './mailbox.view.tsx'
 import { Webhook } from './webhook.view.tsx'
 
 /** Where messages of visitors go beside the inbox. */
@@ -9,7 +9,7 @@ export function EnquiriesTopic() {
   return (
     <>
       <CodeSetting path="contactEmail" label={say('contactEmail')} help={say('contactEmailHelp')} kind="email" />
-      <Mailbox />
+      <MailboxCheck />
       <Webhook />
     </>
   )

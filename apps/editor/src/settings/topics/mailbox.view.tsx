@@ -7,9 +7,9 @@ import styles from '../settings.module.css'
 import topics from './topic.module.css'
 
 /** Whether messages are mailed to the address above: somebody there must have agreed. */
-export function Mailbox() {
+export function MailboxCheck() {
   const { say } = useSettingsContext()
-  const { mailbox, told, again } = useMailbox()
+  const { mailbox, told, again } = useMailboxCheck()
   if (!mailbox || mailbox.state === 'none') return null
   const { email, state } = mailbox
   return (
@@ -28,7 +28,7 @@ export function Mailbox() {
 const SAID = { waiting: 'mailboxWaiting', confirmed: 'mailboxConfirmed', unmailed: 'mailboxUnmailed' } as const
 
 /** What the server knows of the address it has; asked again when that is another. */
-function useMailbox() {
+function useMailboxCheck() {
   const { server } = useEditing()
   const { say } = useSettingsContext()
   const stored = useEditorState(({ opened }) => opened?.stored.settings.contactEmail ?? '')

@@ -1,5 +1,5 @@
 import { code, type Json } from '@mimar/fields'
-import { IconButton, SegmentsSetting, Switch } from '../choice-setting.view.tsx'
+import { IconButton, SegmentsSetting, SwitchLine } from '../choice-setting.view.tsx'
 import { CodeField } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
 import { PictureSetting } from '../picture-setting.view.tsx'
@@ -7,7 +7,7 @@ import { SettingGlyph } from '../setting-icon.view.tsx'
 import styles from '../settings.module.css'
 import { TextSetting } from '../text-setting.view.tsx'
 import own from '../topics.module.css'
-import { newItem, useSet, useSettings } from '../use-setting.ts'
+import { newSettingItem, useSet, useSettings } from '../use-setting.ts'
 
 const NAMES = { whatsapp: 'WhatsApp', facebook: 'Facebook', telegram: 'Telegram', viber: 'Viber' } as const
 type Messenger = keyof typeof NAMES
@@ -28,7 +28,7 @@ export function MessengersTopic() {
     set('messengers', order)
   }
   const add = (name: Messenger, values: { readonly [key: string]: Json }) =>
-    set('messengers', [...list, newItem('messengers', name, { name, ...values })])
+    set('messengers', [...list, newSettingItem('messengers', name, { name, ...values })])
   const greeting = list.find(({ isActive, value: handle }) => isActive && handle !== '') ?? list[0]
   return (
     <>
@@ -103,7 +103,7 @@ function Channel({ name, isActive, handle, store, show, up, down }: ChannelProps
         <IconButton icon="up" label={`${say('earlier')}: ${word}`} isOff={!up} run={() => up?.()} />
         <IconButton icon="down" label={`${say('later')}: ${word}`} isOff={!down} run={() => down?.()} />
       </span>
-      <Switch label={say('isShown', { name: word })} isLabelHidden isOn={isActive} set={show} />
+      <SwitchLine label={say('isShown', { name: word })} isLabelHidden isOn={isActive} set={show} />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { link } from '@mimar/fields'
 import { IconButton, SelectSetting } from '../choice-setting.view.tsx'
 import { CodeField, CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
+import { countriesIn } from '../countries.ts'
 import { PictureSetting } from '../picture-setting.view.tsx'
-import type { Kind } from '../proposals.ts'
+import type { ProposalKind } from '../proposals.ts'
 import { SettingGlyph } from '../setting-icon.view.tsx'
 import styles from '../settings.module.css'
 import { TextSetting } from '../text-setting.view.tsx'
@@ -14,7 +15,7 @@ import { useSet, useSettings } from '../use-setting.ts'
 const CODES = [
   ['business/telephone', 'telephone', 'phone'],
   ['business/email', 'email', 'email'],
-] as const satisfies readonly (readonly [string, string, Kind])[]
+] as const satisfies readonly (readonly [string, string, ProposalKind])[]
 
 const NUMBERS = [
   ['business/latitude', 'latitude', { min: -90, max: 90 }],
@@ -37,9 +38,10 @@ const TYPES = [
 /** What search engines and shared links show, and what is known of the business. */
 export function SharingTopic() {
   const { say } = useSettingsContext()
+  const country = useSettings()?.business.country ?? ''
   return (
     <>
-      <PictureSetting path="shareImage" label={say('shareImage')} />
+      <PictureSetting path="shareImage" label={say('shareImage')} isBesideLinks />
       <h4 className={own.heading}>{say('business')}</h4>
       <p className={styles.help}>{say('businessHelp')}</p>
       <SelectSetting
@@ -54,7 +56,12 @@ export function SharingTopic() {
         ))}
         <TextSetting path="business/street" label={say('street')} />
         <TextSetting path="business/locality" label={say('locality')} />
-        <CodeSetting path="business/country" label={say('country')} kind="country" />
+        <SelectSetting
+          path="business/country"
+          label={say('country')}
+          natural=""
+          options={[['', say('typeNone')], ...countriesIn(say.language, country)]}
+        />
         {NUMBERS.map(([path, word, params]) => (
           <CodeSetting key={path} path={path} label={say(word)} kind="number" params={params} />
         ))}

@@ -2,7 +2,7 @@ import type { Settings } from '@mimar/document'
 import { type ScriptIntegration, settingOf, trackers } from '@mimar/document/integrations'
 import type { Json } from '@mimar/fields'
 import { IntegrationKey, OwnHost } from '../integration-key.view.tsx'
-import { newItem, useSet, useSettings } from '../use-setting.ts'
+import { newSettingItem, useSet, useSettings } from '../use-setting.ts'
 
 /** Ids of what counts and advertises, each behind the address of what runs on the owner's own host. */
 export function TrackingTopic() {
@@ -32,5 +32,5 @@ function keeping(
   const list = settings.integrations ?? []
   const { path, originPath } = settingOf(integration, settings)
   if (setting || list.some(({ name }) => name === id)) return [part === 'key' ? path : originPath, value]
-  return ['integrations', [...list, newItem('integrations', id, { name: id, [part]: value })]]
+  return ['integrations', [...list, newSettingItem('integrations', id, { name: id, [part]: value })]]
 }
