@@ -88,7 +88,7 @@ async function built(): Promise<Program> {
 
 const CONTENT = {
   title: { ar: 'أسئلة' },
-  columns: 'two',
+  columns: 'TWO',
   entries: [{ id: 'e1', heading: { ar: 'متى الدخول؟' }, body: { ar: 'من الثانية ظهرًا.' } }],
 }
 
@@ -127,7 +127,7 @@ test('it is published with its own styles', () => {
   const page = String([...files].find(({ address }) => address === '/')?.body)
   expect(page).toContain('id="comp-notes1"')
   expect(page).toContain('متى الدخول؟')
-  expect(page).toContain('.notes-list[data-columns=two]')
+  expect(page).toContain('.notes-list[data-columns=TWO]')
 })
 
 describe('an integration from one file outside', () => {
@@ -149,8 +149,10 @@ describe('an integration from one file outside', () => {
   const sourcesOf = (allows: string) => program.policyOf(allows).match(/(?:https|wss):[^\s;]+/g) ?? []
 
   test('is offered behind those that are shipped, with its name and the hosts it opens', () => {
-    expect(program.trackers[4]).toMatchObject({ id: 'village-counter', label: { de: 'Dorfzähler' } })
-    expect(program.trackers).toHaveLength(6)
+    expect(program.trackers.slice(-2)).toMatchObject([
+      { id: 'village-counter', label: { de: 'Dorfzähler' } },
+      { id: 'matomo' },
+    ])
   })
 
   test('[SCRIPT-2] opens to the pages of a site that has set it its own hosts and no other', () => {

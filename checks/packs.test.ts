@@ -128,7 +128,7 @@ describe('a template that is none is not built in, and a sentence names file and
     ],
     [
       '.examples.ts',
-      "columns: 'two'",
+      "columns: 'TWO'",
       "columns: 'three'",
       /notes\.examples\.ts: "usual" breaks the template's own fields/,
     ],

@@ -30,6 +30,13 @@ test('the store and what it stands on know nothing of HTTP; only routes know the
   expect(importsOfLibraries(others, /^fastify$/)).toEqual([])
 })
 
+test('nobody but what begins the server needs its routes', () => {
+  const others = within(SERVER).filter(
+    ({ file }) => /\/src\/[\w-]+\//.test(file) && !file.startsWith(`${SERVER}routes/`),
+  )
+  expect(importsOfLibraries(others, /\/routes\//)).toEqual([])
+})
+
 test('no rooms of the server need each other in a circle, not even for types', () => {
   const needs = new Map<string, Set<string>>()
   for (const source of within(SERVER)) {

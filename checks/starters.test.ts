@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { checkup } from '@mimar/checkup'
+import { checkup, sampleOf } from '@mimar/checkup'
 import { importSite, type Site } from '@mimar/document'
 import { isRecord } from '@mimar/fields'
 import { publishSite } from '@mimar/publish'
@@ -10,9 +10,23 @@ import { presentation } from '@mimar/sections/presentation'
 import { describe, expect, test } from 'vitest'
 import { paletteFrom, palettes } from '../apps/editor/src/start/palettes.ts'
 import { siteFromStarter } from '../apps/server/src/sites/from-starter.ts'
+import { sampleNames, UNNAMED } from '../apps/server/src/sites/sample-names.ts'
 
 const folder = new URL('../examples/starters/', import.meta.url)
 const STARTERS = ['hotel', 'cafe', 'clinic', 'studio']
+
+/** Hours, ways to get there, years and counts, by section and field. */
+const MADE_UP = {
+  hotel: [
+    'included secondParagraph',
+    'reasons cards/breakfast/title',
+    'kinds imageSteps/single/stepDescription',
+    'figures blocks/year/title',
+  ],
+  cafe: ['hours paragraph', 'hours secondParagraph', 'figures blocks/since/title', 'contact phone'],
+  clinic: ['hours paragraph', 'hours secondParagraph', 'figures blocks/years/title', 'ways blocks/visit/paragraph'],
+  studio: ['prices cards/mark/title', 'contact address'],
+}
 
 function siteOf(id: string): Site {
   const result = importSite(JSON.parse(readFileSync(new URL(`${id}/site.json`, folder), 'utf8')), catalog)
@@ -131,6 +145,17 @@ describe.each(STARTERS)('the starter %s', (id) => {
   test('[U40] [U46] a site made from it has nothing to fix and nothing worth a look', () => {
     const made = siteFromStarter(site, { languages: ['en', 'ar'] }, 'owner@example.com', catalog)
     expect(checkup({ site: made, catalog, weigh: () => 0 })).toEqual([])
+  })
+
+  test('[U40] [U46] of a site made from it the owner is told what it made up, hours and figures included, and that it has no name', () => {
+    const sample = sampleOf(site, catalog, sampleNames(site, catalog))
+    for (const languages of [['en'], ['ar'], ['de', 'tr']]) {
+      const made = siteFromStarter(site, { languages, name: UNNAMED[1] as string }, 'owner@example.com', catalog)
+      const left = checkup({ site: made, catalog, sample, weigh: () => 0 }).filter(({ code }) => code === 'sample-left')
+      const places = left.map(({ section, field }) => `${section} ${field}`)
+      expect(places, languages.join()).toEqual(expect.arrayContaining(MADE_UP[id as keyof typeof MADE_UP]))
+      expect(places).toEqual(expect.arrayContaining(['null name', 'site-navbar name', 'site-footer name']))
+    }
   })
 
   test('[U46] publishes: every page in every language, and no picture twice on a page', () => {
