@@ -9,20 +9,24 @@ export interface Floor {
   close(): void
 }
 
-/** Serves the page that the canvas shows, as a document of its own with bare editable texts and not a line of script. Its pictures and styles come from where the editor's do. */
+/** Serves the page that the canvas shows, as a document of its own with bare editable texts and not a line of script. Its pictures, fonts and styles are the editor's own, which lets no other origin have them: they are handed on, and kept. */
 export async function serveFloor(canvas: Frame, origin: string, editable: string): Promise<Floor> {
-  const markup = await canvas.evaluate(
-    ({ wanted, base }) => {
-      const copy = document.documentElement.cloneNode(true) as HTMLElement
-      for (const script of copy.querySelectorAll('script, base')) script.remove()
-      for (const text of copy.querySelectorAll(wanted)) text.setAttribute('contenteditable', 'plaintext-only')
-      copy.querySelector('head')?.prepend(Object.assign(document.createElement('base'), { href: base }))
-      return copy.outerHTML
-    },
-    { wanted: editable, base: origin },
-  )
+  const markup = await canvas.evaluate((wanted) => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement
+    for (const script of copy.querySelectorAll('script, base')) script.remove()
+    for (const text of copy.querySelectorAll(wanted)) text.setAttribute('contenteditable', 'plaintext-only')
+    return copy.outerHTML
+  }, editable)
   const body = gzipSync(`<!doctype html>${markup}`)
-  const server = createServer((_request, response) => {
+  const kept = new Map<string, Promise<Kept>>()
+  const server = createServer((request, response) => {
+    const { url = '', headers } = request
+    if (url !== '/floor') {
+      const found = kept.get(url) ?? handOn(new URL(url, origin), headers.cookie ?? '')
+      kept.set(url, found)
+      void found.then(({ status, type, bytes }) => response.writeHead(status, { 'content-type': type }).end(bytes))
+      return
+    }
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'gzip',
@@ -41,6 +45,18 @@ export async function serveFloor(canvas: Frame, origin: string, editable: string
   }
 }
 
+interface Kept {
+  readonly status: number
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+async function handOn(address: URL, cookie: string): Promise<Kept> {
+  const answer = await fetch(address, { headers: { cookie } })
+  const type = answer.headers.get('content-type') ?? ''
+  return { status: answer.status, type, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
 /** The canvas of the editor, when it shows that many sections. */
 export async function canvasOf(page: Page, sections: number): Promise<Frame> {
   const frame = page.frameLocator('iframe').first()
@@ -48,6 +64,8 @@ export async function canvasOf(page: Page, sections: number): Promise<Frame> {
     .locator('[data-section]')
     .nth(sections - 1)
     .waitFor()
+  // The page comes before the program, which has taken it over once it says words of its own on it.
+  await frame.locator('html[style*="--your-text"]').waitFor()
   const found = page.frames().find((one) => one !== page.mainFrame())
   if (!found) throw new Error('The editor has no canvas.')
   await found.evaluate(() => document.fonts.ready)

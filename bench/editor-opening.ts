@@ -143,7 +143,7 @@ export function weighOpening(address: string, ui: string, cookies: Cookies): Pro
     return [
       {
         what: `script and styles until the caret, gzip, ${ui}`,
-        ...{ measured: await weigh(before.filter(isProgram)), unit: 'kB', budget: 120 },
+        ...{ measured: await weigh(before.filter(isProgram)), unit: 'kB', budget: 40 },
       },
       { what: '  until quiet', measured: await weigh(requests.filter(isProgram)), unit: 'kB', budget: 200 },
       { what: '  beside them, of the page itself', measured: await weigh(requests.filter(isOwn)), unit: 'kB' },

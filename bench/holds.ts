@@ -167,6 +167,10 @@ async function longestTurn(): Promise<number> {
   return (JSON.parse(text) as { longest: number }).longest
 }
 
+const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
+/** A theme that is being tried, in letters of a weight that the site does not have. */
+const tried = (weight: number) => `head=Archivo&body=Figtree&headWeight=${weight}&headItalic=1`
+
 const installation = await startInstallation({
   env: {
     TURN_TIMES_PORT: String(turnsPort),
@@ -213,6 +217,12 @@ try {
   }
   await measure('The site before them', () => signed('/sites/hotel/document?revision=0'))
   await measure('Styles of the site before them', () => signed('/sites/hotel/canvas.css?revision=3&lang=en'))
+  await measure('Styles of the site, twenty at once', () =>
+    Promise.all(Array.from({ length: 20 }, () => signed('/sites/hotel/canvas.css?lang=en'))),
+  )
+  await measure('Styles in nine fonts that nobody has cut, at once', () =>
+    Promise.all(WEIGHTS.map((weight) => signed(`/sites/hotel/canvas.css?lang=en&${tried(weight)}`))),
+  )
   await measure('Their history', () => signed('/sites/hotel/history'))
   await measure('The changes themselves', () => signed('/sites/hotel/operations?since=0'))
   await measure('A body of 330,000 empty lists', () =>

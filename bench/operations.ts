@@ -1,14 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { formPaths } from '@mimar/contract'
 import { exportSite } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
+import Sqlite from 'better-sqlite3'
 import { ask, signedIn } from '../e2e/asking.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
-import { type Post, Poster } from './posting.ts'
+import { type Post, Poster, startPosts } from './posting.ts'
 import { manyPages } from './sites.ts'
-import { inTurns, percentile, printTable, type Row } from './table.ts'
+import { inTurns, median, percentile, printTable } from './table.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -16,7 +16,7 @@ const SECONDS = 3
 const SITES = 50
 /** Sites that only take messages: each takes 60 a minute. */
 const MAILBOXES = 148
-const POSTS = 2_000
+const POSTS = 1_700
 const CONNECTIONS = 32
 /** A visitor comes so often, in ms. */
 const EVERY = 4
@@ -143,6 +143,24 @@ async function visitorsDuring({ port, siteAddress }: Installation, work: Promise
   return waits
 }
 
+const TYPED = 'We open the door ourselves, and coffee is ready when you come down. '.repeat(7).slice(0, 480)
+
+/** What the history grows by while somebody types a paragraph, twenty characters a change: texts alone, without ids and times. */
+async function historyOf(api: Api, { dataDir }: Installation, { id, sections }: MadeSite): Promise<number> {
+  const { revision } = await read(api, `/sites/${id}/document`)
+  for (let base = revision, to = 20; to <= TYPED.length; to += 20, base += 1) {
+    const value = TYPED.slice(0, to).trimEnd()
+    const operation = { do: 'set-field', section: sections[1], field: 'paragraph', language: 'en', value }
+    const changes = [{ id: `typed-${to}`.padEnd(36, '-'), operation }]
+    await read(api, `/sites/${id}/operations`, { method: 'POST', body: { base, changes } })
+  }
+  const database = new Sqlite(join(dataDir, 'mimar.db'), { readonly: true })
+  const sum = 'select sum(octet_length(operation) + octet_length(inverse)) as bytes from operations'
+  const { bytes } = database.prepare(`${sum} where site = ? and revision > ?`).get(id, revision) as { bytes: number }
+  database.close()
+  return bytes / TYPED.length
+}
+
 /** So many messages from as many addresses, a second. */
 async function contactPosts(posters: readonly Poster[], postOf: (count: number) => Post): Promise<number> {
   let sent = 0
@@ -157,11 +175,6 @@ async function contactPosts(posters: readonly Poster[], postOf: (count: number) 
     }),
   )
   return (POSTS * 1000) / (performance.now() - began)
-}
-
-function startFloor(folder: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(join(import.meta.dirname, '../.cache/bench/post-child.mjs'), [join(folder, 'floor.db')])
-  return new Promise((resolve) => child.once('message', (port) => resolve({ child, port: Number(port) })))
 }
 
 let posted = 0
@@ -184,7 +197,7 @@ function message(sites: readonly MadeSite[], port: number): Post {
 }
 
 const installation = await startInstallation({ env: { TRUSTED_PROXIES: 'loopback' } })
-const floor = await startFloor(installation.dataDir)
+const floor = await startPosts(installation.dataDir)
 try {
   const { port } = installation
   const api = await signedIn(installation)
@@ -209,40 +222,46 @@ try {
     rounds.bare.push(percentile(least.waits, 0.95))
     rounds.waits.push(percentile(most.waits, 0.95))
   }
-  const [calm, calmBare] = [await onceASecond(changesOf(one), 8), await onceASecond(changesOf(bare), 8)]
+  const calm = { ours: [] as number[], floor: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    calm.floor.push(percentile(await onceASecond(changesOf(bare), SECONDS), 0.95))
+    calm.ours.push(percentile(await onceASecond(changesOf(one), SECONDS), 0.95))
+  }
   for (const editor of [...one, ...bare]) editor.close()
   // Whoever comes now reads the site as it is now.
   for (const site of sites) site.revision = Number((await read(api, `/sites/${site.id}/document`)).revision)
   const many = editorsAt(port, 4, 'many')
-  const idle = await visitorsDuring(installation, pause(3_000))
-  let beside: readonly number[] = []
-  const visitors = await visitorsDuring(
-    installation,
-    onceASecond(changesOf(many), 8).then((waits) => {
-      beside = waits
-    }),
-  )
+  const visitors = { beside: [] as number[], alone: [] as number[] }
+  const beside: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    visitors.alone.push(percentile(await visitorsDuring(installation, pause(SECONDS * 1000)), 0.95))
+    const working = onceASecond(changesOf(many), SECONDS).then((waits) => void beside.push(percentile(waits, 0.95)))
+    visitors.beside.push(percentile(await visitorsDuring(installation, working), 0.95))
+  }
   for (const editor of many) editor.close()
   const posters = Array.from({ length: CONNECTIONS }, () => new Poster(port))
   const barePosters = Array.from({ length: CONNECTIONS }, () => new Poster(floor.port))
   const messages = { ours: [] as number[], floor: [] as number[] }
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     messages.floor.push(await contactPosts(barePosters, () => message(boxes, port)))
     messages.ours.push(await contactPosts(posters, () => message(boxes, port)))
   }
   for (const poster of [...posters, ...barePosters]) poster.close()
-  const p95 = (what: string, waits: readonly number[], budget: number, bareWaits?: readonly number[]): Row => ({
-    ...{ what, measured: percentile(waits, 0.95), unit: 'ms', budget },
-    ...(bareWaits && { floor: percentile(bareWaits, 0.95) }),
-  })
   printTable('Changes and messages, durable', [
     inTurns(rounds.ours, rounds.floor, {
       ...{ what: `changes a second, ${SITES} editors on ${SITES} sites`, unit: '/s', budget: 2_000, atLeast: true },
     }),
     inTurns(rounds.waits, rounds.bare, { what: '  an editor waits, p95', unit: 'ms' }),
-    p95(`${SITES} editors, a change a second each, p95`, calm, 10, calmBare),
-    p95(`a visitor beside ${many.length} editors, p95`, visitors, 20, idle),
-    { what: '  one of these editors waits, p95', measured: percentile(beside, 0.95), unit: 'ms' },
+    inTurns(calm.ours, calm.floor, { what: `${SITES} editors, a change a second each, p95`, unit: 'ms', budget: 10 }),
+    inTurns(visitors.beside, visitors.alone, {
+      ...{ what: `a visitor beside ${many.length} editors, p95`, unit: 'ms', budget: 20 },
+    }),
+    { what: '  one of these editors waits, p95', measured: median(beside), unit: 'ms' },
+    {
+      what: '  bytes of history for a character typed',
+      measured: await historyOf(api, installation, sites[0]!),
+      unit: 'B',
+    },
     inTurns(messages.ours, messages.floor, { what: 'messages a second', unit: '/s', budget: 2_000, atLeast: true }),
   ])
 } finally {

@@ -1,4 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 
 /** Something to be posted: the head goes before the body as it is, with its length. */
 export interface Post {
@@ -53,4 +55,10 @@ export class Poster {
     this.#text = this.#text.slice(end + 4 + length)
     this.#answer?.resolve({ status: Number(head.slice(9, 12)), body })
   }
+}
+
+/** The floor of what is posted and kept, on the same disk. */
+export function startPosts(folder: string): Promise<{ readonly child: ChildProcess; readonly port: number }> {
+  const child = fork(join(import.meta.dirname, '../.cache/bench/post-child.mjs'), [join(folder, 'floor.db')])
+  return new Promise((resolve) => child.once('message', (port) => resolve({ child, port: Number(port) })))
 }

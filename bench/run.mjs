@@ -20,6 +20,7 @@ const MODULES = [
   'serve-child',
   'posting',
   'post-child',
+  'hugo',
 ]
 const NOT_BENCHES = new Set(MODULES)
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */

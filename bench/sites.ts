@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Site } from '@mimar/document'
+import { exportSite, type Site } from '@mimar/document'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
 import { createElement } from 'react'
@@ -18,6 +18,7 @@ import { Releases } from '../apps/server/src/releases/releases.ts'
 import { createSiteRenderer } from '../apps/server/src/releases/site-renderer.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
 import { importFile } from '../apps/server/src/sites/import-file.ts'
+import { addSite } from '../apps/server/src/sites/import-site.ts'
 import { AccountStore } from '../apps/server/src/store/accounts.store.ts'
 import { openDatabase } from '../apps/server/src/store/database.ts'
 import { MediaStore } from '../apps/server/src/store/media.store.ts'
@@ -26,12 +27,15 @@ import { SiteStore } from '../apps/server/src/store/sites.store.ts'
 
 const TEXT = 'We open the door ourselves, and coffee is ready when you come down. '
 
+/** What the section of that number says on any page. */
+export const textOf = (at: number) => TEXT.repeat(1 + (at % 4))
+
 /** A page of ten sections, as a guest house writes them. */
-export function manyPage(index: number, title = `Page ${index}`) {
-  const sections = Array.from({ length: 10 }, (_, at) =>
+export function manyPage(index: number, title = `Page ${index}`, count = 10) {
+  const sections = Array.from({ length: count }, (_, at) =>
     someSection(`p${index}s${at}`, 'Text10', {
       title: { en: `${title}, part ${at}` },
-      paragraph: { en: TEXT.repeat(1 + (at % 4)) },
+      paragraph: { en: textOf(at) },
       buttons: [{ id: 'b1', buttonText: { en: 'Rooms' }, buttonUrl: '/Rooms', type: 'primary' }],
     }),
   )
@@ -47,7 +51,7 @@ export function drawBare(count: number): number {
         'section',
         { key: at },
         createElement('h2', null, `Page ${index}, part ${at}`),
-        createElement('p', null, TEXT.repeat(1 + (at % 4))),
+        createElement('p', null, textOf(at)),
         createElement('a', { href: '/Rooms/' }, 'Rooms'),
       ),
     )
@@ -59,8 +63,8 @@ export function drawBare(count: number): number {
 const english = someSite.languages.filter(({ code }) => code === 'en').map((one) => ({ ...one, isPrimary: true }))
 
 /** An English site of so many pages, without pictures. */
-export function manyPages(count: number): Site {
-  const pages = Array.from({ length: count }, (_, index) => manyPage(index))
+export function manyPages(count: number, sections = 10): Site {
+  const pages = Array.from({ length: count }, (_, index) => manyPage(index, undefined, sections))
   const footer = [someSection('footer', 'Footer9', { copyrightText: { en: '© 2026' } })]
   return { ...someSite, id: `site-${count}`, languages: english, media: {}, pages, footer }
 }
@@ -122,6 +126,14 @@ export async function openPublishing() {
       return owners[number]
     },
     insert: (site: Site, { id } = owner) => siteStore.insert({ site, slug: site.id, name: site.id, owner: id }),
+    /** As `POST /sites` makes it of a configuration, with every check on the way. */
+    async add(site: Site, by = owner) {
+      const configuration = exportSite(site, catalog)
+      const making = { configuration, slug: site.id, owner: by, keepPicture: async () => undefined }
+      const added = await addSite(siteStore, catalog, making)
+      if (!added.ok) throw new Error(`${site.id} was refused: ${added.faults.map(({ message }) => message).join(' ')}`)
+      return added.site
+    },
     /** What visitors of a site read, and what it was made with. */
     async standing(site: string) {
       const { madeWith, manifest } = (await live.standing(site))!

@@ -26,7 +26,7 @@ export interface Catalogue {
 /** The words that every view has stand in a file for each language. */
 export const MAIN = 'words/main'
 
-interface Place {
+interface CataloguePlace {
   readonly file: string
   readonly constant: string
 }
@@ -57,7 +57,7 @@ interface Node {
 }
 
 /** Constants of a file that have a key for every language, and objects behind them. */
-function placesIn(file: string): Place[] {
+function placesIn(file: string): CataloguePlace[] {
   const text = readFileSync(file, 'utf8')
   if (!WORD_LANGUAGES.every((language) => new RegExp(`\\b${language}\\b`).test(text))) return []
   const body = (parseAst(text, { lang: 'ts' }) as unknown as { readonly body: readonly Node[] }).body
@@ -81,7 +81,7 @@ function isCatalogue(init: Node | null): boolean {
 }
 
 /** What the constants hold: their files run, with what they keep to themselves handed out. */
-async function run(places: readonly Place[]): Promise<{ readonly [name: string]: unknown }> {
+async function run(places: readonly CataloguePlace[]): Promise<{ readonly [name: string]: unknown }> {
   const main = WORD_LANGUAGES.map((one) => `import { ${one} } from ${JSON.stringify(join(editor, `words/${one}.ts`))}`)
   const handed = places.map(
     ({ file, constant }, index) => `import { ${constant} as c${index} } from ${JSON.stringify(file)}`,
@@ -102,7 +102,7 @@ async function run(places: readonly Place[]): Promise<{ readonly [name: string]:
 }
 
 /** Exports the constants of the files, and puts nothing in the place of what only the editor's build has. */
-function handingOut(places: readonly Place[]): Plugin {
+function handingOut(places: readonly CataloguePlace[]): Plugin {
   return {
     name: 'handing-out',
     setup(setup) {

@@ -35,7 +35,8 @@ const optionsOf = (name, folder, only) => ({
   // What is worked out once while a file loads would cost a run of all tests each.
   ignoreStatic: true,
   timeoutMS: 10_000,
-  thresholds: { high: 90, low: LEAST, break: null },
+  // Below it the command fails, also where only a part was asked for: what is known of the room counts.
+  thresholds: { high: 90, low: LEAST, break: LEAST },
   reporters: ['progress-append-only', 'html'],
   htmlReporter: { fileName: `test-results/mutants/${name}.html` },
   incremental: true,
@@ -75,5 +76,4 @@ for (const name of rooms.length > 0 ? rooms : all) {
   for (const mutant of missed) process.stdout.write(`${mutant.status === 'Survived' ? '  ' : '0 '}${lineOf(mutant)}\n`)
   const share = (100 * found.length) / (found.length + missed.length)
   process.stdout.write(`${name}: ${found.length} of ${found.length + missed.length} found, ${share.toFixed(1)} %\n`)
-  if (files.length === 0 && share < LEAST) process.exitCode = 1
 }

@@ -18,7 +18,7 @@ export async function writeRegistry(): Promise<ReadonlyMap<string, string>> {
   const usual = found.filter(({ template }) => template.isUsual)
   return new Map([
     ['definitions.ts', definitions(found)],
-    ['views.ts', views('views', 'How each template is drawn, by its id.', found)],
+    ['views.ts', views('shippedViews', 'How each template is drawn, by its id.', found)],
     ['first-views.ts', views('firstViews', 'How those are drawn that most home pages have.', usual)],
     ['styles.ts', styles(found)],
     ['words.ts', words(found)],
@@ -60,7 +60,7 @@ export const templates: readonly Template[] = shipped
 function views(name: string, promise: string, found: readonly FoundTemplate[]): string {
   const imports = found.map(({ view, folder }) => `import { ${view} } from '../${folder}/${folder}.view.tsx'\n`)
   const list = found.map(({ view, template }) => `  ${template.id}: ${view},\n`)
-  const all = name === 'views' ? 'ViewsOf<ShippedTemplate>' : 'Partial<ViewsOf<ShippedTemplate>>'
+  const all = name === 'shippedViews' ? 'ViewsOf<ShippedTemplate>' : 'Partial<ViewsOf<ShippedTemplate>>'
   return `${HEAD}import type { AnyView, ViewsOf } from '../template.ts'
 ${imports.join('')}import type { ShippedTemplate } from './definitions.ts'
 
