@@ -60,7 +60,7 @@ test('[U46] on a phone the first steps give way to a section that is chosen, and
     .locator('main > [data-section]')
     .nth(1)
     .tap({ position: { x: 4, y: 4 } })
-  const sheet = page.locator('[data-sheet]')
+  const sheet = page.locator('[data-sheet="section"]')
   await expect(sheet).toBeVisible()
   await expect(steps).toHaveCount(0)
   await sheet.locator('[data-closes]').tap()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { closeEditors, openEditor } from './editor.ts'
+import { closeEditors, openEditor, paste, stillBox } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -132,5 +132,28 @@ test('on a phone the bar over the list of sites cuts no word in any language', a
     await expect(page.locator('html')).toHaveAttribute('lang', ui)
     await expect(places.getByRole('button')).toHaveCount(2)
     expect(await places.evaluate((nav) => nav.scrollWidth - nav.clientWidth), ui).toBeLessThanOrEqual(0)
+  }
+})
+
+test('[U38] [SEC-21] in a low window, a page at 200 %, one notice stands where nobody writes', async ({ browser }) => {
+  const { page, canvas, text, notices } = await openEditor(browser, installation, {
+    at: '/Rooms/?lang=en',
+    viewport: { width: 720, height: 450 },
+  })
+  for (const block of ['end', 'start'] as const) {
+    const written = text('Steps2', 'title')
+    await written.evaluate((one, block) => one.scrollIntoView({ block, behavior: 'instant' }), block)
+    await written.click()
+    for (const words of ['long '.repeat(90), 'longer '.repeat(90)]) await paste(written, words)
+    const toast = notices.locator('div:has(> button)').locator('visible=true')
+    await expect(toast).toHaveCount(1)
+    await expect(toast).toContainText('Shortened')
+    const [told, line] = [await stillBox(toast), await stillBox(written)]
+    expect(told.y + told.height <= line.y || told.y >= line.y + line.height, `${block}: ${told.y}, ${line.y}`).toBe(
+      true,
+    )
+    await page.keyboard.press('Escape')
+    while ((await toast.count()) > 0) await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await canvas.locator('body').evaluate(() => scrollTo(0, 0))
   }
 })

@@ -305,7 +305,7 @@ test('[U20] [U21] at 360 px a finger that rests on the handle drags, a short tap
   const names = () => socials.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.field!.split('/')[1]))
   const [first, ...others] = await names()
   await socials.first().tap()
-  const sheet = page.locator('[data-icon-sheet]')
+  const sheet = page.locator('[data-sheet="icon"]')
   await expect(sheet.getByRole('option').first()).toBeVisible()
   const handle = sheet.locator('[data-handle]')
   await handle.tap()

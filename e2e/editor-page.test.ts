@@ -78,7 +78,15 @@ test('[U35] without network the work is kept on this device, and sent when it re
   await expect(title).toHaveText('Rooms with a door')
 })
 
-for (const ui of ['ar', 'en', 'tr', 'de', 'fr']) {
+const NOT_SAVED: { readonly [ui: string]: string } = {
+  ar: 'لم يُحفظ',
+  en: 'Not saved',
+  tr: 'Kaydedilmedi',
+  de: 'Nicht gespeichert',
+  fr: 'Non enregistré',
+}
+
+for (const ui of Object.keys(NOT_SAVED)) {
   test(`[U28] [U35] at 360 px one reads whole, in ${ui}, why the work is not stored`, async ({ browser }) => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
     const { page, text, save } = await openEditor(browser, installation, { ...phone, at: '/Rooms/?lang=en', ui })
@@ -92,6 +100,11 @@ for (const ui of ['ar', 'en', 'tr', 'de', 'fr']) {
     await page.context().setOffline(false)
     await expect(save).toHaveAttribute('data-save', 'signed-out')
     expect(await cut()).toBeLessThanOrEqual(0)
+    // The bar says what that means for the work, and the card how to come back.
+    await expect(save.locator('[data-sentence]')).toHaveText(NOT_SAVED[ui]!, { useInnerText: true })
+    await page.keyboard.press('Escape')
+    await expect(page.locator('header [role=status]').getByRole('button')).toBeInViewport({ ratio: 1 })
+    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${ui}.png` })
   })
 }
 

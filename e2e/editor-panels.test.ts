@@ -149,7 +149,7 @@ test('[THEME-1] [THEME-3] [THEME-4] colour, look, fonts and sizes come out for v
   await page.getByRole('option', { name: /^Archivo/ }).click()
   await panel(page).getByLabel('Weight of headings').selectOption('300')
   await panel(page).getByLabel('Headings in italics').check()
-  await panel(page).getByRole('radio', { name: 'Left', exact: true }).check()
+  await panel(page).getByRole('radio', { name: 'As usual', exact: true }).check()
   const drawn = (title: Element) => {
     const button = title.ownerDocument.querySelector('.button.primary') ?? title.ownerDocument.querySelector('.button')
     const view = title.ownerDocument.defaultView as Window
@@ -181,6 +181,40 @@ test('[THEME-1] [THEME-3] [THEME-4] colour, look, fonts and sizes come out for v
   await visitor.goto(new URL('/en/', installation.siteAddress).href)
   expect(here).toMatchObject({ fontWeight: '300', fontStyle: 'italic' })
   expect(await visitor.locator('h1').first().evaluate(drawn)).toEqual(here)
+})
+
+test('[THEME-4] [API-4] a font that is chosen stands on the canvas; while the server is busy the page keeps its look, says so and asks again', async ({
+  browser,
+}) => {
+  const { page, canvas, text, notices } = await openEditor(browser, installation, { at: '/?lang=en' })
+  const familyOf = () => text('Header13', 'title').evaluate((title) => getComputedStyle(title).fontFamily)
+  const before = await familyOf()
+  let refused = 0
+  await page.route(/canvas\.css.*head=Readex/, (route) => {
+    refused += 1
+    return route.fulfill({ status: 429, headers: { 'retry-after': '5' }, json: { code: 'rate-limited', status: 429 } })
+  })
+  await page.locator('[data-opens="theme"]').click()
+  // It stands open where the fonts are no ready pair.
+  const fold = panel(page).locator('[data-fold="fonts"] > h3 > button')
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await panel(page)
+    .getByRole('button', { name: /^Font of headings/ })
+    .click()
+  await page.getByRole('option', { name: /^Readex Pro/ }).click()
+  await expect(notices).toContainText('the server is busy')
+  expect(await familyOf()).toBe(before)
+  await expect(canvas.locator('link[data-worn]')).toHaveCount(1)
+  expect(refused).toBeGreaterThan(0)
+  await page.unroute(/canvas\.css.*head=Readex/)
+  await expect.poll(familyOf).toMatch(/^"?Readex Pro/)
+  const faces = () =>
+    canvas
+      .locator('body')
+      .evaluate(({ ownerDocument: { fonts } }) =>
+        [...fonts].some(({ family, status }) => family.includes('Readex Pro') && status === 'loaded'),
+      )
+  await expect.poll(faces).toBe(true)
 })
 
 const rows = (page: Page) => panel(page).getByRole('treeitem')

@@ -158,6 +158,7 @@ test('[U32] [U34] a picture is there at once while it is sent, and typing beside
   await expect(place.locator('img')).toHaveAttribute('alt', '')
   await page.locator('[data-act="undo"]').click()
   await expect(place.locator('img')).toHaveAttribute('src', before!)
+  await isSaved(save)
 })
 
 test('[U32] a failed upload keeps the file, says why, and is sent again on Retry', async ({ browser }) => {
@@ -253,8 +254,7 @@ test('[U32] what is no picture, is broken or is too large is refused where it wa
   truncateSync(wall, 40_000_000)
   await give(page, again, wall)
   await expect(said).toContainText('It is 40 MB. A picture may be up to 25 MB.')
-  const half = somePicture(200).subarray(0, 400)
-  await give(page, again, { name: 'half.png', mimeType: 'image/png', buffer: half })
+  await give(page, again, { name: 'half.png', mimeType: 'image/png', buffer: somePicture(200).subarray(0, 400) })
   await expect(said).toContainText('cannot be read')
   await give(page, again, { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') })
   await expect(said).toContainText('is not a picture')
@@ -264,7 +264,7 @@ test('[U32] what is no picture, is broken or is too large is refused where it wa
 test('[EDIT-2] [U34] [U31] another picture of the library keeps the shape, drops the cut, and is found by its words', async ({
   browser,
 }) => {
-  const { page, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const { page, canvas, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
   const place = text('PlainHeader', 'image')
   const box = await place.boundingBox()
   await place.click()
@@ -282,8 +282,20 @@ test('[EDIT-2] [U34] [U31] another picture of the library keeps the shape, drops
   await expect(library.locator('li button').first()).toContainText('breakfast')
   await library.getByRole('button', { name: 'Edit alt texts: breakfast' }).click()
   await library.getByLabel('Alt text in English').fill('Breakfast under the arches')
-  await expect(library.getByRole('region', { name: 'breakfast' })).toContainText(/Used in \d place/)
-  await library.getByRole('button', { name: 'Place', exact: true }).click()
+  // What is in use is not deleted; where it stands is a press away.
+  const details = library.getByRole('region', { name: 'breakfast' })
+  await expect(details).toContainText(/Used in \d place.*choose another picture in these places first/)
+  await expect(details.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await details.getByRole('button', { name: 'Restaurant · Text and picture' }).click()
+  await expect(library).toHaveCount(0)
+  await expect(page).toHaveURL(/\/Restaurant\//)
+  await expect(canvas.locator('[data-template="Text3"]').last()).toBeInViewport()
+  await page.goBack()
+  await place.click()
+  await bar(page).getByRole('button', { name: 'Replace' }).click()
+  await page.getByRole('menuitem', { name: 'Library' }).click()
+  await search.fill('فطور')
+  await library.locator('li button').first().click()
   await expect(library).toHaveCount(0)
   await expect(place.locator('img')).toHaveAttribute('alt', 'Breakfast under the arches')
   await isSaved(save)

@@ -261,6 +261,7 @@ test('[EDIT-15] the whole site goes back, sections and all, and an earlier relea
   await expect(canvas.locator('html')).toHaveAttribute('data-look', 'ROUNDED')
   await page.keyboard.press('Control+KeyZ')
   await expect(sections).toHaveCount(count - 1)
+  await expect(editor.save).toHaveAttribute('data-save', 'saved')
 })
 
 test('[EDIT-15] a long history is searched by what was done, where and by whom; Escape empties the field first', async ({
@@ -270,9 +271,9 @@ test('[EDIT-15] a long history is searched by what was done, where and by whom; 
   const { page } = editor
   const { id } = await sectionOf(page, '/', 'Header13')
   for (let at = 0; at < 7; at += 1) {
-    await change(page, { do: 'set-theme', property: 'textSize', value: 40 + at })
     const title = { field: 'title', language: 'en', value: `Title ${at}` }
     await change(page, { do: 'set-field', section: id, ...title })
+    await change(page, { do: 'set-theme', property: 'textSize', value: 40 + at })
   }
   await page.reload()
   await choose(editor, 'History')

@@ -88,7 +88,7 @@ test('[U14] colours, side, picture and name of a section are chosen at its bar',
   await expect(section).toHaveAttribute('data-mode', 'DARK')
   const side = await section.getAttribute('data-side')
   await bar(page).getByRole('button', { name: 'Layout' }).click()
-  await page.getByRole('menuitemradio', { name: side === 'LEFT' ? 'Right' : 'Left' }).click()
+  await page.getByRole('menuitemradio', { name: side === 'LEFT' ? 'Swapped' : 'As usual' }).click()
   await expect(section).not.toHaveAttribute('data-side', side!)
   await more(page, 'Rename…')
   await page.getByRole('textbox', { name: 'Name of the section' }).fill('Our bread')
@@ -285,7 +285,7 @@ for (const [ui, words] of [
     const section = canvas.locator(`[data-section="${before[1]}"]`)
     await section.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await section.tap({ position: { x: 4, y: 200 } })
-    const sheet = page.locator('[data-sheet]')
+    const sheet = page.locator('[data-sheet="section"]')
     const box = (await sheet.boundingBox())!
     expect([box.x, box.width]).toEqual([0, 360])
     expect(await top(section)).toBeLessThan(box.y)

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
+import { file } from './pictures-in-editor.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -288,3 +289,26 @@ for (const { ui, viewport, scheme } of [
     await expect(page.locator('[data-opens=settings]')).toBeFocused()
   })
 }
+
+test('[GEN-15] [EDIT-10] a sharing picture comes from this device, stands beside links, and goes by one undo', async ({
+  browser,
+}) => {
+  const opened = await openEditor(browser, installation, { at: '/?lang=en' })
+  const { page, save, published } = opened
+  const beside = async () => new URL(/og:image" content="([^"]*)"/.exec(await published())?.[1] ?? '').pathname
+  const before = await beside()
+  const dialog = await openSettings(opened, 'sharing')
+  const shown = dialog.locator('img').first()
+  const pictureBefore = await shown.getAttribute('src')
+  await dialog.getByRole('button', { name: 'Sharing picture: Choose a picture' }).click()
+  await dialog.locator('input[type=file]').setInputFiles(file('terrace.png', 120))
+  await expect(shown).not.toHaveAttribute('src', pictureBefore!)
+  await publish(opened)
+  expect(await beside()).not.toBe(before)
+  expect(await published()).toContain('<meta property="og:image:width" content="1344">')
+  expect((await published((await beside()).slice(1))).length).toBeGreaterThan(1_000)
+  await page.locator('[data-act="undo"]').click()
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await publish(opened)
+  expect(await beside()).toBe(before)
+})

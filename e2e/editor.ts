@@ -50,6 +50,8 @@ export async function openEditor(
   await page.goto(`http://localhost:${installation.port}/edit/hotel${at}${query}ui=${ui}`)
   const canvas = page.frameLocator('main iframe')
   await canvas.locator('[data-section]').first().waitFor()
+  // The page is there before the program: it has taken it over once it says words of its own on it.
+  await canvas.locator('html[style*="--your-text"]').waitFor()
   await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.fonts.status === 'loaded')
   return {
     page,

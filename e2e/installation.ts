@@ -59,6 +59,10 @@ export async function startInstallation({
     env: { ...process.env, PORT: String(listenOn), DATA_DIR: data, AVIF: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Also where whoever started it fails before it can stop it.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const output = await readAddresses(child)
   const end = (signal: NodeJS.Signals) => endChild(child, signal)
   return {

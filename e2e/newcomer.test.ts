@@ -43,6 +43,7 @@ async function begin(page: Page, kind: string, hand: Hand): Promise<number> {
   await expect(page.frameLocator('iframe').locator('[data-section]').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('[data-checklist]')).toBeVisible()
   if (hand.namesLater) {
+    await expectUnnamed(page)
     await hand.write(page, 'name', NAME)
     await expect(page.locator('[data-notices]')).toContainText('footer')
   }
@@ -50,6 +51,15 @@ async function begin(page: Page, kind: string, hand: Hand): Promise<number> {
   await hand.publish(page)
   await expect(page.locator('[data-publish]')).toHaveAttribute('data-publish', /done|up-to-date/, { timeout: 20_000 })
   return Date.now() - began
+}
+
+/** Who publishes without a name is asked first, and led to where it stands. */
+async function expectUnnamed(page: Page): Promise<void> {
+  await page.locator('[data-publish]').click()
+  const row = page.locator('[data-finding="sample-left"]', { hasText: 'no name of its own yet: \u2068My site' })
+  await row.getByRole('button', { name: /^Show/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('[data-bar]')).toBeVisible()
 }
 
 /** Every page that was published reads as the newcomer left it, in both languages. */
@@ -100,6 +110,15 @@ test('[U46] [EDIT-2] a newcomer publishes a site of two pages by mouse', async (
       await expect(list).toContainText('still belong to the sample')
       // What is kept on purpose leaves the list.
       const rows = list.locator('[data-finding="sample-left"]')
+      await expect(list).not.toContainText('no name of its own')
+      for (const text of [
+        'Saturday to Thursday: 7 in the morning',
+        'We are on Mulberry Street',
+        '10 · 240 · 3',
+        '1962',
+      ]) {
+        await expect(rows.filter({ hasText: text })).toHaveCount(1)
+      }
       const before = await rows.count()
       await list.getByRole('button', { name: /^Keep: .*ahlan@hayl\.example/ }).click()
       await expect(rows).toHaveCount(before - 1)

@@ -1,0 +1,133 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { closeEditors, openEditor } from './editor.ts'
+import { type Installation, startInstallation } from './installation.ts'
+
+let installation: Installation
+
+test.beforeAll(async () => {
+  installation = await startInstallation()
+})
+test.afterEach(closeEditors)
+test.afterAll(() => installation.stop())
+
+/** The editor's page as the server sends it, whose program comes only when it is let. */
+async function openWithoutProgram(browser: Browser) {
+  const opened = await openEditor(browser, installation, { at: '/?lang=en' })
+  const { page } = opened
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await coming.promise
+    await route.fallback()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await opened.text('Text10', 'title').waitFor()
+  return { ...opened, letIn: () => coming.resolve() }
+}
+
+const isThere = (page: Page) => expect(page.locator('[data-bar]')).toBeVisible()
+
+test('[EDIT-1] [EDIT-7] what is typed before the program is there is kept, and typing goes on in it', async ({
+  browser,
+}) => {
+  const { page, text, save, letIn, counter } = await openWithoutProgram(browser)
+  const title = text('Text10', 'title')
+  const before = (await title.textContent()) ?? ''
+  await title.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' earlyy')
+  await page.keyboard.press('Backspace')
+  await expect(title).toHaveText(`${before} early`)
+  await expect(page.locator('[data-bar]')).toHaveCount(0)
+  await title.evaluate((element) => Object.assign(element, { isSame: true }))
+  letIn()
+  await isThere(page)
+  await expect(counter).toContainText(`${before.length + 6}/`)
+  await page.keyboard.type(' bird')
+  await expect(title).toHaveText(`${before} early bird`)
+  expect(await title.evaluate((element) => 'isSame' in element)).toBe(true)
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(title).toHaveText(before)
+})
+
+test('[EDIT-1] [U12] keys that only the program knows wait for it, and all keys after them', async ({ browser }) => {
+  const { page, text, save, letIn } = await openWithoutProgram(browser)
+  const title = text('Text10', 'title')
+  await title.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('One')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Two ')
+  await page.keyboard.press('Backspace')
+  letIn()
+  await isThere(page)
+  await expect(title).toHaveText('One')
+  await expect(text('Text10', 'paragraph')).toHaveText(/Two$/)
+  await expect(save).toHaveAttribute('data-save', 'saved')
+})
+
+test('[EDIT-6] a composition that begins before the program ends in it', async ({ browser }) => {
+  const { page, text, save, letIn } = await openWithoutProgram(browser)
+  const title = text('Text10', 'title')
+  await title.click()
+  await page.keyboard.press('Control+a')
+  const ime = await page.context().newCDPSession(page)
+  await ime.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+  letIn()
+  await isThere(page)
+  await ime.send('Input.imeSetComposition', { text: 'niha', selectionStart: 4, selectionEnd: 4 })
+  await expect(title).toHaveText('niha')
+  await ime.send('Input.insertText', { text: '你好' })
+  await expect(title).toHaveText('你好')
+  await page.keyboard.type('!')
+  await expect(title).toHaveText('你好!')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+})
+
+test('[U12] a click beside all texts selects its section when the program is there; links lead nowhere', async ({
+  browser,
+}) => {
+  const { page, canvas, letIn } = await openWithoutProgram(browser)
+  const address = page.url()
+  const section = canvas.locator('[data-template="Text10"]').first()
+  await section.click({ position: { x: 4, y: 8 } })
+  letIn()
+  await isThere(page)
+  const id = await section.getAttribute('data-section')
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  expect(id).not.toBeNull()
+  expect(page.url()).toBe(address)
+})
+
+test('[EDIT-1] a command that is pressed before the program, and outside of the page, is done by it', async ({
+  browser,
+}) => {
+  const { page, letIn } = await openWithoutProgram(browser)
+  await page.keyboard.press('Control+Enter')
+  letIn()
+  await isThere(page)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+})
+
+test('what was typed on a page that somebody changed meanwhile is typed in the page as it is now', async ({
+  browser,
+}) => {
+  const { page, text, save, letIn } = await openWithoutProgram(browser)
+  const title = text('Text10', 'title')
+  await title.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Mine')
+  const other = await openEditor(browser, installation, { at: '/?lang=en' })
+  await other.text('Text10', 'paragraph').click()
+  await other.page.keyboard.press('Control+a')
+  await other.page.keyboard.type('Theirs')
+  await other.page.keyboard.press('Escape')
+  await expect(other.save).toHaveAttribute('data-save', 'saved')
+  letIn()
+  await isThere(page)
+  await expect(text('Text10', 'paragraph')).toHaveText('Theirs')
+  await expect(title).toHaveText('Mine')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await expect(other.text('Text10', 'title')).toHaveText('Mine')
+})
