@@ -51,7 +51,14 @@ describe.runIf(existsSync('/proc/self/stat'))('also after kill -9 of their serve
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     onTestFinished(() => void parent.kill('SIGKILL'))
-    const child = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)))
+    const child = Number(
+      await new Promise((resolve, reject) => {
+        parent.stdout.once('data', resolve)
+        parent.once('exit', (code) =>
+          reject(new Error(`What should begin a process stopped itself, with code ${code}.`)),
+        )
+      }),
+    )
     onTestFinished(() => {
       if (runs(child)) process.kill(child, 'SIGKILL')
     })

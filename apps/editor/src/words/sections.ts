@@ -200,7 +200,7 @@ const sectionWords: { readonly [Language in UiLanguage]: SectionWords } = {
     addFirst: 'Abschnitt ganz oben hinzufügen',
     addHere: 'Hier einfügen',
     search: 'Suchen: Bewertungen, Menü, Karte …',
-    nothing: 'Nichts namens „{q}“.',
+    nothing: 'Zu „{q}“ gibt es keinen Abschnitt.',
     nearest: 'Am nächsten kommt',
     usual: 'Passt auf fast jede Seite',
     showAll: { one: 'Den einen Abschnitt zeigen', other: 'Alle {n} Abschnitte zeigen' },
