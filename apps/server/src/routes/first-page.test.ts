@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { titled } from '../testing/site.ts'
+import type { Parts } from './parts.ts'
 
 const INDEX = `<head><script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/first-1.js"></head><body><div id="editor"></div></body>`
@@ -35,22 +36,43 @@ test('who edits a site is sent its page with the editor, and the program comes a
   }
 })
 
-test('a page is drawn once for each revision, and again after a change', async () => {
-  const { asked, parts, owner } = await open()
+/** How often a page has been drawn. */
+function countDrawings({ drawing }: Parts): () => number {
   let drawn = 0
-  const { firstPage } = parts.drawing
-  Object.assign(parts.drawing, {
+  const { firstPage } = drawing
+  Object.assign(drawing, {
     firstPage: (...of: Parameters<typeof firstPage>) => {
       drawn += 1
       return firstPage(...of)
     },
   })
+  return () => drawn
+}
+
+test('a page is drawn once for each revision, and again after a change', async () => {
+  const { asked, parts, owner } = await open()
+  const drawn = countDrawings(parts)
   await asked('/edit/hotel/')
   await asked('/edit/hotel/')
-  expect(drawn).toBe(1)
+  expect(drawn()).toBe(1)
   await parts.sites.send('hotel', { base: 0, changes: [{ id: 'c1', operation: titled('Other') }] }, owner.id)
   await asked('/edit/hotel/')
-  expect(drawn).toBe(2)
+  expect(drawn()).toBe(2)
+})
+
+test('a page is drawn anew when the host says whether its site is paid for, and when its pictures have other files', async () => {
+  const { asked, parts } = await open()
+  const drawn = countDrawings(parts)
+  await asked('/edit/hotel/')
+  await parts.siteStore.setPaid('hotel', false)
+  await asked('/edit/hotel/')
+  expect(drawn()).toBe(2)
+  const pictures = await parts.drawing.pictures((await parts.sites.read('hotel'))!.site)
+  const file = { url: '/media/x-480.webp', width: 480, height: 320, format: 'webp' }
+  Object.assign(parts.drawing, { pictures: async () => ({ ...pictures, lobby: [file] }) })
+  await asked('/edit/hotel/')
+  await asked('/edit/hotel/')
+  expect(drawn()).toBe(3)
 })
 
 test('who does not edit the site, and who names none, gets the editor without a page', async () => {

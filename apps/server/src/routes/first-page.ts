@@ -29,9 +29,10 @@ interface Shown {
   readonly language: string
   /** The editor's page as it was built. */
   readonly index: string
+  readonly imageFiles: ReturnType<typeof keyedFiles>
 }
 
-/** Draws the page that somebody opens the editor at, once for each revision. */
+/** Draws the page that somebody opens the editor at, once for all that it is drawn from. */
 export class FirstPages {
   readonly #files: EditorFiles
   readonly #parts: Parts
@@ -51,9 +52,11 @@ export class FirstPages {
     const index = await this.#text('/index.html')
     if (!index) return undefined
     const { code } = read.site.languages.find((one) => one.code === asked) ?? primaryLanguage(read.site)
-    const { pictureKeys } = this.#parts
-    const key = [site, read.revision, page.id, code, pictureKeys.keyed(site, '/media/'), hashOf(index)].join(' ')
-    const known = this.#kept.get(key) ?? this.#draw(read, { page, language: code, index })
+    const imageFiles = keyedFiles(site, await this.#parts.drawing.pictures(read.site), this.#parts)
+    // Whether a site is paid for, and which files its pictures have, changes without a revision.
+    const drawnFrom = hashOf(JSON.stringify([read.site.constants, imageFiles, index]))
+    const key = [site, read.revision, page.id, code, drawnFrom].join(' ')
+    const known = this.#kept.get(key) ?? this.#draw(read, { page, language: code, index, imageFiles })
     this.#kept.delete(key)
     this.#kept.set(key, known)
     known.catch(() => this.#kept.delete(key))
@@ -62,13 +65,12 @@ export class FirstPages {
     return known
   }
 
-  async #draw({ site, revision }: Snapshot, { page, language, index }: Shown): Promise<FirstPage | undefined> {
+  async #draw({ site, revision }: Snapshot, { page, language, index, imageFiles }: Shown): Promise<FirstPage | undefined> {
     const [listener, loader, styles] = await Promise.all(
       ['/first/listener.js', '/first/loader.js', '/first/canvas.css'].map((file) => this.#text(file)),
     )
     if (!listener || !loader || styles === undefined) return undefined
     const { drawing } = this.#parts
-    const imageFiles = keyedFiles(site.id, await drawing.pictures(site), this.#parts)
     const address = `/api/v1/sites/${encodeURIComponent(site.id)}/canvas.css?lang=${encodeURIComponent(language)}`
     const head = `<link rel="stylesheet" href="${escaped(address)}" data-worn=""><style data-first="">${styles}</style>`
     const foot = `<script>${listener}</script>`
@@ -100,6 +102,6 @@ function withShell(index: string, frame: string, loader: string): string {
 const SHELL =
   'div[data-first]{height:100%;box-sizing:border-box;padding-block-start:48px}div[data-first] :is(div,main,iframe:not([style])){display:block;height:100%;width:100%;border:0}div[data-first] iframe+div{height:0!important}div[data-first] iframe{background:#fff}@media(max-width:767px){div[data-first]{padding-block:52px 57px}}'
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
