@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountEndpoints } from './accounts.ts'
 import { archiveEndpoints } from './archives.ts'
 import type { Endpoint } from './endpoint.ts'
 import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
@@ -122,6 +123,7 @@ export const endpoints = {
     summary: 'The site configuration, as import reads it.',
     answers: { 200: json },
   },
+  ...accountEndpoints,
   ...archiveEndpoints,
   ...invitationEndpoints,
   sendChanges: {

@@ -1,3 +1,4 @@
+export * from './accounts.ts'
 export type * from './api.ts'
 export * from './archives.ts'
 export type * from './endpoint.ts'

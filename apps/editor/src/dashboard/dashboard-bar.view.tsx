@@ -14,10 +14,12 @@ interface Props {
   readonly all: { readonly sites: readonly SiteEntry[]; readonly total: number }
   /** Enquiries may have been read or erased. */
   readonly readOn: () => void
+  /** Whether one is at one's account, and not at the sites. */
+  readonly isAccount?: boolean
 }
 
 /** The bar above the list of sites: where one is, what visitors wrote, and who one is. */
-export function HomeBar({ all, readOn }: Props) {
+export function HomeBar({ all, readOn, isAccount = false }: Props) {
   const { say } = useHome()
   const withMessages = useUnread(all).filter(({ rights }) => rights.includes('handle-messages'))
   return (
@@ -27,7 +29,7 @@ export function HomeBar({ all, readOn }: Props) {
         <span>{say('product')}</span>
       </a>
       <nav className={styles.places} aria-label={say('product')}>
-        <a href="/sites" className={styles.place} aria-current="page">
+        <a href="/sites" className={styles.place} aria-current={isAccount ? undefined : 'page'}>
           {say('sites')}
         </a>
         <OfSite
@@ -91,8 +93,9 @@ function AccountMenu() {
 }
 
 function accountGroups(home: AtHome, email: string): MenuGroup[] {
-  const { say, server } = home
+  const { say, server, goTo } = home
+  const own = { id: 'own', label: say('yourAccount'), run: () => goTo('/account') } as const
   const signOut = () => void server.signOut().then(() => location.reload())
   const out = { id: 'out', label: say('signOut'), hint: email, icon: 'signOut', run: signOut } as const
-  return [...appearanceGroups(home), { label: say('account'), items: [out] }]
+  return [...appearanceGroups(home), { label: say('account'), items: [own, out] }]
 }

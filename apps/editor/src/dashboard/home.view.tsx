@@ -6,6 +6,7 @@ import { useScheme } from '../kit/use-scheme.ts'
 import { keepChoices, type Scheme } from '../state/choices.ts'
 import { deviceStorage } from '../state/storage.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
+import { AccountPage } from './account-page.view.tsx'
 import { Outcome } from './outcome.view.tsx'
 import { SiteList } from './site-list.view.tsx'
 
@@ -38,29 +39,35 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
     () => ({ account, server, say, scheme, chooseScheme, chooseLanguage, tell, goTo }),
     [account, server, say, scheme, tell, goTo],
   )
-  const isNew = path === '/sites/new'
+  const page = pageAt(path)
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = say.dir
-    document.title = `${say(isNew ? 'newSite' : 'sites')} · ${say('product')}`
-  }, [language, say, isNew])
+    document.title = `${say(page)} · ${say('product')}`
+  }, [language, say, page])
   return (
     <HomeContext value={home}>
-      {isNew ? (
+      {page === 'newSite' && (
         <Suspense>
           <Questions />
         </Suspense>
-      ) : (
-        <SiteList />
       )}
+      {page === 'yourAccount' && <AccountPage />}
+      {page === 'sites' && <SiteList />}
       <Outcome text={told.text} turn={told.turn} />
     </HomeContext>
   )
 }
 
+/** Which page stands at a path, by the word it is called by. */
+function pageAt(path: string): 'newSite' | 'yourAccount' | 'sites' {
+  if (path === '/sites/new') return 'newSite'
+  return path === '/account' ? 'yourAccount' : 'sites'
+}
+
 const pathNow = () => location.pathname.replace(/\/$/, '')
 
-/** Which of the two pages this is; Back and Forward go between them. */
+/** Which of the pages this is; Back and Forward go between them. */
 function usePath(): [string, AtHome['goTo']] {
   const [path, setPath] = useState(pathNow)
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface AtHome {
   readonly chooseLanguage: (language: UiLanguage) => void
   /** Says to those who hear, and shows, what was done or why not. */
   readonly tell: (text: string) => void
-  readonly goTo: (path: '/sites' | '/sites/new') => void
+  readonly goTo: (path: '/sites' | '/sites/new' | '/account') => void
 }
 
 export const HomeContext = createContext<AtHome | null>(null)

@@ -57,6 +57,7 @@ export interface HomeWords {
   readonly editor: string
   readonly viewer: string
   readonly account: string
+  readonly yourAccount: string
   readonly appearance: string
   readonly schemeSystem: string
   readonly schemeLight: string
@@ -132,6 +133,7 @@ export const homeWords: PartWords<HomeWords> = {
     shown: '{n} من {total}',
     loading: 'جارٍ تحميل مواقعك…',
     account: 'الحساب',
+    yourAccount: 'حسابك',
     appearance: 'المظهر',
     schemeSystem: 'حسب النظام',
     schemeLight: 'فاتح',
@@ -191,6 +193,7 @@ export const homeWords: PartWords<HomeWords> = {
     shown: '{n} of {total}',
     loading: 'Loading your sites…',
     account: 'Account',
+    yourAccount: 'Your account',
     appearance: 'Appearance',
     schemeSystem: 'System',
     schemeLight: 'Light',
@@ -250,6 +253,7 @@ export const homeWords: PartWords<HomeWords> = {
     shown: '{n} / {total}',
     loading: 'Siteleriniz yükleniyor…',
     account: 'Hesap',
+    yourAccount: 'Hesabınız',
     appearance: 'Görünüm',
     schemeSystem: 'Sistem',
     schemeLight: 'Açık',
@@ -310,6 +314,7 @@ export const homeWords: PartWords<HomeWords> = {
     shown: '{n} von {total}',
     loading: 'Ihre Websites werden geladen …',
     account: 'Konto',
+    yourAccount: 'Ihr Konto',
     appearance: 'Darstellung',
     schemeSystem: 'System',
     schemeLight: 'Hell',
@@ -369,6 +374,7 @@ export const homeWords: PartWords<HomeWords> = {
     shown: '{n} sur {total}',
     loading: 'Chargement de vos sites…',
     account: 'Compte',
+    yourAccount: 'Votre compte',
     appearance: 'Apparence',
     schemeSystem: 'Système',
     schemeLight: 'Clair',

@@ -1,9 +1,11 @@
 // Magic links and sessions: sign-in without passwords.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Account, AccountStore, Holder } from '../store/accounts.store.ts'
+import { logFailure } from '../log.ts'
+import type { Account, AccountStore, Device, Holder, SessionRow } from '../store/accounts.store.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 /** How long a link lives that somebody asked for. */
 export const LINK_LIFETIME = 5 * MINUTE
 /** How long the link lives that a start prints; `owner-link` prints another. */
@@ -16,6 +18,15 @@ export const FRAMED = 'framed.'
 export const SESSION_LIFETIME = 30 * DAY
 /** How long one lives that is used every day. */
 export const LONGEST_SESSION = 90 * DAY
+
+/** How somebody arrives: who is signed in there already, in what kind of window, on what. */
+interface Arriving {
+  readonly present?: Account | undefined
+  readonly kind?: '' | typeof FRAMED
+  readonly device?: Device
+}
+
+const UNKNOWN: Device = { browser: null, system: null }
 
 /** Sign-in links and sessions. Both are 32 random bytes that only their holder knows; the database has their SHA-256. */
 export class SignIn {
@@ -53,13 +64,20 @@ export class SignIn {
    * Exchanges an authHash for a session, once; undefined when it is wrong, used or too old. Undefined also where the account is
    * signed in by itself: what another gave would open less.
    */
-  async exchange(authHash: string, present?: Account, kind: '' | typeof FRAMED = ''): Promise<string | undefined> {
+  async exchange(authHash: string, { present, ...arriving }: Arriving = {}): Promise<string | undefined> {
     const holder = await this.#accounts.takeLink(hashOf(authHash), this.#now())
     if (holder === undefined) return undefined
     await this.#accounts.agreeByLink(holder, this.#now())
     if (present && opensNothingMore(holder, present)) return undefined
+    return this.begin(holder, arriving)
+  }
+
+  /** A new session of who has proved who they are. */
+  async begin(holder: Holder, { kind = '', device = UNKNOWN }: Omit<Arriving, 'present'> = {}): Promise<string> {
     const secret = kind + makeSecret()
-    await this.#accounts.insertSession(hashOf(secret), holder, this.#now(), this.#sessionEnd())
+    const { account, givenBy } = holder
+    const begun = { account, givenBy, ...device, now: this.#now(), expires: this.#sessionEnd() }
+    await this.#accounts.insertSession(hashOf(secret), begun)
     return secret
   }
 
@@ -69,11 +87,28 @@ export class SignIn {
     const hash = hashOf(session)
     const found = await this.#accounts.findSession(hash, this.#now())
     if (!found) return undefined
-    const left = found.expires.getTime() - this.#now().getTime()
-    // Once a day is enough; every request would be a write.
-    const end = new Date(Math.min(this.#sessionEnd().getTime(), found.began.getTime() + LONGEST_SESSION))
-    if (left < SESSION_LIFETIME - DAY && end > found.expires) await this.#accounts.extendSession(hash, end)
+    // Once an hour is enough; every request would be a write.
+    if (this.#now().getTime() - found.used.getTime() >= HOUR) await this.#keep(hash, found)
     return found.account
+  }
+
+  /** Who is signed in stays so where nothing can be stored. */
+  async #keep(hash: string, { began, expires }: { readonly began: Date; readonly expires: Date }): Promise<void> {
+    const end = Math.min(this.#sessionEnd().getTime(), began.getTime() + LONGEST_SESSION)
+    const kept = new Date(Math.max(end, expires.getTime()))
+    await this.#accounts.useSession(hash, this.#now(), kept).catch(logFailure('Noting that a session is used failed'))
+  }
+
+  /** Where a person is signed in; `isThis` is the session they ask with. */
+  async list(person: Account, session: string | undefined): Promise<(SessionRow & { readonly isThis: boolean })[]> {
+    const hash = session && hashOf(session)
+    const rows = await this.#accounts.sessions(person, this.#now())
+    return rows.map((row) => ({ ...row, isThis: row.hash === hash }))
+  }
+
+  /** Ends all other sessions of who asks with that one. */
+  async endOthers(person: Account, session: string): Promise<void> {
+    await this.#accounts.endOthers(person, hashOf(session))
   }
 
   async end(session: string | undefined): Promise<void> {

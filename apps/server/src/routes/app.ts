@@ -13,6 +13,7 @@ import {
 import { log } from '../log.ts'
 import { whyUnanswered } from '../unstorable.ts'
 import { VERSION } from '../version.ts'
+import { accountRoutes } from './account.ts'
 import { addressRoutes } from './addresses.ts'
 import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
@@ -71,7 +72,7 @@ export function createApp(parts: Parts): FastifyInstance {
   app.register(
     async (api) => {
       admitBodies(api, parts)
-      sessionRoutes(api, parts)
+      ownRoutes(api, parts)
       siteRoutes(api, parts)
       addressRoutes(api, parts)
       starterRoutes(api, parts)
@@ -97,6 +98,12 @@ export function createApp(parts: Parts): FastifyInstance {
   )
   pageRoutes(app, parts)
   return app
+}
+
+/** Ways in, and what people do with their own account. */
+function ownRoutes(api: FastifyInstance, parts: Parts): void {
+  sessionRoutes(api, parts)
+  accountRoutes(api, parts)
 }
 
 /** What people open, and the files their pages need. */

@@ -1,6 +1,7 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
+import { deviceOf } from '../accounts/device.ts'
 import { opensNothingMore } from '../accounts/sign-in.ts'
 import { logFailure } from '../log.ts'
 import type { Settings } from '../settings.ts'
@@ -22,6 +23,7 @@ export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   app.get('/guest/*', (_request, reply) => pages.openToGuests(reply))
   app.get('/sites', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/sites/*', (request, reply) => pages.open('/sites.html', request, reply))
+  app.get('/account', (request, reply) => pages.open('/sites.html', request, reply))
   app.register(async (entry) => entryRoutes(entry, pages))
   app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))
 }
@@ -33,7 +35,7 @@ function entryRoutes(app: FastifyInstance, pages: EditorPages): void {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
-  for (const address of ['/edit/*', '/sites', '/sites/*']) {
+  for (const address of ['/edit/*', '/sites', '/sites/*', '/account']) {
     app.post(address, (request, reply) => pages.enter(request, reply))
   }
 }
@@ -141,7 +143,7 @@ class EditorPages {
     const holder = await signIn.holderOf(authHash)
     const address = withoutAuthHash(request.url)
     if (present && holder && opensNothingMore(holder, present)) return this.#goOn(reply, address)
-    const session = await signIn.exchange(authHash, present)
+    const session = await signIn.exchange(authHash, { present, device: deviceOf(request.headers['user-agent']) })
     if (!session) return this.#refuseLink(request, reply)
     const cookie = cookieOf(this.#parts)
     await signIn.end(cookie.read(request.headers.cookie))

@@ -2,6 +2,7 @@ import { endpoints, type SessionAnswer } from '@mimar/contract'
 import type { FastifyInstance } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { framedCookie } from '../accounts/cookies.ts'
+import { deviceOf } from '../accounts/device.ts'
 import { FRAMED } from '../accounts/sign-in.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { cookieOf, countGuess, sessionOf, signedIn } from './guard.ts'
@@ -22,7 +23,10 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.signIn, { config: { isOpen: true } }, async (request, reply) => {
     const { authHash, isFramed } = readBody(endpoints.signIn.body, request.body)
     const inFrame = isFramed === true && parts.settings.allowedParents.length > 0
-    const session = await parts.signIn.exchange(authHash, undefined, inFrame ? FRAMED : '')
+    const session = await parts.signIn.exchange(authHash, {
+      kind: inFrame ? FRAMED : '',
+      device: deviceOf(request.headers['user-agent']),
+    })
     if (!session) countGuess(request, parts)
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')

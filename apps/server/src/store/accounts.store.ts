@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { type Of, ready } from './ready-query.ts'
+import type { Tables } from './tables.ts'
+
+/** Where somebody is signed in: names of products, null where nobody knows. */
+export interface Device {
+  readonly browser: string | null
+  readonly system: string | null
+}
 
 export interface Account {
   readonly id: string
@@ -26,6 +34,22 @@ interface FoundSession {
   readonly account: Account
   readonly began: Date
   readonly expires: Date
+  /** When it was used last, to the hour. */
+  readonly used: Date
+}
+
+/** A session that is begun: whose it is, where, and from when to when. */
+interface NewSession extends Holder, Device {
+  readonly now: Date
+  readonly expires: Date
+}
+
+/** Where an account is signed in. */
+export interface SessionRow extends Device {
+  readonly id: string
+  readonly hash: string
+  readonly began: string
+  readonly used: string
 }
 
 /** Accounts, how they sign in, and what they are on which site. Secrets arrive here as hashes only. */
@@ -44,7 +68,7 @@ export class AccountStore {
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account')
       .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.given_by'])
-      .select(['sessions.expires_at', 'sessions.created_at'])
+      .select(['sessions.expires_at', 'sessions.created_at', 'sessions.used_at'])
       .where('sessions.hash', '=', of('hash'))
       .where('sessions.expires_at', '>', of('now')),
   )
@@ -151,12 +175,13 @@ export class AccountStore {
     return taken.executeTakeFirst()
   }
 
-  async insertSession(hash: string, { account, givenBy }: Holder, now: Date, expires: Date): Promise<void> {
+  async insertSession(hash: string, begun: NewSession): Promise<void> {
+    const { account, givenBy, browser, system, now, expires } = begun
     await this.#query.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
-    const times = { created_at: now.toISOString(), expires_at: expires.toISOString() }
+    const times = { created_at: now.toISOString(), expires_at: expires.toISOString(), used_at: toTheHour(now) }
     await this.#query
       .insertInto('sessions')
-      .values({ hash, account, given_by: givenBy, ...times })
+      .values({ hash, account, given_by: givenBy, id: randomUUID(), browser, system, ...times })
       .execute()
   }
 
@@ -167,15 +192,41 @@ export class AccountStore {
     // The installation is not for its owner to give away with a site.
     const account: Account =
       givenBy === null ? { id, email, role: role as Account['role'] } : { id, email, role: 'member', givenBy }
-    return { account, expires: new Date(row.expires_at), began: new Date(row.created_at) }
+    const began = new Date(row.created_at)
+    return { account, began, expires: new Date(row.expires_at), used: row.used_at ? new Date(row.used_at) : began }
   }
 
-  async extendSession(hash: string, expires: Date): Promise<void> {
+  /** Notes that a session is used, and how long it lives now. */
+  async useSession(hash: string, now: Date, expires: Date): Promise<void> {
     await this.#query
       .updateTable('sessions')
-      .set({ expires_at: expires.toISOString() })
+      .set({ expires_at: expires.toISOString(), used_at: toTheHour(now) })
       .where('hash', '=', hash)
       .execute()
+  }
+
+  /** Where that account is signed in, used last first; who came by somebody's link is told of those that one gave, and no others. */
+  async sessions(of: Pick<Account, 'id' | 'givenBy'>, now: Date): Promise<SessionRow[]> {
+    const rows = await this.#query
+      .selectFrom('sessions')
+      .select(['id', 'hash', 'browser', 'system', 'created_at as began', 'used_at as used'])
+      .where('expires_at', '>', now.toISOString())
+      .where(within(of))
+      .orderBy('used_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .execute()
+    return rows.map((row) => ({ ...row, id: row.id ?? '', used: row.used ?? row.began }))
+  }
+
+  /** Ends one session of an account; whether there was one. */
+  async endOne(of: Pick<Account, 'id' | 'givenBy'>, session: string): Promise<boolean> {
+    const ended = this.#query.deleteFrom('sessions').where('id', '=', session).where(within(of))
+    return (await ended.executeTakeFirst()).numDeletedRows > 0n
+  }
+
+  /** Ends all sessions of an account but that one. */
+  async endOthers(of: Pick<Account, 'id' | 'givenBy'>, kept: string): Promise<void> {
+    await this.#query.deleteFrom('sessions').where('hash', '!=', kept).where(within(of)).execute()
   }
 
   /**
@@ -208,3 +259,16 @@ export class AccountStore {
     await this.#query.deleteFrom('sessions').where('hash', '=', hash).execute()
   }
 }
+
+/** What of an account's own is open to who asks: all of it, or what the same person gave. */
+function within({ id, givenBy }: Pick<Account, 'id' | 'givenBy'>) {
+  return ({ and, eb }: ExpressionBuilder<Tables, 'sessions'>) =>
+    and([eb('account', '=', id), ...(givenBy === undefined ? [] : [eb('given_by', '=', givenBy)])])
+}
+
+/** As exactly as people need it, and as seldom as it need be written. */
+function toTheHour(now: Date): string {
+  return new Date(Math.floor(now.getTime() / HOUR) * HOUR).toISOString()
+}
+
+const HOUR = 3_600_000

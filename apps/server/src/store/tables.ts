@@ -18,7 +18,20 @@ export interface Tables {
     /** The site that it invites to; null where it signs in and nothing else. */
     site: string | null
   }
-  sessions: { hash: string; account: string; created_at: string; expires_at: string; given_by: string | null }
+  sessions: {
+    hash: string
+    account: string
+    created_at: string
+    expires_at: string
+    given_by: string | null
+    /** What people end it by; tells nothing of its secret. */
+    id: string | null
+    /** Names of products, as the browser says; null where it says nothing that is known. */
+    browser: string | null
+    system: string | null
+    /** To the hour. */
+    used_at: string | null
+  }
   /** Without `agreed_at` they were invited and are nobody on the site; `invited_by` is an account. */
   members: { account: string; site: string; role: string; agreed_at: string | null; invited_by: string | null }
   /** Members whose role was taken away a short while ago, so that it can be given back. */

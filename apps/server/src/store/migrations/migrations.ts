@@ -23,6 +23,7 @@ import { snapshotChecksums } from './024-snapshot-checksums.ts'
 import { inverseDifferences } from './025-inverse-differences.ts'
 import { wantedFonts } from './026-wanted-fonts.ts'
 import { operationDifferences } from './027-operation-differences.ts'
+import { sessionDevices } from './030-session-devices.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   inverseDifferences,
   wantedFonts,
   operationDifferences,
+  sessionDevices,
 ]

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useHome } from '../home/home.ts'
+import { sayPart } from '../words/words.ts'
+import styles from './account.module.css'
+import { Devices } from './devices.view.tsx'
+import { createSecurityServer } from './security-server.ts'
+import { AccountContext } from './use-account.ts'
+import { accountWords } from './words.ts'
+
+const server = createSecurityServer(() => document.documentElement.lang)
+
+/** One's own account: where one is signed in. */
+export function Account() {
+  const { say: sayHome, account } = useHome()
+  const say = useMemo(() => sayPart(accountWords, sayHome.language), [sayHome.language])
+  const here = useMemo(() => ({ server, say }), [say])
+  const email = account?.email ?? ''
+  return (
+    <AccountContext value={here}>
+      <main className={styles.main}>
+        <h1 tabIndex={-1}>{sayHome('yourAccount')}</h1>
+        {email !== '' && !email.endsWith('@localhost') && (
+          <p className={styles.email}>
+            <bdi dir="ltr">{email}</bdi>
+          </p>
+        )}
+        <Devices />
+      </main>
+    </AccountContext>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import styles from '../home/home.module.css'
+import { HomeBar } from './dashboard-bar.view.tsx'
+
+const Account = lazy(() => import('../account/account.view.tsx').then((all) => ({ default: all.Account })))
+
+const NONE = { sites: [], total: 0 }
+
+/** One's own account, below the bar of the list of sites. */
+export function AccountPage() {
+  return (
+    <div className={styles.page}>
+      <HomeBar all={NONE} readOn={() => undefined} isAccount />
+      <Suspense>
+        <Account />
+      </Suspense>
+    </div>
+  )
+}
