@@ -3,7 +3,7 @@ import { text as textField } from '@mimar/fields'
 import { defineTemplate, type IconShape } from '@mimar/sections'
 import { catalogOf } from '@mimar/sections/testing'
 import { describe, expect, test } from 'vitest'
-import { composePage, createComposer, languageOfPath, pageAddress } from './index.ts'
+import { composePage, createComposer, isSameButRoot, languageOfPath, pageAddress, rootOf } from './index.ts'
 import type { RenderMode } from './site-facts.ts'
 import { somePage, someSection, someSite, someSurroundings } from './testing.ts'
 
@@ -100,9 +100,30 @@ test('of sections that alternate, those below a new one get another side and not
   const after = draw(a!, picture('new'), b!, c!)
   expect(sides(after).slice(1, -1)).toEqual(['RIGHT', 'LEFT', 'RIGHT', 'LEFT'])
   expect(after.sections[1]).toBe(before.sections[1])
-  const [was, is] = [before.sections[3]!.props, after.sections[4]!.props]
-  expect([is.content, is.section, is.site]).toEqual([was.content, was.section, was.site])
-  expect([is.content === was.content, is.section === was.section, is.site === was.site]).toEqual([true, true, true])
+  const [was, is] = [before.sections[3]!, after.sections[4]!]
+  expect([was === is, isSameButRoot(was, is)]).toEqual([false, true])
+  expect([rootOf(was), rootOf(is)]).toEqual([was.props.mark.root(), is.props.mark.root()])
+})
+
+test('on the canvas the content of a section is read when a view asks, and at no other time', () => {
+  let reads = 0
+  const title = { ar: 'غرفة' }
+  const counting = (id: string) => {
+    const section = text(id)
+    return { ...section, content: Object.defineProperty({}, 'title', { get: () => ((reads += 1), title) }) }
+  }
+  const sections = Array.from({ length: 40 }, (_, at) => counting(`s${at}`))
+  const composer = createComposer()
+  const draw = (own: Page['sections']) => {
+    const { site, page } = withPage(...own)
+    const input = { page, language: 'ar', mode: 'canvas' as const, surroundings: someSurroundings }
+    return composer({ ...input, site: { ...someSite, ...site } }).sections
+  }
+  const first = draw(sections)
+  draw([...sections.slice(0, 20), counting('new'), ...sections.slice(20)])
+  expect(reads).toBe(0)
+  expect(first[5]!.props.content).toMatchObject({ title: 'غرفة' })
+  expect(reads).toBe(1)
 })
 
 test('a section that comes between others draws none of those further down again', () => {

@@ -1,12 +1,20 @@
-import { holdsSame, type LanguageCode, type Page, primaryLanguage, type Site, sectionsOnPage } from '@mimar/document'
-import { canvasMark, publishedMark, type SectionFacts, type SiteFacts } from '@mimar/sections'
-import type { ComposedSection } from './composed-section.ts'
+import {
+  holdsSame,
+  type LanguageCode,
+  type Page,
+  primaryLanguage,
+  type Section,
+  type Site,
+  sectionsOnPage,
+} from '@mimar/document'
+import type { SectionFacts, SiteFacts } from '@mimar/sections'
+import { Composed, type ComposedSection } from './composed-section.ts'
 import { withoutHiddenPages } from './menus.ts'
 import { pageMeta } from './page-meta.ts'
 import { remember } from './remember.ts'
-import { type ResolvedSection, resolveSection } from './resolve-section.ts'
+import { type Reading, SectionReading } from './resolve-section.ts'
 import { sectionFacts } from './section-facts.ts'
-import { hiddenDevices, isShownIn } from './shown.ts'
+import { isShownIn } from './shown.ts'
 import { findNavbar, findSocials, neighbourFacts, type RenderMode, siteFacts } from './site-facts.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -48,12 +56,13 @@ export function composePage(input: PageInput): ComposedPage {
 export function createComposer(): (input: PageInput) => ComposedBody {
   const plainFacts = remember(siteFacts)
   const fullFacts = remember(neighbourFacts)
-  let last: ReadonlyMap<string, Entry> = new Map()
+  const readWith = remember((reading: Reading & { readonly [name: string]: unknown }) => reading)
+  let last: ReadonlyMap<string, Composed> = new Map()
   return (input) => {
     const { site, page, language, mode, surroundings } = input
     const { catalog } = surroundings
     const primary = primaryLanguage(site).code
-    const reading = { media: site.media, language, primary, surroundings, keepsEmptyItems: mode === 'canvas' }
+    const reading = readWith({ media: site.media, language, primary, surroundings, isCanvas: mode === 'canvas' })
     const own = sectionsOnPage(site, page)
     const all = mode === 'canvas' ? own : withoutHiddenPages(site, own, catalog)
     const index = input.pageIndex ?? site.pages.indexOf(page)
@@ -67,29 +76,23 @@ export function createComposer(): (input: PageInput) => ComposedBody {
       navbar: findNavbar(all, language, catalog),
       social: findSocials(all, language, catalog),
     })
-    const resolved = all
+    const sources = all
       .filter((section) => mode === 'canvas' || isShownIn(section, language))
-      .map((section) => resolveSection(section, reading, last.get(section.id)?.resolved))
-      .filter(({ isEmpty }) => mode === 'canvas' || !isEmpty)
-    const standing = resolved.map(({ section }) => section)
+      .map((section) => sourceOf(section, reading, last.get(section.id)?.source))
+      .filter((source) => mode === 'canvas' || !source.resolve().isEmpty)
+    const standing = sources.map(({ section }) => section)
     const places = sectionFacts(standing, theme, language, catalog)
-    const around = (entry: ResolvedSection, at: number) => ({
+    const around = (source: SectionReading, at: number) => ({
       ...places[at]!,
-      site: knowsNeighbours(entry) ? full : plain,
+      site: knowsNeighbours(source) ? full : plain,
       mode,
     })
-    const entries = resolved.map((entry, at) => composeSection(entry, around(entry, at), last.get(entry.section.id)))
-    last = new Map(entries.map((entry) => [entry.resolved.section.id, entry]))
-    const sections = entries.map(({ composed }) => composed)
+    const sections = sources.map((source, at) =>
+      composeSection(source, around(source, at), last.get(source.section.id)),
+    )
+    last = new Map(sections.map((composed) => [composed.section.id, composed]))
     return { language, dir: plain.dir, site: full, sections }
   }
-}
-
-/** What a composer keeps of a section. */
-interface Entry {
-  readonly resolved: ResolvedSection
-  readonly side: SectionFacts['orientation'] | undefined
-  readonly composed: ComposedSection
 }
 
 interface Around {
@@ -99,28 +102,23 @@ interface Around {
   readonly mode: RenderMode
 }
 
-function composeSection(resolved: ResolvedSection, around: Around, before: Entry | undefined): Entry {
+function sourceOf(section: Section, reading: Reading, before: SectionReading | undefined): SectionReading {
+  return before?.isSame(section, reading) ? before : new SectionReading(section, reading)
+}
+
+function composeSection(source: SectionReading, around: Around, before: Composed | undefined): Composed {
   const { facts, side, site, mode } = around
-  const known = before?.resolved === resolved ? before.composed : undefined
-  const isKnown = known?.mode === mode && known.props.site === site && holdsSame(known.props.section, facts)
-  if (before && isKnown && before.side === side) return before
-  const makeMark = mode === 'canvas' ? canvasMark : publishedMark
-  const { template, content, standIns, reading } = resolved
-  const id = resolved.section.id
-  const mark = makeMark({
-    ...{ section: id, template: facts.template, standIns, primary: reading.primary },
-    ...{ hiddenOn: hiddenDevices(resolved.section), side },
-  })
-  // Facts that are the same are the same object: who draws sees that only the mark is another.
-  const section = known && isKnown ? known.props.section : facts
-  const composed = { section: resolved.section, template, props: { content, mark, section, site }, mode }
-  return { resolved, side, composed }
+  const known = before?.source === source ? before : undefined
+  const isKnown = known?.mode === mode && known.site === site && holdsSame(known.facts, facts)
+  if (known && isKnown && known.side === side) return known
+  // Facts that are the same are the same object: who draws sees that only the side is another.
+  return new Composed({ source, side, site, mode, facts: known && isKnown ? known.facts : facts })
 }
 
 /**
  * Whether a section shows what others say: footers and menus repeat the page's links and socials. All others get facts
  * without them, so that typing in the navigation bar does not draw the whole page again.
  */
-function knowsNeighbours({ section }: ResolvedSection): boolean {
+function knowsNeighbours({ section }: SectionReading): boolean {
   return section.category === 'footer' || section.category === 'header'
 }

@@ -4,34 +4,65 @@ import { pictureOf } from './picture.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What a section's content is read with. */
-interface Reading {
+export interface Reading {
   readonly media: Site['media']
   readonly language: LanguageCode
   readonly primary: LanguageCode
   readonly surroundings: Surroundings
-  /** True on the canvas: items without any content stay (GEN-7). */
-  readonly keepsEmptyItems: boolean
+  /** On the canvas items without any content stay (GEN-7). */
+  readonly isCanvas: boolean
 }
 
-/** A section's content in one language, and what it was read from. */
-export interface ResolvedSection {
-  readonly section: Section
-  readonly template: Template | undefined
+/** A section's content in one language. */
+interface ResolvedSection {
   readonly content: ViewProps['content']
   /** Paths of texts that the primary language stands in for. */
   readonly standIns: ReadonlySet<string>
   readonly isEmpty: boolean
-  readonly reading: Reading
   readonly usedMedia: ReadonlyMap<MediaId, Media | undefined>
 }
 
-/** Reads a section in one language; the answer of last time comes back while nothing it was read from has changed. */
-export function resolveSection(section: Section, reading: Reading, before?: ResolvedSection): ResolvedSection {
-  if (before && isSameReading(before, section, reading)) return before
-  const template = reading.surroundings.catalog.find(section.template)
+/**
+ * A section and what it is read with (lazy evaluation). For visitors it is read once; on the canvas each time a view
+ * asks, because of most sections of a long page nobody asks, and what was read takes more memory than the section.
+ */
+export class SectionReading {
+  readonly section: Section
+  readonly reading: Reading
+  #kept: ResolvedSection | undefined
+
+  constructor(section: Section, reading: Reading) {
+    this.section = section
+    this.reading = reading
+  }
+
+  get template(): Template | undefined {
+    return this.reading.surroundings.catalog.find(this.section.template)
+  }
+
+  /** The content as views get it. */
+  resolve(): ResolvedSection {
+    if (this.#kept) return this.#kept
+    const resolved = resolveSection(this.section, this.template, this.reading)
+    if (!this.reading.isCanvas) this.#kept = resolved
+    return resolved
+  }
+
+  /** Whether it says the same as that section, read with that. */
+  isSame(section: Section, reading: Reading): boolean {
+    const { language, primary, surroundings, media, isCanvas } = this.reading
+    if (this.section !== section) return false
+    if (reading === this.reading) return true
+    if (language !== reading.language || primary !== reading.primary) return false
+    if (surroundings !== reading.surroundings || isCanvas !== reading.isCanvas) return false
+    return media === reading.media || [...this.resolve().usedMedia].every(([id, one]) => reading.media[id] === one)
+  }
+}
+
+function resolveSection(section: Section, template: Template | undefined, reading: Reading): ResolvedSection {
   const standIns = new Set<string>()
   const usedMedia = new Map<MediaId, Media | undefined>()
-  const { language, primary, media, surroundings, keepsEmptyItems } = reading
+  const { language, primary, media, surroundings, isCanvas: keepsEmptyItems } = reading
   const content = template
     ? resolveContent(template.fields, section.content, {
         language,
@@ -46,12 +77,5 @@ export function resolveSection(section: Section, reading: Reading, before?: Reso
       })
     : {}
   const isEmpty = template === undefined || isEmptyContent(template.fields, content)
-  return { section, template, content, standIns, isEmpty, reading, usedMedia }
-}
-
-function isSameReading(before: ResolvedSection, section: Section, reading: Reading): boolean {
-  const { language, primary, surroundings, media, keepsEmptyItems } = before.reading
-  if (before.section !== section || language !== reading.language || primary !== reading.primary) return false
-  if (surroundings !== reading.surroundings || keepsEmptyItems !== reading.keepsEmptyItems) return false
-  return media === reading.media || [...before.usedMedia].every(([id, medium]) => reading.media[id] === medium)
+  return { content, standIns, isEmpty, usedMedia }
 }

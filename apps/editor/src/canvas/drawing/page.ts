@@ -1,5 +1,13 @@
 import type { Section } from '@mimar/document'
-import { type ComposedBody, type ComposedSection, LONG_PAGE, pageParts, SectionOnPage } from '@mimar/render'
+import {
+  type ComposedBody,
+  type ComposedSection,
+  isSameButRoot,
+  LONG_PAGE,
+  pageParts,
+  rootOf,
+  SectionOnPage,
+} from '@mimar/render'
 import { views } from '../views.ts'
 import { writeProps } from './attributes.ts'
 import { arrange, create, isSameKind, patchNode } from './draw.ts'
@@ -72,7 +80,7 @@ export class PageDrawing {
       const stood = this.#standing.get(id)
       const isKept = stood && (id === typingIn || stood.composed === composed)
       if (isKept) standing.set(id, stood)
-      else if (stood && isSameButMark(stood.composed, composed)) standing.set(id, this.#markSection(composed, stood))
+      else if (stood && isSameButRoot(stood.composed, composed)) standing.set(id, this.#markSection(composed, stood))
       else {
         redrawn.add(id)
         standing.set(id, { composed, node: this.#drawSection(composed, stood) })
@@ -102,7 +110,7 @@ export class PageDrawing {
 
   /** Its place among the others has changed, which its root says alone: the view is not called. */
   #markSection(composed: ComposedSection, { composed: before, node }: DrawnSection): DrawnSection {
-    if (node) writeProps(node as HTMLElement, before.props.mark.root(), composed.props.mark.root())
+    if (node) writeProps(node as HTMLElement, rootOf(before), rootOf(composed))
     this.#trees.delete(composed.section.id)
     return { composed, node }
   }
@@ -113,14 +121,6 @@ export class PageDrawing {
     const [oldest] = this.#trees.keys()
     if (this.#trees.size > TREES && oldest !== undefined) this.#trees.delete(oldest)
   }
-}
-
-/** Content, facts and site are the same objects, so that nothing but the attributes of its root can be other. */
-function isSameButMark(one: ComposedSection, other: ComposedSection): boolean {
-  const [was, is] = [one.props, other.props]
-  return (
-    one.section === other.section && was.content === is.content && was.section === is.section && was.site === is.site
-  )
 }
 
 /** What a view asks for: one element, or nothing. */
