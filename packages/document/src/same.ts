@@ -2,7 +2,10 @@
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+    return one.every((item, index) => isSame(item, other[index]))
+  }
   const keys = Object.keys(one)
   return (
     keys.length === Object.keys(other).length &&

@@ -22,6 +22,8 @@ export interface Blobs {
   has(hash: Hash, form?: Form): Promise<boolean>
   /** How many bytes the plain form has; undefined where it is not there. Reads none of them. */
   size(hash: Hash): Promise<number | undefined>
+  /** Those of these whose plain bytes cannot be read, not from another form either; reads all of them. */
+  lost(hashes: Iterable<Hash>): Promise<Set<Hash>>
   /**
    * Grows when anybody else has changed or taken away a file that bytes lie in: what was read before may be another by
    * now. Asks for times and sizes of files, and reads none.

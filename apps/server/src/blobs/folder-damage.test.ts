@@ -52,6 +52,44 @@ describe('a damaged blob', () => {
   })
 })
 
+describe('who looks at many blobs at once', () => {
+  const named = (number: number) => text(`page ${number} ${'words '.repeat(number * 40)}`)
+  const pages = Array.from({ length: 400 }, (_, number) => named(number))
+  const hashes = pages.map(({ hash }) => hash)
+
+  test('is told of those that are damaged, cut off, gone or never were, and of no others', async () => {
+    const folder = newFolder()
+    const blobs = await openFolderBlobs(folder, { onDamage: () => {} })
+    await blobs.put(pages.slice(0, 200))
+    await blobs.put(pages.slice(200))
+    expect(await blobs.lost(hashes)).toEqual(new Set())
+    await damage(folder, named(7).bytes)
+    await damage(folder, named(399).bytes)
+    const squeezed = { hash: named(8).hash, form: 'br', bytes: brotliCompressSync(named(8).bytes) } as const
+    await blobs.put([squeezed])
+    await damage(folder, named(8).bytes)
+    const unknown = text('nobody has put this').hash
+    expect(await blobs.lost([...hashes, unknown])).toEqual(new Set([named(7).hash, named(399).hash, unknown]))
+    for (const name of await readdir(folder)) await writeFile(join(folder, name), '')
+    expect(await (await openFolderBlobs(folder)).lost(hashes)).toEqual(new Set(hashes))
+    expect(await blobs.lost(hashes)).toEqual(new Set(hashes))
+  })
+
+  test('waits for the disk a few times, not once for each', async () => {
+    let opened = 0
+    const open: Files['open'] = (path, flags) => {
+      opened += 1
+      return disk.open(path, flags)
+    }
+    const files = { ...disk, open }
+    const blobs = await openFolderBlobs(newFolder(), { files })
+    await blobs.put(pages)
+    opened = 0
+    await blobs.lost(hashes)
+    expect(opened).toBe(1)
+  })
+})
+
 describe('garbage collection', () => {
   const later = (days: number) => () => Date.now() + days * GRACE
   const collecting = (...needed: Hash[]) => ({ findNeeded: async () => new Set(needed) })

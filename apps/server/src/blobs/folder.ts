@@ -13,6 +13,7 @@ import { OpenPacks } from './open-packs.ts'
 import { encodeIndex, encodeRecords, type PackRecord } from './pack.ts'
 import { nameOf, type PackIndex, readIndex, readRecord, readRecordOf, writePack } from './pack-file.ts'
 import { type FoundCopy, PackIndexes } from './pack-indexes.ts'
+import { readThrough } from './read-through.ts'
 
 /** Blobs in packs, which can be looked through and rid of what nobody needs. */
 interface FolderBlobs extends Blobs {
@@ -96,6 +97,20 @@ class PackedBlobs implements FolderBlobs {
 
   async size(hash: Hash): Promise<number | undefined> {
     return (await this.#find(hash, 'plain'))?.length
+  }
+
+  async lost(hashes: Iterable<Hash>): Promise<Set<Hash>> {
+    const lost = new Set<Hash>()
+    const copies: FoundCopy[] = []
+    for (const hash of hashes) {
+      const found = this.#indexes.find(hash, 'plain')
+      if (found) copies.push(found)
+      else lost.add(hash)
+    }
+    for (const { hash } of await readThrough(copies, this.#folder, this.#files)) lost.add(hash)
+    // By itself each is looked for in other packs and forms, and what is damaged is told.
+    for (const hash of lost) if (await this.read(hash)) lost.delete(hash)
+    return lost
   }
 
   disturbances(): Promise<number> {

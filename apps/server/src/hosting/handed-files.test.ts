@@ -20,6 +20,7 @@ const blobs: Blobs = {
   read: async (hash, form: Form = 'plain') => kept.get(`${hash}.${form}`),
   has: async (hash, form: Form = 'plain') => kept.has(`${hash}.${form}`),
   size: async (hash) => kept.get(`${hash}.plain`)?.length,
+  lost: async () => new Set(),
   disturbances: async () => 0,
 }
 

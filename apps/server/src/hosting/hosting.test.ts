@@ -23,6 +23,7 @@ const blobs: Blobs = {
   async size(hash) {
     return kept.get(`${hash}.plain`)?.length
   },
+  lost: async () => new Set(),
   disturbances: async () => 0,
 }
 const BROKEN = 'b'.repeat(64)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { isSame, type Site } from '@mimar/document'
 import { logFailure } from '../log.ts'
 import { Recent } from '../recent.ts'
@@ -44,12 +43,13 @@ export class Levels {
       onFailure(failure)
       return false
     })
-    const waiting = new AbortController()
-    const late = pause(this.#options.patience ?? PATIENCE_MS, false, { signal: waiting.signal }).catch(() => false)
+    const late = Promise.withResolvers<boolean>()
+    // Cleared by hand: a pause that is given up writes an error with its stack, at every change.
+    const timer = setTimeout(() => late.resolve(false), this.#options.patience ?? PATIENCE_MS)
     try {
-      return await Promise.race([finding, late])
+      return await Promise.race([finding, late.promise])
     } finally {
-      waiting.abort()
+      clearTimeout(timer)
     }
   }
 

@@ -10,10 +10,11 @@ function opened() {
   vi.useFakeTimers({ toFake: ['performance'] })
   const gone = new Set<string>()
   const disturbed = { times: 0 }
-  const read = vi.fn(async (hash: string) => (gone.has(hash) ? undefined : Buffer.from('x')))
+  const read = vi.fn((hash: string) => gone.has(hash))
   const blobs = {
-    read,
     put: async () => {},
+    read: async () => undefined,
+    lost: async (hashes: Iterable<string>) => new Set([...hashes].filter(read)),
     has: async () => true,
     size: async () => 1,
     disturbances: async () => disturbed.times,
@@ -36,6 +37,14 @@ test('what was whole is not read again while somebody waits, and is read again w
   expect(await lost.lookLater(manifest)).toBe(true)
   // And from then on it is lost for whoever publishes.
   expect(await lost.in(manifest)).toEqual(new Set(['b']))
+})
+
+test('who asks while a release is looked at waits for the same', async () => {
+  const { lost, gone, read } = opened()
+  gone.add('b')
+  const both = await Promise.all([lost.in(manifest), lost.in(manifest)])
+  expect(both).toEqual([new Set(['b']), new Set(['b'])])
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('what nobody has read yet is read by whoever publishes', async () => {

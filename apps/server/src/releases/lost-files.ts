@@ -1,8 +1,6 @@
 import type { Blobs, Hash } from '../blobs/blobs.ts'
 import type { Delta, Manifest } from '../blobs/manifest.ts'
 
-/** So many are read at the same time. */
-const AT_ONCE = 8
 /**
  * What was read whole is believed to be so for this long while somebody waits, in milliseconds. Reading it at every
  * publish would find no more: the system answers from its memory, not from the disk.
@@ -31,6 +29,8 @@ export class LostFiles {
   readonly #believed = new Map<Hash, number>()
   /** Of these releases only what was added since is looked at: of ten thousand pages the one that changed. */
   #looked = new WeakMap<Manifest, Looked>()
+  /** Releases that are being looked at whole: who asks meanwhile waits for the same. */
+  #looking = new WeakMap<Manifest, { readonly version: number; readonly lost: Promise<Set<Hash>> }>()
   #disturbances = 0
 
   constructor(blobs: Blobs) {
@@ -49,7 +49,18 @@ export class LostFiles {
         return lost
       }
     }
-    return this.#inAll(manifest)
+    return this.#inAllOnce(manifest)
+  }
+
+  #inAllOnce(manifest: Manifest): Promise<Set<Hash>> {
+    const { version } = manifest
+    const known = this.#looking.get(manifest)
+    if (known?.version === version) return known.lost
+    const looking = { version, lost: this.#inAll(manifest) }
+    this.#looking.set(manifest, looking)
+    const forget = () => this.#looking.get(manifest) === looking && this.#looking.delete(manifest)
+    looking.lost.then(forget, forget)
+    return looking.lost
   }
 
   /** A release was taken one difference further. */
@@ -88,6 +99,7 @@ export class LostFiles {
   lookAgain(): void {
     this.#believed.clear()
     this.#looked = new WeakMap()
+    this.#looking = new WeakMap()
   }
 
   async #inAll(manifest: Manifest): Promise<Set<Hash>> {
@@ -113,18 +125,12 @@ export class LostFiles {
   }
 
   async #among(hashes: ReadonlySet<Hash>, believedFor = BELIEVED_MS): Promise<Set<Hash>> {
-    const lost = new Set<Hash>()
     const now = performance.now()
     if (this.#believed.size > MOST_BELIEVED) this.#believed.clear()
     const isOld = (hash: Hash) => (this.#believed.get(hash) ?? Number.NEGATIVE_INFINITY) + believedFor < now
-    const waiting = [...hashes].filter(isOld).values()
-    const worker = async () => {
-      for (const hash of waiting) {
-        if (await this.#blobs.read(hash)) this.#believed.set(hash, now)
-        else lost.add(hash)
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    const unread = [...hashes].filter(isOld)
+    const lost = await this.#blobs.lost(unread)
+    for (const hash of unread) if (!lost.has(hash)) this.#believed.set(hash, now)
     return lost
   }
 }

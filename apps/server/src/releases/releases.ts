@@ -10,6 +10,7 @@ import type { Compression } from './compression.ts'
 import type { LiveReleases, StandingRelease } from './live.ts'
 import { LostFiles, withoutLost } from './lost-files.ts'
 import { type Progress, ProgressOfPublishes } from './progress.ts'
+import { rehearse } from './rehearsal.ts'
 import type { Renderer, Scene } from './renderer.ts'
 import { refuseUnpublishable, Unpublishable } from './unpublishable.ts'
 
@@ -165,6 +166,7 @@ export class Releases {
       .run(id, async () => {
         const before = await live.standing(id)
         if (!before || before.input) return
+        await this.#lost.in(before.manifest)
         // What must be put right first is said to whoever publishes.
         await refuseUnpublishable(site, renderer.catalog).catch((failure) => {
           if (!(failure instanceof Unpublishable)) throw failure
@@ -173,8 +175,9 @@ export class Releases {
         const drawn = await this.#drawnFrom(id, before, scene)
         if (drawn) live.recall(id, before, drawn)
         // It was publishable then; what has changed since has just been asked.
-        if (drawn) await refuseUnpublishable(drawn.site, renderer.catalog, site).catch(() => {})
-        await this.#lost.in(before.manifest)
+        if (!drawn) return
+        await refuseUnpublishable(drawn.site, renderer.catalog, site).catch(() => {})
+        await rehearse(scene)
       })
       .catch(onFailure)
   }
