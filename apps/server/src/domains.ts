@@ -1,3 +1,4 @@
+import { slugSchema } from '@mimar/contract'
 import { getDomain, parse } from 'tldts'
 import { isLoopback } from './network.ts'
 import { StartRefusal } from './refusal.ts'
@@ -37,15 +38,44 @@ export function readSitesDomain(input: string, app: URL): URL {
   return url
 }
 
-/** An owner's page must never be able to reach the editor's cookies, so the two may not share a registrable domain. */
-export function refuseSharedDomain(app: string, sites: string): void {
+/** Who may make an account: those whom people of the installation let in, or anybody. */
+export type SignUp = 'closed' | 'open'
+
+/** What editor and sites share of their names: the domain that one registrant owns, or undefined where browsers keep them apart. */
+export function sharedDomain(app: string, sites: string): string | undefined {
   // Browsers keep localhost and each {slug}.localhost apart by definition.
-  if (app === 'localhost' && sites === 'localhost') return
-  const isBelow = app.endsWith(`.${sites}`)
-  if (registrable(app) !== registrable(sites) && !isBelow) return
-  const shared = isBelow ? sites : registrable(app)
+  if (app === 'localhost' && sites === 'localhost') return undefined
+  if (app.endsWith(`.${sites}`)) return sites
+  return registrable(app) === registrable(sites) ? registrable(app) : undefined
+}
+
+/** Sites beside the editor on one domain are for people who trust each other, and for hosts that cookies can be bound to (0058). */
+export function refuseSharedDomain(app: URL, sites: string, signUp: SignUp): void {
+  const shared = sharedDomain(app.hostname, sites)
+  if (shared === undefined) return
+  const both = `APP_URL (${app.hostname}) and SITES_DOMAIN (${sites}) share the domain ${shared}`
+  if (app.protocol !== 'https:') {
+    throw new StartRefusal(
+      `${both}, without encryption. A site could then put a cookie of its own in the place of a session. Use https for both, or leave SITES_DOMAIN away and give each site a port: SITE_PORTS=3001-3020.`,
+    )
+  }
+  if (signUp === 'closed') return
   throw new StartRefusal(
-    `APP_URL (${app}) and SITES_DOMAIN (${sites}) share the domain ${shared}. A site could then reach the sessions of the editor. Use two domains, such as example.com for the editor and example-sites.org for the sites.`,
+    `${both}, and anybody may sign up. A stranger's site would be a neighbour of the editor. Use two domains, such as example.com for the editor and example-sites.org for the sites, or let nobody sign up.`,
+  )
+}
+
+/** Reads MAIN_SITE: the slug of the site that has the sites' domain itself, and www before it. */
+export function readMainSite(input: string | undefined, app: URL, sites: URL): string | undefined {
+  if (!input) return undefined
+  if (!slugSchema.safeParse(input).success) {
+    throw new StartRefusal(
+      `MAIN_SITE is "${input}". It must be the short name of a site, as it stands in its address: "hotel" of hotel.${sites.hostname}.`,
+    )
+  }
+  if (app.hostname !== sites.hostname && app.hostname !== `www.${sites.hostname}`) return input
+  throw new StartRefusal(
+    `MAIN_SITE is to be at ${sites.hostname} and www.${sites.hostname}, but APP_URL is ${app.origin}. Give the editor another name, such as APP_URL=${app.protocol}//edit.${sites.host}.`,
   )
 }
 

@@ -98,7 +98,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   keepPrivate(settings.dataDir)
   const database = await openDatabase(settings.database)
   const accounts = new AccountStore(database)
-  const siteStore = new SiteStore(database)
+  const siteStore = new SiteStore(database, settings.isKept)
   const signIn = new SignIn(accounts)
   const drafts = await openDrafts(database, siteStore)
   const { sites, moments } = drafts

@@ -40,3 +40,15 @@ export function isProxyRange(text: string): boolean {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || /^127(?:\.\d+){3}$/.test(host) || host === '[::1]'
 }
+
+/** The name in the host that a request names, without its port. */
+export function hostNameOf(host: string): string {
+  const port = host.lastIndexOf(':')
+  return port > host.lastIndexOf(']') ? host.slice(0, port) : host
+}
+
+/** The port in the host that a request names; 0 where it names none. */
+export function portOf(host: string): number {
+  const name = hostNameOf(host)
+  return name.length < host.length ? Number(host.slice(name.length + 1)) || 0 : 0
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refuseSharedDomain } from './domains.ts'
 import { StartRefusal } from './refusal.ts'
 import { readSettings } from './settings.ts'
 
@@ -55,11 +56,18 @@ describe('settings', () => {
     ['https://app.example.co.uk', 'sites.example.co.uk', 'example.co.uk'],
     ['https://app.example.com.tr', 'example.com.tr', 'example.com.tr'],
     ['https://app.city.kawasaki.jp', 'sites.city.kawasaki.jp', 'city.kawasaki.jp'],
-    ['http://app.localhost:3000', 'localhost', 'localhost'],
-  ])('%s with sites below %s is refused, because both are of %s', (APP_URL, SITES_DOMAIN, shared) => {
-    const read = () => readSettings({ APP_URL, SITES_DOMAIN })
-    expect(read).toThrow(StartRefusal)
-    expect(read).toThrow(shared)
+  ])('%s with sites below %s is for people who know each other, because both are of %s', (APP_URL, SITES, shared) => {
+    expect(readSettings({ APP_URL, SITES_DOMAIN: SITES }).signUp).toBe('closed')
+    const open = () => refuseSharedDomain(new URL(APP_URL), SITES, 'open')
+    expect(open).toThrow(StartRefusal)
+    expect(open).toThrow(shared)
+  })
+
+  test.each([
+    ['http://app.localhost:3000', 'localhost'],
+    ['http://edit.nas.lan', 'nas.lan'],
+  ])('%s with sites below %s is refused: without encryption no cookie is bound to its host', (APP_URL, SITES) => {
+    expect(() => readSettings({ APP_URL, SITES_DOMAIN: SITES })).toThrow(/share the domain .* without encryption/)
   })
 
   test.each([
@@ -70,9 +78,10 @@ describe('settings', () => {
     ['http://192.168.1.20:3000', 'localhost'],
     ['http://[fd00::1]:3000', 'localhost'],
     ['http://nas.local', 'sites.lan'],
+    ['https://edit.dar.example', 'dar.example'],
     ['https://one.github.io', 'two.github.io'],
   ])('%s with sites below %s is fine', (APP_URL, SITES_DOMAIN) => {
-    expect(readSettings({ APP_URL, SITES_DOMAIN }).sitesDomain).toBe(SITES_DOMAIN)
+    expect(new URL(readSettings({ APP_URL, SITES_DOMAIN }).siteAddress('inn')).hostname).toBe(`inn.${SITES_DOMAIN}`)
   })
 
   test.each([
@@ -81,6 +90,8 @@ describe('settings', () => {
     ['PORT', '3.5'],
     ['APP_URL', 'localhost:3000'],
     ['APP_URL', 'https://example.com/mimar'],
+    ['MAIN_SITE', 'Dar Salma'],
+    ['MAIN_SITE', 'hotel'],
     ['SITES_DOMAIN', 'https://example.org'],
     ['SITES_DOMAIN', '127.0.0.1'],
     ['SITES_DOMAIN', 'co.uk'],

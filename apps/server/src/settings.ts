@@ -1,18 +1,19 @@
 import { isAbsolute, relative, resolve } from 'node:path'
-import { readAppUrl, readSitesDomain, refuseSharedDomain } from './domains.ts'
+import { addressesByName, type SiteAddresses } from './addresses.ts'
+import { readAppUrl, readMainSite, readSitesDomain, refuseSharedDomain, type SignUp, sharedDomain } from './domains.ts'
 import { LOG_LEVELS } from './log.ts'
 import { isProxyRange } from './network.ts'
 import { StartRefusal } from './refusal.ts'
 
 /** What the environment says; every field has a default. */
-export interface Settings {
+export interface Settings extends SiteAddresses {
   readonly port: number
   /** Absolute path of the folder that holds everything. */
   readonly dataDir: string
   /** Origin of editor and API: 'http://localhost:3000'. */
   readonly appUrl: URL
-  /** Sites are `{slug}.` below this host name; without a port. */
-  readonly sitesDomain: string
+  /** Who may make an account. Sites may share a domain with the editor while nobody may by themselves (0058). */
+  readonly signUp: SignUp
   /** `postgres://…`, or the path of an SQLite file. */
   readonly database: string
   /** Socket addresses whose `x-forwarded-for` is believed. */
@@ -39,8 +40,6 @@ export interface Settings {
   readonly flagsUrl: string
   /** From which level on the log is written (structured logging). */
   readonly logLevel: LogLevel
-  /** The address visitors read a site at, with a slash at the end. */
-  siteAddress(slug: string): string
 }
 
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -52,13 +51,12 @@ export function readSettings(environment: Environment): Settings {
   const port = readPort(environment.PORT || '3000')
   const dataDir = resolve(environment.DATA_DIR || 'data')
   const appUrl = readAppUrl(environment.APP_URL || `http://localhost:${port}`)
-  const sites = readSitesDomain(environment.SITES_DOMAIN || 'localhost', appUrl)
-  refuseSharedDomain(appUrl.hostname, sites.hostname)
   return {
+    ...readAddresses(environment, appUrl),
     port,
     dataDir,
     appUrl,
-    sitesDomain: sites.hostname,
+    signUp: SIGN_UP,
     database: readDatabase(environment.DATABASE_URL, dataDir),
     trustedProxies: readList(environment.TRUSTED_PROXIES).map(readProxy),
     smtpUrl: readSmtp(environment.SMTP_URL),
@@ -72,8 +70,17 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),
     flagsUrl: environment.FLAGS_URL ? readFlags(environment.FLAGS_URL) : '',
     logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
-    siteAddress: (slug) => `${sites.protocol}//${slug}.${sites.host}/`,
   }
+}
+
+/** Nobody makes an account but those whom people of the installation let in. */
+const SIGN_UP: SignUp = 'closed'
+
+function readAddresses({ SITES_DOMAIN, MAIN_SITE }: Environment, app: URL): SiteAddresses {
+  const sites = readSitesDomain(SITES_DOMAIN || 'localhost', app)
+  refuseSharedDomain(app, sites.hostname, SIGN_UP)
+  const main = readMainSite(MAIN_SITE, app, sites)
+  return addressesByName({ app, sites, main, hasDraftPaths: sharedDomain(app.hostname, sites.hostname) !== undefined })
 }
 
 function readPort(input: string): number {

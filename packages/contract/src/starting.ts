@@ -40,6 +40,8 @@ export const addressAnswerSchema = z.object({
   slug: z.string(),
   /** The whole address, without a scheme. */
   host: z.string(),
+  /** What stands behind every slug: `.sites.example`; '' where addresses are no names. */
+  domain: z.string(),
   state: z.enum(['free', 'taken', 'reserved', 'malformed']),
   proposals: z.array(z.string()),
 })
@@ -50,6 +52,8 @@ export const siteAddressSchema = z.object({
   slug: z.string(),
   /** With scheme, and a slash at the end. */
   address: z.string(),
+  /** What stands behind every slug; '' where addresses are no names. */
+  domain: z.string(),
   /** Slugs, the one that was left last before the others. */
   former: z.array(z.string()),
 })

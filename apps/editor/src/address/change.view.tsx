@@ -81,7 +81,7 @@ function ChangeForm({ place, language, say, known, fault, isBusy, send, close }:
     <form ref={form} onSubmit={submit} noValidate>
       <SiteAddressField
         slug={slug ?? known.slug}
-        domain={hostAt(known, '')}
+        domain={known.domain}
         change={(typed) => setSlug(typed ?? '')}
         check={check}
         say={sayPart<StartWords>(startWords, language)}
@@ -133,7 +133,7 @@ function useMove({ server: { client }, moved, announce }: AddressPlace, say: Par
   return { known, fault, isBusy, move }
 }
 
-/** The host of a slug beside that one; of '' all that stands behind every slug. */
-function hostAt({ slug, address }: SiteAddress, wanted: string): string {
-  return wanted + new URL(address).host.slice(slug.length)
+/** The host of a slug beside that one; where addresses are no names they stay the same. */
+function hostAt({ slug, address, domain }: SiteAddress, wanted: string): string {
+  return wanted === slug || domain === '' ? new URL(address).host : wanted + domain
 }

@@ -1,4 +1,3 @@
-import type { AddressAnswer } from '@mimar/contract'
 import { Icon } from '../kit/icon.view.tsx'
 import type { PartSay } from '../words/words.ts'
 import styles from './business.module.css'
@@ -38,7 +37,7 @@ export function SiteAddressField({ slug: typed, domain = '', change, check, say 
           aria-describedby="start-address-under"
           onChange={({ target }) => change(target.value === '' ? null : target.value.toLowerCase())}
         />
-        <span aria-hidden="true">{domainOf(answer) || domain}</span>
+        <span aria-hidden="true">{answer?.domain ?? domain}</span>
         {answer?.state === 'free' && <Icon name="check" />}
       </span>
       <span
@@ -69,6 +68,3 @@ export function SiteAddressField({ slug: typed, domain = '', change, check, say 
     </div>
   )
 }
-
-/** What stands behind every address: `.sites.example`. */
-const domainOf = (answer: AddressAnswer | null) => answer?.host.slice(answer.slug.length) ?? ''

@@ -25,10 +25,11 @@ export const framedCookie = {
 const FRAMED_NAME = '__Host-mimar_framed'
 const FRAMED_ATTRIBUTES = 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned'
 
+/** Of two cookies of one name another host or path has set one (cookie tossing), and nobody can say which: neither counts. */
 function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
+  const values = (header?.split(';') ?? []).flatMap((part) => {
     const at = part.indexOf('=')
-    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return undefined
+    return part.slice(0, at).trim() === name ? [part.slice(at + 1).trim()] : []
+  })
+  return values.length === 1 ? values[0] : undefined
 }

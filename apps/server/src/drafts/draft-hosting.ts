@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import type { OutputFile } from '@mimar/publish'
+import type { DraftPlace } from '../addresses.ts'
 import type { CanvasDrawing } from '../canvas/drawing.ts'
 import { documentHeaders } from '../hosting/headers.ts'
 import { pageWithoutSite } from '../hosting/missing.ts'
@@ -14,7 +16,7 @@ import type { ShareLinks } from './share-links.ts'
 
 /** What a draft is shown with. */
 interface DraftParts {
-  readonly settings: Pick<Settings, 'appUrl' | 'allowedParents'>
+  readonly settings: Pick<Settings, 'appUrl' | 'allowedParents' | 'draftAt'>
   readonly sites: Pick<Sites, 'read'>
   readonly drawing: Pick<CanvasDrawing, 'file'>
   readonly mediaStore: Pick<MediaStore, 'hasBeenIn'>
@@ -29,22 +31,26 @@ export function createDraftHosting(parts: DraftParts, onFailure: (failure: unkno
   return (request, response) => {
     const { headers, method } = request
     if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, headers['accept-language'])
-    const [name = ''] = (headers.host ?? '').toLowerCase().split('.')
-    answer(parts, response, name, request.url ?? '', headers['accept-language']).catch((failure) => {
-      onFailure(failure)
-      if (response.headersSent) response.destroy()
-      else sendPlain(response, 500, headers['accept-language'])
-    })
+    const { url = '' } = request
+    const place = parts.settings.draftAt((headers.host ?? '').toLowerCase(), url) ?? NOWHERE
+    answer(parts, response, { ...place, url: url.slice(place.base.length) }, headers['accept-language']).catch(
+      (failure) => {
+        onFailure(failure)
+        if (response.headersSent) response.destroy()
+        else sendPlain(response, 500, headers['accept-language'])
+      },
+    )
   }
 }
 
 async function answer(
   parts: DraftParts,
   response: ServerResponse,
-  name: string,
-  url: string,
+  { name, base, url }: DraftPlace & { readonly url: string },
   languages: string | undefined,
 ): Promise<void> {
+  // The path that begins a draft is a folder.
+  if (!url.startsWith('/')) return redirect(response, `${base}/${url}`)
   const target = readTarget(url)
   if (!target) return sendPlain(response, 400, languages)
   const id = await parts.shareLinks.siteOf(name)
@@ -57,13 +63,22 @@ async function answer(
   const files = await parts.drafts.files(read.site)
   const address = target.address === '/home' || target.address === '/home/' ? '/' : target.address
   const file = files.get(address)
-  if (file) return send(parts, response, 200, { ...file, bytes: Buffer.from(file.body) })
-  if (files.has(`${address}/`)) return redirect(response, encodeTarget({ address: `${address}/`, query: target.query }))
+  if (file) return send(parts, response, 200, await placed(base, file))
+  if (files.has(`${address}/`)) {
+    return redirect(response, base + encodeTarget({ address: `${address}/`, query: target.query }))
+  }
   const [, language] = address.split('/')
   const missing = files.get(`/${language}/404.html`) ?? files.get('/404.html')
-  return missing
-    ? send(parts, response, 404, { ...missing, bytes: Buffer.from(missing.body) })
-    : sendPlain(response, 404, languages)
+  return missing ? send(parts, response, 404, await placed(base, missing)) : sendPlain(response, 404, languages)
+}
+
+const NOWHERE: DraftPlace = { name: '', base: '' }
+
+/** A drawn file as it stands below its path. */
+async function placed(base: string, file: OutputFile): Promise<Sendable> {
+  if (base === '') return { ...file, bytes: Buffer.from(file.body) }
+  const { placeBelow } = await import('@mimar/publish')
+  return { ...file, bytes: Buffer.from(placeBelow(base, file).body) }
 }
 
 interface Sendable {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Guest } from '../accounts/guests.ts'
+import { draftName, draftSecretIn } from '../addresses.ts'
 import type { ShareLink, ShareLinkStore } from '../store/share-links.store.ts'
 
 const HOUR = 3_600_000
 /** One's own preview need not outlive a working session. */
 const PREVIEW_LIFETIME = 12 * HOUR
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
-const SECRET = /^draft-([a-z2-7]{26})$/
 
 interface Asked {
   readonly site: string
@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Links that show a draft without an account. The secret is the first part of the host name, so that a draft has an origin of its
- * own, and is stored hashed.
+ * Links that show a draft without an account. The secret is in the host name, so that a draft has an origin of its own, or begins
+ * the path (0058); it is stored hashed.
  */
 export class ShareLinks {
   readonly #store: ShareLinkStore
@@ -31,8 +31,8 @@ export class ShareLinks {
     this.#now = now
   }
 
-  /** A new link, and the name that stands before the sites' domain in its address. */
-  async make({ site, account, guest, days, name }: Asked): Promise<ShareLink & { readonly host: string }> {
+  /** A new link, and the name that stands for it in its address. */
+  async make({ site, account, guest, days, name }: Asked): Promise<ShareLink & { readonly draft: string }> {
     const secret = makeSecret()
     const now = this.#now()
     const expires = new Date(now.getTime() + (days === 0 ? PREVIEW_LIFETIME : days * 24 * HOUR))
@@ -40,7 +40,7 @@ export class ShareLinks {
       ...{ hash: hashOf(secret), site, account: guest?.maker ?? account, parent: guest?.link ?? null, beginsAt: null },
       ...{ scope: 'view', name, language: null, isListed: days > 0, now, expires },
     })
-    return { ...link, host: `draft-${secret}` }
+    return { ...link, draft: draftName(secret) }
   }
 
   /** Those that open; of those that let people work on the site nothing, where only 'view' is asked for. */
@@ -63,14 +63,9 @@ export class ShareLinks {
 
   /** The site whose draft is shown under that name; undefined when none is. */
   async siteOf(name: string): Promise<string | undefined> {
-    const [, secret] = SECRET.exec(name) ?? []
+    const secret = draftSecretIn(name)
     return secret && this.#store.siteOf(hashOf(secret), this.#now())
   }
-}
-
-/** Whether a host of that name is one of drafts, whatever became of it. */
-export function isDraftName(name: string): boolean {
-  return SECRET.test(name)
 }
 
 /** 128 random bits in letters that a host name may have. */

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Blobs, type Form, plainBlob } from '../blobs/blobs.ts'
 import { createManifest, type ReleaseFile } from '../blobs/manifest.ts'
+import { hostNameOf } from '../network.ts'
 import { createHosting } from './hosting.ts'
 import { createLiveSite } from './live-site.ts'
 
@@ -65,7 +66,7 @@ beforeAll(async () => {
   const hosting = createHosting({
     blobs,
     sites: {
-      current: (host) => (host === 'slow.localhost' ? undefined : (known.get(host) ?? null)),
+      current: (host) => (host === 'slow.localhost' ? undefined : (known.get(hostNameOf(host)) ?? null)),
       find: async () => site,
     },
     onFailure: () => {

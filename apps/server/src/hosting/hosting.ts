@@ -11,7 +11,7 @@ import { BytesLost, createPreparedFiles, type Prepared, type PreparedFiles } fro
 import { readRange } from './range.ts'
 import { encodeTarget, readTarget } from './target.ts'
 
-/** Host name → the site its visitors read, or where it is now. */
+/** Host name and port → the site its visitors read, or where it is now. */
 export interface LiveSites {
   /** What is known without waiting: null for a host without a published site, undefined when it must be looked up. */
   current(host: string): LiveSite | FormerSite | null | undefined
@@ -81,7 +81,7 @@ export function createHosting(options: HostingOptions): Hosting {
 
   const answerAny = (request: IncomingMessage, response: ServerResponse) => {
     try {
-      const host = hostName(request.headers.host)
+      const host = hostOf(request.headers.host)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         sendPlain(request, response, 405, ['allow', 'GET, HEAD'])
         return
@@ -114,7 +114,7 @@ function mendingAnswer({
   prepared,
 }: Pick<HostingOptions, 'sites' | 'mend'> & { readonly prepared: Sides }) {
   return async (failure: unknown, request: IncomingMessage, response: ServerResponse) => {
-    const host = hostName(request.headers.host)
+    const host = hostOf(request.headers.host)
     const site = failure instanceof BytesLost ? await sites.find(host) : null
     if (!mend || !site || 'movedTo' in site || response.headersSent) throw failure
     await mend(site.id)
@@ -122,13 +122,8 @@ function mendingAnswer({
   }
 }
 
-/** The host a request names, without its port, in lower case. */
-function hostName(header: string | undefined): string {
-  if (header === undefined) return ''
-  const port = header.lastIndexOf(':')
-  const name = port > header.lastIndexOf(']') ? header.slice(0, port) : header
-  return name.toLowerCase()
-}
+/** The host a request names, with its port, in lower case. */
+const hostOf = (header: string | undefined) => header?.toLowerCase() ?? ''
 
 /** Answers at once where all is in memory, else promises to. */
 function answer(

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { PublishInput } from '@mimar/publish'
+import type { SiteAddresses } from '../addresses.ts'
 import { createManifest, type Delta, type Manifest } from '../blobs/manifest.ts'
 import type { LiveSites } from '../hosting/hosting.ts'
 import { createLiveSite, type FormerSite, type LiveSite } from '../hosting/live-site.ts'
 import { warnSeldom } from '../log.ts'
 import { Recent } from '../recent.ts'
-import type { Settings } from '../settings.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 
 /** A live release in memory. */
@@ -27,6 +27,8 @@ interface Known {
   visitedAt: number
 }
 
+type Addresses = Pick<SiteAddresses, 'siteAddress' | 'slugAt' | 'properAddress'>
+
 interface Options {
   readonly listBytes?: number
   warn?(line: string): void
@@ -37,25 +39,24 @@ const ALONE = 'Visited sites could not be looked up together; each is looked up 
 const FRESH_MS = 1000
 /** How long visitors wait for a newer release than the one that is known, when the database is slow to tell. */
 const PATIENCE_MS = 1000
-/** So often all hosts that were visited in the last while are looked up together, before a visitor has to wait for it. */
+/** So often all sites that were visited in the last while are looked up together, before a visitor has to wait for it. */
 const RENEW_EVERY_MS = 500
 const VISITED_MS = 30_000
-const HOSTS_A_QUERY = 100
+const SITES_A_QUERY = 100
 /** More are looked up one by one. */
 const MOST_RENEWED = 20_000
-const MOST_HOSTS = 50_000
+const MOST_SITES = 50_000
 /** Bytes of memory for the lists of files of releases. */
 const LIST_BYTES = 64 * 1024 * 1024
 
 /** The live releases of the sites that are being visited. What another process publishes is seen within a second. */
 export class LiveReleases implements LiveSites {
   readonly #store: ReleaseStore
-  readonly #settings: Pick<Settings, 'siteAddress'>
-  /** What comes after the slug in the host of a site. */
-  readonly #domain: string
+  readonly #addresses: Addresses
   readonly #standings: Recent<string, StandingRelease>
-  readonly #hosts = new Recent<string, Known>(MOST_HOSTS)
-  /** Hosts that are looked up together. */
+  /** By slug. */
+  readonly #sites = new Recent<string, Known>(MOST_SITES)
+  /** Slugs that are looked up together. */
   readonly #renewed = new Set<string>()
   #renewing: Promise<void> | undefined
   readonly #hearFailure: (failure: unknown) => void
@@ -63,14 +64,9 @@ export class LiveReleases implements LiveSites {
   /** Grows with every switch here: what was read before one is not believed after it. */
   #switches = 0
 
-  constructor(
-    store: ReleaseStore,
-    settings: Pick<Settings, 'sitesDomain' | 'siteAddress'>,
-    { listBytes = LIST_BYTES, warn }: Options = {},
-  ) {
+  constructor(store: ReleaseStore, addresses: Addresses, { listBytes = LIST_BYTES, warn }: Options = {}) {
     this.#store = store
-    this.#settings = settings
-    this.#domain = `.${settings.sitesDomain}`
+    this.#addresses = addresses
     this.#hearFailure = warnSeldom(ALONE, warn)
     this.#standings = new Recent(listBytes, ({ manifest }) => manifest.weight)
   }
@@ -81,18 +77,24 @@ export class LiveReleases implements LiveSites {
   }
 
   current(host: string): LiveSite | FormerSite | null | undefined {
-    const known = this.#hosts.get(host)
-    if (!known) return this.#slugOf(host) === undefined ? null : undefined
+    const slug = this.#addresses.slugAt(host)
+    if (slug === undefined) return null
+    const movedTo = this.#addresses.properAddress(host)
+    if (movedTo !== undefined) return { movedTo }
+    const known = this.#sites.get(slug)
+    if (!known) return undefined
     const now = performance.now()
     known.visitedAt = now
     return known.until < now ? undefined : this.#standingOf(known)
   }
 
   find(host: string): Promise<LiveSite | FormerSite | null> {
-    const slug = this.#slugOf(host)
+    const slug = this.#addresses.slugAt(host)
     if (slug === undefined) return Promise.resolve(null)
-    const finding = this.#finding.get(host) ?? this.#lookOrStay(host, slug).finally(() => this.#finding.delete(host))
-    this.#finding.set(host, finding)
+    const movedTo = this.#addresses.properAddress(host)
+    if (movedTo !== undefined) return Promise.resolve({ movedTo })
+    const finding = this.#finding.get(slug) ?? this.#lookOrStay(slug).finally(() => this.#finding.delete(slug))
+    this.#finding.set(slug, finding)
     return finding
   }
 
@@ -135,24 +137,18 @@ export class LiveReleases implements LiveSites {
   /** Looks up anew what stands at addresses. */
   forgetAddresses(slugs: readonly string[]): void {
     this.#switches += 1
-    for (const slug of slugs) this.#hosts.delete(slug + this.#domain)
-  }
-
-  #slugOf(host: string): string | undefined {
-    if (!host.endsWith(this.#domain)) return undefined
-    const slug = host.slice(0, -this.#domain.length)
-    return /^[a-z0-9-]{1,63}$/.test(slug) ? slug : undefined
+    for (const slug of slugs) this.#sites.delete(slug)
   }
 
   /** What was live last stays in front of visitors while the database cannot be asked. */
-  async #lookOrStay(host: string, slug: string): Promise<LiveSite | FormerSite | null> {
-    const known = this.#hosts.get(host)
+  async #lookOrStay(slug: string): Promise<LiveSite | FormerSite | null> {
+    const known = this.#sites.get(slug)
     const last = known && this.#standingOf(known)
-    const looking = this.#look(host, slug)
+    const looking = this.#look(slug)
     if (last === undefined) return looking
     const found = await Promise.race([looking.catch(() => undefined), pause(PATIENCE_MS, undefined, { ref: false })])
     if (found !== undefined) return found
-    if (known && this.#hosts.get(host) === known) known.until = performance.now() + FRESH_MS
+    if (known && this.#sites.get(slug) === known) known.until = performance.now() + FRESH_MS
     return last
   }
 
@@ -161,33 +157,33 @@ export class LiveReleases implements LiveSites {
     this.#renewed.clear()
   }
 
-  #keepFresh(host: string): void {
-    if (this.#renewed.size < MOST_RENEWED) this.#renewed.add(host)
+  #keepFresh(slug: string): void {
+    if (this.#renewed.size < MOST_RENEWED) this.#renewed.add(slug)
     this.#renewing ??= this.#renewAll().finally(() => {
       this.#renewing = undefined
     })
   }
 
-  /** Asks for many hosts at once whether their releases are still live: ten thousand sites that are visited cost a few queries a second. */
+  /** Asks for many sites at once whether their releases are still live: ten thousand sites that are visited cost a few queries a second. */
   async #renewAll(): Promise<void> {
     while (this.#renewed.size > 0) {
       await pause(RENEW_EVERY_MS, undefined, { ref: false })
       const since = performance.now() - VISITED_MS
-      const visited = [...this.#renewed].filter((host) => (this.#hosts.peek(host)?.visitedAt ?? 0) > since)
+      const visited = [...this.#renewed].filter((slug) => (this.#sites.peek(slug)?.visitedAt ?? 0) > since)
       this.#renewed.clear()
-      for (const host of visited) this.#renewed.add(host)
-      for (let from = 0; from < visited.length; from += HOSTS_A_QUERY) {
-        await this.#renewSome(visited.slice(from, from + HOSTS_A_QUERY)).catch(this.#hearFailure)
+      for (const slug of visited) this.#renewed.add(slug)
+      for (let from = 0; from < visited.length; from += SITES_A_QUERY) {
+        await this.#renewSome(visited.slice(from, from + SITES_A_QUERY)).catch(this.#hearFailure)
         await nextTurn()
       }
     }
   }
 
   /** What is another now, or nothing, is left to be found out by the next visit. */
-  async #renewSome(hosts: readonly string[]): Promise<void> {
+  async #renewSome(slugs: readonly string[]): Promise<void> {
     const until = performance.now() + FRESH_MS
-    for (const { slug, site, release } of await this.#store.liveAtAll(hosts.map((host) => this.#slugOf(host) ?? ''))) {
-      const known = this.#hosts.peek(slug + this.#domain)
+    for (const { slug, site, release } of await this.#store.liveAtAll(slugs)) {
+      const known = this.#sites.peek(slug)
       if (known?.site === site && this.#standings.peek(site)?.release === release) known.until = until
     }
   }
@@ -196,20 +192,20 @@ export class LiveReleases implements LiveSites {
     return typeof site === 'string' ? this.#standings.get(site)?.site : site
   }
 
-  async #look(host: string, slug: string): Promise<LiveSite | FormerSite | null> {
+  async #look(slug: string): Promise<LiveSite | FormerSite | null> {
     for (;;) {
       const before = this.#switches
       const row = await this.#store.live(slug)
       if (before !== this.#switches) continue
       const until = performance.now() + FRESH_MS
       if (row && 'movedTo' in row) {
-        const site = { movedTo: this.#settings.siteAddress(row.movedTo).replace(/\/$/, '') }
-        this.#remember(host, site, until)
+        const site = { movedTo: this.#addresses.siteAddress(row.movedTo).replace(/\/$/, '') }
+        this.#remember(slug, site, until)
         return site
       }
       const standing = row?.release ? await this.#load(row.site, row.release) : null
       if (standing === undefined) continue
-      this.#remember(host, standing && row ? row.site : null, until)
+      this.#remember(slug, standing && row ? row.site : null, until)
       return standing?.site ?? null
     }
   }
@@ -236,8 +232,8 @@ export class LiveReleases implements LiveSites {
     return standing
   }
 
-  #remember(host: string, site: Known['site'], until: number): void {
-    this.#hosts.set(host, { site, until, visitedAt: performance.now() })
-    if (typeof site === 'string') this.#keepFresh(host)
+  #remember(slug: string, site: Known['site'], until: number): void {
+    this.#sites.set(slug, { site, until, visitedAt: performance.now() })
+    if (typeof site === 'string') this.#keepFresh(slug)
   }
 }

@@ -65,7 +65,10 @@ describe.each(dialects)('$name', (dialect) => {
     const answer = await move('dar-salma')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { slug: 'dar-salma', address: 'http://dar-salma.localhost:3000/', former: ['hotel'] },
+      {
+        ...{ slug: 'dar-salma', address: 'http://dar-salma.localhost:3000/', domain: '.localhost:3000' },
+        former: ['hotel'],
+      },
     ])
     const there = await visit('dar-salma')
     expect([there.status, there.body]).toEqual([

@@ -19,7 +19,8 @@ export function addressRoutes(app: FastifyInstance, parts: Parts): void {
     const { site, ...asked } = request.query as { name?: string; in?: string; slug?: string; site?: string }
     const isOwn = site !== undefined && (await may(account, 'move-site', site, parts.accounts))
     const answer = await proposeAddress(asked, (slug) => parts.siteStore.isTaken(slug, isOwn ? site : undefined))
-    return { ...answer, host: parts.settings.siteAddress(answer.slug).replace(/^https?:\/\/|\/$/g, '') }
+    const { siteAddress, siteDomain: domain } = parts.settings
+    return { ...answer, domain, host: siteAddress(answer.slug).replace(/^https?:\/\/|\/$/g, '') }
   })
 
   serve(app, endpoints.readSiteAddress, async (request) => {
@@ -53,7 +54,8 @@ async function move(row: SiteRow, slug: string, parts: Parts): Promise<void> {
 
 async function addressOf({ id, slug }: Pick<SiteRow, 'id' | 'slug'>, parts: Parts): Promise<SiteAddress> {
   const former = await parts.siteStore.formerAddresses(id)
-  return { slug, address: parts.settings.siteAddress(slug), former: former.map((one) => one.slug) }
+  const { siteAddress, siteDomain: domain } = parts.settings
+  return { slug, address: siteAddress(slug), domain, former: former.map((one) => one.slug) }
 }
 
 const REFUSALS = { malformed: 'slug-malformed', reserved: 'slug-reserved', taken: 'slug-taken' } as const

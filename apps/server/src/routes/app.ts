@@ -92,7 +92,7 @@ export function createApp(parts: Parts): FastifyInstance {
       api.register(async (slices) => archiveSliceRoutes(slices, parts))
       api.register(async (media) => mediaRoutes(media, parts))
       api.register(async (forms) => formRoutes(forms, parts))
-      api.get('/openapi.json', () => openapi(parts.settings.appUrl.origin, VERSION))
+      api.get('/openapi.json', { config: { isPublished: true } }, () => openapi(parts.settings.appUrl.origin, VERSION))
     },
     { prefix: API },
   )

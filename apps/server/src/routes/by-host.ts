@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { isDraftName } from '../drafts/share-links.ts'
 import { COME_ENCRYPTED } from '../hosting/headers.ts'
+import { hostNameOf } from '../network.ts'
 import type { Handler } from '../server.ts'
 import type { Settings } from '../settings.ts'
 
@@ -15,24 +15,22 @@ interface Sides {
 
 /** Sends each request to the editor's side, the visitors' side or the drafts, by the host it names. */
 export function byHost(settings: Settings, { app, hosting, drafts }: Sides): Handler {
-  const appHost = settings.appUrl.hostname
   const isSecure = settings.appUrl.protocol === 'https:'
   return (request, response) => {
     if (isSecure) response.setHeader(...COME_ENCRYPTED)
-    const host = hostOf(request.headers.host)
-    // By its number the machine itself is meant: health checks come that way.
-    const isApp = host === appHost || host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0
-    // Before all else: the forms of a draft are sent nowhere.
-    if (isDraft(host, settings)) drafts(request, response)
-    else if (isApp || request.url?.startsWith(FORMS)) app(request, response)
+    const host = (request.headers.host ?? '').toLowerCase()
+    const { url = '' } = request
+    if (isApp(host, settings)) app(request, response)
+    // Before forms: those of a draft are sent nowhere.
+    else if (settings.draftAt(host, url)) drafts(request, response)
+    else if (url.startsWith(FORMS)) app(request, response)
     else hosting(request, response)
   }
 }
 
-function isDraft(host: string, { sitesDomain }: Settings): boolean {
-  return host.endsWith(`.${sitesDomain}`) && isDraftName(host.slice(0, -sitesDomain.length - 1))
-}
-
-function hostOf(header = ''): string {
-  return header.replace(/:\d+$/, '').toLowerCase()
+/** By its number the machine itself is meant, where that is not how sites are reached: health checks come that way. */
+function isApp(host: string, { appUrl, isForSites }: Settings): boolean {
+  const name = hostNameOf(host)
+  if (isForSites(host)) return false
+  return name === appUrl.hostname || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }

@@ -204,7 +204,7 @@ function withoutAuthHash(address: string): string {
   return url.pathname.replace(/^\/+/, '/') + url.search
 }
 
-function contentPolicy({ allowedParents, siteAddress }: Settings, ...styles: string[]): string {
+function contentPolicy({ allowedParents, framedSources }: Settings, ...styles: string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -212,8 +212,8 @@ function contentPolicy({ allowedParents, siteAddress }: Settings, ...styles: str
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Drafts are shown in a frame, each from a host of its own.
-    `frame-src 'self' blob: ${siteAddress('*').slice(0, -1)}`,
+    // Drafts are shown in a frame, from where sites are.
+    `frame-src 'self' blob: ${framedSources}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

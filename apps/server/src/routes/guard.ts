@@ -106,6 +106,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers who is not signed in as well, or asks by itself before it reads anything: its bodies are small, or streams. */
     isOpen?: boolean
+    /** Answers pages of every website: it says what everybody may know. */
+    isPublished?: boolean
   }
 }
 
@@ -140,14 +142,17 @@ export async function siteFor(
 }
 
 /**
- * Refuses changes that another website asks for. Browsers say where a request comes from; the cookie alone (SameSite=Lax) would
- * leave sites on a subdomain of ours free to send one.
+ * Refuses changes, and answers of the API, that another website asks for (CSRF, XS-Leaks). Browsers say where a request comes from;
+ * the cookie alone (SameSite=Lax) would leave sites beside the editor, below its domain or at another port, free to ask (0058).
  */
 export function refuseOtherOrigins(request: FastifyRequest, appUrl: URL): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+  const { method, routeOptions } = request
+  const isPage = !routeOptions.url?.startsWith('/api/') || routeOptions.config.isPublished === true
+  if (isPage && (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')) return
   const from = request.headers['sec-fetch-site']
   if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new HttpError('origin-refused')
-  const { origin } = request.headers
+  // Over http browsers say less: a page that reads without CORS has its address in the referrer, or nothing.
+  const origin = request.headers.origin ?? (from === undefined ? request.headers.referer : undefined)
   if (origin === undefined || origin === appUrl.origin) return
   const sender = URL.canParse(origin) ? new URL(origin) : undefined
   if (sender?.host === request.headers.host && sender?.protocol === appUrl.protocol) return

@@ -194,8 +194,8 @@ describe.each(dialects)('$name', (dialect) => {
 
   test.each([
     ['same-origin', 200],
-    ['cross-site', 401],
-    ['same-site', 401],
+    ['cross-site', 403],
+    ['same-site', 403],
     ['none', 401],
     [undefined, 401],
   ])('[GEN-13] the cookie of a frame counts only for what the editor asks itself: %s', async (from, status) => {

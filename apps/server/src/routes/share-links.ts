@@ -61,8 +61,8 @@ async function showDraft(
   // One's own preview is for all who edit; what others see, for who publishes.
   const { account, row } = await siteFor(request, parts, days > 0 ? 'publish-site' : 'translate-site')
   const asked = { site: row.id, account: account.id, guest: account.guest, days, name }
-  const { host, ...link } = await parts.shareLinks.make(asked)
-  return { ...link, address: parts.settings.siteAddress(host) }
+  const { draft, ...link } = await parts.shareLinks.make(asked)
+  return { ...link, address: parts.settings.draftAddress(draft, row.slug) }
 }
 
 type LettingIn = Sharing & { readonly scope: 'edit' | 'translate' }

@@ -27,7 +27,7 @@ interface Asked {
 const OFFERED = 2
 
 /** The state of a wished address, or the free one that a name makes; beside one that cannot be had, free ones near it. */
-export async function proposeAddress(asked: Asked, isTaken: IsTaken): Promise<Omit<AddressAnswer, 'host'>> {
+export async function proposeAddress(asked: Asked, isTaken: IsTaken): Promise<Omit<AddressAnswer, 'host' | 'domain'>> {
   if (asked.slug === undefined) {
     const wish = slugFor(asked.name?.slice(0, 80) ?? '', asked.in)
     if (wish === undefined) return { slug: '', state: 'malformed', proposals: [] }

@@ -63,6 +63,7 @@ export const siteColumns = [
 export class SiteStore {
   readonly #query: Database['query']
   readonly #store: Database['store']
+  readonly #isKept: (slug: string) => boolean
   readonly #rows = new OperationRows()
   readonly #find = ready((of: Of<{ id: string }>) =>
     this.#query.selectFrom('sites').select(siteColumns).where('id', '=', of('id')),
@@ -89,9 +90,11 @@ export class SiteStore {
     }),
   )
 
-  constructor({ query, store }: Database) {
+  /** `isKept`: slugs that lead somewhere else. */
+  constructor({ query, store }: Database, isKept: (slug: string) => boolean = () => false) {
     this.#query = query
     this.#store = store
+    this.#isKept = isKept
   }
 
   /** The sites of an account, the oldest first, as far as who gave it its session owns them; null: all there are. */
@@ -119,8 +122,9 @@ export class SiteStore {
     return row && siteRowOf(row)
   }
 
-  /** Whether a site stands at that address, or stood there; those of the site `butBy` itself do not count. */
+  /** Whether a site stands at that address, or stood there, or something else does; those of the site `butBy` itself do not count. */
   async isTaken(slug: string, butBy = ''): Promise<boolean> {
+    if (this.#isKept(slug)) return true
     // One query: an address that is being left is in either table at any moment.
     const present = this.#query.selectFrom('sites').select('id').where('slug', '=', slug).where('id', '!=', butBy)
     const former = this.#query.selectFrom('former_addresses').select('site as id').where('slug', '=', slug)
