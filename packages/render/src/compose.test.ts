@@ -110,7 +110,13 @@ test('on the canvas the content of a section is read when a view asks, and at no
   const title = { ar: 'غرفة' }
   const counting = (id: string) => {
     const section = text(id)
-    return { ...section, content: Object.defineProperty({}, 'title', { get: () => ((reads += 1), title) }) }
+    const content = {
+      get title() {
+        reads += 1
+        return title
+      },
+    }
+    return { ...section, content }
   }
   const sections = Array.from({ length: 40 }, (_, at) => counting(`s${at}`))
   const composer = createComposer()

@@ -82,14 +82,10 @@ export function createComposer(): (input: PageInput) => ComposedBody {
       .filter((source) => mode === 'canvas' || !source.resolve().isEmpty)
     const standing = sources.map(({ section }) => section)
     const places = sectionFacts(standing, theme, language, catalog)
-    const around = (source: SectionReading, at: number) => ({
-      ...places[at]!,
-      site: knowsNeighbours(source) ? full : plain,
-      mode,
+    const sections = sources.map((source, at) => {
+      const around = { ...places[at]!, site: knowsNeighbours(source) ? full : plain, mode }
+      return composeSection(source, around, last.get(source.section.id))
     })
-    const sections = sources.map((source, at) =>
-      composeSection(source, around(source, at), last.get(source.section.id)),
-    )
     last = new Map(sections.map((composed) => [composed.section.id, composed]))
     return { language, dir: plain.dir, site: full, sections }
   }
