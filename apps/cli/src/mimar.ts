@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import { giveUp, StartRefusal } from '@mimar/server'
 import type { Command } from './command.ts'
-import { check } from './commands/check.ts'
+import { backup } from './commands/backup.ts'
+import { check, verify } from './commands/check.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { ownerLink } from './commands/owner-link.ts'
 import { paid } from './commands/paid.ts'
 import { publish } from './commands/publish.ts'
 import { releases } from './commands/releases.ts'
+import { restore } from './commands/restore.ts'
 import { start } from './commands/start.ts'
 import { template } from './commands/template.ts'
 
@@ -20,6 +22,9 @@ const commands: readonly Command[] = [
   releases,
   paid,
   check,
+  verify,
+  backup,
+  restore,
   template,
 ]
 
@@ -61,5 +66,5 @@ function readArguments(command: Command, args: readonly string[]) {
 
 function usage(): string {
   const lines = commands.map(({ name, takes, summary }) => `  mimar ${`${name} ${takes}`.trim()}\n      ${summary}`)
-  return `Mimar, a website builder.\n\n${lines.join('\n')}\n\nSettings come from the environment: PORT, DATA_DIR, APP_URL, SITES_DOMAIN, DATABASE_URL.`
+  return `Mimar, a website builder.\n\n${lines.join('\n')}\n\nSettings come from the environment: PORT, DATA_DIR, APP_URL, SITES_DOMAIN, DATABASE_URL, BACKUP_TO.`
 }

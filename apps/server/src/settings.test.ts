@@ -36,6 +36,18 @@ describe('settings', () => {
     expect(() => readSettings({ MEDIA_LIMIT_MB: '1 GB' })).toThrow('MEDIA_LIMIT_MB is "1 GB"')
   })
 
+  test('backups are made at half past three and thinned out, where a folder for them is named', () => {
+    const keep = { d: 7, w: 4, m: 12 }
+    expect(readSettings({}).backup).toEqual({ to: undefined, at: 210, keep, passphraseFile: undefined })
+    const said = { BACKUP_TO: '/mnt/nas', BACKUP_AT: '23:05', BACKUP_KEEP: '14d', BACKUP_PASSPHRASE_FILE: '/etc/words' }
+    expect(readSettings(said).backup).toEqual({
+      ...{ to: '/mnt/nas', at: 23 * 60 + 5, keep: { d: 14, w: 0, m: 0 } },
+      passphraseFile: '/etc/words',
+    })
+    expect(() => readSettings({ BACKUP_AT: '3 am' })).toThrow('BACKUP_AT is "3 am". It must be a time of the day')
+    expect(() => readSettings({ BACKUP_KEEP: 'all' })).toThrow('BACKUP_KEEP is "all"')
+  })
+
   test('in production sites have the scheme and port of the app', () => {
     const settings = readSettings({ APP_URL: 'https://app.example.com', SITES_DOMAIN: 'example-sites.org' })
     expect(settings.siteAddress('hotel')).toBe('https://hotel.example-sites.org/')

@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve } from 'node:path'
 import { addressesByName, type SiteAddresses } from './addresses.ts'
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { readAppUrl, readMainSite, readSitesDomain, refuseSharedDomain, type SignUp, sharedDomain } from './domains.ts'
 import { LOG_LEVELS } from './log.ts'
 import { isProxyRange } from './network.ts'
@@ -40,6 +41,7 @@ export interface Settings extends SiteAddresses {
   readonly flagsUrl: string
   /** From which level on the log is written (structured logging). */
   readonly logLevel: LogLevel
+  readonly backup: BackupSettings
 }
 
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -70,6 +72,7 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),
     flagsUrl: environment.FLAGS_URL ? readFlags(environment.FLAGS_URL) : '',
     logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
+    backup: readBackupSettings(environment),
   }
 }
 

@@ -31,6 +31,9 @@ export const check: Command = {
   },
 }
 
+/** The same under the word that others call it by. */
+export const verify: Command = { ...check, name: 'verify', summary: 'Another word for check.' }
+
 const wordsOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))
 
 const BEFORE = { damaged: 'Damaged', lost: 'Lost', mended: 'Mended', aside: 'Put aside' } as const

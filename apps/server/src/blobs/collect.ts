@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Hash } from './blobs.ts'
 import { syncFolder, writeDurably } from './durable.ts'
 import type { Files } from './files.ts'
+import { isRead } from './leases.ts'
 import { decodeRecords, encodeIndex, encodeRecords, type PackRecord } from './pack.ts'
 import { readIndex, readRecord } from './pack-file.ts'
 import type { PackIndexes } from './pack-indexes.ts'
@@ -67,6 +68,7 @@ export async function collect(
   return alone(folder, async () => {
     const { indexes } = folder
     const packsBefore = indexes.packs().length
+    if (await isRead(folder)) return { packsBefore, packsAfter: packsBefore, freed: 0 }
     const old = indexes.packs().filter((pack) => indexes.writtenAt(pack) < before)
     const freed = old.length > 0 ? await sweep({ packs: old, needed: await findNeeded(), isStopped }, folder) : 0
     return { packsBefore, packsAfter: indexes.packs().length, freed }
@@ -106,7 +108,8 @@ interface Sweeping {
 async function sweep({ packs, needed, isStopped }: Sweeping, folder: Folder): Promise<number> {
   let freed = 0
   for (const batch of batchesOf(await lookThrough(packs, needed, folder))) {
-    if (isStopped?.()) break
+    // Asked before each removal: who has begun to read since may need what was named then and is not any more.
+    if (isStopped?.() || (needed !== EVERYTHING && (await isRead(folder)))) break
     await holdLock(folder)
     freed += await putTogether(batch, folder)
     await setImmediate()

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { log } from '../log.ts'
 import { whyUnstorable } from '../unstorable.ts'
-import { type Blob, type Blobs, type Form, type Hash, hashOf } from './blobs.ts'
+import { type Blob, type Blobs, FORMS, type Form, type Hash, hashOf } from './blobs.ts'
 import { type Collected, type Collecting, collect, type PuttingTogether, putSmallTogether } from './collect.ts'
 import { Disturbances } from './disturbances.ts'
 import { syncFolder, UNFINISHED, writeDurably } from './durable.ts'
@@ -16,7 +16,11 @@ import { type FoundCopy, PackIndexes } from './pack-indexes.ts'
 import { readThrough } from './read-through.ts'
 
 /** Blobs in packs, which can be looked through and rid of what nobody needs. */
-interface FolderBlobs extends Blobs {
+export interface FolderBlobs extends Blobs {
+  /** Learns what other processes have put. */
+  learnNewPacks(): Promise<void>
+  /** The forms that are kept of a blob, as far as it is known here. */
+  forms(hash: Hash): readonly Form[]
   /** Removes what is not needed and older than a day, and puts small packs together; undefined while another process does. */
   collect(collecting: Collecting): Promise<Collected | undefined>
   /** Puts small packs together where there are more than `most`, whatever their age, and removes nothing that is in them. */
@@ -26,6 +30,8 @@ interface FolderBlobs extends Blobs {
 interface FolderOptions {
   readonly files?: Files
   readonly now?: () => number
+  /** What is younger is never removed, in milliseconds: for a folder that only one process writes to, nothing. */
+  readonly grace?: number
   /** Told of each blob that cannot be read as it was written. */
   readonly onDamage?: (what: string) => void
 }
@@ -35,19 +41,17 @@ const LEFT_OVER_AFTER_MS = 3_600_000
 const READ_AT_ONCE = 16
 /** What is younger is never removed, in milliseconds: who has put it may not have said yet what needs it. */
 export const GRACE = 24 * 3_600_000
-/** What is older is written anew when it is put, lest it be removed before it is said to be needed. */
-const FRESH = GRACE / 2
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** Blobs in a folder of packs. Several processes may use one folder: every put makes a pack of its own. */
 export async function openFolderBlobs(folder: string, options: FolderOptions = {}): Promise<FolderBlobs> {
-  const { files = disk, now = Date.now, onDamage = (what) => log.error(what) } = options
+  const { files = disk, now = Date.now, grace = GRACE, onDamage = (what) => log.error(what) } = options
   await files.mkdir(folder, { recursive: true })
   // A disk that takes nothing may still be read.
   await removeLeftOvers(folder, files).catch((failure) => {
     if (!whyUnstorable(failure)) throw failure
   })
-  const blobs = new PackedBlobs(folder, { files, now, onDamage })
+  const blobs = new PackedBlobs(folder, { files, now, grace, onDamage })
   await blobs.learnNewPacks()
   return blobs
 }
@@ -56,6 +60,7 @@ class PackedBlobs implements FolderBlobs {
   readonly #folder: string
   readonly #files: Files
   readonly #now: () => number
+  readonly #grace: number
   readonly #onDamage: (what: string) => void
   readonly #indexes = new PackIndexes()
   readonly #open: OpenPacks
@@ -63,12 +68,13 @@ class PackedBlobs implements FolderBlobs {
   /** Plain blobs of which a copy was damaged: they may be had from another form. */
   readonly #damaged = new Set<string>()
 
-  constructor(folder: string, { files, now, onDamage }: Required<FolderOptions>) {
+  constructor(folder: string, { files, now, grace, onDamage }: Required<FolderOptions>) {
     this.#folder = folder
     this.#files = files
     this.#open = new OpenPacks(files)
     this.#disturbances = new Disturbances(folder, files)
     this.#now = now
+    this.#grace = grace
     this.#onDamage = onDamage
   }
 
@@ -113,6 +119,10 @@ class PackedBlobs implements FolderBlobs {
     return lost
   }
 
+  forms(hash: Hash): readonly Form[] {
+    return FORMS.filter((form) => this.#indexes.find(hash, form) !== undefined)
+  }
+
   disturbances(): Promise<number> {
     return this.#disturbances.among(this.#indexes.packs())
   }
@@ -134,7 +144,7 @@ class PackedBlobs implements FolderBlobs {
 
   async collect(collecting: Collecting): Promise<Collected | undefined> {
     await this.learnNewPacks()
-    return collect(collecting, { ...this.#packed(), before: this.#now() - GRACE })
+    return collect(collecting, { ...this.#packed(), before: this.#now() - this.#grace })
   }
 
   async putTogether(options?: PuttingTogether): Promise<void> {
@@ -149,7 +159,9 @@ class PackedBlobs implements FolderBlobs {
   /** What is damaged or old is not there for who puts it: it is written once more. */
   async #isThere({ hash, form }: Blob): Promise<boolean> {
     const found = this.#indexes.find(hash, form)
-    if (!found || this.#indexes.writtenAt(found.pack) < this.#now() - FRESH) return false
+    if (!found) return false
+    // Written anew when half of its time is over, lest it be removed before it is said to be needed.
+    if (this.#grace > 0 && this.#indexes.writtenAt(found.pack) < this.#now() - this.#grace / 2) return false
     return (await this.#readCopy(hash, form)) !== undefined
   }
 

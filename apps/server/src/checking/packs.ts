@@ -7,6 +7,7 @@ import { type Blob, hashOf } from '../blobs/blobs.ts'
 import { LOCK } from '../blobs/collect.ts'
 import { UNFINISHED, writeDurably } from '../blobs/durable.ts'
 import { disk } from '../blobs/files.ts'
+import { LEASE } from '../blobs/leases.ts'
 import { decodeRecords, type PackRecord } from '../blobs/pack.ts'
 import { readIndex, readRecord, writePack } from '../blobs/pack-file.ts'
 import { giveWay } from '../turns.ts'
@@ -19,7 +20,7 @@ const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 /** Reads every stored byte and compares it with its name. What is whole in a damaged pack is written anew, the pack put aside. */
 export async function checkPacks(folder: string, checking: Checking): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    if (name === LOCK) continue
+    if (name === LOCK || name.endsWith(LEASE)) continue
     const path = join(folder, name)
     if (name.endsWith('.pack')) await checkPack(folder, name, checking)
     else if (!(name.endsWith(UNFINISHED) && (await isYoung(path)))) await leftOver(path, checking)

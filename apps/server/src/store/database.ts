@@ -17,7 +17,7 @@ export interface Database {
 
 /** Opens `postgres://…` or the SQLite file of that path, and brings its tables up to date. Refuses what is not ours. */
 export async function openDatabase(address: string): Promise<Database> {
-  const database = /^postgres(ql)?:/.test(address) ? await openPostgres(address) : await openSqlite(address)
+  const database = await openUnready(address)
   try {
     await migrate(database, address)
   } catch (failure) {
@@ -25,6 +25,11 @@ export async function openDatabase(address: string): Promise<Database> {
     throw failure
   }
   return database
+}
+
+/** Opens it as it stands, without tables or with those of an earlier version. */
+export function openUnready(address: string): Promise<Database> {
+  return /^postgres(ql)?:/.test(address) ? openPostgres(address) : openSqlite(address)
 }
 
 async function openSqlite(file: string): Promise<Database> {

@@ -12,15 +12,18 @@ interface Unready {
   readonly query: Kysely<Tables>
 }
 
-/** Brings the tables to this version, each step in a transaction of its own. Refuses tables that are not ours or newer than ours. */
-export async function migrate(database: Unready, address: string): Promise<void> {
+/**
+ * Brings the tables to this version, or as far as those steps lead, each in a transaction of its own. Refuses tables that
+ * are not ours or newer than ours.
+ */
+export async function migrate(database: Unready, address: string, wanted?: ReadonlySet<string>): Promise<void> {
   const { query, kind } = database
   const known = await findDone(query)
   const done = new Set(known ?? (await begin(database, address)))
   refuseNewer([...done], address)
   try {
     for (const migration of migrations) {
-      if (!done.has(migration.name)) await step(query, kind, migration)
+      if (!done.has(migration.name) && wanted?.has(migration.name) !== false) await step(query, kind, migration)
     }
   } catch (failure) {
     throw whyUnstorable(failure) ? cannotChange(address, failure) : failure
@@ -91,7 +94,8 @@ async function refuseForeignTables(
   )
 }
 
-function refuseNewer(done: readonly string[], address: string): void {
+/** Refuses steps that only a newer version knows. */
+export function refuseNewer(done: readonly string[], address: string): void {
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = done.find((name) => !known.has(name))
   if (unknown === undefined) return

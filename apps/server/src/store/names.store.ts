@@ -12,7 +12,7 @@ const HASH = /^[0-9a-f]{64}$/
 export class NamesStore {
   readonly #query: Database['query']
 
-  constructor({ query }: Database) {
+  constructor({ query }: Pick<Database, 'query'>) {
     this.#query = query
   }
 

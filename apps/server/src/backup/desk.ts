@@ -1,0 +1,90 @@
+// What the command line and the schedule do with backups.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Keeping } from '../backup-settings.ts'
+import type { Settings } from '../settings.ts'
+import { type Made, makeBackup, type TellStep } from './make.ts'
+import { prove } from './prove.ts'
+import { BackupRefusal } from './refusal.ts'
+import { type ChosenBackup, choose, restoreInstallation, type TellRestored } from './restore.ts'
+import { type ListedBackup, openVault, type Proof } from './vault.ts'
+
+/** Short ones are found by trying. */
+const LEAST_PASSPHRASE = 12
+
+interface BackUpWish {
+  readonly to?: string | undefined
+  readonly keeping?: Keeping | undefined
+  readonly isProving?: boolean
+  readonly tell?: TellStep & TellRestored
+}
+
+/** Backs up into the folder that is named or set, and tries a restore of it where that is wished. */
+export async function backUp(settings: Settings, wish: BackUpWish): Promise<Made & { readonly proof?: Proof }> {
+  const { keeping, isProving = false, tell } = wish
+  const to = folderOf(settings, wish.to)
+  const passphrase = await passphraseOf(settings)
+  const make = () => makeBackup(settings, { to, passphrase, keeping, ...(tell && { tell }) })
+  const made = await make()
+  if (!isProving) return made
+  const proof = await proveIn(settings, to, made.name, tell)
+  if (proof.failure === null) return { ...made, proof }
+  // What was found damaged is written again by the next one.
+  const again = await make()
+  return { ...again, proof: await proveIn(settings, to, again.name, tell) }
+}
+
+async function proveIn(settings: Settings, from: string, name: string, tell?: TellRestored): Promise<Proof> {
+  const backup = await chooseIn(settings, { from, name })
+  return prove(backup, join(settings.dataDir, 'proving'), tell)
+}
+
+/** The backups of a folder, the oldest first. */
+export async function listBackups(settings: Settings, from?: string): Promise<ListedBackup[]> {
+  return (await openVault(folderOf(settings, from), { passphrase: await passphraseOf(settings) })).list()
+}
+
+interface RestoreWish {
+  readonly from?: string | undefined
+  readonly name?: string | undefined
+}
+
+/** A backup of the folder that is named or set. */
+export async function chooseIn(settings: Settings, { from, name }: RestoreWish): Promise<ChosenBackup> {
+  const vault = await openVault(folderOf(settings, from), { passphrase: await passphraseOf(settings) })
+  return choose(vault, name)
+}
+
+/** Makes an installation of a backup where the settings say and nothing is. */
+export async function restore(
+  settings: Settings,
+  wish: RestoreWish & { readonly isIncomplete: boolean; readonly tell: TellRestored },
+): Promise<{
+  readonly name: string
+  readonly madeAt: string
+  readonly sites: number
+  readonly lost: readonly string[]
+}> {
+  const backup = await chooseIn(settings, wish)
+  const lost = await restoreInstallation(backup, settings, wish)
+  const { name, madeAt } = backup.head
+  return { name, madeAt, sites: backup.contents.sites, lost: [...backup.contents.missing, ...lost] }
+}
+
+function folderOf({ backup }: Settings, named: string | undefined): string {
+  const folder = named ?? backup.to
+  if (folder !== undefined) return folder
+  throw new BackupRefusal('Name the folder of the backups: with --to FOLDER, or by the setting BACKUP_TO.')
+}
+
+async function passphraseOf({ backup: { passphraseFile } }: Settings): Promise<string | undefined> {
+  if (passphraseFile === undefined) return undefined
+  const text = await readFile(passphraseFile, 'utf8').catch((failure: NodeJS.ErrnoException) => {
+    throw new BackupRefusal(`BACKUP_PASSPHRASE_FILE (${passphraseFile}) cannot be read (${failure.code}).`)
+  })
+  const passphrase = text.replace(/\r?\n$/, '')
+  if (passphrase.length >= LEAST_PASSPHRASE) return passphrase
+  throw new BackupRefusal(
+    `The passphrase in ${passphraseFile} has ${passphrase.length} characters; it must have ${LEAST_PASSPHRASE} or more. Five words that do not belong together are good.`,
+  )
+}

@@ -1,0 +1,268 @@
+// Backup of an installation while it runs: one moment of the database, and the bytes that it names.
+import { mkdir } from 'node:fs/promises'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import type { Keeping } from '../backup-settings.ts'
+import { type Blob, FORMS, type Form, type Hash, hashOf } from '../blobs/blobs.ts'
+import { disk, type Files } from '../blobs/files.ts'
+import { type FolderBlobs, openFolderBlobs } from '../blobs/folder.ts'
+import { takeLease } from '../blobs/leases.ts'
+import type { Settings } from '../settings.ts'
+import { atOneMoment, type Moment } from '../store/all-rows.ts'
+import { type Database, openDatabase } from '../store/database.ts'
+import { NamesStore } from '../store/names.store.ts'
+import { whyUnstorable } from '../unstorable.ts'
+import { VERSION } from '../version.ts'
+import { blobOf, cut } from './chunks.ts'
+import { type Lock, takeLock } from './lock.ts'
+import type { BackupContents } from './manifest.ts'
+import { neededBy } from './needed.ts'
+import { BackupRefusal } from './refusal.ts'
+import { toForget } from './thin.ts'
+import { beginVault, type Vault } from './vault.ts'
+
+/** What is being done, and how much of it is done. */
+export type TellStep = (step: 'rows' | 'bytes' | 'tidying', done: number, total: number) => void
+
+interface MakeOptions {
+  readonly to: string
+  readonly passphrase?: string | undefined
+  readonly keeping?: Keeping | undefined
+  readonly tell?: TellStep
+  readonly now?: () => Date
+  /** The file system of the target; tests refuse. */
+  readonly files?: Files
+}
+
+/** A backup that was made. */
+export interface Made {
+  readonly name: string
+  readonly madeAt: string
+  readonly sites: number
+  readonly rows: number
+  /** All bytes that it names, and those of them that were new in the folder. */
+  readonly bytes: number
+  readonly newBytes: number
+  readonly missing: readonly string[]
+  readonly forgotten: readonly string[]
+}
+
+/** So many bytes are made durable at a time: what a kill leaves behind of a backup is not written again. */
+const BATCH = 32 * 1024 * 1024
+
+/** Backs up an installation beside its server. With the manifest, which is written last, it counts as one. */
+export async function makeBackup(settings: Settings, options: MakeOptions): Promise<Made> {
+  const { files = disk } = options
+  const to = resolve(options.to)
+  refuseOverlap(to, settings.dataDir)
+  try {
+    await mkdir(to, { recursive: true, mode: 0o700 })
+    const lock = await takeLock(join(to, 'lock'))
+    try {
+      return await lockedBackup(settings, { ...options, to, files, lock })
+    } finally {
+      await lock.release()
+    }
+  } catch (failure) {
+    throw inWords(failure, to)
+  }
+}
+
+function refuseOverlap(to: string, dataDir: string): void {
+  const isInside = (inner: string, outer: string) => {
+    const way = relative(outer, inner)
+    return way === '' || !(way.startsWith('..') || isAbsolute(way))
+  }
+  if (!isInside(to, dataDir) && !isInside(dataDir, to)) return
+  throw new BackupRefusal(
+    `Backups cannot stand in ${to}: what destroys DATA_DIR would destroy them too. Name a folder of another disk or machine.`,
+  )
+}
+
+function inWords(failure: unknown, to: string): unknown {
+  if (failure instanceof BackupRefusal) return failure
+  const why = failure instanceof Error ? failure.message : String(failure)
+  const reason = whyUnstorable(failure)
+  if (reason === 'disk-full') {
+    return new BackupRefusal(
+      `The disk of ${to} is full (${why}). The earlier backups there are whole. Free some space, or keep fewer with --keep, and run it again: what was copied already is not copied again.`,
+    )
+  }
+  if (reason === 'disk-failing' || /^E(?:ACCES|PERM|NOTDIR|NOENT)$/.test((failure as { code?: string }).code ?? '')) {
+    return new BackupRefusal(`Nothing can be written to ${to} (${why}). Earlier backups were not touched.`)
+  }
+  return failure
+}
+
+interface Locked extends MakeOptions {
+  readonly lock: Lock
+}
+
+async function lockedBackup(settings: Settings, options: Locked): Promise<Made> {
+  const { to, passphrase, lock, files = disk, now = () => new Date() } = options
+  const database = await openDatabase(settings.database)
+  const folder = join(settings.dataDir, 'blobs')
+  const source = await openFolderBlobs(folder, { onDamage: () => {} })
+  const lease = await takeLease(folder)
+  try {
+    const { id } = await database.query.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+    const vault = await beginVault(to, id, { passphrase, files })
+    const isDoubted = typeof (await vault.list()).findLast(({ proof }) => proof)?.proof?.failure === 'string'
+    const tell = options.tell ?? (() => {})
+    const work = new Making({ vault, source, database, tell, installation: id, isDoubted })
+    // Before the moment that is read: what was stored by then is in it.
+    const madeAt = now().toISOString()
+    const contents = await atOneMoment(database, (moment) => work.run(moment))
+    await lock.confirm()
+    const name = await freeName(vault, madeAt)
+    await vault.finish({ name, madeAt, madeBy: VERSION, contents })
+    const forgotten = await thin(vault, options)
+    const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0)
+    const { bytes } = contents.blobs
+    const told = { name, madeAt, sites: contents.sites, rows, bytes, newBytes: work.newBytes }
+    return { ...told, missing: contents.missing, forgotten }
+  } finally {
+    await lease.end()
+    await database.close()
+  }
+}
+
+async function freeName(vault: Vault, madeAt: string): Promise<string> {
+  const taken = new Set((await vault.list()).map(({ name }) => name))
+  const wished = madeAt.replaceAll(':', '-').replace('.', '-')
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wished : `${wished}-${number}`
+    if (!taken.has(name)) return name
+  }
+}
+
+/** Only where all backups can be read: of one that cannot nobody knows what it needs. */
+async function thin(vault: Vault, { keeping, lock, tell = () => {} }: Locked): Promise<string[]> {
+  if (!keeping) return []
+  const listed = await vault.list()
+  const whole = listed.flatMap(({ name, head, proof }) => {
+    return head ? [{ name, madeAt: head.madeAt, isProven: proof?.failure === null }] : []
+  })
+  const forgotten = toForget(whole, keeping)
+  await vault.forget(forgotten)
+  if (forgotten.length === 0 || whole.length < listed.length) return forgotten
+  tell('tidying', 0, 1)
+  const needed = await neededBy(vault)
+  await lock.confirm()
+  await vault.tidy(needed)
+  return forgotten
+}
+
+interface MakingOptions {
+  readonly vault: Vault
+  readonly source: FolderBlobs
+  readonly database: Database
+  readonly installation: string
+  readonly tell: TellStep
+  /** What is there already is read as well, and written anew where it is damaged. */
+  readonly isDoubted: boolean
+}
+
+class Making {
+  readonly #options: MakingOptions
+  newBytes = 0
+  #waiting: Blob[] = []
+  #waitingBytes = 0
+
+  constructor(options: MakingOptions) {
+    this.#options = options
+  }
+
+  async run(moment: Moment): Promise<BackupContents> {
+    const { source, database, installation } = this.#options
+    const tables = await this.#tables(moment)
+    const names = await this.#names(moment)
+    // What the database named at that moment had been put before.
+    await source.learnNewPacks()
+    const { blobs, missing } = await this.#blobs(names)
+    await this.#flush()
+    const sites = tables.find(({ name }) => name === 'sites')?.rows ?? 0
+    return { installation, database: database.kind, migrations: [...moment.migrations], sites, tables, blobs, missing }
+  }
+
+  async #tables(moment: Moment): Promise<BackupContents['tables']> {
+    const tables: BackupContents['tables'] = []
+    for (const [index, table] of moment.tables.entries()) {
+      this.#options.tell('rows', index, moment.tables.length)
+      const chunks = await cut(moment.rows(table), (chunk, text) => this.#keepChunk(chunk, text))
+      const rows = chunks.reduce((sum, { lines }) => sum + lines, 0)
+      tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows, chunks })
+    }
+    return tables
+  }
+
+  async #names({ query }: Moment): Promise<string[]> {
+    const names = new NamesStore({ query })
+    const found = new Set<string>()
+    for (const some of [names.ofSites(), names.ofFiles(), names.ofReleases()]) {
+      for await (const name of some) found.add(name)
+    }
+    return [...found].sort()
+  }
+
+  async #blobs(names: readonly string[]) {
+    const missing: string[] = []
+    const sum = { count: 0, bytes: 0 }
+    const kept = async function* (this: Making) {
+      for (const [index, hash] of names.entries()) {
+        this.#options.tell('bytes', index, names.length)
+        const found = await this.#keepBlob(hash)
+        if (!found) {
+          missing.push(hash)
+          continue
+        }
+        sum.count += 1
+        sum.bytes += found.bytes
+        yield [hash, found.forms, found.bytes]
+      }
+    }
+    const chunks = await cut(kept.call(this), (chunk, text) => this.#keepChunk(chunk, text))
+    return { blobs: { ...sum, chunks }, missing }
+  }
+
+  /** Its forms and their bytes; undefined where nothing of it can be read. */
+  async #keepBlob(hash: Hash) {
+    const { source } = this.#options
+    if (source.forms(hash).length === 0 && !(await source.has(hash))) return undefined
+    let bytes = (await source.size(hash)) ?? 0
+    const forms: string[] = []
+    for (const form of FORMS) {
+      const isKnown = source.forms(hash).includes(form)
+      if (isKnown && !(await this.#isKept(hash, form))) {
+        const read = await source.read(hash, form)
+        if (!read || (form === 'plain' && hashOf(read) !== hash)) continue
+        if (form === 'plain') bytes = read.length
+        await this.#keep({ hash, form, bytes: read })
+      } else if (!isKnown) continue
+      forms.push(form)
+    }
+    return forms.includes('plain') ? { forms, bytes } : undefined
+  }
+
+  async #keepChunk(chunk: { readonly hash: Hash; readonly lines: number }, text: Buffer): Promise<void> {
+    if (!(await this.#isKept(chunk.hash, 'gzip'))) await this.#keep(await blobOf(chunk, text))
+  }
+
+  async #isKept(hash: Hash, form: Form): Promise<boolean> {
+    const { vault, isDoubted } = this.#options
+    return isDoubted ? (await vault.read(hash, form)) !== undefined : vault.has(hash, form)
+  }
+
+  async #keep(blob: Blob): Promise<void> {
+    this.#waiting.push(blob)
+    this.#waitingBytes += blob.bytes.length
+    this.newBytes += blob.bytes.length
+    if (this.#waitingBytes >= BATCH) await this.#flush()
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#waiting.length === 0) return
+    await this.#options.vault.keep(this.#waiting)
+    this.#waiting = []
+    this.#waitingBytes = 0
+  }
+}

@@ -1,0 +1,87 @@
+// Restore drill: a backup is worth what was restored of it and compared.
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { catalog } from '@mimar/sections/definitions'
+import { Sites } from '../sites/sites.ts'
+import { atOneMoment } from '../store/all-rows.ts'
+import { type Database, openDatabase } from '../store/database.ts'
+import { putRows } from '../store/put-rows.ts'
+import { SiteStore } from '../store/sites.store.ts'
+import { cut } from './chunks.ts'
+import { namedBytes } from './needed.ts'
+import { BackupRefusal } from './refusal.ts'
+import { type ChosenBackup, rowsOf, type TellRestored } from './restore.ts'
+import type { Proof } from './vault.ts'
+
+/** Restores a backup into that folder and compares all of it: the rows with what was read, every byte with its name, every site opened. */
+export async function prove(backup: ChosenBackup, scratch: string, tell: TellRestored = () => {}): Promise<Proof> {
+  const failure = await tryAll(backup, scratch, tell).then(
+    () => null,
+    (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+  )
+  const proof = { at: new Date().toISOString(), failure }
+  await backup.vault.note(backup.head.name, proof)
+  return proof
+}
+
+async function tryAll(backup: ChosenBackup, scratch: string, tell: TellRestored): Promise<void> {
+  await rm(scratch, { recursive: true, force: true })
+  await mkdir(scratch, { recursive: true, mode: 0o700 })
+  try {
+    tell('rows', 0, 1)
+    const onFilled = (database: Database) => compareRows(backup, database)
+    const file = join(scratch, 'mimar.db')
+    await putRows(file, { ...rowsOf(backup), onFilled })
+    await openAllSites(file)
+    await readBytes(backup, tell)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function compareRows({ contents, head }: ChosenBackup, database: Database): Promise<void> {
+  await atOneMoment(database, async (moment) => {
+    for (const table of contents.tables) {
+      const shape = moment.tables.find(({ name }) => name === table.name)
+      const chunks = shape ? await cut(moment.rows(shape), async () => {}) : []
+      const isEqual =
+        chunks.length === table.chunks.length && chunks.every((one, at) => one.hash === table.chunks[at]?.hash)
+      if (isEqual) continue
+      throw new BackupRefusal(
+        `What came back from the backup ${head.name} differs in the table "${table.name}".`,
+        'damaged',
+      )
+    }
+  })
+}
+
+async function readBytes({ vault, contents, head }: ChosenBackup, tell: TellRestored): Promise<void> {
+  let done = 0
+  let lost = 0
+  for await (const { hash, forms } of namedBytes(vault, contents, head.name)) {
+    tell('bytes', done, contents.blobs.count)
+    done += 1
+    for (const form of forms) if (!(await vault.read(hash, form))) lost += 1
+  }
+  if (lost > 0) {
+    throw new BackupRefusal(
+      `The backup ${head.name} is damaged: ${lost} of its files are missing or not what was stored. The next backup writes them again.`,
+      'damaged',
+    )
+  }
+}
+
+/** Every document of a restored database, as the editor reads it. */
+async function openAllSites(file: string): Promise<void> {
+  const database = await openDatabase(file)
+  try {
+    const store = new SiteStore(database)
+    const sites = new Sites(store, catalog)
+    for (const { id } of await store.list(null)) {
+      if (await sites.read(id)) continue
+      throw new BackupRefusal(`The site "${id}" cannot be opened after a restore.`, 'damaged')
+    }
+  } finally {
+    await database.close()
+  }
+}

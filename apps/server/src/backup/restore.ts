@@ -1,0 +1,172 @@
+// Restore of an installation into an empty place; every part is compared with its hash.
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Blob } from '../blobs/blobs.ts'
+import { syncFolder } from '../blobs/durable.ts'
+import { openFolderBlobs } from '../blobs/folder.ts'
+import type { Settings } from '../settings.ts'
+import type { Row } from '../store/all-rows.ts'
+import { openUnready } from '../store/database.ts'
+import { refuseNewer } from '../store/migrate.ts'
+import { type AllRows, putRows, refuseUsed } from '../store/put-rows.ts'
+import { linesOf } from './chunks.ts'
+import type { BackupContents, BackupHead } from './manifest.ts'
+import { type NamedBytes, namedBytes } from './needed.ts'
+import { BackupRefusal } from './refusal.ts'
+import type { Vault } from './vault.ts'
+
+/** A backup that somebody has chosen, with what is in it. */
+export interface ChosenBackup {
+  readonly vault: Vault
+  readonly head: BackupHead
+  readonly contents: BackupContents
+}
+
+export type TellRestored = (step: 'checking' | 'bytes' | 'rows', done: number, total: number) => void
+
+/** The backup of that name or of the latest moment. Refuses damaged ones, and those of a newer version. */
+export async function choose(vault: Vault, wished?: string): Promise<ChosenBackup> {
+  const listed = await vault.list()
+  const names = listed.map(({ name }) => name)
+  const newest = listed.findLast(({ head }) => head) ?? listed.at(-1)
+  const found = wished === undefined ? newest : listed.find(({ name }) => name === wished)
+  if (!found) {
+    const others = names.length > 0 ? `There are: ${names.slice(-10).join(', ')}.` : 'None was ever finished there.'
+    throw new BackupRefusal(
+      `There is no backup ${wished === undefined ? '' : `"${wished}" `}in ${vault.folder}. ${others}`,
+    )
+  }
+  if (!found.head) throw new BackupRefusal(found.refusal ?? '', 'damaged')
+  const contents = vault.contents(found.head)
+  refuseNewer(contents.migrations, `of the backup ${found.name}`)
+  return { vault, head: found.head, contents }
+}
+
+interface Wish {
+  readonly tell?: TellRestored
+  /** Takes what is whole where some bytes are lost, and tells what is missing. */
+  readonly isIncomplete?: boolean
+}
+
+/** Makes an installation of a backup, where there is none. The names of bytes that were lost. */
+export async function restoreInstallation(
+  backup: ChosenBackup,
+  settings: Settings,
+  wish: Wish = {},
+): Promise<string[]> {
+  const { dataDir, database: address } = settings
+  const isFile = !/^postgres(ql)?:/.test(address)
+  await refuseTaken(address, isFile)
+  await checkRows(backup, wish.tell)
+  const folder = join(dataDir, 'blobs')
+  const isNew = !existsSync(folder)
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    const lost = await takeBytes(backup, namedBytes(backup.vault, backup.contents, backup.head.name), folder, wish)
+    wish.tell?.('rows', 0, 1)
+    if (isFile) await intoFile(address, rowsOf(backup))
+    else await putRows(address, rowsOf(backup))
+    return lost
+  } catch (failure) {
+    if (isNew) await rm(folder, { recursive: true, force: true })
+    throw failure
+  }
+}
+
+async function refuseTaken(address: string, isFile: boolean): Promise<void> {
+  if (isFile && !existsSync(address)) return
+  const database = await openUnready(address)
+  try {
+    await refuseUsed(database, address)
+  } finally {
+    await database.close()
+  }
+  if (isFile) throw new BackupRefusal(`The file ${address} is there already. Set DATA_DIR to a new folder.`)
+}
+
+/** Reads all of the database in a backup, before anything is made of it. */
+async function checkRows({ vault, contents, head }: ChosenBackup, tell?: TellRestored): Promise<void> {
+  for (const [index, { chunks }] of contents.tables.entries()) {
+    tell?.('checking', index, contents.tables.length)
+    for await (const _ of vault.texts(chunks, head.name));
+  }
+}
+
+/** The database stands beside its place until it is whole. */
+async function intoFile(file: string, rows: AllRows): Promise<void> {
+  const beside = `${file}.restoring`
+  const remove = async () => {
+    for (const end of ['', '-wal', '-shm']) await rm(beside + end, { force: true })
+  }
+  await remove()
+  try {
+    await putRows(beside, rows)
+    await rename(beside, file)
+    await syncFolder(dirname(file))
+  } finally {
+    await remove()
+  }
+}
+
+/** The rows of a backup, or those of them that are wanted. */
+export function rowsOf(
+  { vault, contents, head }: ChosenBackup,
+  isWanted: (table: string, row: Row, columns: readonly string[]) => boolean = () => true,
+): AllRows {
+  return {
+    migrations: contents.migrations,
+    tables: contents.tables,
+    async *rows(name) {
+      const table = contents.tables.find((one) => one.name === name)
+      if (!table) return
+      for await (const line of linesOf(vault.texts(table.chunks, head.name))) {
+        const row = line as Row
+        if (isWanted(name, row, table.columns)) yield row
+      }
+    },
+  }
+}
+
+/** A few dozen megabytes are made durable at a time. */
+const BATCH = 32 * 1024 * 1024
+
+/** Copies bytes out of a backup, each compared with its name. The names of those that were lost. */
+export async function takeBytes(
+  { vault, contents, head }: ChosenBackup,
+  named: AsyncIterable<NamedBytes> | Iterable<NamedBytes>,
+  folder: string,
+  { tell, isIncomplete = false }: Wish,
+): Promise<string[]> {
+  const blobs = await openFolderBlobs(folder)
+  const lost: string[] = []
+  let waiting: Blob[] = []
+  let size = 0
+  let done = 0
+  const put = async () => {
+    await blobs.put(waiting)
+    waiting = []
+    size = 0
+  }
+  for await (const { hash, forms } of named) {
+    tell?.('bytes', done, contents.blobs.count)
+    done += 1
+    for (const form of forms) {
+      const bytes = await vault.read(hash, form)
+      if (bytes) {
+        waiting.push({ hash, form, bytes })
+        size += bytes.length
+      } else if (form === 'plain') lost.push(hash)
+      if (size >= BATCH) await put()
+    }
+    if (lost.length > 0 && !isIncomplete) throw lostBytes(head.name, lost[0]!)
+  }
+  await put()
+  return lost
+}
+
+const lostBytes = (name: string, hash: string) =>
+  new BackupRefusal(
+    `The backup ${name} is damaged: bytes that it needs (${hash.slice(0, 12)}) are missing or not what was stored. Nothing was changed. Take another backup, or add --incomplete to have everything else.`,
+    'damaged',
+  )
