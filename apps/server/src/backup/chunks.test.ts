@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { blobOf, type Chunk, cut, linesOf, textOf } from './chunks.ts'
+import { blobOf, type Chunk, inChunks, linesOf, textOf } from './chunks.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => [at, hash('sha256', `${at}`).repeat(10)])
 
@@ -10,7 +10,7 @@ async function* each<Item>(items: readonly Item[]) {
 
 async function pieces(list: readonly unknown[]) {
   const texts = new Map<string, Buffer>()
-  const chunks = await cut(each(list), async ({ hash: name }, text) => void texts.set(name, text))
+  const chunks = await inChunks(each(list), async ({ hash: name }, text) => void texts.set(name, text))
   return { chunks, texts }
 }
 

@@ -20,7 +20,7 @@ const ENDS_ONE_IN = 16
 const LARGEST_TEXT = 512 * 1024 * 1024
 
 /** Cuts lines (JSON) into pieces; `keep` is handed each piece, and whoever made it waits for that. */
-export async function cut(lines: AsyncIterable<unknown>, keep: (chunk: Chunk, text: Buffer) => Promise<void>) {
+export async function inChunks(lines: AsyncIterable<unknown>, keep: (chunk: Chunk, text: Buffer) => Promise<void>) {
   const chunks: Chunk[] = []
   let waiting: Buffer[] = []
   let size = 0

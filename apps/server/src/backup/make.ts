@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../store/database.ts'
 import { NamesStore } from '../store/names.store.ts'
 import { whyUnstorable } from '../unstorable.ts'
 import { VERSION } from '../version.ts'
-import { blobOf, cut } from './chunks.ts'
+import { blobOf, inChunks } from './chunks.ts'
 import { type Lock, takeLock } from './lock.ts'
 import type { BackupContents } from './manifest.ts'
 import { neededBy } from './needed.ts'
@@ -188,7 +188,7 @@ class Making {
     const tables: BackupContents['tables'] = []
     for (const [index, table] of moment.tables.entries()) {
       this.#options.tell('rows', index, moment.tables.length)
-      const chunks = await cut(moment.rows(table), (chunk, text) => this.#keepChunk(chunk, text))
+      const chunks = await inChunks(moment.rows(table), (chunk, text) => this.#keepChunk(chunk, text))
       const rows = chunks.reduce((sum, { lines }) => sum + lines, 0)
       tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows, chunks })
     }
@@ -220,7 +220,7 @@ class Making {
         yield [hash, found.forms, found.bytes]
       }
     }
-    const chunks = await cut(kept.call(this), (chunk, text) => this.#keepChunk(chunk, text))
+    const chunks = await inChunks(kept.call(this), (chunk, text) => this.#keepChunk(chunk, text))
     return { blobs: { ...sum, chunks }, missing }
   }
 

@@ -7,7 +7,7 @@ import { atOneMoment } from '../store/all-rows.ts'
 import { type Database, openDatabase } from '../store/database.ts'
 import { putRows } from '../store/put-rows.ts'
 import { SiteStore } from '../store/sites.store.ts'
-import { cut } from './chunks.ts'
+import { inChunks } from './chunks.ts'
 import { namedBytes } from './needed.ts'
 import { BackupRefusal } from './refusal.ts'
 import { type ChosenBackup, rowsOf, type TellRestored } from './restore.ts'
@@ -43,7 +43,7 @@ async function compareRows({ contents, head }: ChosenBackup, database: Database)
   await atOneMoment(database, async (moment) => {
     for (const table of contents.tables) {
       const shape = moment.tables.find(({ name }) => name === table.name)
-      const chunks = shape ? await cut(moment.rows(shape), async () => {}) : []
+      const chunks = shape ? await inChunks(moment.rows(shape), async () => {}) : []
       const isEqual =
         chunks.length === table.chunks.length && chunks.every((one, at) => one.hash === table.chunks[at]?.hash)
       if (isEqual) continue

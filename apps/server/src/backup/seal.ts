@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { BackupRefusal } from './refusal.ts'
 
 /** What a folder of backups says about its key: everything but the passphrase. */
-export interface WrappedKey {
+interface WrappedKey {
   readonly kdf: 'scrypt'
   readonly N: number
   readonly r: number
