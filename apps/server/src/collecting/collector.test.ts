@@ -238,7 +238,7 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
       }),
       { numRuns: 4 },
     )
-  }, 120_000)
+  }, 240_000)
 })
 
 function uploadsOf({ database }: Installation, site: string) {

@@ -18,7 +18,12 @@ for (const dialect of dialects) {
     const database = await openTestDatabase(await dialect.newAddress())
     const all = ['a', 'b', 'a', 'c'].map((name) => database.store(keep(name)))
     const ends = await Promise.allSettled(all)
-    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    // Where each has a connection of its own, either may be the first.
+    const of = (...places: number[]) => places.map((at) => ends[at]?.status).toSorted()
+    expect([of(1, 3), of(0, 2)]).toEqual([
+      ['fulfilled', 'fulfilled'],
+      ['fulfilled', 'rejected'],
+    ])
     expect(await kept(database)).toEqual(['a', 'b', 'c'])
     // And nobody has to wait for it afterwards.
     expect(await database.store(keep('d'))).toBe('d')

@@ -6,7 +6,7 @@ import { ArchiveStore, type WholeSite } from './archive.store.ts'
 import { removeUnfinished } from './remove-site.ts'
 import { SiteStore } from './sites.store.ts'
 
-describe.each(dialects)('$name', ({ newAddress }) => {
+describe.each(dialects)('$name', ({ name, newAddress }) => {
   async function open() {
     const database = await openTestDatabase(await newAddress())
     const [accounts, sites, archives] = [
@@ -72,7 +72,8 @@ describe.each(dialects)('$name', ({ newAddress }) => {
       answered += 1
     }
     await removing
-    expect(answered).toBeGreaterThan(5)
+    // A connection of its own may be done before the second answer.
+    expect(answered).toBeGreaterThan(name === 'SQLite' ? 5 : 0)
     expect(await sites.find('hotel')).toBe(undefined)
     expect(await database.query.selectFrom('operations').select('revision').execute()).toEqual([])
   })
