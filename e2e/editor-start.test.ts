@@ -23,8 +23,13 @@ async function made(page: Page, wish: object): Promise<{ id: string; address: st
   return answer.json()
 }
 
+/** For good: the next test may want the address. */
 async function removed(page: Page, ...ids: string[]): Promise<void> {
-  for (const id of ids) await page.request.delete(`http://localhost:${installation.port}/api/v1/sites/${id}`)
+  const api = `http://localhost:${installation.port}/api/v1`
+  for (const id of ids) {
+    await page.request.delete(`${api}/sites/${id}`)
+    await page.request.delete(`${api}/deleted-sites/${id}`)
+  }
 }
 
 async function act(page: Page, site: string, name: string): Promise<void> {
@@ -127,7 +132,7 @@ test('[U38] a site is duplicated without a question, its configuration exported,
 
   await act(page, `${id}-2`, 'Delete…')
   const dialog = page.getByRole('dialog', { name: 'Delete “Elm Clinic”?' })
-  await expect(dialog).toContainText('cannot be undone')
+  await expect(dialog).toContainText('You can bring it back for 30 days')
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await expectNoFaults(page)
   await page.keyboard.press('Escape')
@@ -138,7 +143,10 @@ test('[U38] a site is duplicated without a question, its configuration exported,
   await expect(card(page, `${id}-2`)).toHaveCount(0)
   const answer = await page.request.get(`http://localhost:${installation.port}/api/v1/sites/${id}-2/document`)
   expect(answer.status()).toBe(404)
-  await removed(page, id)
+  await told(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(told(page)).toContainText('“Elm Clinic” is back')
+  await expect(card(page, `${id}-2`)).toBeVisible()
+  await removed(page, id, `${id}-2`)
   await page.context().close()
 })
 

@@ -27,6 +27,7 @@ import { Sites } from './sites/sites.ts'
 import { openStarters } from './sites/starters.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
 import { type Database, openDatabase } from './store/database.ts'
+import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
@@ -67,6 +68,7 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),
     siteLists: new SiteListStore(database),
+    deletedSites: new DeletedSiteStore(database),
     shareLinks: new ShareLinks(links),
     guests: new Guests(links),
     budgets: new Budgets(),

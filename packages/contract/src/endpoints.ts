@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { archiveEndpoints } from './archives.ts'
+import { deletedSiteEndpoints } from './deleted-sites.ts'
 import type { Endpoint } from './endpoint.ts'
 import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
 import { invitationEndpoints } from './invitations.ts'
@@ -54,7 +55,8 @@ export const endpoints = {
   deleteSite: {
     method: 'DELETE',
     path: '/sites/:id',
-    summary: 'Takes a site away for everybody, with its releases and messages. It cannot be brought back.',
+    summary:
+      'Takes a site away from everybody and from visitors. Its owners can bring it back for 30 days; then it is erased.',
     answers: { 204: 'nothing' },
   },
   copySite: {
@@ -126,6 +128,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...archiveEndpoints,
   ...invitationEndpoints,
+  ...deletedSiteEndpoints,
   sendChanges: {
     method: 'POST',
     path: '/sites/:id/operations',

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export type * from './api.ts'
 export * from './archives.ts'
+export * from './deleted-sites.ts'
 export type * from './endpoint.ts'
 export * from './endpoints.ts'
 export * from './forms.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { serverSentence } from '../home/sites-server.ts'
+import { useRefusal } from './use-refusal.ts'
 
 interface Props {
   readonly site: SiteEntry
@@ -11,21 +11,27 @@ interface Props {
   readonly close: () => void
 }
 
-/** The one question that is asked before something is done, because it cannot be taken back (U38). */
+/** A question before everybody loses a site, although it can come back for thirty days. */
 export function DeleteSite({ site: { id, name }, removed, close }: Props) {
   const { server, say, tell } = useHome()
+  const refused = useRefusal()
   const [isBusy, setBusy] = useState(false)
+  const bringBack = () =>
+    void server.bringBackSite(id).then(() => {
+      tell(say('cameBack', { site: name }))
+      removed()
+    }, refused)
   const remove = async () => {
     if (isBusy) return
     setBusy(true)
     try {
       await server.deleteSite(id)
-      tell(say('removed', { site: name }))
+      tell(say('removed', { site: name }), bringBack)
       close()
       removed()
     } catch (error) {
       setBusy(false)
-      tell(serverSentence(error) ? say('failed', { why: serverSentence(error) }) : say('unreachable'))
+      refused(error)
     }
   }
   return (

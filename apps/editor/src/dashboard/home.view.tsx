@@ -18,16 +18,24 @@ interface Props {
 
 const Questions = lazy(() => import('../start/questions.view.tsx').then((all) => ({ default: all.Questions })))
 
+const DeletedSites = lazy(() => import('./deleted-sites.view.tsx').then((all) => ({ default: all.DeletedSites })))
+
+interface Told {
+  readonly text: string
+  readonly turn: number
+  readonly undo: (() => void) | undefined
+}
+
 /** Everything outside of a single site: the list of them, and how a new one begins. */
 export function Home({ server, firstLanguage, firstScheme }: Props) {
   const [language, chooseLanguage] = useState(firstLanguage)
   const [scheme, chooseScheme] = useState(firstScheme)
-  const [told, setTold] = useState({ text: '', turn: 0 })
+  const [told, setTold] = useState<Told>({ text: '', turn: 0, undo: undefined })
   const [path, goTo] = usePath()
   useScheme(scheme)
   useEffect(() => keepChoices(deviceStorage, { language, scheme }), [language, scheme])
   const say = useMemo(() => sayPart(homeWords, language), [language])
-  const tell = useCallback((text: string) => setTold(({ turn }) => ({ text, turn: turn + 1 })), [])
+  const tell = useCallback<AtHome['tell']>((text, undo) => setTold(({ turn }) => ({ text, turn: turn + 1, undo })), [])
   const [account, setAccount] = useState<AtHome['account']>(null)
   useEffect(() => {
     server.readSession().then(
@@ -39,7 +47,7 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
     () => ({ account, server, say, scheme, chooseScheme, chooseLanguage, tell, goTo }),
     [account, server, say, scheme, tell, goTo],
   )
-  const page = pageAt(path)
+  const page = AT[path] ?? 'sites'
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = say.dir
@@ -47,22 +55,24 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
   }, [language, say, page])
   return (
     <HomeContext value={home}>
-      {page === 'newSite' && (
-        <Suspense>
-          <Questions />
-        </Suspense>
-      )}
-      {page === 'yourAccount' && <AccountPage />}
-      {page === 'sites' && <SiteList />}
-      <Outcome text={told.text} turn={told.turn} />
+      <Suspense>{PAGES[page]}</Suspense>
+      <Outcome {...told} />
     </HomeContext>
   )
 }
 
-/** Which page stands at a path, by the word it is called by. */
-function pageAt(path: string): 'newSite' | 'yourAccount' | 'sites' {
-  if (path === '/sites/new') return 'newSite'
-  return path === '/account' ? 'yourAccount' : 'sites'
+/** The page at each path, and the word it is called by. */
+const PAGES = {
+  sites: <SiteList />,
+  newSite: <Questions />,
+  deletedSites: <DeletedSites />,
+  yourAccount: <AccountPage />,
+}
+
+const AT: { readonly [path: string]: keyof typeof PAGES | undefined } = {
+  '/sites/new': 'newSite',
+  '/sites/deleted': 'deletedSites',
+  '/account': 'yourAccount',
 }
 
 const pathNow = () => location.pathname.replace(/\/$/, '')

@@ -69,6 +69,7 @@ export function SiteList() {
             {!isGuest && listed.search === '' && <Another isFirst={sites.length === 0} importing={importing} />}
           </ul>
         )}
+        {state === 'here' && !isGuest && <ToDeleted />}
         {state === 'here' && <MoreSites shown={sites.length} total={total} isBusy={isBusy} more={more} />}
       </main>
       <Suspense>
@@ -129,6 +130,18 @@ function NewSite({ className, hasMark }: { readonly className: string | undefine
       {hasMark && <PlusMark />}
       {say('newSite')}
     </a>
+  )
+}
+
+/** The way to what was deleted. */
+function ToDeleted() {
+  const { say } = useHome()
+  return (
+    <p className={styles.below}>
+      <a href="/sites/deleted" className={styles.plain}>
+        {say('deletedSites')}
+      </a>
+    </p>
   )
 }
 

@@ -14,9 +14,9 @@ export interface AtHome {
   readonly scheme: Scheme
   readonly chooseScheme: (scheme: Scheme) => void
   readonly chooseLanguage: (language: UiLanguage) => void
-  /** Says to those who hear, and shows, what was done or why not. */
-  readonly tell: (text: string) => void
-  readonly goTo: (path: '/sites' | '/sites/new' | '/account') => void
+  /** Says to those who hear, and shows, what was done or why not; with `undo` the way back stands beside it for a while. */
+  readonly tell: (text: string, undo?: () => void) => void
+  readonly goTo: (path: '/sites' | '/sites/new' | '/sites/deleted' | '/account') => void
 }
 
 export const HomeContext = createContext<AtHome | null>(null)

@@ -1,6 +1,7 @@
 import type {
   AddressAnswer,
   ArchiveContents,
+  DeletedSiteEntry,
   OpenInvitation,
   SessionAnswer,
   SiteEntry,
@@ -34,6 +35,10 @@ export interface AccountServer extends ImportServer {
   cancelImport(key: string): Promise<true>
   copySite(id: string): Promise<SiteEntry>
   deleteSite(id: string): Promise<true>
+  /** The sites that can be brought back, those deleted last first. */
+  listDeletedSites(): Promise<readonly DeletedSiteEntry[]>
+  bringBackSite(id: string): Promise<SiteEntry>
+  eraseSite(id: string): Promise<true>
 }
 
 interface SitesWanted {
@@ -78,6 +83,9 @@ export function createAccountServer(language: () => string): AccountServer {
     cancelImport: (key) => client.ask('DELETE /imports/:key', { at: { key } }),
     copySite: (id) => client.ask('POST /sites/:id/copies', { at: { id }, body: {} }),
     deleteSite: (id) => client.ask('DELETE /sites/:id', { at: { id } }),
+    listDeletedSites: async () => (await client.ask('GET /deleted-sites')).items,
+    bringBackSite: (site) => client.ask('POST /deleted-sites/:site/return', { at: { site }, body: {} }),
+    eraseSite: (site) => client.ask('DELETE /deleted-sites/:site', { at: { site } }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DELETED_SITES_DAYS } from '@mimar/contract'
 import { IMPORT_LEFT_OVER_AFTER_MS } from '../archive/imports.ts'
 import { removeLeftOvers } from '../blobs/left-overs.ts'
 import { log, logFailure } from '../log.ts'
@@ -7,6 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
 import { samplePictures } from '../sites/starters.ts'
 import type { Database } from '../store/database.ts'
+import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import { NamesStore } from '../store/names.store.ts'
 import { removeUnfinished } from '../store/remove-site.ts'
 import { type Collection, Collector } from './collector.ts'
@@ -31,6 +33,7 @@ export function openCollector({ settings, database, blobs, metrics, tidyHanded }
       await removeLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_AFTER_MS)
       await removeLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_AFTER_MS)
       await tidyHanded()
+      await eraseDeleted(database)
       await removeUnfinished(database, new Date(Date.now() - IMPORT_LEFT_OVER_AFTER_MS).toISOString())
     },
     refusal: () => database.refusal(),
@@ -43,6 +46,13 @@ export function openCollector({ settings, database, blobs, metrics, tidyHanded }
     },
     onFailure: logFailure('Collecting what nothing needs failed'),
   })
+}
+
+/** Removes for good what was deleted so long ago that nobody brings it back. */
+async function eraseDeleted(database: Database): Promise<void> {
+  const before = new Date(Date.now() - DELETED_SITES_DAYS * 86_400_000).toISOString()
+  const erased = await new DeletedSiteStore(database).eraseBefore(before)
+  if (erased > 0) log.info(`Erased ${erased} sites that were deleted ${DELETED_SITES_DAYS} days ago or earlier.`)
 }
 
 function tellOf({ pictures, freed, packsBefore, packsAfter }: Collection): string | undefined {

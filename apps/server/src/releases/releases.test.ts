@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createHosting } from '../hosting/hosting.ts'
 import { AccountStore } from '../store/accounts.store.ts'
+import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
 import { findLive, insertSite, openReleases, siteSaying } from './testing.ts'
@@ -125,6 +126,20 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     await releases.publish('hotel', siteSaying('two'), 1)
     expect(await read('/')).toContain('two')
     expect(await read('/Late/')).toBeUndefined()
+  })
+
+  test('a publish that ends after its site was deleted shows visitors nothing, and what they read comes back with it', async () => {
+    const database = await openTestDatabase(await newAddress())
+    await insertSite(database)
+    const owner = (await new AccountStore(database).installationOwner())!
+    const { releases, read } = await openReleases(database)
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const deleted = new DeletedSiteStore(database)
+    await deleted.put('hotel', owner.id, new Date())
+    await expect(releases.publish('hotel', siteSaying('two'), 2)).rejects.toThrow()
+    expect(await read('/')).toBeUndefined()
+    expect(await deleted.bringBack('hotel')).toBe(true)
+    expect(await read('/')).toContain('one')
   })
 
   test('styles of earlier releases stay, because a page may still be open somewhere', async () => {

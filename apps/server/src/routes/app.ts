@@ -17,6 +17,7 @@ import { accountRoutes } from './account.ts'
 import { addressRoutes } from './addresses.ts'
 import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
+import { deletedSiteRoutes } from './deleted-sites.ts'
 import { editorRoutes, languageOf } from './editor.ts'
 import { formRoutes } from './forms.ts'
 import { createForwardingWarning } from './forwarding.ts'
@@ -84,6 +85,7 @@ export function createApp(parts: Parts): FastifyInstance {
       shareLinkRoutes(api, parts)
       peopleRoutes(api, parts)
       invitationRoutes(api, parts)
+      deletedSiteRoutes(api, parts)
       webhookRoutes(api, parts)
       mailboxRoutes(api, parts)
       canvasRoutes(api, parts)

@@ -37,6 +37,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   renewWebhookSecret: [{ a: 'b' }],
   askMailbox: [{ a: 'b' }],
   acceptInvitation: [{ a: 'b' }],
+  bringBackSite: [{ a: 'b' }],
   signIn: [{ authHash: 'abc' }],
 }
 

@@ -23,6 +23,7 @@ import type { Sites } from '../sites/sites.ts'
 import type { Starters } from '../sites/starters.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
+import type { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
 import type { ReleaseRow } from '../store/releases.store.ts'
 import type { SiteListStore } from '../store/site-lists.store.ts'
@@ -53,6 +54,7 @@ export interface Parts {
   readonly accounts: AccountStore
   readonly siteStore: SiteStore
   readonly siteLists: SiteListStore
+  readonly deletedSites: DeletedSiteStore
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly sites: Sites

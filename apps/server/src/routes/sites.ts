@@ -28,17 +28,11 @@ import { serve } from './serve.ts'
 import { entryOf, siteEntry } from './site-entry.ts'
 import { startSite } from './starters.ts'
 
-/** The sites of an account: listed, read, exported, made, copied, deleted. */
+/** The sites of an account: listed, read, exported, made, copied. */
 export function siteRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.listSites, (request, reply) => listSites(request, reply, parts))
 
   serve(app, endpoints.importSite, (request, reply) => makeSite(request, reply, parts))
-
-  serve(app, endpoints.deleteSite, async (request, reply) => {
-    const { row } = await siteFor(request, parts, 'delete-site')
-    await parts.sites.remove(row.id)
-    return reply.code(204).send()
-  })
 
   serve(app, endpoints.copySite, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'read-site')
@@ -91,7 +85,9 @@ const MOST_SITES = 200
 /** Refuses who may not make a site, or has as many as there may be. */
 export async function refuseMaking(account: Account, parts: Parts): Promise<void> {
   if (!(await may(account, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
-  if ((await parts.siteLists.count(account)) >= MOST_SITES) throw new HttpError('too-many-sites')
+  // Deleted ones fill the disk as well until they are erased.
+  const sites = (await parts.siteLists.count(account)) + (await parts.deletedSites.count(account))
+  if (sites >= MOST_SITES) throw new HttpError('too-many-sites')
 }
 
 async function makeSite(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {

@@ -297,11 +297,11 @@ const sentences = {
     fr: 'Ce site a déjà eu dix autres adresses, et toutes y mènent encore. Revenez à l’une d’elles.',
   },
   'too-many-sites': {
-    en: 'You have as many sites as one account can have. Delete one first.',
-    ar: 'بلغت أقصى عدد من المواقع لحساب واحد. احذف موقعًا أولًا.',
-    tr: 'Bir hesabın alabileceği en çok site sayısına ulaştınız. Önce bir siteyi silin.',
-    de: 'Sie haben so viele Websites, wie ein Konto haben kann. Löschen Sie zuerst eine.',
-    fr: 'Vous avez autant de sites qu’un compte peut en avoir. Supprimez-en un d’abord.',
+    en: 'You have as many sites as one account can have. Delete one for good first.',
+    ar: 'بلغت أقصى عدد من المواقع لحساب واحد. احذف موقعًا نهائيًا أولًا.',
+    tr: 'Bir hesabın alabileceği en çok site sayısına ulaştınız. Önce bir siteyi kalıcı olarak silin.',
+    de: 'Sie haben so viele Websites, wie ein Konto haben kann. Löschen Sie zuerst eine endgültig.',
+    fr: 'Vous avez autant de sites qu’un compte peut en avoir. Supprimez-en un définitivement d’abord.',
   },
   'server-failed': {
     en: 'Something went wrong on the server. Nothing was lost that was shown as saved; please try again.',

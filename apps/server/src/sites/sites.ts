@@ -176,10 +176,15 @@ export class Sites {
     return found
   }
 
-  /** Takes a site away; who sends changes meanwhile is told that there is none. */
+  /** Removes a site for good. */
   remove(id: string): Promise<void> {
+    return this.takeAway(id, (site) => this.#store.remove(site))
+  }
+
+  /** Takes a site away in the way that is given; what was sent before is stored, who sends later is told that there is none. */
+  takeAway(id: string, away: (id: string) => Promise<void>): Promise<void> {
     return this.#queue.run(id, async () => {
-      await this.#store.remove(id)
+      await away(id)
       this.#open.delete(id)
       this.#parts.delete(id)
     })

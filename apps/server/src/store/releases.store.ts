@@ -115,7 +115,8 @@ export class ReleaseStore {
   moveUnread(site: string, slug: string): Promise<boolean> {
     return this.#query.transaction().execute(async (transaction) => {
       const update = transaction.updateTable('sites').set({ live_release: null }).where('id', '=', site)
-      const { numUpdatedRows } = await update.where('live_release', 'is', null).executeTakeFirst()
+      const unread = update.where('live_release', 'is', null).where('deleted_at', 'is', null)
+      const { numUpdatedRows } = await unread.executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       await moveTo(transaction, site, { slug, knownUntil: null })
       return true
@@ -241,6 +242,7 @@ async function switchLive(
     .set(standing(release))
     .where('id', '=', site)
     .where('live_release', from === null ? 'is' : '=', from)
+    .where('deleted_at', 'is', null)
   return (await update.executeTakeFirst()).numUpdatedRows > 0n
 }
 

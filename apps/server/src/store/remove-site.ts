@@ -9,6 +9,12 @@ const MANY = [
   { table: 'release_assets', key: 'address', atOnce: 500 },
 ] as const
 
+/** What leads anybody to a site. */
+const OF_PEOPLE = [
+  ...(['members', 'deleted_members', 'former_members', 'former_addresses'] as const),
+  ...(['share_links', 'schedules'] as const),
+]
+
 /** Takes a site away with everything that belongs to it, in slices: nobody sees it from the first of them on. */
 export async function removeSite(query: Database['query'], site: string): Promise<void> {
   await hide(query, site)
@@ -28,7 +34,7 @@ function hide(query: Database['query'], site: string): Promise<void> {
   return query.transaction().execute(async (transaction) => {
     const hidden = { live_release: null, unfinished_since: new Date().toISOString() }
     await transaction.updateTable('sites').set(hidden).where('id', '=', site).execute()
-    for (const table of ['members', 'former_members', 'former_addresses', 'share_links', 'schedules'] as const) {
+    for (const table of OF_PEOPLE) {
       await transaction.deleteFrom(table).where('site', '=', site).execute()
     }
   })

@@ -56,7 +56,15 @@ export interface Tables {
     paid_changed_at: Generated<string | null>
     /** Since when it is being brought in or taken away bit by bit; null for every site that anybody sees. */
     unfinished_since: Generated<string | null>
+    /** Soft delete: since when it waits to be brought back or removed for good; null for every site that anybody sees. */
+    deleted_at: Generated<string | null>
+    /** The account that did it. */
+    deleted_by: Generated<string | null>
+    /** What visitors read before. */
+    live_when_deleted: Generated<string | null>
   }
+  /** Who was on sites that were deleted: `members` as they were. */
+  deleted_members: { account: string; site: string; role: string; agreed_at: string | null; invited_by: string | null }
   /** What a site's `slug` was before; visitors are led on from there. */
   former_addresses: { slug: string; site: string; left_at: string }
   operations: {

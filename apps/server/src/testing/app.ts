@@ -27,6 +27,7 @@ import { readSettings } from '../settings.ts'
 import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
+import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { InvitationStore } from '../store/invitations.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
@@ -65,6 +66,7 @@ export async function testApp(
     accounts,
     siteStore,
     siteLists: new SiteListStore(database),
+    deletedSites: new DeletedSiteStore(database),
     mediaStore,
     signIn,
     sites,

@@ -24,6 +24,7 @@ import { inverseDifferences } from './025-inverse-differences.ts'
 import { wantedFonts } from './026-wanted-fonts.ts'
 import { operationDifferences } from './027-operation-differences.ts'
 import { sessionDevices } from './030-session-devices.ts'
+import { deletedSites } from './038-deleted-sites.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   wantedFonts,
   operationDifferences,
   sessionDevices,
+  deletedSites,
 ]

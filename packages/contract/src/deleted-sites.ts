@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import type { Frozen } from './frozen.ts'
+import { siteEntrySchema } from './schemas.ts'
+
+/** So many days a deleted site can be brought back. */
+export const DELETED_SITES_DAYS = 30
+
+/** A deleted site; `deletedBy` is an e-mail address, null where nobody knows, `erasedAt` (ISO) the end of its days. */
+export const deletedSiteSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  address: z.string(),
+  deletedAt: z.string(),
+  erasedAt: z.string(),
+  deletedBy: z.string().nullable(),
+  isYou: z.boolean(),
+  messages: z.number(),
+})
+export type DeletedSiteEntry = Frozen<z.infer<typeof deletedSiteSchema>>
+
+export const deletedSiteEndpoints = {
+  listDeletedSites: {
+    method: 'GET',
+    path: '/deleted-sites',
+    summary: `The sites that the account owned and that were deleted less than ${DELETED_SITES_DAYS} days ago, the last first.`,
+    answers: { 200: z.array(deletedSiteSchema) },
+  },
+  bringBackSite: {
+    method: 'POST',
+    path: '/deleted-sites/:site/return',
+    summary: 'Gives a deleted site back to everybody who was on it, and to visitors what they read before.',
+    body: z.looseObject({}),
+    answers: { 200: siteEntrySchema },
+  },
+  eraseSite: {
+    method: 'DELETE',
+    path: '/deleted-sites/:site',
+    summary: 'Removes a deleted site for good, with its releases and messages, before its days are over.',
+    answers: { 204: 'nothing' },
+  },
+} as const satisfies { readonly [name: string]: Endpoint }
