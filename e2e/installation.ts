@@ -43,6 +43,9 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The checkout whose build is started; ours without it. */
   readonly checkout?: string
+  /** What Node runs, and the folder it is started in; without it the build of the checkout. */
+  readonly program?: readonly string[]
+  readonly cwd?: string
 }
 
 /** Starts the built server and waits for the two lines it ends with. */
@@ -51,11 +54,13 @@ export async function startInstallation({
   port,
   env = {},
   checkout = root,
+  program = ['--max-semi-space-size=8', join(checkout, 'apps/server/dist/main.js')],
+  cwd = checkout,
 }: StartOptions = {}): Promise<Installation> {
   const data = dataDir ?? copyOfSeed()
   const listenOn = port ?? (await findFreePort())
-  const child = spawn(node, ['--max-semi-space-size=8', join(checkout, 'apps/server/dist/main.js')], {
-    cwd: checkout,
+  const child = spawn(node, program, {
+    cwd,
     env: { ...process.env, PORT: String(listenOn), DATA_DIR: data, AVIF: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,5 @@
-// `npm run pack`: the packages that authors of templates and integrations need (npm, tarballs), as typed JavaScript. Plain JavaScript for the Node a machine starts with.
+// `npm run pack` (npm, tarballs): the release that runs without a checkout, and the packages that authors of templates and integrations need, as typed JavaScript.
+// Plain JavaScript for the Node a machine starts with.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -85,7 +86,23 @@ export function pack(into) {
   }
 }
 
+/** What an installation adds is built into its release (0043, 0066). */
+async function packAll(into) {
+  const { ensureBuilt, ensurePackages, readAdditions } = await import('./steps.mjs')
+  const { packRelease } = await import('./release.mjs')
+  await ensurePackages()
+  await ensureBuilt()
+  const files = pack(into)
+  const release = packRelease(into, { hasAdditions: readAdditions().config !== '' })
+  console.log(`Packed. In an empty folder, where Mimar is to run (docs/install.md):
+
+  npm install ${release} && npx mimar
+
+In the folder of your templates:
+
+  npm install --save-dev ${files.join(' ')}`)
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = pack(resolve(process.argv[2] ?? join(root, 'dist/packs')))
-  console.log(`Packed. In the folder of your templates:\n\n  npm install --save-dev ${files.join(' ')}`)
+  await packAll(resolve(process.argv[2] ?? join(root, 'dist/packs')))
 }

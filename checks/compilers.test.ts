@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+// @ts-expect-error plain JavaScript, shared with the commands
+import { nameAt, readLock, shipped } from '../scripts/shipped.mjs'
+import { root } from './sources.ts'
+
+/** Prebuilt binaries: what a package needs to run comes inside packages of the registry, and no machine needs a compiler. */
+const lock = readLock(root) as { packages: { [place: string]: { hasInstallScript?: boolean; optional?: boolean } } }
+const places = Object.keys(lock.packages).filter((place) => place.startsWith('node_modules/'))
+
+/** What a script of a package may do while it is installed. `npm start` runs that of Node alone. */
+const WITH_SCRIPTS = {
+  node: 'has the Node of this machine installed, as a package of the registry',
+  esbuild: 'puts its program where it starts a little sooner; works without',
+}
+
+test('only packages that are known to need no compiler have a script that runs while they are installed', () => {
+  const scripted = places.filter((place) => lock.packages[place]?.hasInstallScript).map(nameAt)
+  expect(scripted.sort()).toEqual(Object.keys(WITH_SCRIPTS).sort())
+})
+
+const PLATFORMS = [
+  'linux-x64',
+  'linux-arm64',
+  'linuxmusl-x64',
+  'linuxmusl-arm64',
+  'darwin-x64',
+  'darwin-arm64',
+  'win32-x64',
+]
+
+test('what npm would compile brings what it needs for every platform, and says so', () => {
+  const native = places.filter((place) => existsSync(join(root, place, 'binding.gyp')))
+  expect(native.map(nameAt)).toEqual(['better-sqlite3'])
+  for (const place of native) {
+    const { gypfile } = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'))
+    expect([place, gypfile]).toEqual([place, false])
+    const built = readdirSync(join(root, place, 'prebuilds'))
+    expect(PLATFORMS.filter((platform) => !built.includes(`${platform}.node`))).toEqual([])
+  }
+})
+
+test('no package that is shipped is a tool of builds or tests', () => {
+  const names = [...(shipped(lock) as Map<string, unknown>).keys()].map((place) => nameAt(place) as string)
+  const tools = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies)
+  // What publishes pages makes their styles small with it.
+  expect(names.filter((name) => tools.includes(name))).toEqual(['lightningcss'])
+})
