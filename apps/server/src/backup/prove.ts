@@ -1,12 +1,11 @@
 // Restore drill: a backup is worth what was restored of it and compared.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { catalog } from '@mimar/sections/definitions'
-import { Sites } from '../sites/sites.ts'
+import { openInstallation } from '../installation.ts'
+import { readSettings } from '../settings.ts'
 import { atOneMoment } from '../store/all-rows.ts'
-import { type Database, openDatabase } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
 import { putRows } from '../store/put-rows.ts'
-import { SiteStore } from '../store/sites.store.ts'
 import { inChunks } from './chunks.ts'
 import { namedBytes } from './needed.ts'
 import { BackupRefusal } from './refusal.ts'
@@ -32,7 +31,7 @@ async function tryAll(backup: ChosenBackup, scratch: string, tell: TellRestored)
     const onFilled = (database: Database) => compareRows(backup, database)
     const file = join(scratch, 'mimar.db')
     await putRows(file, { ...rowsOf(backup), onFilled })
-    await openAllSites(file)
+    await openAllSites(scratch)
     await readBytes(backup, tell)
   } finally {
     await rm(scratch, { recursive: true, force: true })
@@ -71,17 +70,15 @@ async function readBytes({ vault, contents, head }: ChosenBackup, tell: TellRest
   }
 }
 
-/** Every document of a restored database, as the editor reads it. */
-async function openAllSites(file: string): Promise<void> {
-  const database = await openDatabase(file)
+/** Every document of a restored installation, as the editor reads it. */
+async function openAllSites(scratch: string): Promise<void> {
+  const installation = await openInstallation(readSettings({ DATA_DIR: scratch, AVIF: 'off' }))
   try {
-    const store = new SiteStore(database)
-    const sites = new Sites(store, catalog)
-    for (const { id } of await store.list(null)) {
-      if (await sites.read(id)) continue
+    for (const { id } of await installation.siteStore.list(null)) {
+      if (await installation.sites.read(id)) continue
       throw new BackupRefusal(`The site "${id}" cannot be opened after a restore.`, 'damaged')
     }
   } finally {
-    await database.close()
+    await installation.close()
   }
 }
