@@ -21,6 +21,13 @@ export const deletedSiteSchema = z.object({
 export type DeletedSiteEntry = Frozen<z.infer<typeof deletedSiteSchema>>
 
 export const deletedSiteEndpoints = {
+  deleteSite: {
+    method: 'DELETE',
+    path: '/sites/:id',
+    summary:
+      'Takes a site away from everybody and from visitors. Its owners can bring it back for 30 days; then it is erased.',
+    answers: { 204: 'nothing' },
+  },
   listDeletedSites: {
     method: 'GET',
     path: '/deleted-sites',

@@ -52,13 +52,6 @@ export const endpoints = {
     body: z.union([startSchema, importSchema]),
     answers: { 201: importedSchema, 422: importRefusedSchema },
   },
-  deleteSite: {
-    method: 'DELETE',
-    path: '/sites/:id',
-    summary:
-      'Takes a site away from everybody and from visitors. Its owners can bring it back for 30 days; then it is erased.',
-    answers: { 204: 'nothing' },
-  },
   copySite: {
     method: 'POST',
     path: '/sites/:id/copies',

@@ -1,8 +1,10 @@
 import type { SiteEntry } from '@mimar/contract'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import { sayPart } from '../words/words.ts'
+import { deletedWords } from './deleted-words.ts'
 import { useRefusal } from './use-refusal.ts'
 
 interface Props {
@@ -13,7 +15,8 @@ interface Props {
 
 /** A question before everybody loses a site, although it can come back for thirty days. */
 export function DeleteSite({ site: { id, name }, removed, close }: Props) {
-  const { server, say, tell } = useHome()
+  const { server, say: home, tell } = useHome()
+  const say = useMemo(() => sayPart(deletedWords, home.language), [home.language])
   const refused = useRefusal()
   const [isBusy, setBusy] = useState(false)
   const bringBack = () =>

@@ -4,6 +4,11 @@ import type { PartWords } from '../words/words.ts'
 /** What the list of deleted sites says. */
 export interface DeletedWords {
   readonly title: string
+  readonly removed: string
+  readonly removeQuestion: string
+  readonly removeWhy: string
+  readonly removeSite: string
+  readonly keep: string
   readonly how: string
   /** By somebody else, by whoever reads it, and where nobody knows by whom. */
   readonly deletedBy: string
@@ -26,6 +31,11 @@ export interface DeletedWords {
 export const deletedWords: PartWords<DeletedWords> = {
   ar: {
     title: 'مواقع محذوفة',
+    removed: 'حُذف «{site}». يمكن استعادته خلال 30 يومًا.',
+    removeQuestion: 'حذف «{site}»؟',
+    removeWhy: 'لن يراه الزوّار ولن يفتحه أحد من أعضائه. يمكنك استعادته خلال 30 يومًا، ثم يُمحى.',
+    removeSite: 'حذف الموقع',
+    keep: 'إبقاؤه',
     how: 'يبقى عنوان كل موقع محجوزًا له. وعند استعادته تعود صفحاته وصوره وأعضاؤه وسجلّه، ويراه الزوّار من جديد.',
     deletedBy: 'حذفه {who} في {date}',
     deletedByYou: 'حذفتَه في {date}',
@@ -59,6 +69,12 @@ export const deletedWords: PartWords<DeletedWords> = {
   },
   en: {
     title: 'Deleted sites',
+    removed: '“{site}” was deleted. It can come back for 30 days.',
+    removeQuestion: 'Delete “{site}”?',
+    removeWhy:
+      'Visitors no longer see it, and nobody can open it. You can bring it back for 30 days; then it is erased.',
+    removeSite: 'Delete site',
+    keep: 'Keep it',
     how: 'The addresses stay reserved. A site comes back with its pages, pictures, people and history, and visitors see it again.',
     deletedBy: 'Deleted {date} by {who}',
     deletedByYou: 'Deleted {date} by you',
@@ -78,6 +94,12 @@ export const deletedWords: PartWords<DeletedWords> = {
   },
   tr: {
     title: 'Silinen siteler',
+    removed: '“{site}” silindi. 30 gün içinde geri getirilebilir.',
+    removeQuestion: '“{site}” silinsin mi?',
+    removeWhy:
+      'Ziyaretçiler onu görmez, kimse açamaz. 30 gün içinde geri getirebilirsiniz; sonra kalıcı olarak silinir.',
+    removeSite: 'Siteyi sil',
+    keep: 'Kalsın',
     how: 'Adresleri ayrılmış kalır. Site sayfaları, resimleri, kişileri ve geçmişiyle geri gelir; ziyaretçiler onu yeniden görür.',
     deletedBy: '{date} tarihinde {who} sildi',
     deletedByYou: '{date} tarihinde siz sildiniz',
@@ -97,6 +119,12 @@ export const deletedWords: PartWords<DeletedWords> = {
   },
   de: {
     title: 'Gelöschte Websites',
+    removed: '„{site}“ wurde gelöscht und kann 30 Tage lang zurückkommen.',
+    removeQuestion: '„{site}“ löschen?',
+    removeWhy:
+      'Besucher sehen sie nicht mehr, und niemand kann sie öffnen. Sie können sie 30 Tage lang zurückholen; dann wird sie endgültig gelöscht.',
+    removeSite: 'Website löschen',
+    keep: 'Behalten',
     how: 'Die Adressen bleiben reserviert. Eine Website kommt mit Seiten, Bildern, Personen und Verlauf zurück, und Besucher sehen sie wieder.',
     deletedBy: 'Gelöscht am {date} von {who}',
     deletedByYou: 'Von Ihnen gelöscht am {date}',
@@ -116,6 +144,12 @@ export const deletedWords: PartWords<DeletedWords> = {
   },
   fr: {
     title: 'Sites supprimés',
+    removed: '«\u202f{site}\u202f» a été supprimé. Il peut revenir pendant 30 jours.',
+    removeQuestion: 'Supprimer «\u202f{site}\u202f»\u202f?',
+    removeWhy:
+      'Les visiteurs ne le voient plus et personne ne peut l’ouvrir. Vous pouvez le récupérer pendant 30 jours\u202f; ensuite il est effacé.',
+    removeSite: 'Supprimer le site',
+    keep: 'Le garder',
     how: 'Les adresses restent réservées. Un site revient avec ses pages, ses images, ses membres et son historique, et les visiteurs le voient à nouveau.',
     deletedBy: 'Supprimé le {date} par {who}',
     deletedByYou: 'Supprimé par vous le {date}',

@@ -37,7 +37,7 @@ export function EraseSite({ site: { id, name }, say, erased, close }: Props) {
       <p>{say('eraseWhy')}</p>
       <div className={styles.foot}>
         <button type="button" className={styles.secondary} onClick={close}>
-          {home.say('keep')}
+          {say('keep')}
         </button>
         <button type="button" className={styles.danger} aria-busy={isBusy} onClick={() => void erase()}>
           {say('eraseSite')}

@@ -27,15 +27,8 @@ export interface HomeWords {
   readonly remove: string
   readonly more: string
   readonly duplicated: string
-  /** With the days in which it can come back. */
-  readonly removed: string
   readonly undo: string
-  readonly cameBack: string
   readonly deletedSites: string
-  readonly removeQuestion: string
-  readonly removeWhy: string
-  readonly removeSite: string
-  readonly keep: string
   readonly notJson: string
   readonly failed: string
   readonly unreachable: string
@@ -102,14 +95,8 @@ export const homeWords: PartWords<HomeWords> = {
     remove: 'حذف…',
     more: 'المزيد: {site}',
     duplicated: 'تكرّر «{site}»',
-    removed: 'حُذف «{site}». يمكن استعادته خلال 30 يومًا.',
     undo: 'تراجع',
-    cameBack: 'عاد «{site}»',
     deletedSites: 'مواقع محذوفة',
-    removeQuestion: 'حذف «{site}»؟',
-    removeWhy: 'لن يراه الزوّار ولن يفتحه أحد من أعضائه. يمكنك استعادته خلال 30 يومًا، ثم يُمحى.',
-    removeSite: 'حذف الموقع',
-    keep: 'إبقاؤه',
     notJson: '{file} ليس ملف موقع. صدّر موقعًا من هنا لترى صيغته.',
     failed: 'تعذّر ذلك: {why}',
     unreachable: 'الخادم لا يستجيب. لم يضع شيء؛ تحقق من الاتصال وأعد المحاولة.',
@@ -172,15 +159,8 @@ export const homeWords: PartWords<HomeWords> = {
     remove: 'Delete…',
     more: 'More: {site}',
     duplicated: '“{site}” was duplicated',
-    removed: '“{site}” was deleted. It can come back for 30 days.',
     undo: 'Undo',
-    cameBack: '“{site}” is back',
     deletedSites: 'Deleted sites',
-    removeQuestion: 'Delete “{site}”?',
-    removeWhy:
-      'Visitors no longer see it, and nobody can open it. You can bring it back for 30 days; then it is erased.',
-    removeSite: 'Delete site',
-    keep: 'Keep it',
     notJson: '{file} is not a site file. Export a site here to see what one looks like.',
     failed: 'Couldn’t do that: {why}',
     unreachable: 'Can’t reach the server. Nothing is lost; check the connection and try again.',
@@ -236,15 +216,8 @@ export const homeWords: PartWords<HomeWords> = {
     remove: 'Sil…',
     more: 'Diğer: {site}',
     duplicated: '“{site}” çoğaltıldı',
-    removed: '“{site}” silindi. 30 gün içinde geri getirilebilir.',
     undo: 'Geri al',
-    cameBack: '“{site}” geri geldi',
     deletedSites: 'Silinen siteler',
-    removeQuestion: '“{site}” silinsin mi?',
-    removeWhy:
-      'Ziyaretçiler onu görmez, kimse açamaz. 30 gün içinde geri getirebilirsiniz; sonra kalıcı olarak silinir.',
-    removeSite: 'Siteyi sil',
-    keep: 'Kalsın',
     notJson: '{file} bir site dosyası değil. Nasıl göründüğünü görmek için buradan bir site dışa aktarın.',
     failed: 'Yapılamadı: {why}',
     unreachable: 'Sunucu yanıt vermiyor. Hiçbir şey kaybolmadı; bağlantıyı denetleyip yeniden deneyin.',
@@ -300,15 +273,8 @@ export const homeWords: PartWords<HomeWords> = {
     remove: 'Löschen …',
     more: 'Mehr: {site}',
     duplicated: '„{site}“ wurde dupliziert',
-    removed: '„{site}“ wurde gelöscht und kann 30 Tage lang zurückkommen.',
     undo: 'Rückgängig',
-    cameBack: '„{site}“ ist wieder da',
     deletedSites: 'Gelöschte Websites',
-    removeQuestion: '„{site}“ löschen?',
-    removeWhy:
-      'Besucher sehen sie nicht mehr, und niemand kann sie öffnen. Sie können sie 30 Tage lang zurückholen; dann wird sie endgültig gelöscht.',
-    removeSite: 'Website löschen',
-    keep: 'Behalten',
     notJson: '{file} ist keine Website-Datei. Exportieren Sie hier eine Website, um zu sehen, wie eine aussieht.',
     failed: 'Das hat nicht geklappt: {why}',
     unreachable:
@@ -365,15 +331,8 @@ export const homeWords: PartWords<HomeWords> = {
     remove: 'Supprimer…',
     more: 'Plus\u202f: {site}',
     duplicated: '«\u202f{site}\u202f» a été dupliqué',
-    removed: '«\u202f{site}\u202f» a été supprimé. Il peut revenir pendant 30 jours.',
     undo: 'Annuler',
-    cameBack: '«\u202f{site}\u202f» est de retour',
     deletedSites: 'Sites supprimés',
-    removeQuestion: 'Supprimer «\u202f{site}\u202f»\u202f?',
-    removeWhy:
-      'Les visiteurs ne le voient plus et personne ne peut l’ouvrir. Vous pouvez le récupérer pendant 30 jours\u202f; ensuite il est effacé.',
-    removeSite: 'Supprimer le site',
-    keep: 'Le garder',
     notJson: '{file} n’est pas un fichier de site. Exportez un site d’ici pour voir à quoi il ressemble.',
     failed: 'Impossible\u202f: {why}',
     unreachable: 'Le serveur ne répond pas. Rien n’est perdu\u202f; vérifiez la connexion et réessayez.',

@@ -74,9 +74,7 @@ export function createApp(parts: Parts): FastifyInstance {
     async (api) => {
       admitBodies(api, parts)
       ownRoutes(api, parts)
-      siteRoutes(api, parts)
-      addressRoutes(api, parts)
-      starterRoutes(api, parts)
+      sitesRoutes(api, parts)
       operationRoutes(api, parts)
       releaseRoutes(api, parts)
       scheduleRoutes(api, parts)
@@ -85,7 +83,6 @@ export function createApp(parts: Parts): FastifyInstance {
       shareLinkRoutes(api, parts)
       peopleRoutes(api, parts)
       invitationRoutes(api, parts)
-      deletedSiteRoutes(api, parts)
       webhookRoutes(api, parts)
       mailboxRoutes(api, parts)
       canvasRoutes(api, parts)
@@ -106,6 +103,14 @@ export function createApp(parts: Parts): FastifyInstance {
 function ownRoutes(api: FastifyInstance, parts: Parts): void {
   sessionRoutes(api, parts)
   accountRoutes(api, parts)
+}
+
+/** Sites as a whole: made, listed, deleted, and where they stand. */
+function sitesRoutes(api: FastifyInstance, parts: Parts): void {
+  siteRoutes(api, parts)
+  deletedSiteRoutes(api, parts)
+  addressRoutes(api, parts)
+  starterRoutes(api, parts)
 }
 
 /** What people open, and the files their pages need. */

@@ -65,7 +65,10 @@ export class FirstPages {
     return known
   }
 
-  async #draw({ site, revision }: Snapshot, { page, language, index, imageFiles }: Shown): Promise<FirstPage | undefined> {
+  async #draw(
+    { site, revision }: Snapshot,
+    { page, language, index, imageFiles }: Shown,
+  ): Promise<FirstPage | undefined> {
     const [listener, loader, styles] = await Promise.all(
       ['/first/listener.js', '/first/loader.js', '/first/canvas.css'].map((file) => this.#text(file)),
     )
