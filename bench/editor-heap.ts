@@ -1,27 +1,27 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Cookie } from '@playwright/test'
+import { withOwnWindow } from './editor-browser.ts'
 
 const EDITS = 200
 
-/**
- * Megabytes of script's objects that are still in use after many edits, each of another text. In a page of its own, that
- * is spoken to from outside only: what Playwright brings into a page for its locators is a third of a megabyte each time.
- */
-export async function heapAfterEdits(context: BrowserContext, address: string, texts: string): Promise<number> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Page.enable')
-  const loaded = new Promise((resolve) => session.once('Page.loadEventFired', resolve))
-  await session.send('Page.navigate', { url: address })
-  await loaded
-  const { exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `(${editMany})(${JSON.stringify({ texts, edits: EDITS })})`,
-    awaitPromise: true,
+interface Evaluated {
+  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } }
+}
+
+/** Megabytes of script's objects that are still in use after many edits, each of another text, in a browser of their own. */
+export function heapAfterEdits(cookies: readonly Cookie[], address: string, texts: string): Promise<number> {
+  return withOwnWindow(cookies, async (window) => {
+    const loaded = window.once('Page.loadEventFired')
+    await window.send('Page.navigate', { url: address })
+    await loaded
+    const { exceptionDetails } = await window.send<Evaluated>('Runtime.evaluate', {
+      expression: `(${editMany})(${JSON.stringify({ texts, edits: EDITS })})`,
+      awaitPromise: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    await window.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await window.send<{ readonly usedSize: number }>('Runtime.getHeapUsage')
+    return usedSize / 1e6
   })
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await page.close()
-  return usedSize / 1e6
 }
 
 /** Runs in the page: waits for the texts, edits one after the other, and waits until all is saved. */

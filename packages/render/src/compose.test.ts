@@ -3,7 +3,7 @@ import { text as textField } from '@mimar/fields'
 import { defineTemplate, type IconShape } from '@mimar/sections'
 import { catalogOf } from '@mimar/sections/testing'
 import { describe, expect, test } from 'vitest'
-import { composePage, createComposer, isSameButRoot, languageOfPath, pageAddress, rootOf } from './index.ts'
+import { composePage, createComposer, languageOfPath, pageAddress } from './index.ts'
 import type { RenderMode } from './site-facts.ts'
 import { somePage, someSection, someSite, someSurroundings } from './testing.ts'
 
@@ -101,8 +101,8 @@ test('of sections that alternate, those below a new one get another side and not
   expect(sides(after).slice(1, -1)).toEqual(['RIGHT', 'LEFT', 'RIGHT', 'LEFT'])
   expect(after.sections[1]).toBe(before.sections[1])
   const [was, is] = [before.sections[3]!, after.sections[4]!]
-  expect([was === is, isSameButRoot(was, is)]).toEqual([false, true])
-  expect([rootOf(was), rootOf(is)]).toEqual([was.props.mark.root(), is.props.mark.root()])
+  expect([was === is, is.isSameButRoot(was)]).toEqual([false, true])
+  expect([was.root(), is.root()]).toEqual([was.props.mark.root(), is.props.mark.root()])
 })
 
 test('on the canvas the content of a section is read when a view asks, and at no other time', () => {

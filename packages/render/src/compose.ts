@@ -8,7 +8,7 @@ import {
   sectionsOnPage,
 } from '@mimar/document'
 import type { SectionFacts, SiteFacts } from '@mimar/sections'
-import { Composed, type ComposedSection } from './composed-section.ts'
+import { ComposedSection } from './composed-section.ts'
 import { withoutHiddenPages } from './menus.ts'
 import { pageMeta } from './page-meta.ts'
 import { remember } from './remember.ts'
@@ -57,7 +57,7 @@ export function createComposer(): (input: PageInput) => ComposedBody {
   const plainFacts = remember(siteFacts)
   const fullFacts = remember(neighbourFacts)
   const readWith = remember((reading: Reading & { readonly [name: string]: unknown }) => reading)
-  let last: ReadonlyMap<string, Composed> = new Map()
+  let last: ReadonlyMap<string, ComposedSection> = new Map()
   return (input) => {
     const { site, page, language, mode, surroundings } = input
     const { catalog } = surroundings
@@ -102,13 +102,13 @@ function sourceOf(section: Section, reading: Reading, before: SectionReading | u
   return before?.isSame(section, reading) ? before : new SectionReading(section, reading)
 }
 
-function composeSection(source: SectionReading, around: Around, before: Composed | undefined): Composed {
+function composeSection(source: SectionReading, around: Around, before: ComposedSection | undefined): ComposedSection {
   const { facts, side, site, mode } = around
   const known = before?.source === source ? before : undefined
   const isKnown = known?.mode === mode && known.site === site && holdsSame(known.facts, facts)
   if (known && isKnown && known.side === side) return known
   // Facts that are the same are the same object: who draws sees that only the side is another.
-  return new Composed({ source, side, site, mode, facts: known && isKnown ? known.facts : facts })
+  return new ComposedSection({ source, side, site, mode, facts: known && isKnown ? known.facts : facts })
 }
 
 /**

@@ -12,15 +12,6 @@ import type { SectionReading } from './resolve-section.ts'
 import { hiddenDevices } from './shown.ts'
 import type { RenderMode } from './site-facts.ts'
 
-/** A section with everything its view needs; without a template this version cannot draw it. */
-export interface ComposedSection {
-  readonly section: Section
-  readonly template: Template | undefined
-  /** On the canvas made each time it is asked for, and not kept. */
-  readonly props: ViewProps
-  readonly mode: RenderMode
-}
-
 const NO_STAND_INS: ReadonlySet<string> = new Set()
 
 interface Parts {
@@ -32,8 +23,8 @@ interface Parts {
   readonly mode: RenderMode
 }
 
-/** What a composer keeps of a section: where everything its view needs comes from. */
-export class Composed implements ComposedSection {
+/** A section and where everything its view needs comes from; without a template this version cannot draw it. */
+export class ComposedSection {
   readonly source: SectionReading
   readonly facts: SectionFacts
   readonly side: SectionFacts['orientation'] | undefined
@@ -57,15 +48,26 @@ export class Composed implements ComposedSection {
     return this.source.template
   }
 
+  /** On the canvas made each time it is asked for, and not kept. */
   get props(): ViewProps {
     if (this.#props) return this.#props
     const { content, standIns } = this.source.resolve()
-    const props = { content, mark: this.mark(standIns), section: this.facts, site: this.site }
+    const props = { content, mark: this.#mark(standIns), section: this.facts, site: this.site }
     if (this.mode === 'published') this.#props = props
     return props
   }
 
-  mark(standIns: ReadonlySet<string>): Mark {
+  /** The attributes of its root, without its content being read. */
+  root(): Readonly<Record<string, string>> {
+    return this.#mark(NO_STAND_INS).root()
+  }
+
+  /** Whether nothing but the attributes of its root can be other. */
+  isSameButRoot({ source, facts, site, mode }: ComposedSection): boolean {
+    return source === this.source && facts === this.facts && site === this.site && mode === this.mode
+  }
+
+  #mark(standIns: ReadonlySet<string>): Mark {
     const make = this.mode === 'canvas' ? canvasMark : publishedMark
     const { facts, side, section, source } = this
     return make({
@@ -73,15 +75,4 @@ export class Composed implements ComposedSection {
       ...{ hiddenOn: hiddenDevices(section), side },
     })
   }
-}
-
-/** The attributes of the root of a section, without its content being read. */
-export function rootOf(composed: ComposedSection): Readonly<Record<string, string>> {
-  return (composed instanceof Composed ? composed.mark(NO_STAND_INS) : composed.props.mark).root()
-}
-
-/** Content, facts and site are the same, so that nothing but the attributes of its root can be other. */
-export function isSameButRoot(one: ComposedSection, other: ComposedSection): boolean {
-  if (!(one instanceof Composed) || !(other instanceof Composed)) return false
-  return one.source === other.source && one.facts === other.facts && one.site === other.site && one.mode === other.mode
 }

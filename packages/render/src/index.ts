@@ -1,6 +1,6 @@
 export { languageOfPath, languagePrefix, pageAddress } from './address.ts'
 export { type ComposedBody, type ComposedPage, composePage, createComposer } from './compose.ts'
-export { type ComposedSection, isSameButRoot, rootOf } from './composed-section.ts'
+export type { ComposedSection } from './composed-section.ts'
 export { type ContrastFault, contrastFaults } from './contrast-faults.ts'
 export { type FontFamily, families, familyNames } from './families.ts'
 export { flagFile, flagPath } from './flags.ts'

@@ -1,5 +1,5 @@
 // Event replay: what was done on the page that the server drew goes on in the editor's program.
-import { elementAt } from '../places/editable.ts'
+import { elementAt, sectionAt } from '../places/editable.ts'
 import { placeCaret, readSelection, readText, writeText } from './caret.ts'
 import type { DoneFirst } from './first-listener.ts'
 import type { Writer } from './writer.ts'
@@ -47,7 +47,7 @@ function asItStands(target: Element, page: Document): Element | null {
   if (target.isConnected) return target
   const section = target.closest<HTMLElement>('[data-section]')?.dataset.section ?? ''
   const path = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? ''
-  return elementAt(page, { section, path }) ?? page.querySelector(`[data-section="${CSS.escape(section)}"]`)
+  return elementAt(page, { section, path }) ?? sectionAt(page, section)
 }
 
 function doAgain(event: Event, page: Document): void {

@@ -5,11 +5,11 @@ import { markSections } from './marks.ts'
 test('what is empty on the page is marked by its kind, whatever its field is called', () => {
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML =
-    '<main><section data-section="hero"><h2 data-field="title"></h2><p data-field="items/k1/iconography"></p><i data-field="sign"></i><img data-field="items/k1/icon"><b data-field="full">!</b></section></main>'
+    '<main><section id="comp-hero" data-section="hero"><h2 data-field="title"></h2><p data-field="items/k1/iconography"></p><i data-field="sign"></i><img data-field="items/k1/icon"><b data-field="full">!</b></section></main>'
   const kinds: { readonly [field: string]: string } = { title: 'text', 'items/k1/iconography': 'text', sign: 'icon' }
   const isA = (kind: string) => (element: HTMLElement) => kinds[element.dataset.field ?? ''] === kind
   const redrawn = new Set(['hero'])
-  markSections(page, { hidden: new Set(), redrawn, isText: isA('text'), isIcon: isA('icon') })
+  markSections(page, { isHidden: () => false, redrawn, isText: isA('text'), isIcon: isA('icon') })
   const marked = (mark: string) => [...page.querySelectorAll<HTMLElement>(`[${mark}]`)].map((one) => one.dataset.field)
   expect(marked('data-text')).toEqual(['title', 'items/k1/iconography'])
   expect(marked('data-icon')).toEqual(['sign'])

@@ -1,4 +1,5 @@
 import type { SectionId } from '@mimar/document'
+import { sectionAt } from '../places/editable.ts'
 import type { Stage } from './stage.ts'
 
 /** Room above a section that is taller than the window. */
@@ -7,7 +8,7 @@ const ABOVE = 64
 /** Scrolls a section fully into view; of one that is taller than the window, its beginning. */
 export function reveal(stage: Stage, id: SectionId): void {
   const view = stage.page.defaultView
-  const section = stage.page.querySelector(`[data-section="${CSS.escape(id)}"]`)
+  const section = sectionAt(stage.page, id)
   if (!view || !section) return
   const { top, bottom, height } = section.getBoundingClientRect()
   const room = view.innerHeight
@@ -19,7 +20,7 @@ export function reveal(stage: Stage, id: SectionId): void {
 
 /** Scrolls to a section now or, where its view is on its way still, as soon as it stands on the page. */
 export function revealWhenDrawn(stage: Stage, id: SectionId): void {
-  const isDrawn = () => stage.page.querySelector(`[data-section="${CSS.escape(id)}"]`) !== null
+  const isDrawn = () => sectionAt(stage.page, id) !== null
   if (isDrawn()) {
     reveal(stage, id)
     return

@@ -1,4 +1,5 @@
 // Scroll anchoring over a change of language.
+import { sectionAt } from '../places/editable.ts'
 import { sectionElements } from './frame.ts'
 
 /** How long a place is held after a change of language, in milliseconds. */
@@ -47,7 +48,7 @@ function holdAt(page: Document, anchor: Anchor): AbortController {
 }
 
 function scrollToAnchor(page: Document, anchor: Anchor): void {
-  const section = page.querySelector(`[data-section="${CSS.escape(anchor.section)}"]`)
+  const section = sectionAt(page, anchor.section)
   if (!section || !page.defaultView) return
   const { top, height } = section.getBoundingClientRect()
   page.defaultView.scrollTo({ top: page.defaultView.scrollY + top + anchor.share * height, behavior: 'instant' })

@@ -1,6 +1,6 @@
 import { holdsSame, type Page, type Site, sectionsOnPage, type Theme } from '@mimar/document'
 import { createComposer, isShownIn } from '@mimar/render'
-import { elementAt, kindAt } from '../places/editable.ts'
+import { elementAt, kindAt, sectionAt } from '../places/editable.ts'
 import type * as SectionActs from '../places/section-acts.ts'
 import type { Server } from '../server/server.ts'
 import type { Deed } from '../state/changes.ts'
@@ -55,7 +55,7 @@ export class Stage {
   readonly #compose = createComposer()
   readonly #endings: (() => void)[] = []
   readonly #beforehand = new Set<() => void>()
-  readonly #drawings = new Set<() => void>()
+  readonly #drawings = new Set<(redrawn: ReadonlySet<string>) => void>()
   readonly #arrival = new Arrival(() => this.draw())
   /** What was done before there was somebody to do it. */
   readonly early: Early
@@ -143,8 +143,8 @@ export class Stage {
     return () => this.#beforehand.delete(listener)
   }
 
-  /** Calls after each drawing of the page, until the function it gives is called. */
-  whenDrawn(listener: () => void): () => void {
+  /** Calls after each drawing of the page, with the sections that it drew, until the function it gives is called. */
+  whenDrawn(listener: (redrawn: ReadonlySet<string>) => void): () => void {
     this.#drawings.add(listener)
     return () => this.#drawings.delete(listener)
   }
@@ -320,9 +320,6 @@ export class Stage {
     this.#first = null
     const isTaken = first !== null && this.#adopt(first, opened)
     const composed = this.#composed(opened, site, page)
-    const hidden = new Set(
-      composed.sections.flatMap(({ section }) => (isShownIn(section, language) ? [] : [section.id])),
-    )
     const { look, ornament } = composed.site
     dressPage(this.#page, { language, dir: composed.dir, look, ornament }, drawing.say)
     const drawn = this.#drawing.draw({ page: composed, own: page.sections, upTo, typingIn })
@@ -331,7 +328,9 @@ export class Stage {
       this.#place?.abort()
       this.#place = goBack()
     }
-    this.#drawn(opened, page, { hidden, redrawn })
+    const standing = new Map(composed.sections.map(({ section }) => [section.id, section]))
+    const isHidden = (id: string) => !isShownIn(standing.get(id)!, language)
+    this.#drawn(opened, page, { isHidden, redrawn })
     if (first) void takeOver(this.#page, this.#writer, () => this.#listen())
   }
 
@@ -369,11 +368,11 @@ export class Stage {
     else if (this.#writer.isHeld) this.#overlay.activate({ kind: 'none' })
   }
 
-  #drawn(opened: Opened, { sections }: Page, what: Pick<Marked, 'hidden' | 'redrawn'>): void {
+  #drawn(opened: Opened, { sections }: Page, what: Pick<Marked, 'isHidden' | 'redrawn'>): void {
     const isIcon = (element: HTMLElement) => kindAt(element, opened.site, this.#options.editor.catalog) === 'icon'
     markSections(this.#page, { ...what, isIcon, isText: (element) => this.#writer.isText(element) })
     this.#settled(opened)
-    for (const listener of this.#drawings) listener()
+    for (const listener of this.#drawings) listener(what.redrawn)
     this.early.drawn()
     this.#arrival.drawn(sections.length)
   }
@@ -383,9 +382,7 @@ export class Stage {
     if (this.#writer.comesBack && this.#heldText()) this.resume()
     else this.#showHeld()
     if (this.#options.editor.store.getState().chosen) this.#showChosen()
-    this.#overlay.select(
-      selected === null ? null : this.#page.querySelector(`[data-section="${CSS.escape(selected)}"]`),
-    )
+    this.#overlay.select(selected === null ? null : sectionAt(this.#page, selected))
   }
 }
 

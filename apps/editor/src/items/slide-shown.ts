@@ -1,6 +1,7 @@
 import type { SectionId } from '@mimar/document'
 import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
+import { sectionAt } from '../places/editable.ts'
 
 /** The slide of a slider that is in front on the canvas, wherever it was brought there from. */
 export function useSlideShown(stage: Stage, section: SectionId, list: string): string | null {
@@ -43,7 +44,7 @@ export function coloursOf(page: Document, section: SectionId): { readonly backgr
 const isClear = (colour: string) => colour === 'transparent' || colour === 'rgba(0, 0, 0, 0)'
 
 function sectionOf(page: Document, section: SectionId): HTMLElement | null {
-  return page.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`)
+  return sectionAt(page, section)
 }
 
 /** The list of a section that its slides are. */

@@ -28,9 +28,15 @@ export function sectionIn(site: Site, id: SectionId): Section | undefined {
   return undefined
 }
 
+/** The element of a section, by its id: nothing is searched for, however long the page. */
+export function sectionAt(page: Document, id: SectionId): HTMLElement | null {
+  const found = page.getElementById(`comp-${id}`)
+  return found?.dataset.section === id ? found : page.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`)
+}
+
 /** The element on the canvas that shows a field. */
 export function elementAt(page: Document, { section, path }: Caret): HTMLElement | null {
-  return page.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"] [data-field="${CSS.escape(path)}"]`)
+  return sectionAt(page, section)?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`) ?? null
 }
 
 function fieldOf(element: HTMLElement, site: Site, catalog: TemplateCatalog) {

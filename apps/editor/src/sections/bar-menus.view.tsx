@@ -5,6 +5,7 @@ import { useCatalog, useEditing } from '../desk/editing.ts'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import type { MenuItem } from '../kit/menu.ts'
 import { MenuList } from '../kit/menu-list.view.tsx'
+import { sectionAt } from '../places/editable.ts'
 import type { SayAtBar } from '../words/section-bar.ts'
 import styles from './section-bar.module.css'
 import { backgroundOf, dimmingOf, hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
@@ -134,7 +135,7 @@ function Dimmer({ stage, section, label, dim }: DimmerProps) {
     const slider = range.current
     if (!slider) return
     const ending = new AbortController()
-    const element = stage.page.querySelector<HTMLElement>(`[data-section="${CSS.escape(section.id)}"]`)
+    const element = sectionAt(stage.page, section.id)
     const share = () => Number(slider.value) / 100
     const show = () => element?.style.setProperty('--dim', String(share()))
     slider.addEventListener('input', show, { signal: ending.signal })

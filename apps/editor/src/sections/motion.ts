@@ -1,7 +1,7 @@
 import type { SectionId } from '@mimar/document'
-import { sectionElements } from '../canvas/frame.ts'
 import { reveal } from '../canvas/reveal.ts'
 import type { Stage } from '../canvas/stage.ts'
+import { sectionAt } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
 import type { EditorState } from '../state/state.ts'
 
@@ -20,19 +20,18 @@ export function rectsOf(page: Document): Rects {
     if (isNear) rects.set(element.dataset.section ?? '', rect)
     return isNear
   }
-  const { own = [], shared = [] } = Object.groupBy(sectionElements(page), ({ parentElement }) =>
-    parentElement?.tagName === 'MAIN' ? 'own' : 'shared',
-  )
-  for (const element of shared) take(element)
-  // Those of the page itself stand below each other: of hundreds, only those around the window are measured.
+  for (const element of page.body.children) if (element.hasAttribute('data-section')) take(element as HTMLElement)
+  // Those of the page itself stand below each other: of hundreds, only those around the window are asked for.
+  const own = page.querySelector('main')?.children
+  if (!own) return rects
   const at = firstFrom(own, 0)
-  for (const element of own.slice(0, at).reverse()) if (!take(element)) break
-  for (const element of own.slice(at)) if (!take(element)) break
+  for (let near = at - 1; near >= 0; near -= 1) if (!take(own[near] as HTMLElement)) break
+  for (let near = at; near < own.length; near += 1) if (!take(own[near] as HTMLElement)) break
   return rects
 }
 
 /** The first of elements that stand below each other whose top is at a height or below it. */
-function firstFrom(elements: readonly Element[], height: number): number {
+function firstFrom(elements: HTMLCollection, height: number): number {
   let [low, high] = [0, elements.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -51,7 +50,7 @@ export function flipFrom(stage: Stage, before: Rects, duration: number): void {
   const moving: Animation[] = []
   for (const [id, after] of rectsOf(stage.page)) {
     const from = before.get(id)
-    const element = stage.page.querySelector(`[data-section="${CSS.escape(id)}"]`)
+    const element = sectionAt(stage.page, id)
     if (!from || !element || after.width === 0) continue
     const [x, y, scale] = [from.left - after.left, from.top - after.top, from.width / after.width]
     if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.01) continue

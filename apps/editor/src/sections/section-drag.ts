@@ -5,6 +5,7 @@ import type { Editing } from '../desk/editing.ts'
 import { dragAfterPress, type Lifted, type WindowPoint } from '../kit/drag.ts'
 import { DragMarks } from '../kit/drag-marks.ts'
 import { boxOfPage, inPage, scaleOf } from '../kit/frame-point.ts'
+import { sectionAt } from '../places/editable.ts'
 import { templateName } from '../words/names.ts'
 import { saySections } from '../words/sections.ts'
 import { type Cards, layCards } from './cards.ts'
@@ -95,5 +96,5 @@ function move({ editor, say, announce }: Editing, { id, place }: Landing, index:
 }
 
 function elementOf(stage: Stage, id: SectionId): HTMLElement | null {
-  return stage.page.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`)
+  return sectionAt(stage.page, id)
 }

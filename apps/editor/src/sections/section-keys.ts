@@ -1,5 +1,6 @@
 import type { SectionId } from '@mimar/document'
 import type { Stage } from '../canvas/stage.ts'
+import { sectionAt } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
 
 interface Parts {
@@ -27,7 +28,7 @@ export function listenToSectionKeys({ stage, editor, addAfter }: Parts): () => v
 }
 
 function isAboveMain(page: Document, id: SectionId): boolean {
-  const section = page.querySelector(`[data-section="${CSS.escape(id)}"]`)
+  const section = sectionAt(page, id)
   const main = page.querySelector('main')
   return Boolean(section && main && section.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING)
 }

@@ -9,6 +9,7 @@ import { Sheet } from '../kit/sheet.view.tsx'
 import small from '../kit/small-field.module.css'
 import tag from '../kit/tag.module.css'
 import { type ToolIcon, toolIcons } from '../kit/tool-icons.ts'
+import { sectionAt } from '../places/editable.ts'
 import { actOnSection, placeOfSection, type SectionAct } from '../places/section-acts.ts'
 import { templateName } from '../words/names.ts'
 import { BackgroundChoices, type BarProps, useModeItems, useSideItems } from './bar-menus.view.tsx'
@@ -26,7 +27,7 @@ export function SectionSheet(props: BarProps) {
   const { editor, say: main } = useEditing()
   const pages = sharedUse(site, section.id)
   useEffect(() => {
-    const element = stage.page.querySelector(`[data-section="${CSS.escape(section.id)}"]`)
+    const element = sectionAt(stage.page, section.id)
     const view = stage.page.defaultView
     if (element && view) view.scrollBy({ top: element.getBoundingClientRect().top - ABOVE, behavior: 'instant' })
   }, [stage, section.id])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
-import { elementAt } from '../places/editable.ts'
+import { elementAt, sectionAt } from '../places/editable.ts'
 import { type Room, roomBeside } from './room.ts'
 
 /** What is being worked on; another one for another text, picture or section, and the same while a text is typed. */
@@ -35,8 +35,7 @@ export function useRoom(ledTo: string | null): Room {
   return isPhone && isAtWork ? 'none' : room
 }
 
-const sectionOf = ({ page }: Stage, id: string | null) =>
-  id === null ? null : page.querySelector(`[data-section="${CSS.escape(id)}"]`)
+const sectionOf = ({ page }: Stage, id: string | null) => (id === null ? null : sectionAt(page, id))
 
 function roomAt(stage: Stage, element: Element | null, section: Element | null): Room {
   const frame = stage.page.defaultView?.frameElement?.getBoundingClientRect()

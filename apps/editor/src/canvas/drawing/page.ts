@@ -1,13 +1,5 @@
 import type { Section } from '@mimar/document'
-import {
-  type ComposedBody,
-  type ComposedSection,
-  isSameButRoot,
-  LONG_PAGE,
-  pageParts,
-  rootOf,
-  SectionOnPage,
-} from '@mimar/render'
+import { type ComposedBody, type ComposedSection, LONG_PAGE, pageParts, SectionOnPage } from '@mimar/render'
 import { views } from '../views.ts'
 import { writeProps } from './attributes.ts'
 import { arrange, create, isSameKind, patchNode } from './draw.ts'
@@ -80,7 +72,7 @@ export class PageDrawing {
       const stood = this.#standing.get(id)
       const isKept = stood && (id === typingIn || stood.composed === composed)
       if (isKept) standing.set(id, stood)
-      else if (stood && isSameButRoot(stood.composed, composed)) standing.set(id, this.#markSection(composed, stood))
+      else if (stood && composed.isSameButRoot(stood.composed)) standing.set(id, this.#markSection(composed, stood))
       else {
         redrawn.add(id)
         standing.set(id, { composed, node: this.#drawSection(composed, stood) })
@@ -110,7 +102,7 @@ export class PageDrawing {
 
   /** Its place among the others has changed, which its root says alone: the view is not called. */
   #markSection(composed: ComposedSection, { composed: before, node }: DrawnSection): DrawnSection {
-    if (node) writeProps(node as HTMLElement, rootOf(before), rootOf(composed))
+    if (node) writeProps(node as HTMLElement, before.root(), composed.root())
     this.#trees.delete(composed.section.id)
     return { composed, node }
   }
