@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const SCRIPTS = { listener: 'src/canvas/first-listener.ts', loader: 'src/shell/first-loader.ts' }
+const SCRIPTS = {
+  listener: 'src/canvas/first-listener.ts',
+  loader: 'src/shell/first-loader.ts',
+  // For the page on which nobody is signed in.
+  'sign-in': 'src/account/sign-in-script.ts',
+}
 
-/** What the server writes into the editor's first answer beside the page itself: `dist/first/`. */
+/** What the server writes into its own pages and the editor's first answer: `dist/first/`. */
 export function firstFiles(): Plugin {
   return {
     name: 'first-files',

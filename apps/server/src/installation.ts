@@ -4,6 +4,7 @@ import { exportSite, type Site } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import { Guests } from './accounts/guests.ts'
+import { Passkeys } from './accounts/passkeys.ts'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { Archives } from './archive/archives.ts'
 import type { Blobs } from './blobs/blobs.ts'
@@ -30,6 +31,7 @@ import { type Database, openDatabase } from './store/database.ts'
 import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
+import { PasskeyStore } from './store/passkeys.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteListStore } from './store/site-lists.store.ts'
 import { SiteStore } from './store/sites.store.ts'
@@ -115,7 +117,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const schedules = openSchedules({ ...foundations, publishing: visiting.parts.publishing })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...schedules },
-    ...{ owner, metrics, collector },
+    ...{ owner, metrics, collector, passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl) },
     archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
     starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type { Frozen } from './frozen.ts'
+import { sessionSchema } from './schemas.ts'
 
 /** Where somebody is signed in. `browser` and `system` are names of products; null where the browser names none that is known. */
 export const deviceSchema = z.object({
@@ -14,6 +15,37 @@ export const deviceSchema = z.object({
   usedAt: z.string(),
 })
 export type SignedInDevice = Frozen<z.infer<typeof deviceSchema>>
+
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+})
+export type Passkey = Frozen<z.infer<typeof passkeySchema>>
+
+/** `isPossible`: browsers make none for IP addresses, nor without https elsewhere than on this machine. */
+const passkeyListSchema = z.object({ passkeys: z.array(passkeySchema), isPossible: z.boolean() })
+export type PasskeyList = Frozen<z.infer<typeof passkeyListSchema>>
+
+const passkeyName = z.string().trim().min(1).max(60)
+/** What browsers read and answer (WebAuthn's JSON forms): the server's library knows what stands in it. */
+const ceremony = z.looseObject({})
+const base64 = z.string().max(4_000)
+const credential = { id: base64, rawId: base64, type: z.literal('public-key') }
+const madeSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64,
+    attestationObject: base64,
+    transports: z.array(z.string().max(20)).max(10),
+  }),
+})
+export type MadeCredential = Frozen<z.infer<typeof madeSchema>>
+const answeredSchema = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: base64, authenticatorData: base64, signature: base64 }),
+})
 
 /** What people do with their own account. */
 export const accountEndpoints = {
@@ -35,5 +67,53 @@ export const accountEndpoints = {
     path: '/account/devices',
     summary: 'Signs the account out everywhere but here.',
     answers: { 204: 'nothing' },
+  },
+  listPasskeys: {
+    method: 'GET',
+    path: '/account/passkeys',
+    summary: 'The passkeys of the account, as far as who asks may use them.',
+    answers: { 200: passkeyListSchema },
+  },
+  beginPasskey: {
+    method: 'POST',
+    path: '/account/passkey-options',
+    summary:
+      'What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). It is good for one, within five minutes.',
+    body: z.looseObject({}),
+    answers: { 200: ceremony },
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/account/passkeys',
+    summary: 'Keeps the passkey that the browser made (RegistrationResponseJSON).',
+    body: z.object({ name: passkeyName, credential: madeSchema }),
+    answers: { 201: passkeySchema },
+  },
+  renamePasskey: {
+    method: 'PATCH',
+    path: '/account/passkeys/:passkey',
+    summary: 'Calls a passkey something else.',
+    body: z.object({ name: passkeyName }),
+    answers: { 204: 'nothing' },
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/account/passkeys/:passkey',
+    summary: 'Forgets a passkey: nobody signs in with it any more.',
+    answers: { 204: 'nothing' },
+  },
+  askPasskey: {
+    method: 'POST',
+    path: '/session/passkey-options',
+    summary: 'What a browser needs to sign somebody in with a passkey (PublicKeyCredentialRequestOptionsJSON).',
+    body: z.looseObject({}),
+    answers: { 200: ceremony },
+  },
+  signInWithPasskey: {
+    method: 'POST',
+    path: '/session/passkey',
+    summary: 'Signs in who answers with a passkey (AuthenticationResponseJSON).',
+    body: z.object({ credential: answeredSchema }),
+    answers: { 200: sessionSchema },
   },
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
 import { useHome } from '../home/home.ts'
+import { isFramed } from '../server/framed.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './account.module.css'
 import { Devices } from './devices.view.tsx'
+import { Passkeys } from './passkeys.view.tsx'
 import { createSecurityServer } from './security-server.ts'
 import { AccountContext } from './use-account.ts'
 import { accountWords } from './words.ts'
 
 const server = createSecurityServer(() => document.documentElement.lang)
 
-/** One's own account: where one is signed in. */
+/** One's own account: how one signs in, and where one is. */
 export function Account() {
   const { say: sayHome, account } = useHome()
   const say = useMemo(() => sayPart(accountWords, sayHome.language), [sayHome.language])
@@ -24,6 +26,7 @@ export function Account() {
             <bdi dir="ltr">{email}</bdi>
           </p>
         )}
+        {!isFramed() && <Passkeys />}
         <Devices />
       </main>
     </AccountContext>

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@mimar/contract'
+import type { MadeCredential, Passkey, PasskeyList, SignedInDevice } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
 import { framedToken } from '../server/framed.ts'
 
@@ -7,6 +7,12 @@ export interface SecurityServer {
   listDevices(): Promise<readonly SignedInDevice[]>
   signOutDevice(device: string): Promise<true>
   signOutOthers(): Promise<true>
+  listPasskeys(): Promise<PasskeyList>
+  /** What the browser makes one from. */
+  beginPasskey(): Promise<object>
+  addPasskey(name: string, credential: MadeCredential): Promise<Passkey>
+  renamePasskey(passkey: string, name: string): Promise<true>
+  removePasskey(passkey: string): Promise<true>
 }
 
 export function createSecurityServer(language: () => string): SecurityServer {
@@ -15,5 +21,11 @@ export function createSecurityServer(language: () => string): SecurityServer {
     listDevices: async () => (await client.ask('GET /account/devices')).items,
     signOutDevice: (device) => client.ask('DELETE /account/devices/:device', { at: { device } }),
     signOutOthers: () => client.ask('DELETE /account/devices'),
+    listPasskeys: () => client.ask('GET /account/passkeys'),
+    beginPasskey: () => client.ask('POST /account/passkey-options', { body: {} }),
+    addPasskey: (name, credential) => client.ask('POST /account/passkeys', { body: { name, credential } }),
+    renamePasskey: (passkey, name) =>
+      client.ask('PATCH /account/passkeys/:passkey', { at: { passkey }, body: { name } }),
+    removePasskey: (passkey) => client.ask('DELETE /account/passkeys/:passkey', { at: { passkey } }),
   }
 }

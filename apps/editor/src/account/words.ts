@@ -20,6 +20,28 @@ export interface AccountWords {
   readonly stay: string
   readonly signedOutThere: string
   readonly signedOutOthers: string
+  readonly passkeys: string
+  readonly passkeysWhat: string
+  readonly passkeysImpossible: string
+  readonly passkeysNotHere: string
+  readonly addPasskey: string
+  readonly passkeyAdded: string
+  readonly passkeyUsed: string
+  readonly passkeyUnused: string
+  readonly passkeyMade: string
+  readonly passkeyClosed: string
+  readonly passkeyExists: string
+  readonly renamePasskey: string
+  readonly renameNamed: string
+  readonly passkeyName: string
+  readonly saveName: string
+  readonly passkeyRenamed: string
+  readonly removeNamed: string
+  readonly removePasskeyQuestion: string
+  readonly removePasskeyWhy: string
+  readonly keepPasskey: string
+  readonly removePasskey: string
+  readonly passkeyRemoved: string
 }
 
 export const accountWords: PartWords<AccountWords> = {
@@ -48,6 +70,28 @@ export const accountWords: PartWords<AccountWords> = {
     stay: 'إلغاء',
     signedOutThere: 'سُجّل الخروج من {device}',
     signedOutOthers: 'سُجّل الخروج من كل الأجهزة الأخرى',
+    passkeys: 'مفاتيح المرور',
+    passkeysWhat: 'ادخل ببصمتك أو وجهك أو رمز جهازك، من دون كلمة مرور.',
+    passkeysImpossible: 'تُنشئ المتصفحات مفاتيح المرور لاسم عبر https لا لعنوان IP. ما زالت الروابط تُدخلك.',
+    passkeysNotHere: 'هذا المتصفح لا يُنشئ مفاتيح المرور. حدّثه أو استخدم غيره.',
+    addPasskey: 'إضافة مفتاح مرور',
+    passkeyAdded: 'أُضيف {date}',
+    passkeyUsed: 'استُخدم {time}',
+    passkeyUnused: 'لم يُستخدم بعد',
+    passkeyMade: 'أُضيف مفتاح المرور «{name}»',
+    passkeyClosed: 'لم يُنشأ مفتاح مرور: أُغلق الطلب. أعد المحاولة متى شئت.',
+    passkeyExists: 'لهذا الجهاز مفتاح مرور هنا من قبل.',
+    renamePasskey: 'تسمية مفتاح المرور',
+    renameNamed: 'إعادة تسمية {name}',
+    passkeyName: 'الاسم',
+    saveName: 'حفظ',
+    passkeyRenamed: 'الاسم الآن «{name}»',
+    removeNamed: 'إزالة {name}',
+    removePasskeyQuestion: 'إزالة «{name}»؟',
+    removePasskeyWhy: 'لن يدخل به أحد بعد الآن، ولا يمكن التراجع. احذفه من الجهاز نفسه أيضًا.',
+    keepPasskey: 'إبقاؤه',
+    removePasskey: 'إزالة',
+    passkeyRemoved: 'أُزيل مفتاح المرور «{name}»',
   },
   en: {
     devices: 'Devices',
@@ -67,6 +111,29 @@ export const accountWords: PartWords<AccountWords> = {
     stay: 'Cancel',
     signedOutThere: 'Signed out of {device}',
     signedOutOthers: 'Signed out everywhere else',
+    passkeys: 'Passkeys',
+    passkeysWhat: 'Sign in with fingerprint, face or PIN. No password.',
+    passkeysImpossible: 'Browsers make passkeys for a name over https, not for an IP address. Links still sign you in.',
+    passkeysNotHere: 'This browser makes no passkeys. Update it, or use another one.',
+    addPasskey: 'Add a passkey',
+    passkeyAdded: 'Added {date}',
+    passkeyUsed: 'Used {time}',
+    passkeyUnused: 'Not used yet',
+    passkeyMade: 'Passkey “{name}” added',
+    passkeyClosed: 'No passkey was made: the request was closed. Try again whenever you like.',
+    passkeyExists: 'This device has a passkey here already.',
+    renamePasskey: 'Name the passkey',
+    renameNamed: 'Rename {name}',
+    passkeyName: 'Name',
+    saveName: 'Save',
+    passkeyRenamed: 'It is called “{name}” now',
+    removeNamed: 'Remove {name}',
+    removePasskeyQuestion: 'Remove “{name}”?',
+    removePasskeyWhy:
+      'Nobody signs in with it any more, and it cannot be brought back. Delete it on the device itself too.',
+    keepPasskey: 'Keep it',
+    removePasskey: 'Remove',
+    passkeyRemoved: 'Passkey “{name}” removed',
   },
   tr: {
     devices: 'Cihazlar',
@@ -89,6 +156,29 @@ export const accountWords: PartWords<AccountWords> = {
     stay: 'İptal',
     signedOutThere: 'Oturum kapatıldı: {device}',
     signedOutOthers: 'Diğer her yerde oturum kapatıldı',
+    passkeys: 'Geçiş anahtarları',
+    passkeysWhat: 'Parmak izi, yüz veya PIN ile oturum açın. Parola yok.',
+    passkeysImpossible:
+      'Tarayıcılar geçiş anahtarını https üzerinden bir ad için oluşturur, IP adresi için oluşturmaz. Bağlantılarla oturum açmaya devam edebilirsiniz.',
+    passkeysNotHere: 'Bu tarayıcı geçiş anahtarı oluşturamıyor. Güncelleyin ya da başka bir tarayıcı kullanın.',
+    addPasskey: 'Geçiş anahtarı ekle',
+    passkeyAdded: 'Eklendi: {date}',
+    passkeyUsed: 'Kullanıldı: {time}',
+    passkeyUnused: 'Henüz kullanılmadı',
+    passkeyMade: '“{name}” geçiş anahtarı eklendi',
+    passkeyClosed: 'Geçiş anahtarı oluşturulmadı: istek kapatıldı. İstediğiniz zaman yeniden deneyin.',
+    passkeyExists: 'Bu cihazın burada zaten bir geçiş anahtarı var.',
+    renamePasskey: 'Geçiş anahtarını adlandır',
+    renameNamed: 'Yeniden adlandır: {name}',
+    passkeyName: 'Ad',
+    saveName: 'Kaydet',
+    passkeyRenamed: 'Artık adı “{name}”',
+    removeNamed: 'Kaldır: {name}',
+    removePasskeyQuestion: '“{name}” kaldırılsın mı?',
+    removePasskeyWhy: 'Artık kimse onunla oturum açamaz ve geri alınamaz. Cihazın kendisinden de silin.',
+    keepPasskey: 'Kalsın',
+    removePasskey: 'Kaldır',
+    passkeyRemoved: '“{name}” geçiş anahtarı kaldırıldı',
   },
   de: {
     devices: 'Geräte',
@@ -109,6 +199,30 @@ export const accountWords: PartWords<AccountWords> = {
     stay: 'Abbrechen',
     signedOutThere: '{device} ist abgemeldet',
     signedOutOthers: 'Überall sonst abgemeldet',
+    passkeys: 'Ihre Passkeys',
+    passkeysWhat: 'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN an. Ohne Passwort.',
+    passkeysImpossible:
+      'Browser legen Passkeys für einen Namen über https an, nicht für eine IP-Adresse. Links melden Sie weiterhin an.',
+    passkeysNotHere: 'Dieser Browser legt keine Passkeys an. Aktualisieren Sie ihn, oder nehmen Sie einen anderen.',
+    addPasskey: 'Passkey hinzufügen',
+    passkeyAdded: 'Hinzugefügt: {date}',
+    passkeyUsed: 'Benutzt: {time}',
+    passkeyUnused: 'Noch nicht benutzt',
+    passkeyMade: 'Passkey „{name}“ hinzugefügt',
+    passkeyClosed: 'Kein Passkey angelegt: Die Anfrage wurde geschlossen. Versuchen Sie es jederzeit noch einmal.',
+    passkeyExists: 'Dieses Gerät hat hier schon einen Passkey.',
+    renamePasskey: 'Passkey benennen',
+    renameNamed: '{name} umbenennen',
+    passkeyName: 'Name',
+    saveName: 'Speichern',
+    passkeyRenamed: 'Er heißt jetzt „{name}“',
+    removeNamed: '{name} entfernen',
+    removePasskeyQuestion: '„{name}“ entfernen?',
+    removePasskeyWhy:
+      'Niemand meldet sich mehr damit an, und das lässt sich nicht zurücknehmen. Löschen Sie ihn auch auf dem Gerät selbst.',
+    keepPasskey: 'Behalten',
+    removePasskey: 'Entfernen',
+    passkeyRemoved: 'Passkey „{name}“ entfernt',
   },
   fr: {
     devices: 'Appareils',
@@ -133,5 +247,29 @@ export const accountWords: PartWords<AccountWords> = {
     stay: 'Annuler',
     signedOutThere: '{device} est déconnecté',
     signedOutOthers: 'Déconnecté partout ailleurs',
+    passkeys: 'Clés d’accès',
+    passkeysWhat: 'Connectez-vous avec votre empreinte, votre visage ou un code. Sans mot de passe.',
+    passkeysImpossible:
+      'Les navigateurs créent des clés d’accès pour un nom en https, pas pour une adresse IP. Les liens vous connectent toujours.',
+    passkeysNotHere: 'Ce navigateur ne crée pas de clés d’accès. Mettez-le à jour, ou utilisez-en un autre.',
+    addPasskey: 'Ajouter une clé d’accès',
+    passkeyAdded: 'Ajoutée le {date}',
+    passkeyUsed: 'Utilisée {time}',
+    passkeyUnused: 'Pas encore utilisée',
+    passkeyMade: 'Clé d’accès « {name} » ajoutée',
+    passkeyClosed: 'Aucune clé d’accès créée : la demande a été fermée. Réessayez quand vous voulez.',
+    passkeyExists: 'Cet appareil a déjà une clé d’accès ici.',
+    renamePasskey: 'Nommer la clé d’accès',
+    renameNamed: 'Renommer {name}',
+    passkeyName: 'Nom',
+    saveName: 'Enregistrer',
+    passkeyRenamed: 'Elle s’appelle maintenant « {name} »',
+    removeNamed: 'Retirer {name}',
+    removePasskeyQuestion: 'Retirer « {name} » ?',
+    removePasskeyWhy:
+      'Plus personne ne se connectera avec elle, sans retour possible. Supprimez-la aussi sur l’appareil.',
+    keepPasskey: 'La garder',
+    removePasskey: 'Retirer',
+    passkeyRemoved: 'Clé d’accès « {name} » retirée',
   },
 }

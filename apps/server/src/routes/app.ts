@@ -31,6 +31,7 @@ import { confirmRoutes, mailboxRoutes } from './mailbox.ts'
 import { mediaRoutes } from './media.ts'
 import { operationRoutes } from './operations.ts'
 import type { Parts } from './parts.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import { plainPage } from './plain-page.ts'
 import { releaseRoutes } from './releases.ts'
@@ -103,6 +104,7 @@ export function createApp(parts: Parts): FastifyInstance {
 function ownRoutes(api: FastifyInstance, parts: Parts): void {
   sessionRoutes(api, parts)
   accountRoutes(api, parts)
+  passkeyRoutes(api, parts)
 }
 
 /** Sites as a whole: made, listed, deleted, and where they stand. */
@@ -195,7 +197,7 @@ function isForReading({ url, headers }: FastifyRequest): boolean {
 }
 
 function answerPage(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode) {
-  const page = plainPage(languageOf(request), { problem: code, showsSignIn: false, hasWayOn: true })
+  const page = plainPage(languageOf(request), { problem: code, hasWayOn: true })
   return reply.code(status).type('text/html; charset=utf-8').send(page)
 }
 
@@ -231,6 +233,6 @@ function foreseen(
 
 function answerMissing(request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/')) return answerError(new HttpError('not-found'), request, reply)
-  const page = plainPage(languageOf(request), { problem: 'not-found', showsSignIn: false })
+  const page = plainPage(languageOf(request), { problem: 'not-found' })
   return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 }

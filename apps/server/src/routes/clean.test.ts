@@ -39,6 +39,30 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   acceptInvitation: [{ a: 'b' }],
   bringBackSite: [{ a: 'b' }],
   signIn: [{ authHash: 'abc' }],
+  beginPasskey: [{ a: 'b' }],
+  addPasskey: [
+    {
+      name: 'Phone',
+      credential: {
+        id: 'abc',
+        rawId: 'abc',
+        type: 'public-key',
+        response: { clientDataJSON: 'a', attestationObject: 'b', transports: [] },
+      },
+    },
+  ],
+  renamePasskey: [{ name: 'Phone' }],
+  askPasskey: [{ a: 'b' }],
+  signInWithPasskey: [
+    {
+      credential: {
+        id: 'abc',
+        rawId: 'abc',
+        type: 'public-key',
+        response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
+      },
+    },
+  ],
 }
 
 /** The same body once for each text in it, with that text made dirty. */

@@ -9,9 +9,9 @@ import { EditorFiles } from './editor-files.ts'
 import { FirstPages } from './first-page.ts'
 import { accountOf, cookieOf, countGuess } from './guard.ts'
 import type { Parts } from './parts.ts'
-import { plainPage } from './plain-page.ts'
 import { readBody } from './read-body.ts'
 import { signInPage } from './sign-in-page.ts'
+import { scriptHash, wayInPage } from './way-in-page.ts'
 import { type SentenceCode, spokenLanguage } from './words.ts'
 
 /** The editor's page and files, and the way in. */
@@ -159,9 +159,14 @@ class EditorPages {
     return this.#signIn(request, reply, 'link-refused')
   }
 
-  #signIn(request: FastifyRequest, reply: FastifyReply, problem?: SentenceCode) {
-    const page = plainPage(languageOf(request), { ...(problem ? { problem } : {}), showsSignIn: true })
-    return this.#page(reply).code(401).send(page)
+  async #signIn(request: FastifyRequest, reply: FastifyReply, problem?: SentenceCode) {
+    const file = this.#parts.passkeys.isPossible ? await this.#files.find('/first/sign-in.js') : undefined
+    const script = file?.bytes.toString()
+    const page = wayInPage({ language: languageOf(request), problem, script })
+    const policy = script && this.#policy.replace("script-src 'self'", `script-src ${scriptHash(script)}`)
+    return this.#page(reply, policy || this.#policy)
+      .code(401)
+      .send(page)
   }
 
   #page(reply: FastifyReply, policy = this.#policy) {

@@ -1,11 +1,11 @@
 // Streaming the first screen (SSR): the page on the canvas stands in the editor's first answer, and its program follows.
-import { createHash } from 'node:crypto'
 import { type Page, pageAt, primaryLanguage } from '@mimar/document'
 import { include, type Person, rightsOn } from '../accounts/access.ts'
 import { keyedFiles } from '../drafts/draft-pictures.ts'
 import type { Snapshot } from '../store/sites.store.ts'
 import type { EditorFiles } from './editor-files.ts'
 import type { Parts } from './parts.ts'
+import { scriptHash } from './way-in-page.ts'
 
 /** So many pages are kept as they were drawn. */
 const MOST = 32
@@ -54,7 +54,7 @@ export class FirstPages {
     const { code } = read.site.languages.find((one) => one.code === asked) ?? primaryLanguage(read.site)
     const imageFiles = keyedFiles(site, await this.#parts.drawing.pictures(read.site), this.#parts)
     // Whether a site is paid for, and which files its pictures have, changes without a revision.
-    const drawnFrom = hashOf(JSON.stringify([read.site.constants, imageFiles, index]))
+    const drawnFrom = scriptHash(JSON.stringify([read.site.constants, imageFiles, index]))
     const key = [site, read.revision, page.id, code, drawnFrom].join(' ')
     const known = this.#kept.get(key) ?? this.#draw(read, { page, language: code, index, imageFiles })
     this.#kept.delete(key)
@@ -80,7 +80,7 @@ export class FirstPages {
     const drawn = await drawing.firstPage(site, page, { language, imageFiles, head, foot })
     const said = JSON.stringify({ revision, page: page.id, language })
     const html = withShell(index, `data-first="${escaped(said)}" srcdoc="${escaped(drawn)}"`, loader)
-    return { html, scripts: [listener, loader].map(hashOf) }
+    return { html, scripts: [listener, loader].map(scriptHash) }
   }
 
   async #text(file: string): Promise<string | undefined> {
@@ -104,7 +104,5 @@ function withShell(index: string, frame: string, loader: string): string {
 /** As high and wide as the program will have it: the bar is not there yet. */
 const SHELL =
   'div[data-first]{height:100%;box-sizing:border-box;padding-block-start:48px}div[data-first] :is(div,main,iframe:not([style])){display:block;height:100%;width:100%;border:0}div[data-first] iframe+div{height:0!important}div[data-first] iframe{background:#fff}@media(max-width:767px){div[data-first]{padding-block:52px 57px}}'
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

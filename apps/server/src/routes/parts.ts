@@ -1,5 +1,6 @@
 import type { Site } from '@mimar/document'
 import type { Guests } from '../accounts/guests.ts'
+import type { Passkeys } from '../accounts/passkeys.ts'
 import type { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { Archives } from '../archive/archives.ts'
@@ -57,6 +58,7 @@ export interface Parts {
   readonly deletedSites: DeletedSiteStore
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
+  readonly passkeys: Passkeys
   readonly sites: Sites
   readonly moments: Moments
   readonly shareLinks: ShareLinks

@@ -3,15 +3,11 @@ import { type SentenceCode, type Spoken, sentence } from './words.ts'
 /** A page without script or style sheet of its own, for people who cannot go on: what is wrong, and what to do. */
 export function plainPage(
   language: Spoken,
-  { problem, showsSignIn, hasWayOn = false }: { problem?: SentenceCode; showsSignIn: boolean; hasWayOn?: boolean },
+  { problem, hasWayOn = false }: { problem: SentenceCode; hasWayOn?: boolean },
 ) {
-  const title = sentence(showsSignIn ? 'sign-in-title' : (problem ?? 'not-found'), language)
+  const title = sentence(problem, language)
   const lines = [
     `<h1>${title}</h1>`,
-    problem && showsSignIn ? `<p>${sentence(problem, language)}</p>` : '',
-    showsSignIn
-      ? `<p>${sentence('sign-in-ask', language)}</p><p>${sentence('sign-in-how', language)}</p><p><code dir="ltr">npm run mimar -- owner-link</code></p>`
-      : '',
     hasWayOn ? `<p class="stay"><a href="/">${sentence('way-on', language)}</a></p>` : '',
   ]
   return pageFrame(language, title, lines.join(''))
@@ -31,7 +27,7 @@ export function pageFrame(language: Spoken, title: string, body: string): string
 }
 
 const LIGHT =
-  '--desk:#e9eaed;--surface:#fff;--sunken:#f4f5f6;--line:#e1e3e7;--ink:#16181b;--ink-2:#4c5158;--on-ink:#fff;--ring:#2b50e8'
+  '--desk:#e9eaed;--surface:#fff;--sunken:#f4f5f6;--line:#e1e3e7;--ink:#16181b;--ink-2:#4c5158;--on-ink:#fff;--danger:#c2281d;--ring:#2b50e8'
 const DARK =
-  '--desk:#0e0f11;--surface:#1b1d20;--sunken:#141618;--line:#2c3034;--ink:#f2f3f5;--ink-2:#bcc1c8;--on-ink:#16181b;--ring:#a9bbff'
-const STYLE = `:root{color-scheme:light dark;${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}*{box-sizing:border-box}body{margin:0;padding:1rem;min-block-size:100vh;display:grid;place-items:center;font:1rem/1.6 "IBM Plex Sans","IBM Plex Sans Arabic",system-ui,sans-serif;color:var(--ink);background:var(--desk)}main{inline-size:100%;max-inline-size:27rem;padding:1.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--surface);overflow-wrap:anywhere}h1{margin:0;font-size:1.375rem;line-height:1.35;font-weight:600}p{margin-block:.5rem 0;color:var(--ink-2)}bdi{font-weight:600;color:var(--ink)}button bdi{color:inherit}code{display:block;padding:.6rem .9rem;color:var(--ink);background:var(--sunken);border-radius:.5rem;overflow-x:auto}button{inline-size:100%;min-block-size:3rem;margin-block-start:1.5rem;padding:.6rem 1rem;border:1px solid transparent;border-radius:.5rem;font:inherit;font-weight:600;color:var(--on-ink);background:var(--ink);cursor:pointer}.stay{text-align:center}.stay a{display:inline-block;padding:.65rem;color:var(--ink)}:focus-visible{outline:3px solid var(--ring);outline-offset:2px}`
+  '--desk:#0e0f11;--surface:#1b1d20;--sunken:#141618;--line:#2c3034;--ink:#f2f3f5;--ink-2:#bcc1c8;--on-ink:#16181b;--danger:#ff8c7f;--ring:#a9bbff'
+const STYLE = `:root{color-scheme:light dark;${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}*{box-sizing:border-box}body{margin:0;padding:1rem;min-block-size:100vh;display:grid;place-items:center;font:1rem/1.6 "IBM Plex Sans","IBM Plex Sans Arabic",system-ui,sans-serif;color:var(--ink);background:var(--desk)}main{inline-size:100%;max-inline-size:27rem;padding:1.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--surface);overflow-wrap:anywhere}h1{margin:0;font-size:1.375rem;line-height:1.35;font-weight:600}p{margin-block:.5rem 0;color:var(--ink-2)}bdi{font-weight:600;color:var(--ink)}button bdi{color:inherit}[hidden]{display:none}button[aria-busy=true]{opacity:.6}[role=alert]{color:var(--danger)}[role=alert]:empty{display:none}code{display:block;padding:.6rem .9rem;color:var(--ink);background:var(--sunken);border-radius:.5rem;overflow-x:auto}button{inline-size:100%;min-block-size:3rem;margin-block-start:1.5rem;padding:.6rem 1rem;border:1px solid transparent;border-radius:.5rem;font:inherit;font-weight:600;color:var(--on-ink);background:var(--ink);cursor:pointer}.stay{text-align:center}.stay a{display:inline-block;padding:.65rem;color:var(--ink)}:focus-visible{outline:3px solid var(--ring);outline-offset:2px}`

@@ -17,7 +17,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const isSecure = parts.settings.appUrl.protocol === 'https:'
 
   serve(app, endpoints.readSession, async (request) => {
-    return answerTo(await signedIn(request, parts), parts)
+    return toldOf(await signedIn(request, parts), parts)
   })
 
   serve(app, endpoints.signIn, { config: { isOpen: true } }, async (request, reply) => {
@@ -32,7 +32,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     if (!session || !account) throw new HttpError('link-refused')
     reply.header('set-cookie', cookie.write(session))
     if (inFrame && isSecure) reply.header('set-cookie', framedCookie.write(session))
-    return { ...(await answerTo(account, parts)), ...(inFrame && { token: session }) }
+    return { ...(await toldOf(account, parts)), ...(inFrame && { token: session }) }
   })
 
   serve(app, endpoints.signOut, { config: { isOpen: true } }, async (request, reply) => {
@@ -43,6 +43,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-async function answerTo(account: Account, { accounts }: Parts): Promise<SessionAnswer> {
+/** What somebody is told of themselves. */
+export async function toldOf(account: Account, { accounts }: Parts): Promise<SessionAnswer> {
   return { account: { email: account.email, makesSites: await may(account, 'make-site', null, accounts) } }
 }

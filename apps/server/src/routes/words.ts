@@ -1,3 +1,4 @@
+import { accountSentences } from './account-words.ts'
 import { formSentences } from './form-words.ts'
 import { sendingSentences } from './sending-words.ts'
 
@@ -9,6 +10,7 @@ export type Spoken = (typeof LANGUAGES)[number]
 const sentences = {
   ...sendingSentences,
   ...formSentences,
+  ...accountSentences,
   'not-found': {
     en: 'There is nothing at this address.',
     ar: 'لا يوجد شيء في هذا العنوان.',

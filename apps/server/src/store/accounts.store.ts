@@ -230,7 +230,7 @@ export class AccountStore {
   }
 
   /**
-   * Ends sessions and links that owners of a site gave to an account and nobody has used. What an owner gave with whom
+   * Ends sessions, passkeys and links that owners of a site gave to an account and nobody has used. What an owner gave with whom
    * the account still has a site stays.
    */
   async endGiven(site: string, account: string, now: Date): Promise<void> {
@@ -240,6 +240,12 @@ export class AccountStore {
     const [givers, kept] = [owners.where('site', '=', site), owners.where('site', 'in', shared)]
     await query
       .deleteFrom('sessions')
+      .where('account', '=', account)
+      .where('given_by', 'in', givers)
+      .where('given_by', 'not in', kept)
+      .execute()
+    await query
+      .deleteFrom('passkeys')
       .where('account', '=', account)
       .where('given_by', 'in', givers)
       .where('given_by', 'not in', kept)

@@ -32,6 +32,21 @@ export interface Tables {
     /** To the hour. */
     used_at: string | null
   }
+  /** `id`, `public_key` (COSE) are base64url; `host` is the one it was made for; `transports` are words parted by spaces. */
+  passkeys: {
+    id: string
+    account: string
+    given_by: string | null
+    name: string
+    host: string
+    public_key: string
+    counter: number
+    transports: string
+    created_at: string
+    used_at: string | null
+  }
+  /** Given out and not answered yet; of each challenge only its hash, and what it may be answered for. */
+  passkey_challenges: { hash: string; purpose: string; expires_at: string }
   /** Without `agreed_at` they were invited and are nobody on the site; `invited_by` is an account. */
   members: { account: string; site: string; role: string; agreed_at: string | null; invited_by: string | null }
   /** Members whose role was taken away a short while ago, so that it can be given back. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { catalog } from '@mimar/sections/definitions'
 import { onTestFinished } from 'vitest'
 import { Guests } from '../accounts/guests.ts'
+import { Passkeys } from '../accounts/passkeys.ts'
 import { People } from '../accounts/people.ts'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { Archives } from '../archive/archives.ts'
@@ -34,6 +35,7 @@ import { MailboxStore } from '../store/mailboxes.store.ts'
 import { MediaStore } from '../store/media.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
+import { PasskeyStore } from '../store/passkeys.store.ts'
 import { ShareLinkStore } from '../store/share-links.store.ts'
 import { SiteListStore } from '../store/site-lists.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
@@ -69,6 +71,7 @@ export async function testApp(
     deletedSites: new DeletedSiteStore(database),
     mediaStore,
     signIn,
+    passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl),
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),
     shareLinks: new ShareLinks(new ShareLinkStore(database)),

@@ -24,6 +24,7 @@ import { inverseDifferences } from './025-inverse-differences.ts'
 import { wantedFonts } from './026-wanted-fonts.ts'
 import { operationDifferences } from './027-operation-differences.ts'
 import { sessionDevices } from './030-session-devices.ts'
+import { passkeys } from './031-passkeys.ts'
 import { deletedSites } from './038-deleted-sites.ts'
 import type { Migration } from './migration.ts'
 
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   wantedFonts,
   operationDifferences,
   sessionDevices,
+  passkeys,
   deletedSites,
 ]

@@ -1,0 +1,74 @@
+import type { Passkey } from '@mimar/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { AlertQuestion } from '../home/alert-question.view.tsx'
+import home from '../home/home.module.css'
+import styles from './account.module.css'
+import { useAccount } from './use-account.ts'
+
+interface Props {
+  readonly passkey: Passkey
+  readonly close: () => void
+  readonly done: (told: string) => Promise<unknown>
+}
+
+/** Nobody signs in with it any more, and that cannot be taken back. */
+export function RemovePasskey({ passkey: { id, name }, close, done }: Props) {
+  const { server, say, refuse } = useAccount()
+  const remove = () =>
+    server
+      .removePasskey(id)
+      .then(() => void done(say('passkeyRemoved', { name })), refuse)
+      .finally(close)
+  return (
+    <AlertQuestion title={say('removePasskeyQuestion', { name })} close={close}>
+      <p>{say('removePasskeyWhy')}</p>
+      <div className={home.foot}>
+        <button type="button" className={home.secondary} onClick={close}>
+          {say('keepPasskey')}
+        </button>
+        <button type="button" className={home.danger} onClick={() => void remove()}>
+          {say('removePasskey')}
+        </button>
+      </div>
+    </AlertQuestion>
+  )
+}
+
+export function RenamePasskey({ passkey, close, done }: Props) {
+  const { server, say, refuse } = useAccount()
+  const [name, setName] = useState(passkey.name)
+  const id = useId()
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    server
+      .renamePasskey(passkey.id, name)
+      .then(() => void done(say('passkeyRenamed', { name })), refuse)
+      .finally(close)
+  }
+  return (
+    <AlertQuestion title={say('renamePasskey')} close={close} isFirm>
+      <form onSubmit={rename}>
+        <label htmlFor={id} className={styles.label}>
+          {say('passkeyName')}
+        </label>
+        <input
+          id={id}
+          className={styles.field}
+          value={name}
+          maxLength={60}
+          dir="auto"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className={home.foot}>
+          <button type="button" className={home.secondary} onClick={close}>
+            {say('stay')}
+          </button>
+          <button type="submit" className={home.primary}>
+            {say('saveName')}
+          </button>
+        </div>
+      </form>
+    </AlertQuestion>
+  )
+}

@@ -1,0 +1,61 @@
+// WebAuthn on the sign-in page: the button, and the browser's own list in the e-mail field (conditional UI).
+import { createClient, RequestError } from '@mimar/contract/client'
+
+/** Stands in the page that the server writes (`first/sign-in.js`); its words stand in that page too. */
+const client = createClient({ language: () => document.documentElement.lang })
+const button = document.querySelector<HTMLButtonElement>('button[data-passkey]')
+const told = document.querySelector<HTMLElement>('[data-told]')
+let listing = new AbortController()
+
+/** Undefined where there is no passkey, or the request was closed. */
+async function ask(how: CredentialRequestOptions): Promise<PublicKeyCredential | undefined> {
+  const options: object = await client.ask('POST /session/passkey-options', { body: {} })
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON)
+  const found = await navigator.credentials.get({ ...how, publicKey }).catch(() => null)
+  return found instanceof PublicKeyCredential ? found : undefined
+}
+
+/** Goes on, or says why not. */
+async function enter(found: PublicKeyCredential): Promise<string> {
+  const { id, rawId, response } = found.toJSON()
+  if (!('signature' in response)) return ''
+  const { clientDataJSON, authenticatorData, signature } = response
+  const answered = { clientDataJSON, authenticatorData, signature }
+  const credential = { id, rawId, type: 'public-key', response: answered } as const
+  await client.ask('POST /session/passkey', { body: { credential } })
+  location.reload()
+  return ''
+}
+
+/** A passkey may be chosen from the list that the browser opens in the field. */
+async function list(): Promise<void> {
+  const isListed = document.querySelector('input[autocomplete~=webauthn]')
+  if (!isListed || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+  const { signal } = listing
+  const found = await ask({ mediation: 'conditional', signal }).catch(() => undefined)
+  if (found && told) told.textContent = await enter(found).catch(saidOf)
+}
+
+function saidOf(error: unknown): string {
+  return error instanceof RequestError ? error.message : ''
+}
+
+async function pressed(at: HTMLButtonElement): Promise<void> {
+  // A browser asks for one at a time.
+  listing.abort()
+  listing = new AbortController()
+  at.setAttribute('aria-busy', 'true')
+  const why = await ask({})
+    .then((found) => (found ? enter(found) : (at.dataset.failed ?? '')))
+    .catch(saidOf)
+  at.removeAttribute('aria-busy')
+  if (told) told.textContent = why
+  if (why !== '') void list()
+}
+
+if (button && 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential) {
+  button.hidden = false
+  button.focus()
+  button.addEventListener('click', () => void pressed(button))
+  void list()
+}
