@@ -1,15 +1,27 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
-// @ts-expect-error plain JavaScript, shared with the command
-import { packRelease } from '../scripts/release.mjs'
 import { ask } from './asking.ts'
-import { startInstallation } from './installation.ts'
+import { wordsOf } from './containerfile.ts'
+import { followPacking, isThere, packing, placeIn, placesOf, readReleaseLock, running } from './followed-image.ts'
+import { findFreePort, startInstallation } from './installation.ts'
 
-/** The packed release (0066): one tarball, and the packages that its lock file names. */
+/** The packed release (0066) and the image of it (0067), made as the Containerfile says. */
 const root = join(import.meta.dirname, '..')
 const node = join(root, 'node_modules/.bin/node')
 const MOST_MEGABYTES = 200
@@ -17,25 +29,11 @@ const MOST_MEGABYTES = 200
 let scratch = ''
 let home = ''
 test.beforeAll(() => {
+  test.setTimeout(600_000)
   scratch = mkdtempSync(join(tmpdir(), 'mimar-release-'))
-  execFileSync('tar', ['-xzf', packRelease(join(scratch, 'packs')), '-C', scratch])
-  home = join(scratch, 'package')
-  // What is installed stands in this checkout: tests ask no network, and nothing else of it is within reach.
-  for (const place of Object.keys(lock().packages)) {
-    if (place !== '' && isHere(place))
-      cpSync(join(root, place), join(home, place), { recursive: true, filter: isOfPlace(place) })
-  }
+  home = followPacking(scratch)
 })
 test.afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-
-interface Lock {
-  readonly packages: { readonly [place: string]: { readonly optional?: boolean; readonly gypfile?: boolean } }
-}
-const lock = () => JSON.parse(readFileSync(join(home, 'npm-shrinkwrap.json'), 'utf8')) as Lock
-const isHere = (place: string) => statSync(join(root, place), { throwIfNoEntry: false }) !== undefined
-
-/** Packages within a package are places of their own. */
-const isOfPlace = (place: string) => (from: string) => !from.slice(join(root, place).length).includes('node_modules')
 
 function bytesBelow(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -73,7 +71,7 @@ test('the release starts in an empty folder with the packages it names alone, an
 })
 
 test('the release is small: nothing of builds and tests comes along', () => {
-  const places = Object.keys(lock().packages).filter((place) => place !== '' && isHere(place))
+  const places = placesOf(home).filter((place) => isThere(home, place))
   expect(places.length).toBeGreaterThan(20)
   expect(
     places.filter((place) =>
@@ -84,9 +82,9 @@ test('the release is small: nothing of builds and tests comes along', () => {
 })
 
 test('nothing of the release is compiled where it is installed', () => {
-  const { packages } = lock()
+  const { packages } = readReleaseLock(home)
   const read = (place: string) => JSON.parse(readFileSync(join(home, place, 'package.json'), 'utf8'))
-  for (const place of Object.keys(packages).filter((one) => one !== '' && isHere(one))) {
+  for (const place of placesOf(home).filter((one) => isThere(home, one))) {
     const { scripts = {}, gypfile } = read(place)
     expect([place, scripts.preinstall, scripts.install, scripts.postinstall]).toEqual([
       place,
@@ -128,9 +126,7 @@ test('the list of what is shipped (SBOM) names every package that is installed o
     bill.components
       .filter(({ properties }) => properties[0]?.value === how)
       .map(({ name, version }) => `${name}@${version}`)
-  const installed = Object.entries(lock().packages as { [place: string]: { version: string } }).filter(
-    ([place]) => place !== '',
-  )
+  const installed = Object.entries(readReleaseLock(home).packages).filter(([place]) => place !== '')
   expect(named('installed').sort()).toEqual(
     installed.map(([place, { version }]) => `${place.split('node_modules/').at(-1)}@${version}`).sort(),
   )
@@ -176,4 +172,58 @@ test('without a checkout the command line says what it can do', () => {
     status: 1,
     stderr: expect.stringContaining('There is no command "fly"'),
   })
+})
+
+test('the image is run by nobody in particular, and nothing in it can build or install', () => {
+  const words = running.steps.map(({ word }) => word)
+  expect(words).not.toContain('RUN')
+  expect(words).not.toContain('ADD')
+  for (const { flags } of running.steps.filter(({ word }) => word === 'COPY')) expect(flags.from).toBe(packing.name)
+  expect(userOf()).toEqual([expect.any(Number), expect.any(Number)])
+  expect(userOf().every((id) => id >= 1000)).toBe(true)
+  const commands = [...packing.steps, ...running.steps].map(({ rest }) => rest).join('\n')
+  expect(commands).not.toMatch(/\b(apt|apt-get|apk|gcc|g\+\+|make|python3?|curl|wget)\b/)
+  expect(running.steps.at(-1)?.word).toBe('CMD')
+})
+
+const stepOf = (word: string) => running.steps.find((step) => step.word === word)
+const userOf = () => (stepOf('USER')?.rest ?? '').split(':').map(Number)
+
+/** The second stage, by name of the variable: nothing of this machine's own comes in. */
+function environmentOf(port: number) {
+  const set = running.steps.filter(({ word }) => word === 'ENV').flatMap(({ rest }) => rest.split(/\s+/))
+  const env = Object.fromEntries(set.map((one) => one.split('=') as [string, string]))
+  return { ...env, DATA_DIR: placeIn(scratch, env.DATA_DIR ?? ''), PORT: String(port), PATH: '/nowhere' }
+}
+
+/** As another user where that can be: what is not its own it cannot write. */
+const isRoot = process.getuid?.() === 0
+
+test('the image started as it says: healthy only once it answers, both addresses, and an end without a fault', async () => {
+  const port = await findFreePort()
+  const [uid, gid] = userOf() as [number, number]
+  const own = join(scratch, 'usr/local/bin/node')
+  mkdirSync(join(own, '..'), { recursive: true })
+  copyFileSync(node, own, constants.COPYFILE_FICLONE)
+  chmodSync(scratch, 0o755)
+  const data = placeIn(scratch, stepOf('VOLUME')?.rest ?? '')
+  if (isRoot) chownSync(data, uid, gid)
+  const options = { cwd: data, env: environmentOf(port), ...(isRoot && { uid, gid }) }
+  const mapped = (words: readonly string[]) =>
+    words.map((word) => (word.startsWith('/') ? placeIn(scratch, word) : word))
+  const health = () => spawnSync(own, mapped(wordsOf(stepOf('HEALTHCHECK')).slice(1)), { ...options, encoding: 'utf8' })
+  expect(health()).toMatchObject({ status: 1, stderr: expect.stringContaining('Mimar does not answer at') })
+  const server = spawn(own, mapped(wordsOf(stepOf('CMD')).slice(1)), { ...options, stdio: 'ignore' })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  try {
+    await expect.poll(() => health().status, { timeout: 90_000 }).toBe(0)
+    await expect
+      .poll(async () => (await ask(port, '/', { host: 'hotel.localhost' })).status, { timeout: 90_000 })
+      .toBe(200)
+    expect((await ask(port, '/edit/hotel/', { headers: { accept: 'text/html' } })).status).toBe(401)
+    if (isRoot) expect(statSync(join(data, 'mimar.db')).uid).toBe(uid)
+  } finally {
+    server.kill('SIGTERM')
+  }
+  expect(await ended).toBe(0)
 })

@@ -16,7 +16,9 @@ const FOLDERS = ['apps/server/dist', 'apps/cli/dist', 'apps/editor/dist', 'examp
 const FILES = {
   'apps/cli/packed/mimar.mjs': 'mimar.mjs',
   'apps/cli/packed/README.md': 'README.md',
+  'apps/cli/packed/health.mjs': 'health.mjs',
   'scripts/config-file.mjs': 'config-file.mjs',
+  'deploy/mimar.service': 'mimar.service',
   LICENSE: 'LICENSE',
 }
 

@@ -84,6 +84,7 @@ function browserFailures(report, wanted) {
 
 await single('Checking types', bin('tsc'), ['-p', '.'])
 await single('Checking style', bin('biome'), ['check', '.'])
+await single('Asking whether what is shipped has known faults', node, ['scripts/advisories.mjs'])
 await ensureBuilt()
 
 const unit = await step('Testing packages, server and house rules', () =>
