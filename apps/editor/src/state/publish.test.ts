@@ -99,3 +99,15 @@ test.each([
 test('a site that cannot be asked for at all is unreachable', () => {
   expect([phaseAfter(undefined), phaseAfter(null)]).toEqual(['unreachable', 'unreachable'])
 })
+
+test('[U39] the end of the six seconds takes nothing from a publish that has ended meanwhile', async () => {
+  const { begins, says, clock } = publishing()
+  const first = begins()
+  await settled()
+  clock.pass(STAYS - 1)
+  void begins()
+  await settled()
+  clock.pass(1)
+  await first
+  expect(says()).toBe('done')
+})

@@ -21,12 +21,14 @@ export async function publish(editor: Publishing, { server, wait }: World, part:
   if (store.getState().publishing.kind === 'busy') return
   store.setState({ publishing: { kind: 'busy' } })
   if (!(await editor.save())) return store.setState({ publishing: { kind: 'idle' } })
+  const done = { kind: 'done' } as const
   try {
     editor.wentLive(await server.publish(part))
-    store.setState({ publishing: { kind: 'done' } })
+    store.setState({ publishing: done })
   } catch (error) {
     return store.setState({ publishing: { kind: 'failed', part, ...reasonOf(error) } })
   }
   await wait(PUBLISHED_STAYS, new AbortController().signal)
-  if (store.getState().publishing.kind === 'done') store.setState({ publishing: { kind: 'idle' } })
+  // The end of another publish stands for its own six seconds.
+  if (store.getState().publishing === done) store.setState({ publishing: { kind: 'idle' } })
 }
