@@ -116,13 +116,16 @@ test('[U35] [U43] copy, cut, paste and Alt+F10 pressed before the later parts ar
     await held
     await route.continue()
   })
+  const saved = () => expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved')
   const reload = async () => {
+    // Else the page that comes first still has what was cut out.
+    await saved()
     held = new Promise((resolve) => {
       arrive = resolve
     })
     await page.reload()
     await text.first().click({ position: { x: 4, y: 4 } })
-    await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved')
+    await saved()
   }
   await reload()
   for (const key of ['Control+KeyC', 'Control+KeyV', 'Alt+F10']) await page.keyboard.press(key)

@@ -1,5 +1,6 @@
 // Before hydration: what is pressed and typed while the program is still loading is kept and played again.
 import type { Editor } from '../state/editor.ts'
+import type { FirstWindow } from './first-listener.ts'
 
 /** Something that was meant for a part of the editor that had not arrived. */
 export interface Meant {
@@ -31,6 +32,7 @@ export function whenIdle(run: () => void): void {
  */
 export class Early {
   readonly #editor: Editor
+  readonly #view: Window & FirstWindow
   readonly #ending = new AbortController()
   readonly #kept: Meant[] = []
   #pointed: Event | null = null
@@ -41,6 +43,7 @@ export class Early {
     this.#callLater = callLater
     const options = { capture: true, signal: this.#ending.signal }
     const view = page.defaultView as Window
+    this.#view = view
     const heard = (event: Event) => this.#heard(event)
     for (const type of CANVAS_TYPES) view.addEventListener(type, heard, options)
     for (const type of CLIPBOARD_TYPES) for (const one of [window, view]) one.addEventListener(type, heard, options)
@@ -73,7 +76,8 @@ export class Early {
   #heard(event: Event): void {
     this.#call()
     if (event.type === 'pointermove') this.#pointed = event
-    if (!this.#isForLater(event)) return
+    // What the page's first listener still keeps is done again in its order, and heard here then.
+    if (this.#view.takeFirst || !this.#isForLater(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     const { clipboardData } = event as ClipboardEvent
