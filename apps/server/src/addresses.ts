@@ -23,6 +23,8 @@ export interface SiteAddresses {
   /** Where a draft of the site with that slug is shown, with a slash at the end. */
   draftAddress(name: string, slug: string): string
   draftAt(host: string, url: string): DraftPlace | undefined
+  /** Takes note of what sites there are now. */
+  settle(): Promise<void>
   /** Where drafts and sites are, as a policy for frames names it (CSP). */
   readonly framedSources: string
 }
@@ -77,6 +79,7 @@ export function addressesByName({ app, sites, main, hasDraftPaths }: Named): Sit
       const name = labelAt(host)
       return name !== undefined && DRAFT.test(name) ? { name, base: '' } : undefined
     },
+    settle: async () => {},
     framedSources: [...(main === undefined ? [] : [sites.origin]), at('*').slice(0, -1)].join(' '),
   }
 }
@@ -92,6 +95,7 @@ export interface PortTable {
   portOf(slug: string): number
   slugAt(port: number): string | undefined
   holds(port: number): boolean
+  settle(): Promise<void>
 }
 
 /** Each site at a port of its own, on the host of the editor. */
@@ -107,6 +111,7 @@ export function addressesByPort(app: URL, ports: PortTable): SiteAddresses {
     isKept: () => false,
     draftAddress: (name, slug) => `${siteAddress(slug)}${name}/`,
     draftAt: (_, url) => draftBelow(url),
+    settle: () => ports.settle(),
     framedSources: at('*'),
   }
 }

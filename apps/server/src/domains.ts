@@ -79,6 +79,29 @@ export function readMainSite(input: string | undefined, app: URL, sites: URL): s
   )
 }
 
+/** Whether sites are told apart by port unless something else is said: the host has a number, or a name without room below it. */
+export function isReachedByPort({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && !isLoopback(hostname) && isPrivate(hostname)
+}
+
+const MOST_PORTS = 500
+
+/** Reads SITE_PORTS, the first and the last of the ports that sites have. */
+export function readSitePorts(input: string, taken: readonly number[]): readonly [first: number, last: number] {
+  const [, from, to] = /^(\d{1,5})-(\d{1,5})$/.exec(input) ?? []
+  const [first, last] = [Number(from), Number(to)]
+  if (!(first > 0 && last >= first && last <= 65_535 && last - first < MOST_PORTS)) {
+    throw new StartRefusal(
+      `SITE_PORTS is "${input}". It must be the first and the last port of sites, at most ${MOST_PORTS} in all, such as 3001-3020.`,
+    )
+  }
+  const own = taken.find((port) => port >= first && port <= last)
+  if (own === undefined) return [first, last]
+  throw new StartRefusal(
+    `SITE_PORTS is "${input}", which holds port ${own} of the editor. Choose ports beside it, such as SITE_PORTS=${own + 1}-${own + 20}.`,
+  )
+}
+
 /** The part of a host name that one registrant owns, by the Public Suffix List. */
 function registrable(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host

@@ -32,6 +32,7 @@ import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { PasskeyStore } from './store/passkeys.store.ts'
+import { PortStore } from './store/ports.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteListStore } from './store/site-lists.store.ts'
 import { SiteStore } from './store/sites.store.ts'
@@ -101,8 +102,9 @@ function keepPrivate(folder: string): void {
 export async function openInstallation(settings: Settings): Promise<Installation> {
   keepPrivate(settings.dataDir)
   const database = await openDatabase(settings.database)
+  await settings.sitePorts?.open(new PortStore(database))
   const accounts = new AccountStore(database)
-  const siteStore = new SiteStore(database, settings.isKept)
+  const siteStore = new SiteStore(database, settings)
   const signIn = new SignIn(accounts)
   const drafts = await openDrafts(database, siteStore)
   const { sites, moments } = drafts

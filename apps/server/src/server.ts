@@ -27,24 +27,61 @@ export const CONNECTION_KEPT = 75_000
 /** How often a server that is closing looks for connections without a request, in milliseconds. */
 const LOOKS = 100
 
-/** Takes the port first of all, so that a start that cannot succeed touches nothing. */
-export async function listen(port: number, limits: ConnectionLimits = connectionLimits([])): Promise<Listening> {
+interface Places {
+  /** Addresses of this machine; none: all there are. */
+  readonly hosts?: readonly string[]
+  /** Further ports, answered alike. */
+  readonly sitePorts?: readonly number[]
+}
+
+/** Takes the ports first of all, so that a start that cannot succeed touches nothing. */
+export async function listen(
+  port: number,
+  limits: ConnectionLimits = connectionLimits([]),
+  { hosts = [], sitePorts = [] }: Places = {},
+): Promise<Listening> {
   let handler: Handler = answerStarting
   const options = { keepAliveTimeout: CONNECTION_KEPT, connectionsCheckingInterval: limits.every }
-  const server = createServer(options, (request, response) => handler(request, response))
-  guardConnections(server, limits)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (failure: NodeJS.ErrnoException) => reject(explain(failure, port)))
-    server.listen(port, resolve)
-  })
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    handle: (next) => {
-      handler = next
-    },
-    close: () => close(server),
+  const servers: Server[] = []
+  const open = async (at: number, host: string | undefined) => {
+    const server = createServer(options, (request, response) => handler(request, response))
+    guardConnections(server, limits)
+    const bound = await bind(server, at, host)
+    if (bound) servers.push(server)
+    return bound
   }
+  const closeAll = async () => void (await Promise.all(servers.map(close)))
+  try {
+    const [first, ...others] = hosts
+    const own = (await open(port, first)) ?? port
+    for (const host of others) await open(own, host)
+    for (const at of sitePorts) for (const host of hosts.length > 0 ? hosts : [undefined]) await open(at, host)
+    return {
+      port: own,
+      handle: (next) => {
+        handler = next
+      },
+      close: closeAll,
+    }
+  } catch (failure) {
+    await closeAll()
+    throw explain(failure as NodeJS.ErrnoException, sitePorts)
+  }
+}
+
+/** The port; undefined where this machine has no such loopback, as without IPv6. */
+function bind(server: Server, port: number, host: string | undefined): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (failure: NodeJS.ErrnoException) => {
+      const isMissing = failure.code === 'EADDRNOTAVAIL' || failure.code === 'EAFNOSUPPORT'
+      if (host === '::1' && isMissing) resolve(undefined)
+      else reject(failure)
+    })
+    server.listen({ port, ...(host !== undefined && { host }) }, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
 }
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
@@ -53,7 +90,25 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
     .end(JSON.stringify({ status: 503, message: 'Mimar is starting. Please try again in a moment.', code: 'starting' }))
 }
 
-function explain(failure: NodeJS.ErrnoException, port: number): Error {
+/** What the system says of it beside the code. */
+interface BindFailure extends NodeJS.ErrnoException {
+  readonly address?: string
+  readonly port?: number
+}
+
+function explain(failure: BindFailure, sitePorts: readonly number[]): Error {
+  const { port = 0, address } = failure
+  if (failure.code === 'EADDRINUSE' && sitePorts.includes(port)) {
+    const [first, last] = [port + 1, port + sitePorts.length]
+    return new StartRefusal(
+      `Port ${port} of SITE_PORTS is in use by another program (or another Mimar). Stop it, or choose other ports: SITE_PORTS=${first}-${last} npm start`,
+    )
+  }
+  if (failure.code === 'EADDRNOTAVAIL') {
+    return new StartRefusal(
+      `This machine has no address ${address}. Set HOST to one it has, as \`ip address\` shows them, or to 0.0.0.0 for all: HOST=0.0.0.0 npm start`,
+    )
+  }
   if (failure.code === 'EADDRINUSE') {
     return new StartRefusal(
       `Port ${port} is in use by another program (or another Mimar). Stop it, or choose another port: PORT=${port + 1} npm start`,

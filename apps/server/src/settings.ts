@@ -1,18 +1,33 @@
+import { isIP } from 'node:net'
 import { isAbsolute, relative, resolve } from 'node:path'
-import { addressesByName, type SiteAddresses } from './addresses.ts'
+import { addressesByName, addressesByPort, type SiteAddresses } from './addresses.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
-import { readAppUrl, readMainSite, readSitesDomain, refuseSharedDomain, type SignUp, sharedDomain } from './domains.ts'
+import {
+  isReachedByPort,
+  readAppUrl,
+  readMainSite,
+  readSitePorts,
+  readSitesDomain,
+  refuseSharedDomain,
+  type SignUp,
+  sharedDomain,
+} from './domains.ts'
 import { LOG_LEVELS } from './log.ts'
-import { isProxyRange } from './network.ts'
+import { isLoopback, isProxyRange } from './network.ts'
 import { StartRefusal } from './refusal.ts'
+import { SitePorts } from './site-ports.ts'
 
 /** What the environment says; every field has a default. */
 export interface Settings extends SiteAddresses {
   readonly port: number
+  /** Addresses of this machine that are listened on; none: all there are. */
+  readonly hosts: readonly string[]
   /** Absolute path of the folder that holds everything. */
   readonly dataDir: string
   /** Origin of editor and API: 'http://localhost:3000'. */
   readonly appUrl: URL
+  /** Ports of sites, where they are told apart by them. */
+  readonly sitePorts: SitePorts | undefined
   /** Who may make an account. Sites may share a domain with the editor while nobody may by themselves (0058). */
   readonly signUp: SignUp
   /** `postgres://…`, or the path of an SQLite file. */
@@ -54,7 +69,8 @@ export function readSettings(environment: Environment): Settings {
   const dataDir = resolve(environment.DATA_DIR || 'data')
   const appUrl = readAppUrl(environment.APP_URL || `http://localhost:${port}`)
   return {
-    ...readAddresses(environment, appUrl),
+    ...readAddresses(environment, appUrl, port),
+    hosts: readHosts(environment.HOST, appUrl),
     port,
     dataDir,
     appUrl,
@@ -79,17 +95,45 @@ export function readSettings(environment: Environment): Settings {
 /** Nobody makes an account but those whom people of the installation let in. */
 const SIGN_UP: SignUp = 'closed'
 
-function readAddresses({ SITES_DOMAIN, MAIN_SITE }: Environment, app: URL): SiteAddresses {
+function readAddresses(environment: Environment, app: URL, port: number): SiteAddresses & Pick<Settings, 'sitePorts'> {
+  const { SITES_DOMAIN, SITE_PORTS, MAIN_SITE } = environment
+  if (SITE_PORTS && SITES_DOMAIN) {
+    throw new StartRefusal(
+      `SITE_PORTS (${SITE_PORTS}) and SITES_DOMAIN (${SITES_DOMAIN}) both say where sites are. Leave SITE_PORTS away to give each site a name, or SITES_DOMAIN to give each a port.`,
+    )
+  }
+  if (SITE_PORTS || (!SITES_DOMAIN && isReachedByPort(app))) {
+    if (MAIN_SITE)
+      throw new StartRefusal(
+        'MAIN_SITE needs a domain, and here sites have ports. Set SITES_DOMAIN, or leave MAIN_SITE away.',
+      )
+    const own = Number(app.port) || port
+    const sitePorts = new SitePorts(...readSitePorts(SITE_PORTS || `${own + 1}-${own + 20}`, [own, port]))
+    return { ...addressesByPort(app, sitePorts), sitePorts }
+  }
   const sites = readSitesDomain(SITES_DOMAIN || 'localhost', app)
   refuseSharedDomain(app, sites.hostname, SIGN_UP)
   const main = readMainSite(MAIN_SITE, app, sites)
-  return addressesByName({ app, sites, main, hasDraftPaths: sharedDomain(app.hostname, sites.hostname) !== undefined })
+  const hasDraftPaths = sharedDomain(app.hostname, sites.hostname) !== undefined
+  return { ...addressesByName({ app, sites, main, hasDraftPaths }), sitePorts: undefined }
 }
 
 function readPort(input: string): number {
   const port = Number(input)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new StartRefusal(`PORT is "${input}". It must be a whole number from 1 to 65535, such as 3000.`)
+}
+
+/** Whoever tries it out on this machine opens nothing to the network. */
+function readHosts(input: string | undefined, { hostname }: URL): readonly string[] {
+  if (!input) {
+    if (!isLoopback(hostname)) return []
+    return isIP(hostname) ? [...new Set([hostname, '127.0.0.1'])] : ['127.0.0.1', '::1']
+  }
+  if (isIP(input)) return [input]
+  throw new StartRefusal(
+    `HOST is "${input}". It must be the number of this machine in one of its networks, such as 127.0.0.1 for itself alone or 0.0.0.0 for all.`,
+  )
 }
 
 function readDatabase(input: string | undefined, dataDir: string): string {

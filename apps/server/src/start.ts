@@ -2,14 +2,14 @@ import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
 import { connectionLimits } from './connections.ts'
 import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
-import { log } from './log.ts'
+import { log, warnSeldom } from './log.ts'
 import { isLoopback } from './network.ts'
 import { prepare } from './prepare.ts'
 import { byHost } from './routes/by-host.ts'
 import { answerHealth } from './routes/health.ts'
 import { sentence, spokenLanguage } from './routes/words.ts'
 import { type Handler, listen } from './server.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { whyUnstorable } from './unstorable.ts'
 
 /** A running Mimar. */
@@ -29,9 +29,8 @@ export async function start(
   environment: Readonly<Record<string, string | undefined>>,
   tell: (line: string) => void,
 ): Promise<Running> {
-  // Wrong settings are refused before the port is taken; a port of 0 is known only afterwards.
-  const { port, trustedProxies } = readSettings(environment)
-  const listening = await listen(port, connectionLimits(trustedProxies))
+  // Wrong settings are refused before a port is taken; a port of 0 is known only afterwards.
+  const listening = await takePorts(readSettings(environment))
   try {
     const settings = readSettings({ ...environment, PORT: String(listening.port) })
     tell(`Opening ${settings.dataDir}; published files take up to ${settings.cacheBytes / 1e6} MB of memory (CACHE_MB)`)
@@ -39,6 +38,7 @@ export async function start(
     for (const { what, why } of await installation.readiness.failing()) tell(`Not all is well. ${what}: ${why}`)
     const isStoring = installation.database.refusal() === undefined
     const preparing = isStoring ? await prepare(installation, tell) : { stop: () => {} }
+    const watching = await watchSites(settings)
     const app = lazyApp(installation)
     installation.messaging.start()
     installation.scheduling.start()
@@ -54,6 +54,7 @@ export async function start(
       siteAddress: first && settings.siteAddress(first.slug),
       async stop() {
         preparing.stop()
+        clearInterval(watching)
         await listening.close()
         await app.close()
         await installation.close()
@@ -63,6 +64,20 @@ export async function start(
     await listening.close()
     throw failure
   }
+}
+
+function takePorts({ port, trustedProxies, hosts, sitePorts }: Settings) {
+  return listen(port, connectionLimits(trustedProxies), { hosts, sitePorts: sitePorts?.all ?? [] })
+}
+
+const LOOKS_FOR_SITES_MS = 2000
+
+/** Other processes bring sites too, the command line and the one that prepares the example; by port, their ports are to be known. */
+async function watchSites({ sitePorts, settle }: Settings): Promise<NodeJS.Timeout | undefined> {
+  if (!sitePorts) return undefined
+  const warn = warnSeldom('Ports of sites could not be read')
+  await settle().catch(warn)
+  return setInterval(() => settle().catch(warn), LOOKS_FOR_SITES_MS).unref()
 }
 
 /** Where nothing can be stored there is no link, and visitors are served all the same. */

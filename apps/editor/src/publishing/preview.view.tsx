@@ -25,7 +25,7 @@ export function Preview() {
       await editor.save()
       const link = await requestsOf(server).makeShareLink({ days: 0 })
       const { opened } = editor.store.getState()
-      if (!isOver && opened) setAddress(new URL(placeOf(opened), link.address).href)
+      if (!isOver && opened) setAddress(new URL(`.${placeOf(opened)}`, link.address).href)
     }
     ask().catch(() => isOver || setRefused(true))
     return () => {

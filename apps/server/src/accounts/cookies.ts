@@ -1,9 +1,12 @@
 // Session cookies: host-only, `__Host-` over https, partitioned (CHIPS) in frames.
 import { LONGEST_SESSION } from './sign-in.ts'
 
-/** The session's cookie for http and for https; `__Host-` makes the browser bind it to this very host. */
-export function sessionCookie(isSecure: boolean) {
-  const name = isSecure ? '__Host-mimar_session' : 'mimar_session'
+/**
+ * The session's cookie for http and for https; `__Host-` makes the browser bind it to this very host. Browsers send cookies to all ports
+ * of a host: the `port` in the name tells one editor's from another's.
+ */
+export function sessionCookie(isSecure: boolean, port = '') {
+  const name = isSecure ? '__Host-mimar_session' : port === '' ? 'mimar_session' : `mimar_session_${port}`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return {
     read: (header: string | undefined) => readCookie(header, name),

@@ -103,9 +103,13 @@ export class Archives {
 
   /** Makes a site of a site file, or of a configuration alone (docs/site-file.md). Throws an `ArchiveRefusal` for other files. */
   async take(wish: Wish): Promise<Taken> {
-    const { siteStore, mediaStore } = this.#foundations
+    const { settings, siteStore, mediaStore } = this.#foundations
     await refuseTaken(wish, siteStore)
-    if (await isZip(wish.path)) return takeArchive(wish, this.#destination)
+    if (await isZip(wish.path)) {
+      const taken = await takeArchive(wish, this.#destination)
+      await settings.settle()
+      return taken
+    }
     const imported = await configurationInThread({ path: wish.path }, wish.signal)
     // Reading takes a while, in which somebody else may take the address.
     await refuseTaken(wish, siteStore)

@@ -27,7 +27,7 @@ interface Known {
   visitedAt: number
 }
 
-type Addresses = Pick<SiteAddresses, 'siteAddress' | 'slugAt' | 'properAddress'>
+type Addresses = Pick<SiteAddresses, 'siteAddress' | 'siteDomain' | 'slugAt' | 'properAddress'>
 
 interface Options {
   readonly listBytes?: number
@@ -199,6 +199,8 @@ export class LiveReleases implements LiveSites {
       if (before !== this.#switches) continue
       const until = performance.now() + FRESH_MS
       if (row && 'movedTo' in row) {
+        // By port it is where it was.
+        if (this.#addresses.siteDomain === '') return this.#look(row.movedTo)
         const site = { movedTo: this.#addresses.siteAddress(row.movedTo).replace(/\/$/, '') }
         this.#remember(slug, site, until)
         return site

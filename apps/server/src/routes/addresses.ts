@@ -46,6 +46,7 @@ async function move(row: SiteRow, slug: string, parts: Parts): Promise<void> {
   const made = (release: string) => parts.mixtures.siteOf(row.id, release)
   try {
     await parts.publishing.move(row.id, { slug, origin, from: row.slug }, made)
+    await parts.settings.settle()
   } catch (failure) {
     // Somebody else may have been faster than the pages were drawn.
     throw (await parts.siteStore.isTaken(slug, row.id)) ? new HttpError('slug-taken') : failure

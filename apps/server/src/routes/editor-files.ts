@@ -21,9 +21,12 @@ const types: { readonly [extension: string]: string | undefined } = {
 /** The built editor's files, compressed by the build where that helps. */
 export class EditorFiles {
   readonly #folder: string
+  readonly #first: string
 
-  constructor(folder: string) {
+  /** `first`: markup that pages begin their head with. */
+  constructor(folder: string, first = '') {
     this.#folder = folder
+    this.#first = first
   }
 
   /** The file at that address, in the best form the browser reads; undefined when there is none or it is not one we serve. */
@@ -37,7 +40,8 @@ export class EditorFiles {
       if (bytes) return { bytes, type, encoding }
     }
     const bytes = await read(path)
-    return bytes && { bytes, type }
+    if (!bytes || this.#first === '' || !address.endsWith('.html')) return bytes && { bytes, type }
+    return { bytes: Buffer.from(bytes.toString().replace('<head>', `<head>${this.#first}`)), type }
   }
 }
 

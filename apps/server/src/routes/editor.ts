@@ -9,6 +9,7 @@ import { EditorFiles } from './editor-files.ts'
 import { FirstPages } from './first-page.ts'
 import { accountOf, cookieOf, countGuess } from './guard.ts'
 import type { Parts } from './parts.ts'
+import { beforeScripts, plainHttpRoute } from './plain-http.ts'
 import { readBody } from './read-body.ts'
 import { signInPage } from './sign-in-page.ts'
 import { scriptHash, wayInPage } from './way-in-page.ts'
@@ -16,7 +17,7 @@ import { type SentenceCode, spokenLanguage } from './words.ts'
 
 /** The editor's page and files, and the way in. */
 export function editorRoutes(app: FastifyInstance, parts: Parts): void {
-  const files = new EditorFiles(parts.editorDir)
+  const files = new EditorFiles(parts.editorDir, beforeScripts(parts.settings.appUrl))
   const pages = new EditorPages(files, parts)
   app.get('/', (request, reply) => pages.home(request, reply))
   app.get('/edit/*', (request, reply) => pages.open('/index.html', request, reply))
@@ -25,6 +26,7 @@ export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   app.get('/sites/*', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/account', (request, reply) => pages.open('/sites.html', request, reply))
   app.register(async (entry) => entryRoutes(entry, pages))
+  plainHttpRoute(app)
   app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))
 }
 

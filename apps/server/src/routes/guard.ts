@@ -11,7 +11,8 @@ import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 
 export function cookieOf({ settings }: Pick<Parts, 'settings'>) {
-  return sessionCookie(settings.appUrl.protocol === 'https:')
+  const { appUrl, sitePorts } = settings
+  return sessionCookie(appUrl.protocol === 'https:', sitePorts && appUrl.port)
 }
 
 /** Whom a request was found to come from, so that it is looked up once. */

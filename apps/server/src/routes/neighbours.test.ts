@@ -95,3 +95,74 @@ describe('an editor beside its sites, on one domain', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ slug: 'edit', state: 'reserved' })
   })
 })
+
+describe('an editor and its sites at ports of one host, unencrypted', () => {
+  const LAN = '192.168.1.20'
+  const EDITOR = `${LAN}:3000`
+
+  async function opened() {
+    const running = await testApp(dialect!, { APP_URL: `http://${EDITOR}` })
+    const { signIn, siteStore, settings } = running.parts
+    await settings.sitePorts?.open({ list: async () => rowsOf(await siteStore.list(null)), left: async () => [], give })
+    const session = await signIn.exchange(await signIn.makeLink(running.owner.id, SESSION_LIFETIME))
+    return { ...running, session, cookie: `mimar_session_3000=${session}`, ask: await serveApp(running) }
+  }
+  const rowsOf = (rows: readonly { readonly id: string; readonly slug: string }[]) =>
+    rows.map(({ id, slug }) => ({ id, slug, port: 3001 }))
+  const give = async () => {}
+
+  // Browsers send no Sec-Fetch headers there: the cookie comes along, and Origin or Referer say from where.
+  const elsewhere = [
+    { origin: `http://${LAN}:3001` },
+    { referer: `http://${LAN}:3001/en/` },
+    { origin: 'null' },
+    { origin: `http://${LAN}` },
+  ] as const
+
+  test.each(all)('%s is refused to the page of a site at another port', async (_, endpoint) => {
+    const { ask, cookie, parts } = await opened()
+    const { method, path } = endpoint
+    const url = `/api/v1${path.replace(':id', 'hotel').replace(/:\w+/g, 'any')}`
+    for (const from of elsewhere) {
+      const headers = { cookie, 'content-type': 'application/json', ...from }
+      const answer = await ask(url, { host: EDITOR, method, headers, ...(method !== 'GET' && { body: '{}' }) })
+      expect([answer.status, answer.text], JSON.stringify(from)).toEqual([
+        403,
+        expect.stringContaining('origin-refused'),
+      ])
+    }
+    expect((await parts.sites.read('hotel'))?.revision).toBe(0)
+  })
+
+  test('the session is named by the editor’s port, so that another editor on the host has one beside it', async () => {
+    const { ask, cookie, session } = await opened()
+    const asked = (value: string) => ask('/api/v1/session', { host: EDITOR, headers: { cookie: value } })
+    expect((await asked(cookie)).text).toContain('owner@localhost')
+    expect((await asked(`mimar_session_4000=${session}`)).status).toBe(401)
+    expect((await asked(`${cookie}; mimar_session_3000=planted`)).status).toBe(401)
+  })
+
+  test('the port of a site answers nothing of the editor, and takes its own forms', async () => {
+    const { ask, cookie } = await opened()
+    const site = { host: `${LAN}:3001`, headers: { cookie } }
+    for (const path of ['/', '/edit/hotel/', '/api/v1/session', '/healthz']) {
+      expect((await ask(path, site)).text, path).toBe('for visitors')
+    }
+    expect((await ask('/api/v1/session', { host: `${LAN}:3007`, headers: { cookie } })).text).toBe('for visitors')
+    const form = '/api/v1/sites/form/compliance/hotel/'
+    const sent = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+    expect((await ask(form, { ...sent, host: `${LAN}:3001` })).text).not.toContain('site-missing')
+    expect((await ask(form, { ...sent, host: `${LAN}:3002` })).text).toContain('site-missing')
+  })
+
+  test('what browsers keep back from pages that come unencrypted, the editor gets first', async () => {
+    const { ask } = await opened()
+    const script = await ask('/plain-http.js', { host: EDITOR })
+    expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+    const given = { crypto: { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) }, navigator: { clipboard: {} } }
+    const made = new Function('crypto', 'navigator', `${script.text}; return crypto.randomUUID()`)
+    expect(made(given.crypto, given.navigator)).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    )
+  })
+})

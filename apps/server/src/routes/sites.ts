@@ -87,7 +87,7 @@ export async function refuseMaking(account: Account, parts: Parts): Promise<void
   if (!(await may(account, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
   // Deleted ones fill the disk as well until they are erased.
   const sites = (await parts.siteLists.count(account)) + (await parts.deletedSites.count(account))
-  if (sites >= MOST_SITES) throw new HttpError('too-many-sites')
+  if (sites >= MOST_SITES || parts.settings.sitePorts?.isFull) throw new HttpError('too-many-sites')
 }
 
 async function makeSite(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {

@@ -59,11 +59,19 @@ export const siteColumns = [
   ...(['languages', 'changed_at', 'created_at', 'is_paid'] as const),
 ]
 
+/** What of addresses is known beside the tables. */
+interface Addresses {
+  /** Whether a slug leads somewhere else. */
+  isKept(slug: string): boolean
+  /** Hears of new sites. */
+  settle(): Promise<void>
+}
+
 /** Sites and their operations. What `append` stores is durable when it returns. */
 export class SiteStore {
   readonly #query: Database['query']
   readonly #store: Database['store']
-  readonly #isKept: (slug: string) => boolean
+  readonly #addresses: Partial<Addresses>
   readonly #rows = new OperationRows()
   readonly #find = ready((of: Of<{ id: string }>) =>
     this.#query.selectFrom('sites').select(siteColumns).where('id', '=', of('id')),
@@ -90,11 +98,10 @@ export class SiteStore {
     }),
   )
 
-  /** `isKept`: slugs that lead somewhere else. */
-  constructor({ query, store }: Database, isKept: (slug: string) => boolean = () => false) {
+  constructor({ query, store }: Database, addresses: Partial<Addresses> = {}) {
     this.#query = query
     this.#store = store
-    this.#isKept = isKept
+    this.#addresses = addresses
   }
 
   /** The sites of an account, the oldest first, as far as who gave it its session owns them; null: all there are. */
@@ -124,7 +131,7 @@ export class SiteStore {
 
   /** Whether a site stands at that address, or stood there, or something else does; those of the site `butBy` itself do not count. */
   async isTaken(slug: string, butBy = ''): Promise<boolean> {
-    if (this.#isKept(slug)) return true
+    if (this.#addresses.isKept?.(slug)) return true
     // One query: an address that is being left is in either table at any moment.
     const present = this.#query.selectFrom('sites').select('id').where('slug', '=', slug).where('id', '!=', butBy)
     const former = this.#query.selectFrom('former_addresses').select('site as id').where('slug', '=', slug)
@@ -156,6 +163,7 @@ export class SiteStore {
         .execute()
       await insertSnapshot(transaction, snapshotRow(site.id, 0, document))
     })
+    await this.#addresses.settle?.()
   }
 
   /** Takes a site away with everything that belongs to it. */

@@ -82,6 +82,8 @@ export interface Tables {
   deleted_members: { account: string; site: string; role: string; agreed_at: string | null; invited_by: string | null }
   /** What a site's `slug` was before; visitors are led on from there. */
   former_addresses: { slug: string; site: string; left_at: string }
+  /** Where sites are told apart by port; `site` may be one that is gone. */
+  site_ports: { port: number; site: string }
   operations: {
     site: string
     revision: number

@@ -23,6 +23,7 @@ import { snapshotChecksums } from './024-snapshot-checksums.ts'
 import { inverseDifferences } from './025-inverse-differences.ts'
 import { wantedFonts } from './026-wanted-fonts.ts'
 import { operationDifferences } from './027-operation-differences.ts'
+import { sitePorts } from './028-site-ports.ts'
 import { sessionDevices } from './030-session-devices.ts'
 import { passkeys } from './031-passkeys.ts'
 import { deletedSites } from './038-deleted-sites.ts'
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   inverseDifferences,
   wantedFonts,
   operationDifferences,
+  sitePorts,
   sessionDevices,
   passkeys,
   deletedSites,
