@@ -1,3 +1,4 @@
+// Soft delete, trash: sites that were deleted wait until they are brought back or erased.
 import { sql, type Transaction } from 'kysely'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
@@ -23,7 +24,7 @@ const MEMBER = ['account', 'site', 'role', 'agreed_at', 'invited_by'] as const
 const ERASED_AT_ONCE = 100
 
 /**
- * Soft delete: sites on their way out. Who was on them stands in a table of its own meanwhile, so that nothing which asks for members
+ * Sites on their way out. Who was on them stands in a table of its own meanwhile, so that nothing which asks for members
  * or for the live release finds such a site.
  */
 export class DeletedSiteStore {
