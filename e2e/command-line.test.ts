@@ -118,9 +118,21 @@ test('a whole site goes out as one file and comes back with its pictures where t
 })
 
 test('a file published without a server is byte for byte what a server would send', async () => {
+  await expectSameAsSent(writeInn())
+})
+
+test('[GEN-10] so is a site of so many pages that the server draws them by several threads', async () => {
+  const pages = Array.from({ length: 1_000 / hotel.languages.length + 20 }, (_, index) => ({
+    ...home,
+    ...(index > 0 && { id: `page-${index}`, path: `/Page-${index}` }),
+    components: [{ ...hero, uniqId: `hero-${index}`, data: { ...hero.data, backgroundImgUrl: 'events-piano' } }],
+  }))
+  await expectSameAsSent(writeInn({ pages }))
+})
+
+async function expectSameAsSent(file: string) {
   test.slow()
   const port = await findFreePort()
-  const file = writeInn()
   const address = `http://inn.localhost:${port}`
   const published = await mimar(['publish', file, '--out', 'site', '--address', address], join(folder, 'none'))
   expect(published, published.complained).toMatchObject({ code: 0 })
@@ -136,15 +148,20 @@ test('a file published without a server is byte for byte what a server would sen
   expect((await ask(port, '/', { host })).text).toContain('.avif')
   const files = filesBelow(join(folder, 'site')).filter((name) => !/^(_headers|_redirects|\.mimar-publish)$/.test(name))
   expect(files.length).toBeGreaterThan(20)
-  for (const name of files) {
+  const left = files.values()
+  const compare = async () => {
+    for (const name of left) await compareOne(name)
+  }
+  const compareOne = async (name: string) => {
     const path = `/${name.replace(/(^|\/)index\.html$/, '$1')}`
     const sent = await ask(port, path, { host })
     expect(sent.status, name).toBe(name.endsWith('404.html') ? 404 : 200)
     const kept = readFileSync(join(folder, 'site', name)).toString()
     expect(sent.text === kept, name).toBe(true)
   }
+  await Promise.all(Array.from({ length: 8 }, compare))
   await installation.stop()
-})
+}
 
 /** Exchanges the key of a sign-in link as the editor does. */
 async function enter(port: number, search: string) {

@@ -16,6 +16,7 @@ export default defineConfig({
         'heic.worker': '../server/src/media/heic.worker.ts',
         'archive.worker': '../server/src/archive/archive.worker.ts',
         'subset.worker': '../server/src/releases/subset.worker.ts',
+        'drawing.worker': '../server/src/releases/drawing.worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

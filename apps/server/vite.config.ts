@@ -23,6 +23,7 @@ export default defineConfig({
         'heic.worker': 'src/media/heic.worker.ts',
         'archive.worker': 'src/archive/archive.worker.ts',
         'subset.worker': 'src/releases/subset.worker.ts',
+        'drawing.worker': 'src/releases/drawing.worker.ts',
       },
       // All in one folder: paths to what lies beside the program are the same from every file.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -4,7 +4,7 @@ import { catalog, templates } from '@mimar/sections/definitions'
 import { CANVAS_ATTRIBUTES, storedContent } from '@mimar/sections/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { publishChanges, publishSite } from './index.ts'
+import { pagesOf, publishBesidePages, publishChanges, publishSite } from './index.ts'
 import { byAddress, someInput } from './testing.ts'
 
 const islands = { links: 'a()', navbar: 'b()', unused: 'c()', rest: 'd()', menu: 'e()' }
@@ -35,6 +35,17 @@ test('[GEN-10] [GEN-16] with a prefix for the primary language the root leads to
   expect(String(files.get(script)?.body)).toContain('lead()')
   expect(files.has('/ar/Rooms/')).toBe(true)
   expect(String(files.get('/')?.body)).toContain('content="0;url=/ar/"')
+})
+
+test('a site that several threads draw in parts has the same files as one that is drawn at once', () => {
+  const input = someInput({ site: someSite, islands })
+  const count = someSite.pages.length
+  const parts = Array.from({ length: count + 1 }, (_, at) => {
+    const pages = pagesOf(input)
+    return [...pages.between(at, at + 1), ...pages.asked()]
+  })
+  const inParts = byAddress([...parts.flat(), ...publishBesidePages(input)])
+  expect(new Map([...inParts].sort())).toEqual(new Map([...published()].sort()))
 })
 
 test('a page names its language, its direction and its look', () => {

@@ -13,15 +13,50 @@ import { seldomFile } from './styles.ts'
 
 /** Every file of a site but its pictures, page by page. */
 export function* publishSite(input: PublishInput): Iterable<OutputFile> {
-  const { site } = input
   const renderer = createPageRenderer(input)
-  for (const [index, page] of publishedPages(site).entries()) yield* pageInAllLanguages(renderer, site, page, index)
-  yield* redirects(input, renderer.leadingOn)
-  yield* missingPages(renderer, site)
-  if (languagePrefix(site, primaryLanguage(site).code) !== '') yield rootRedirect(input, renderer)
+  yield* pagesBetween(renderer, input.site, 0)
+  yield* besidePages(input, renderer)
+}
+
+/** The pages of a site in parts, as several threads draw them: together with `publishBesidePages` all that `publishSite` gives. */
+export interface PagesOf {
+  /** Pages by their numbers among those that are published. */
+  between(from: number, to: number): Iterable<OutputFile>
+  /** What the pages so far ask for: scripts, icons, late widgets. */
+  asked(): Iterable<OutputFile>
+}
+
+export function pagesOf(input: PublishInput): PagesOf {
+  const renderer = createPageRenderer(input)
+  return {
+    between: (from, to) => pagesBetween(renderer, input.site, from, to),
+    asked: () => askedFor(renderer),
+  }
+}
+
+/** Every file of a site but its pictures, its pages and what only they ask for. */
+export function publishBesidePages(input: PublishInput): Iterable<OutputFile> {
+  return besidePages(input, createPageRenderer(input))
+}
+
+function* pagesBetween(renderer: PageRenderer, site: Site, from: number, to?: number): Iterable<OutputFile> {
+  for (const [at, page] of publishedPages(site).slice(from, to).entries()) {
+    yield* pageInAllLanguages(renderer, site, page, from + at)
+  }
+}
+
+function* askedFor(renderer: PageRenderer): Iterable<OutputFile> {
   yield* renderer.scripts()
   yield* renderer.icons()
   yield* renderer.lateWidgets()
+}
+
+function* besidePages(input: PublishInput, renderer: PageRenderer): Iterable<OutputFile> {
+  const { site } = input
+  yield* redirects(input, renderer.leadingOn)
+  yield* missingPages(renderer, site)
+  if (languagePrefix(site, primaryLanguage(site).code) !== '') yield rootRedirect(input, renderer)
+  yield* askedFor(renderer)
   yield seldomFile(input)
   yield* fontOutputs(input.fonts)
   yield* flags(input)
@@ -71,9 +106,7 @@ function* changedFiles(
   for (const { page, index } of now) yield* pageInAllLanguages(renderer, input.site, page, index)
   const others = [...now.map(({ page }) => page), ...then]
   if (!isMissingPageSame(before, input, others)) yield* missingPages(renderer, input.site)
-  yield* renderer.scripts()
-  yield* renderer.icons()
-  yield* renderer.lateWidgets()
+  yield* askedFor(renderer)
   yield seldomFile(input)
   if (!isListSame) yield* sitemap(input)
 }

@@ -17,8 +17,21 @@ export interface SitePictures {
   cutFiles(media: Media, part: Part): readonly PictureFile[]
   /** Address of a picture file → what it is made of. */
   find(address: string): ReleaseFile | undefined
+  /** The same files, as they go to another thread. */
+  readonly table: PictureTable
   /** Names exactly these files. */
   readonly fingerprint: string
+}
+
+/** How pictures are shown → their files. */
+export type PictureTable = ReadonlyMap<string, readonly PictureFile[]>
+
+/** What pages ask of pictures, from the table of those there are. */
+export function picturesOf(table: PictureTable): Pick<SitePictures, 'imageFiles' | 'cutFiles'> {
+  return {
+    imageFiles: (media) => table.get(shownKey(media)) ?? [],
+    cutFiles: (media, part) => table.get(shownKey(media, part)) ?? [],
+  }
 }
 
 /** The files there are, as pages name them. */
@@ -38,8 +51,8 @@ export function sitePictures(site: Site, rows: readonly MediaFileRow[], images: 
     shown.set(key, [...(shown.get(key) ?? []), ...(filesOf.get(`${media.hash} ${name}`) ?? [])])
   }
   return {
-    imageFiles: (media) => shown.get(shownKey(media)) ?? [],
-    cutFiles: (media, part) => shown.get(shownKey(media, part)) ?? [],
+    ...picturesOf(shown),
+    table: shown,
     find: (address) => byAddress.get(address),
     fingerprint: hashOf(Buffer.from(JSON.stringify([...shown]))),
   }

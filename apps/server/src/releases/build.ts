@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OutputFile } from '@mimar/publish'
-import { type Blob, plainBlob } from '../blobs/blobs.ts'
+import { type Blob, hashOf } from '../blobs/blobs.ts'
 import type { Delta, Manifest, ReleaseFile } from '../blobs/manifest.ts'
+import { Arena } from './arena.ts'
+import type { NamedFile } from './drawing-job.ts'
 
 /** A release while it is being drawn: what differs from the one before it. */
 interface Build {
@@ -18,7 +20,7 @@ const LONGEST_TURN_MS = 6
  * so that those which are not are gone. `extra` are files whose bytes are stored already, asked for at the end.
  */
 export function createBuild(input: {
-  readonly outputs: Iterable<OutputFile>
+  readonly outputs: Iterable<OutputFile> | AsyncIterable<OutputFile | NamedFile>
   readonly before: Pick<Manifest, 'find' | 'addresses'>
   readonly isWhole: boolean
   readonly removed?: Iterable<string>
@@ -41,9 +43,10 @@ export function createBuild(input: {
     delta,
     async *blobs() {
       let turn = performance.now()
-      for (const output of input.outputs) {
-        const { address, body } = output
-        const blob = plainBlob(typeof body === 'string' ? Buffer.from(body) : body)
+      const arena = new Arena()
+      for await (const output of input.outputs) {
+        const { address } = output
+        const blob = blobOf(output, arena)
         if (differs(address, { hash: blob.hash, size: blob.bytes.length, ...kindOf(output) })) yield blob
         if (performance.now() - turn < LONGEST_TURN_MS) continue
         await setImmediate()
@@ -55,6 +58,11 @@ export function createBuild(input: {
       for (const address of before.addresses()) if (!given.has(address)) delta[address] = null
     },
   }
+}
+
+function blobOf(output: OutputFile | NamedFile, arena: Arena): Blob {
+  const bytes = arena.bytesOf(output.body)
+  return { hash: 'hash' in output ? output.hash : hashOf(bytes), form: 'plain', bytes }
 }
 
 function kindOf({ type, isImmutable, allows, movedTo }: OutputFile): Omit<ReleaseFile, 'hash' | 'size'> {

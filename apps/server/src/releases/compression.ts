@@ -1,12 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Blob, Blobs } from '../blobs/blobs.ts'
+import type { Blob, Blobs, Hash } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
 import { isCompressible } from '../hosting/headers.ts'
 
 /** Makes the smallest forms of published files while nobody waits: each costs a hundred times what a quick one does. */
 export interface Compression {
-  add(files: readonly ReleaseFile[]): void
+  /** `replaced` are bytes that visitors no longer read: what of them is still waiting is not made. */
+  add(files: readonly ReleaseFile[], replaced?: readonly Hash[]): void
+  /** Begins nothing while this work is under way, for which somebody waits. */
+  after<Result>(work: () => Promise<Result>): Promise<Result>
   /** Resolves when all that was added is done. */
   idle(): Promise<void>
   /** Begins nothing more; what is not done is done after a later publish or served in its quick form. */
@@ -28,15 +31,29 @@ class BackgroundCompression implements Compression {
   readonly #queue = new Map<string, ReleaseFile>()
   #working: Promise<void> | undefined
   #isStopped = false
+  /** How much work somebody waits for, and what begins when there is none. */
+  #before = 0
+  #goOn = Promise.withResolvers<void>()
 
   constructor(blobs: Blobs, onFailure: (failure: unknown) => void) {
     this.#blobs = blobs
     this.#onFailure = onFailure
   }
 
-  add(files: readonly ReleaseFile[]): void {
+  add(files: readonly ReleaseFile[], replaced: readonly Hash[] = []): void {
+    for (const hash of replaced) this.#queue.delete(hash)
     for (const file of files) if (isCompressible(file.type)) this.#queue.set(file.hash, file)
     this.#begin()
+  }
+
+  async after<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#before += 1
+    try {
+      return await work()
+    } finally {
+      this.#before -= 1
+      if (this.#before === 0) this.#letGoOn()
+    }
   }
 
   async idle(): Promise<void> {
@@ -45,7 +62,13 @@ class BackgroundCompression implements Compression {
 
   async stop(): Promise<void> {
     this.#isStopped = true
+    this.#letGoOn()
     await this.#working
+  }
+
+  #letGoOn(): void {
+    this.#goOn.resolve()
+    this.#goOn = Promise.withResolvers()
   }
 
   #begin(): void {
@@ -61,8 +84,10 @@ class BackgroundCompression implements Compression {
   async #work(): Promise<void> {
     let made: Blob[] = []
     for (const [hash, file] of this.#queue) {
+      while (this.#before > 0 && !this.#isStopped) await this.#goOn.promise
       if (this.#isStopped) break
-      this.#queue.delete(hash)
+      // While it waited the file may have been replaced.
+      if (!this.#queue.delete(hash)) continue
       made.push(...(await formsOf(this.#blobs, file)))
       if (made.length < AT_ONCE) continue
       await this.#blobs.put(made)

@@ -1,11 +1,16 @@
 import { publishedPages, type Site } from '@mimar/document'
 import type { OutputFile } from '@mimar/publish'
+import type { NamedFile } from './drawing-job.ts'
 import type { ReleaseDrawing } from './renderer.ts'
 
 /** How many pages of a publish are drawn, of how many. */
 export interface Progress {
   readonly done: number
   readonly total: number
+}
+
+interface Counted extends Pick<ReleaseDrawing, 'isWhole'> {
+  readonly outputs: ReleaseDrawing['outputs'] | AsyncIterable<OutputFile | NamedFile>
 }
 
 /** How far the publishes are that are under way, by site. */
@@ -21,19 +26,19 @@ export class ProgressOfPublishes {
   }
 
   /** The same files, counted as they are taken. */
-  *counted(
+  async *counted(
     id: string,
-    { outputs, isWhole }: ReleaseDrawing,
+    { outputs, isWhole }: Counted,
     site: Site,
     before: Site | undefined,
-  ): Iterable<OutputFile> {
+  ): AsyncIterable<OutputFile | NamedFile> {
     const all = publishedPages(site)
     const earlier = before && publishedPages(before)
     const pages = isWhole ? all : all.filter((page, index) => page !== earlier?.[index])
     const total = pages.length * site.languages.filter(({ isActive }) => isActive).length
     let done = 0
     this.#known.set(id, { done, total })
-    for (const output of outputs) {
+    for await (const output of outputs) {
       yield output
       if (!output.path.endsWith('index.html') || done === total) continue
       done += 1

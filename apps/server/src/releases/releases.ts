@@ -1,8 +1,8 @@
 // Atomic deploys: a release is built beside the live one and switched to at once.
 import type { Site } from '@mimar/document'
 import type { PublishInput } from '@mimar/publish'
-import type { Blobs } from '../blobs/blobs.ts'
-import { createManifest, type Delta } from '../blobs/manifest.ts'
+import type { Blobs, Hash } from '../blobs/blobs.ts'
+import { createManifest, type Delta, type Manifest } from '../blobs/manifest.ts'
 import { Queue } from '../sites/queue.ts'
 import type { Mixture, ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
 import { createBuild } from './build.ts'
@@ -207,7 +207,7 @@ export class Releases {
     { move, ...planned }: Planned & { readonly move?: Move },
     onlyAfter?: string,
   ): Promise<ReleaseRow | undefined> {
-    const { store, blobs, live, renderer } = this.#options
+    const { store, blobs, live, renderer, compression } = this.#options
     const { site, revision, mixture } = planned
     const before = await live.standing(id)
     if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
@@ -220,7 +220,7 @@ export class Releases {
     const isUnchanged = drawn?.site === site && before?.revision === revision && before.madeWith === scene.madeWith
     if (isUnchanged) return store.find(id, before.release)
     const build = this.#build(id, scene, { before, drawn, lost })
-    await blobs.put(build.blobs())
+    await compression.after(() => blobs.put(build.blobs()))
     const { delta } = build
     await this.#lost.refuse(delta, lost)
     const { madeWith } = scene
@@ -232,9 +232,14 @@ export class Releases {
       return undefined
     }
     const next = { release: release.id, revision, madeWith, depth: (before?.depth ?? 0) + 1, input: scene.input }
+    const replaced = before ? replacedBy(delta, before.manifest) : []
     const standing = live.advance(id, next, delta)
     this.#lost.grew(standing.manifest, delta)
-    this.#follow(id, planned, standing, delta)
+    compression.add(
+      Object.values(delta).filter((file) => file !== null),
+      replaced,
+    )
+    this.#follow(id, planned, standing)
     return release
   }
 
@@ -265,7 +270,8 @@ export class Releases {
 
   /** What was lost is drawn as if it were new. */
   #build(id: string, scene: Scene, { before, drawn, lost }: Before) {
-    const drawing = scene.draw(drawn)
+    const here = scene.draw(drawn)
+    const drawing = { ...here, outputs: (here.isWhole && scene.drawBeside?.()) || here.outputs }
     return createBuild({
       ...drawing,
       outputs: this.#progress.counted(id, drawing, scene.input.site, drawn?.site),
@@ -275,9 +281,8 @@ export class Releases {
   }
 
   /** What visitors need not wait for. */
-  #follow(id: string, planned: Planned, standing: StandingRelease, delta: Delta): void {
-    const { store, compression, onFailure } = this.#options
-    compression.add(Object.values(delta).filter((file) => file !== null))
+  #follow(id: string, planned: Planned, standing: StandingRelease): void {
+    const { store, onFailure } = this.#options
     if (standing.depth % LIST_EVERY === 0) {
       const files = standing.manifest.toDelta()
       this.#background.run(id, () => store.addList(standing.release, files)).catch(onFailure)
@@ -302,6 +307,11 @@ export class Releases {
       })
       .catch(onFailure)
   }
+}
+
+/** What a release has at these addresses, and the next one no longer. */
+function replacedBy(delta: Delta, before: Pick<Manifest, 'find'>): Hash[] {
+  return Object.keys(delta).flatMap((address) => before.find(address)?.hash ?? [])
 }
 
 /** The release that visitors read, what it was drawn from where that counts, and what of it is lost. */

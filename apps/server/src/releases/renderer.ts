@@ -2,6 +2,7 @@ import type { Site } from '@mimar/document'
 import type { OutputFile, PublishInput } from '@mimar/publish'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { ReleaseFile } from '../blobs/manifest.ts'
+import type { NamedFile } from './drawing-job.ts'
 
 /** The files of a site, or those that differ from what was drawn before. */
 export interface ReleaseDrawing {
@@ -18,6 +19,8 @@ export interface Scene {
   /** Names all that goes into the files beside the document. What was drawn with another one is drawn again. */
   readonly madeWith: string
   draw(before: PublishInput | null): ReleaseDrawing
+  /** All files of the site, its pages drawn on other cores; undefined where that is not worth its while, or not to be had now. */
+  drawBeside?(): AsyncIterable<OutputFile | NamedFile> | undefined
   /** The files of the pictures that were drawn, by address; their bytes are stored. */
   picturesShown(): Iterable<readonly [address: string, file: ReleaseFile]>
 }

@@ -1,17 +1,20 @@
-import type { Site } from '@mimar/document'
-import type { PublishInput } from '@mimar/publish'
+import { publishedPages, type Site } from '@mimar/document'
+import type { OutputFile, PublishInput } from '@mimar/publish'
 import type { IconShape, PictureFile, TemplateCatalog, TemplatePresentation } from '@mimar/sections'
+import { log } from '../log.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { SitePictures } from '../media/site-pictures.ts'
 import { Recent } from '../recent.ts'
-import { inSlices } from '../turns.ts'
+import { inSlices, jsonInSlices } from '../turns.ts'
+import type { NamedFile } from './drawing-job.ts'
+import { DrawingThreads } from './drawing-threads.ts'
 import type { ReadFonts } from './fonts.ts'
 import type { Islands } from './islands.ts'
 import type { ReleaseDrawing, Renderer, Scene } from './renderer.ts'
 
 type Publishing = Pick<
   typeof import('@mimar/publish'),
-  'publishSite' | 'publishChanges' | 'fontNeeds' | 'readingCharacters'
+  'publishSite' | 'publishBesidePages' | 'publishChanges' | 'fontNeeds' | 'readingCharacters'
 > & { readonly presentation: TemplatePresentation }
 
 interface RendererOptions {
@@ -28,6 +31,7 @@ interface RendererOptions {
   readonly flagHost?: string
   /** Where visitors read a site. */
   origin(site: string): Promise<string>
+  readonly threads?: Pick<DrawingThreads, 'isFree' | 'draw'>
 }
 
 /** What a site is drawn with besides its document; one object while nothing of it changes. */
@@ -40,10 +44,13 @@ interface Surrounding {
 }
 
 const MOST_SITES = 50
+/** Fewer pages, in all languages, are drawn before a thread has begun. */
+const LEAST_BESIDE = 1_000
 
 /** Draws with the templates, as the canvas does. */
 export function createSiteRenderer(options: RendererOptions): Renderer {
   const latest = new Recent<string, Surrounding>(MOST_SITES)
+  const { threads = new DrawingThreads() } = options
   let islands: Promise<Islands> | undefined
   let program: Promise<string> | undefined
 
@@ -70,7 +77,7 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
       const { surroundings } = surrounding
       const { presentation } = publishing
       const input = { site, origin, surroundings, presentation, fonts, islands: await islands }
-      return scene(publishing, input, { ...surrounding, program: await program })
+      return scene(publishing, input, { ...surrounding, program: await program, threads })
     },
     complete: (site) => options.pictures.complete(site),
   }
@@ -100,7 +107,7 @@ function surroundingWith(pictures: SitePictures, { catalog, flagHost = '' }: Ren
 function scene(
   publishing: Publishing,
   input: PublishInput,
-  { pictures, shown, program }: Surrounding & { readonly program: string },
+  { pictures, icons, shown, program, threads }: Surrounding & Beside,
 ): Scene {
   const { site, origin, surroundings } = input
   return {
@@ -109,6 +116,21 @@ function scene(
       .join(' ')
       .trim(),
     draw: (before) => draw(publishing, input, before),
+    drawBeside() {
+      const count = publishedPages(site).length
+      if (count * activeLanguages(site) < LEAST_BESIDE || !threads.isFree) return undefined
+      const { fonts, islands } = input
+      const { flagHost = '' } = surroundings
+      const jobOf = async () => ({
+        ...{ origin, fonts, islands, flagHost, icons, pictures: pictures.table },
+        site: await jsonInSlices(site),
+      })
+      return orHere(
+        threads.draw(count, jobOf, (url) => shown.add(url)),
+        publishing,
+        input,
+      )
+    },
     *picturesShown() {
       for (const address of shown) {
         const file = pictures.find(address)
@@ -116,6 +138,29 @@ function scene(
       }
     },
   }
+}
+
+interface Beside {
+  readonly program: string
+  readonly threads: NonNullable<RendererOptions['threads']>
+}
+
+const activeLanguages = ({ languages }: Site) => languages.filter(({ isActive }) => isActive).length
+
+/** What threads cannot draw is drawn here, which also says what is wrong with it. */
+async function* orHere(
+  pages: AsyncIterable<NamedFile>,
+  publishing: Publishing,
+  input: PublishInput,
+): AsyncIterable<OutputFile | NamedFile> {
+  try {
+    yield* pages
+  } catch (failure) {
+    log.warn({ err: failure }, 'Pages could not be drawn by threads of their own and are drawn by the one that answers')
+    yield* publishing.publishSite(input)
+    return
+  }
+  yield* publishing.publishBesidePages(input)
 }
 
 function draw(publishing: Publishing, input: PublishInput, before: PublishInput | null): ReleaseDrawing {
