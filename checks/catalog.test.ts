@@ -12,6 +12,7 @@ const ENTRIES = [
   'apps/server/src/installation.ts',
   // A thread has no functions from outside.
   'apps/server/src/archive/archive.worker.ts',
+  'apps/server/src/releases/drawing.worker.ts',
   // The build, which takes the words of one language at a time.
   'apps/editor/template-words.ts',
   // Views come to the canvas by and by.
