@@ -6,7 +6,7 @@ const FLOORS = ['words', 'server', 'state', 'kit', 'places', 'canvas', 'desk']
 
 /** Features, each with the other features it may import. All may import the floors. */
 const FEATURES: { readonly [room: string]: readonly string[] } = {
-  account: ['home'],
+  account: ['address', 'home'],
   address: ['start'],
   controls: [],
   guest: [],

@@ -5,6 +5,7 @@ import type { Json } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import { Guests } from './accounts/guests.ts'
 import { Passkeys } from './accounts/passkeys.ts'
+import { RecoveryCodes } from './accounts/recovery-codes.ts'
 import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { Archives } from './archive/archives.ts'
 import type { Blobs } from './blobs/blobs.ts'
@@ -33,6 +34,7 @@ import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { PasskeyStore } from './store/passkeys.store.ts'
 import { PortStore } from './store/ports.store.ts'
+import { RecoveryCodeStore } from './store/recovery-codes.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteListStore } from './store/site-lists.store.ts'
 import { SiteStore } from './store/sites.store.ts'
@@ -79,6 +81,12 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
   }
 }
 
+/** How people come in, beside links. */
+function openWaysIn(database: Database, { appUrl }: Settings) {
+  const recoveryCodes = new RecoveryCodes(new RecoveryCodeStore(database))
+  return { passkeys: new Passkeys(new PasskeyStore(database), appUrl), recoveryCodes }
+}
+
 /** With the first publish or canvas only: a server that just answers visitors does without React and the font tools. */
 async function loadPublish() {
   const [publish, { presentation }] = await Promise.all([
@@ -119,7 +127,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const schedules = openSchedules({ ...foundations, publishing: visiting.parts.publishing })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...schedules },
-    ...{ owner, metrics, collector, passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl) },
+    ...{ owner, metrics, collector, ...openWaysIn(database, settings) },
     archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
     starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),

@@ -47,6 +47,13 @@ const answeredSchema = z.object({
   response: z.object({ clientDataJSON: base64, authenticatorData: base64, signature: base64 }),
 })
 
+/** `isPossible`: not for who came by somebody's link. `madeAt` is null where there are none. */
+const codesLeftSchema = z.object({ left: z.int(), madeAt: z.string().nullable(), isPossible: z.boolean() })
+export type CodesLeft = Frozen<z.infer<typeof codesLeftSchema>>
+
+const deviceLinkSchema = z.object({ address: z.string(), expiresAt: z.string() })
+export type DeviceLink = Frozen<z.infer<typeof deviceLinkSchema>>
+
 /** What people do with their own account. */
 export const accountEndpoints = {
   listDevices: {
@@ -101,6 +108,26 @@ export const accountEndpoints = {
     path: '/account/passkeys/:passkey',
     summary: 'Forgets a passkey: nobody signs in with it any more.',
     answers: { 204: 'nothing' },
+  },
+  readCodes: {
+    method: 'GET',
+    path: '/account/codes',
+    summary: 'How many recovery codes of the account are unused.',
+    answers: { 200: codesLeftSchema },
+  },
+  makeCodes: {
+    method: 'POST',
+    path: '/account/codes',
+    summary: 'Makes ten recovery codes in the place of those there were. They are told once, now.',
+    body: z.looseObject({}),
+    answers: { 201: z.object({ codes: z.array(z.string()) }) },
+  },
+  makeDeviceLink: {
+    method: 'POST',
+    path: '/account/device-links',
+    summary: 'A link that signs another device in, once, within five minutes, to what this one is signed in to.',
+    body: z.looseObject({}),
+    answers: { 201: deviceLinkSchema },
   },
   askPasskey: {
     method: 'POST',

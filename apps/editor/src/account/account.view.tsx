@@ -3,10 +3,13 @@ import { useHome } from '../home/home.ts'
 import { isFramed } from '../server/framed.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './account.module.css'
+import { AnotherDevice } from './another-device.view.tsx'
+import { Codes } from './codes.view.tsx'
 import { Devices } from './devices.view.tsx'
 import { Passkeys } from './passkeys.view.tsx'
 import { createSecurityServer } from './security-server.ts'
 import { AccountContext } from './use-account.ts'
+import { wayWords } from './way-words.ts'
 import { accountWords } from './words.ts'
 
 const server = createSecurityServer(() => document.documentElement.lang)
@@ -15,7 +18,8 @@ const server = createSecurityServer(() => document.documentElement.lang)
 export function Account() {
   const { say: sayHome, account } = useHome()
   const say = useMemo(() => sayPart(accountWords, sayHome.language), [sayHome.language])
-  const here = useMemo(() => ({ server, say }), [say])
+  const sayWay = useMemo(() => sayPart(wayWords, sayHome.language), [sayHome.language])
+  const here = useMemo(() => ({ server, say, sayWay }), [say, sayWay])
   const email = account?.email ?? ''
   return (
     <AccountContext value={here}>
@@ -28,6 +32,8 @@ export function Account() {
         )}
         {!isFramed() && <Passkeys />}
         <Devices />
+        <AnotherDevice />
+        <Codes />
       </main>
     </AccountContext>
   )

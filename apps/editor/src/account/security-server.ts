@@ -1,4 +1,4 @@
-import type { MadeCredential, Passkey, PasskeyList, SignedInDevice } from '@mimar/contract'
+import type { CodesLeft, DeviceLink, MadeCredential, Passkey, PasskeyList, SignedInDevice } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
 import { framedToken } from '../server/framed.ts'
 
@@ -13,6 +13,9 @@ export interface SecurityServer {
   addPasskey(name: string, credential: MadeCredential): Promise<Passkey>
   renamePasskey(passkey: string, name: string): Promise<true>
   removePasskey(passkey: string): Promise<true>
+  readCodes(): Promise<CodesLeft>
+  makeCodes(): Promise<readonly string[]>
+  makeDeviceLink(): Promise<DeviceLink>
 }
 
 export function createSecurityServer(language: () => string): SecurityServer {
@@ -26,6 +29,9 @@ export function createSecurityServer(language: () => string): SecurityServer {
     addPasskey: (name, credential) => client.ask('POST /account/passkeys', { body: { name, credential } }),
     renamePasskey: (passkey, name) =>
       client.ask('PATCH /account/passkeys/:passkey', { at: { passkey }, body: { name } }),
+    readCodes: () => client.ask('GET /account/codes'),
+    makeCodes: async () => (await client.ask('POST /account/codes', { body: {} })).codes,
+    makeDeviceLink: () => client.ask('POST /account/device-links', { body: {} }),
     removePasskey: (passkey) => client.ask('DELETE /account/passkeys/:passkey', { at: { passkey } }),
   }
 }

@@ -3,12 +3,15 @@ import { useHome } from '../home/home.ts'
 import { isSignedOut, serverSentence } from '../home/sites-server.ts'
 import type { PartSay } from '../words/words.ts'
 import type { SecurityServer } from './security-server.ts'
+import type { WayWords } from './way-words.ts'
 import type { AccountWords } from './words.ts'
 
 /** What every part of the account's page can reach. */
 interface AtAccount {
   readonly server: SecurityServer
   readonly say: PartSay<AccountWords>
+  /** What is said of ways back in. */
+  readonly sayWay: PartSay<WayWords>
 }
 
 export const AccountContext = createContext<AtAccount | null>(null)

@@ -1,5 +1,40 @@
 /** What the server says of accounts and how people come in, by permanent code. */
 export const accountSentences = {
+  'code-ask': {
+    en: 'Recovery code',
+    ar: 'رمز الاسترداد',
+    tr: 'Kurtarma kodu',
+    de: 'Wiederherstellungscode',
+    fr: 'Code de secours',
+  },
+  'code-send': {
+    en: 'Sign in with the code',
+    ar: 'الدخول بالرمز',
+    tr: 'Kodla oturum aç',
+    de: 'Mit dem Code anmelden',
+    fr: 'Se connecter avec le code',
+  },
+  'code-refused': {
+    en: 'This code does not open anything: it was used, or newer ones were made. Take the next one on your paper, and look at each letter.',
+    ar: 'هذا الرمز لا يفتح شيئًا: إمّا استُخدم أو أُنشئت رموز أحدث. خذ الرمز التالي على ورقتك وتحقق من كل حرف.',
+    tr: 'Bu kod bir şey açmıyor: kullanılmış ya da yenileri oluşturulmuş. Kâğıdınızdaki sıradaki kodu alın ve her harfe bakın.',
+    de: 'Dieser Code öffnet nichts: Er wurde benutzt, oder es gibt neuere. Nehmen Sie den nächsten auf Ihrem Blatt, und prüfen Sie jeden Buchstaben.',
+    fr: 'Ce code n’ouvre rien : il a servi, ou de plus récents existent. Prenez le suivant sur votre feuille, et vérifiez chaque lettre.',
+  },
+  'own-way-needed': {
+    en: 'You came by a link that somebody gave you. Only a way in of your own can do this.',
+    ar: 'دخلت برابط أعطاك إياه غيرك. لا يتيح هذا إلا دخول خاص بك.',
+    tr: 'Birinin verdiği bağlantıyla girdiniz. Bunu ancak kendi girişinizle yapabilirsiniz.',
+    de: 'Sie kamen über einen Link, den Ihnen jemand gab. Dafür braucht es einen eigenen Zugang.',
+    fr: 'Vous êtes venu par un lien que quelqu’un vous a donné. Il faut pour cela un accès à vous.',
+  },
+  'other-ways': {
+    en: 'Another way in',
+    ar: 'طريقة أخرى للدخول',
+    tr: 'Başka bir yolla gir',
+    de: 'Ein anderer Weg hinein',
+    fr: 'Une autre façon d’entrer',
+  },
   'passkey-sign-in': {
     en: 'Sign in with a passkey',
     ar: 'الدخول بمفتاح مرور',

@@ -34,6 +34,7 @@ import type { Parts } from './parts.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import { plainPage } from './plain-page.ts'
+import { recoveryRoutes } from './recovery.ts'
 import { releaseRoutes } from './releases.ts'
 import { scheduleRoutes } from './schedule.ts'
 import { ChangeMalformed } from './sending.ts'
@@ -105,6 +106,7 @@ function ownRoutes(api: FastifyInstance, parts: Parts): void {
   sessionRoutes(api, parts)
   accountRoutes(api, parts)
   passkeyRoutes(api, parts)
+  recoveryRoutes(api, parts)
 }
 
 /** Sites as a whole: made, listed, deleted, and where they stand. */

@@ -39,6 +39,8 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   acceptInvitation: [{ a: 'b' }],
   bringBackSite: [{ a: 'b' }],
   signIn: [{ authHash: 'abc' }],
+  makeCodes: [{ a: 'b' }],
+  makeDeviceLink: [{ a: 'b' }],
   beginPasskey: [{ a: 'b' }],
   addPasskey: [
     {

@@ -1,5 +1,6 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { may, type Person } from '../accounts/access.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { opensNothingMore } from '../accounts/sign-in.ts'
@@ -140,6 +141,7 @@ class EditorPages {
   /** The button was pressed. */
   async enter(request: FastifyRequest, reply: FastifyReply) {
     const { signIn } = this.#parts
+    if (Object.hasOwn((request.body ?? {}) as object, 'code')) return this.#enterByCode(request, reply)
     const { authHash } = readBody(endpoints.signIn.body, request.body)
     const present = await accountOf(request, this.#parts)
     const holder = await signIn.holderOf(authHash)
@@ -150,6 +152,22 @@ class EditorPages {
     const cookie = cookieOf(this.#parts)
     await signIn.end(cookie.read(request.headers.cookie))
     return this.#goOn(reply.header('set-cookie', cookie.write(session)), address)
+  }
+
+  /** A code from paper was typed. */
+  async #enterByCode(request: FastifyRequest, reply: FastifyReply) {
+    const { signIn, recoveryCodes } = this.#parts
+    const { code } = readBody(typedCode, request.body)
+    const account = await recoveryCodes.take(code)
+    if (account === undefined) {
+      countGuess(request, this.#parts)
+      return this.#signIn(request, reply, 'code-refused')
+    }
+    const device = deviceOf(request.headers['user-agent'])
+    const session = await signIn.begin({ account, givenBy: null }, { device })
+    const cookie = cookieOf(this.#parts)
+    await signIn.end(cookie.read(request.headers.cookie))
+    return this.#goOn(reply.header('set-cookie', cookie.write(session)), withoutAuthHash(request.url))
   }
 
   #goOn(reply: FastifyReply, address: string) {
@@ -164,7 +182,7 @@ class EditorPages {
   async #signIn(request: FastifyRequest, reply: FastifyReply, problem?: SentenceCode) {
     const file = this.#parts.passkeys.isPossible ? await this.#files.find('/first/sign-in.js') : undefined
     const script = file?.bytes.toString()
-    const page = wayInPage({ language: languageOf(request), problem, script })
+    const page = wayInPage({ language: languageOf(request), problem, script, address: formAddress(request.url) })
     const policy = script && this.#policy.replace("script-src 'self'", `script-src ${scriptHash(script)}`)
     return this.#page(reply, policy || this.#policy)
       .code(401)
@@ -193,6 +211,14 @@ async function sendAsset(files: EditorFiles, request: FastifyRequest, reply: Fas
 export function languageOf(request: FastifyRequest) {
   return spokenLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'])
 }
+
+/** Where the form of the sign-in page is sent: to the address one wanted, as far as it takes forms. */
+function formAddress(address: string): string {
+  const wanted = withoutAuthHash(address)
+  return /^\/(?:edit\/|sites|account)/.test(wanted) ? wanted : '/sites'
+}
+
+const typedCode = z.object({ code: z.string().max(60) })
 
 /** The site that an address of the editor names. */
 function siteOf(address: string): string | undefined {

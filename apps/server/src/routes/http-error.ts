@@ -19,6 +19,8 @@ const statuses = {
   'link-refused': 401,
   'guest-link-ended': 401,
   'passkey-refused': 401,
+  'code-refused': 401,
+  'own-way-needed': 403,
   'passkey-unmade': 422,
   'passkeys-impossible': 409,
   'too-many-passkeys': 409,

@@ -2,6 +2,7 @@ import type { Site } from '@mimar/document'
 import type { Guests } from '../accounts/guests.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import type { People } from '../accounts/people.ts'
+import type { RecoveryCodes } from '../accounts/recovery-codes.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { Archives } from '../archive/archives.ts'
 import type { CanvasDrawing } from '../canvas/drawing.ts'
@@ -59,6 +60,7 @@ export interface Parts {
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly passkeys: Passkeys
+  readonly recoveryCodes: RecoveryCodes
   readonly sites: Sites
   readonly moments: Moments
   readonly shareLinks: ShareLinks

@@ -10,10 +10,12 @@ interface WayIn {
   readonly problem: SentenceCode | undefined
   /** The program that asks the device for a passkey; undefined where there can be none. */
   readonly script: string | undefined
+  /** Where its form is sent: to the address one wanted. */
+  readonly address: string
 }
 
 /** The page on which people sign in. Without a script, or a browser that knows passkeys, it says whom to ask for a link. */
-export function wayInPage({ language, problem, script }: WayIn): string {
+export function wayInPage({ language, problem, script, address }: WayIn): string {
   const say = (code: SentenceCode) => escapeText(sentence(code, language))
   const passkey =
     script === undefined
@@ -24,8 +26,12 @@ export function wayInPage({ language, problem, script }: WayIn): string {
     problem ? `<p>${say(problem)}</p>` : '',
     passkey,
     '<p data-told role="alert"></p>',
-    `<p>${say('sign-in-ask')}</p><p>${say('sign-in-how')}</p>`,
-    '<p><code dir="ltr">npm run mimar -- owner-link</code></p>',
+    `<p>${say('sign-in-ask')}</p>`,
+    `<details${problem === 'code-refused' ? ' open' : ''}><summary>${say('other-ways')}</summary>`,
+    `<form method="post" action="${escapeText(address)}"><label for="code">${say('code-ask')}</label>`,
+    '<input id="code" name="code" required maxlength="60" dir="ltr" spellcheck="false" autocapitalize="characters" autocomplete="one-time-code webauthn">',
+    `<button class="second">${say('code-send')}</button></form>`,
+    `<p>${say('sign-in-how')}</p><p><code dir="ltr">npm run mimar -- owner-link</code></p></details>`,
     script === undefined ? '' : `<script>${script}</script>`,
   ]
   return pageFrame(language, say('sign-in-title'), body.join(''))

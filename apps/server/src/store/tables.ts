@@ -45,6 +45,8 @@ export interface Tables {
     created_at: string
     used_at: string | null
   }
+  /** Of each code only its hash. */
+  recovery_codes: { hash: string; account: string; created_at: string; used_at: string | null }
   /** Given out and not answered yet; of each challenge only its hash, and what it may be answered for. */
   passkey_challenges: { hash: string; purpose: string; expires_at: string }
   /** Without `agreed_at` they were invited and are nobody on the site; `invited_by` is an account. */

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { Guests } from '../accounts/guests.ts'
 import { Passkeys } from '../accounts/passkeys.ts'
 import { People } from '../accounts/people.ts'
+import { RecoveryCodes } from '../accounts/recovery-codes.ts'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { Archives } from '../archive/archives.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
@@ -36,6 +37,7 @@ import { MediaStore } from '../store/media.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import { PasskeyStore } from '../store/passkeys.store.ts'
+import { RecoveryCodeStore } from '../store/recovery-codes.store.ts'
 import { ShareLinkStore } from '../store/share-links.store.ts'
 import { SiteListStore } from '../store/site-lists.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
@@ -71,6 +73,7 @@ export async function testApp(
     deletedSites: new DeletedSiteStore(database),
     mediaStore,
     signIn,
+    recoveryCodes: new RecoveryCodes(new RecoveryCodeStore(database)),
     passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl),
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),

@@ -26,6 +26,7 @@ import { operationDifferences } from './027-operation-differences.ts'
 import { sitePorts } from './028-site-ports.ts'
 import { sessionDevices } from './030-session-devices.ts'
 import { passkeys } from './031-passkeys.ts'
+import { recoveryCodes } from './032-recovery-codes.ts'
 import { deletedSites } from './038-deleted-sites.ts'
 import type { Migration } from './migration.ts'
 
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   sitePorts,
   sessionDevices,
   passkeys,
+  recoveryCodes,
   deletedSites,
 ]
