@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         mimar: 'src/mimar.ts',
         'prepare.child': '../server/src/prepare.child.ts',
+        'backup.child': '../server/src/backup/backup.child.ts',
         'encoder.child': '../server/src/media/encoder.child.ts',
         'heic.worker': '../server/src/media/heic.worker.ts',
         'archive.worker': '../server/src/archive/archive.worker.ts',

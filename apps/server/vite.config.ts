@@ -19,6 +19,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'prepare.child': 'src/prepare.child.ts',
+        'backup.child': 'src/backup/backup.child.ts',
         'encoder.child': 'src/media/encoder.child.ts',
         'heic.worker': 'src/media/heic.worker.ts',
         'archive.worker': 'src/archive/archive.worker.ts',

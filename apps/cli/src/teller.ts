@@ -2,6 +2,7 @@ const WORDS: { readonly [step: string]: string } = {
   rows: 'The database',
   bytes: 'Pictures and pages',
   tidying: 'Removing what no backup needs',
+  lost: 'Pictures that the backup has lost, and goes on without',
   checking: 'Comparing the database with its hashes',
 }
 /** A line now and then says that it goes on. */

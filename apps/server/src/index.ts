@@ -1,6 +1,6 @@
 export { type Action, may } from './accounts/access.ts'
 export { isZip } from './archive/archives.ts'
-export { backUp, listBackups, restore } from './backup/desk.ts'
+export { backUp, listBackups, restore, restorePage, restoreSite } from './backup/desk.ts'
 export { readKeeping } from './backup-settings.ts'
 export { check } from './checking/check.ts'
 export { type Installation, openInstallation } from './installation.ts'

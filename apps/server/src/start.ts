@@ -1,4 +1,5 @@
 import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
+import { openBackups } from './backup/open-schedule.ts'
 import { connectionLimits } from './connections.ts'
 import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -39,10 +40,10 @@ export async function start(
     const isStoring = installation.database.refusal() === undefined
     const preparing = isStoring ? await prepare(installation, tell) : { stop: () => {} }
     const watching = await watchSites(settings)
-    const app = lazyApp(installation)
-    installation.messaging.start()
-    installation.scheduling.start()
-    installation.collector.start()
+    const backups = openBackups(installation)
+    const app = lazyApp({ ...installation, backups })
+    for (const worker of [installation.messaging, installation.scheduling, installation.collector, backups])
+      worker.start()
     listening.handle(
       byHost(settings, { app: app.handle, hosting: installation.hosting, drafts: createDraftHosting(installation) }),
     )
@@ -55,6 +56,7 @@ export async function start(
       async stop() {
         preparing.stop()
         clearInterval(watching)
+        backups.stop()
         await listening.close()
         await app.close()
         await installation.close()
@@ -97,7 +99,7 @@ async function linkOrWhyNot({ ownerLink }: Installation, tell: (line: string) =>
 }
 
 /** Editor and API, loaded with the first request for them: a server that only has visitors stays small. */
-function lazyApp(installation: Installation) {
+function lazyApp(installation: Installation & Pick<Parameters<typeof answerHealth>[2], 'backups'>) {
   let loading: ReturnType<typeof load> | undefined
   async function load() {
     const { createApp } = await import('./routes/app.ts')

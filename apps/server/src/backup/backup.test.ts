@@ -34,7 +34,7 @@ async function damagePacks(folder: string): Promise<void> {
   }
 }
 
-describe.runIf(isBuilt).each(dialects)('from $name', (from) => {
+describe.runIf(isBuilt).each(dialects)('from $name', { timeout: 60_000 }, (from) => {
   test.each(dialects)('what is backed up while the server runs is restored on $name, page for page', async (to) => {
     const hotel = await aPublishedSite(from)
     const before = await allOf(hotel)

@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Keeping } from '../backup-settings.ts'
+import type { Installation } from '../installation.ts'
 import type { Settings } from '../settings.ts'
+import { bringPage, bringSite } from './bring-back.ts'
 import { type Made, makeBackup, type TellStep } from './make.ts'
 import { prove } from './prove.ts'
 import { BackupRefusal } from './refusal.ts'
@@ -50,7 +52,7 @@ interface RestoreWish {
 }
 
 /** A backup of the folder that is named or set. */
-export async function chooseIn(settings: Settings, { from, name }: RestoreWish): Promise<ChosenBackup> {
+async function chooseIn(settings: Settings, { from, name }: RestoreWish): Promise<ChosenBackup> {
   const vault = await openVault(folderOf(settings, from), { passphrase: await passphraseOf(settings) })
   return choose(vault, name)
 }
@@ -87,4 +89,22 @@ async function passphraseOf({ backup: { passphraseFile } }: Settings): Promise<s
   throw new BackupRefusal(
     `The passphrase in ${passphraseFile} has ${passphrase.length} characters; it must have ${LEAST_PASSPHRASE} or more. Five words that do not belong together are good.`,
   )
+}
+
+interface SiteWish extends RestoreWish {
+  readonly site: string
+  readonly tell: TellRestored
+}
+
+/** One site of a backup, as a new one beside those there are. */
+export async function restoreSite(
+  installation: Installation,
+  wish: SiteWish & Pick<Parameters<typeof bringSite>[2], 'slug' | 'parts'>,
+) {
+  return bringSite(installation, await chooseIn(installation.settings, wish), wish)
+}
+
+/** One page of a backup, as changes of the site that is there. How many those were. */
+export async function restorePage(installation: Installation, wish: SiteWish & { readonly page: string }) {
+  return bringPage(installation, await chooseIn(installation.settings, wish), wish)
 }

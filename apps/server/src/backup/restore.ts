@@ -23,7 +23,7 @@ export interface ChosenBackup {
   readonly contents: BackupContents
 }
 
-export type TellRestored = (step: 'checking' | 'bytes' | 'rows', done: number, total: number) => void
+export type TellRestored = (step: 'checking' | 'bytes' | 'rows' | 'lost', done: number, total: number) => void
 
 /** The backup of that name or of the latest moment. Refuses damaged ones, and those of a newer version. */
 export async function choose(vault: Vault, wished?: string): Promise<ChosenBackup> {

@@ -54,7 +54,8 @@ interface VaultOptions {
 /** Opens a folder that has backups. */
 export async function openVault(folder: string, { passphrase, files = disk }: VaultOptions = {}): Promise<Vault> {
   const header = await readHeader(folder)
-  if (!header) throw new BackupRefusal(`There are no backups in ${folder}. Name the folder that BACKUP_TO named.`)
+  if (!header)
+    throw new BackupRefusal(`There are no backups in ${folder}. Name the folder that BACKUP_TO named.`, 'none')
   const { key } = header
   if (key && passphrase === undefined) throw needsPassphrase()
   const sealed = key && passphrase !== undefined ? { key, seal: await openKey(passphrase, key) } : undefined

@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BackupSchedule } from '../backup/schedule.ts'
 import { isLoopback } from '../network.ts'
 import type { Readiness } from '../readiness.ts'
 import { isSameSecret } from '../same-secret.ts'
 import type { Parts } from './parts.ts'
 
+interface Asked {
+  readonly readiness: Readiness
+  readonly backups?: Pick<BackupSchedule, 'standing'>
+}
+
 /** For those who run the server: is it alive, can it work, how is it doing. True when the request was for one of these. */
 export function answerHealth(
   request: IncomingMessage,
   response: ServerResponse,
-  parts: Pick<Parts, 'metrics' | 'settings'> & { readonly readiness: Readiness },
+  parts: Pick<Parts, 'metrics' | 'settings'> & Asked,
 ): boolean {
   const isMeasured = request.url === '/metrics' && mayMeasure(request, parts.settings)
   if (request.url === '/healthz') send(response, 200, JSON.stringify({ status: 'ok' }))
@@ -21,11 +27,13 @@ export function answerHealth(
 async function tellReadiness(
   request: IncomingMessage,
   response: ServerResponse,
-  { readiness, settings }: Pick<Parts, 'settings'> & { readonly readiness: Readiness },
+  { readiness, settings, backups }: Pick<Parts, 'settings'> & Asked,
 ): Promise<void> {
   const failing = await readiness.failing()
   const [first] = failing
-  if (!first) return send(response, 200, JSON.stringify({ status: 'ok' }))
+  // An old backup is told, and takes no server out of service.
+  const backup = mayMeasure(request, settings) ? backups?.standing : undefined
+  if (!first) return send(response, 200, JSON.stringify({ status: 'ok', backup }))
   const details = { message: `${first.what}: ${first.why}`, failing }
   const told = mayMeasure(request, settings) ? details : { message: 'Not ready.' }
   send(response, 503, JSON.stringify({ status: 503, code: 'not-ready', ...told }))
