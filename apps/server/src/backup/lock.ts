@@ -50,6 +50,10 @@ async function create(path: string, held: Held): Promise<boolean> {
     const file = await open(path, 'wx', 0o600)
     try {
       await file.writeFile(JSON.stringify(held))
+    } catch (failure) {
+      // A lock that says nothing of whose it is would hold up the next one.
+      await rm(path, { force: true })
+      throw failure
     } finally {
       await file.close()
     }
