@@ -24,9 +24,9 @@ const MODULES = [
 ]
 const NOT_BENCHES = new Set(MODULES)
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
-const SEEDED = new Set(['editor', 'interactions', 'lighthouse', 'serve', 'weight'])
-/** Run only when named: one takes longer than all others together, one needs a tool that few machines have. */
-const APART = new Set(['lighthouse', 'picture-quality'])
+const SEEDED = new Set(['backup', 'editor', 'interactions', 'lighthouse', 'serve', 'weight'])
+/** Run only when named: two take longer than all others together, one needs a tool that few machines have. */
+const APART = new Set(['backups-under-load', 'lighthouse', 'picture-quality'])
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
 const known = sources.filter((name) => !NOT_BENCHES.has(name) && !name.startsWith('editor-'))
 const wanted = process.argv.slice(2)
