@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BackupSchedule } from '../backup/schedule.ts'
 import { isLoopback } from '../network.ts'
 import type { Readiness } from '../readiness.ts'
 import { isSameSecret } from '../same-secret.ts'
@@ -7,7 +6,8 @@ import type { Parts } from './parts.ts'
 
 interface Asked {
   readonly readiness: Readiness
-  readonly backups?: Pick<BackupSchedule, 'standing'>
+  /** Where the backups stand. */
+  readonly backups?: { readonly standing: object | undefined }
 }
 
 /** For those who run the server: is it alive, can it work, how is it doing. True when the request was for one of these. */
