@@ -40,10 +40,8 @@ export async function start(
     const isStoring = installation.database.refusal() === undefined
     const preparing = isStoring ? await prepare(installation, tell) : { stop: () => {} }
     const watching = await watchSites(settings)
-    const backups = openBackups(installation)
+    const backups = beginWork(installation)
     const app = lazyApp({ ...installation, backups })
-    for (const worker of [installation.messaging, installation.scheduling, installation.collector, backups])
-      worker.start()
     listening.handle(
       byHost(settings, { app: app.handle, hosting: installation.hosting, drafts: createDraftHosting(installation) }),
     )
@@ -66,6 +64,14 @@ export async function start(
     await listening.close()
     throw failure
   }
+}
+
+/** What is done beside all answers, now and then. */
+function beginWork(installation: Installation) {
+  const { messaging, scheduling, collector } = installation
+  const backups = openBackups(installation)
+  for (const worker of [messaging, scheduling, collector, backups]) worker.start()
+  return backups
 }
 
 function takePorts({ port, trustedProxies, hosts, sitePorts }: Settings) {
