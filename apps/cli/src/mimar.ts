@@ -3,6 +3,7 @@ import { giveUp, StartRefusal } from '@mimar/server'
 import type { Command } from './command.ts'
 import { backup } from './commands/backup.ts'
 import { check, verify } from './commands/check.ts'
+import { doctor } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { ownerLink } from './commands/owner-link.ts'
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   releases,
   paid,
   check,
+  doctor,
   verify,
   backup,
   restore,

@@ -11,7 +11,7 @@ export function readAppUrl(input: string): URL {
       `APP_URL is "${input}". It must be the address of the editor without a path, such as https://app.example.com.`,
     )
   }
-  refuseTrailingDot('APP_URL', url.hostname)
+  refuseTrailingDot('APP_URL', url.hostname, url.origin)
   if (url.protocol === 'https:' || isLoopback(url.hostname) || isPrivate(url.hostname)) return url
   throw new StartRefusal(
     `APP_URL is "${input}", which is not encrypted: whoever is on the way could read sessions and take them over. Put a proxy with a certificate in front, and name it as APP_URL=https://${url.host}.`,
@@ -27,7 +27,7 @@ export function readSitesDomain(input: string, app: URL): URL {
       `SITES_DOMAIN is "${input}". It must be a host name, such as sites.example.org; sites are at {slug}.sites.example.org.`,
     )
   }
-  refuseTrailingDot('SITES_DOMAIN', url.hostname)
+  refuseTrailingDot('SITES_DOMAIN', url.hostname, url.host)
   const { publicSuffix, isIcann } = parse(url.hostname)
   if (isIcann && publicSuffix === url.hostname) {
     throw new StartRefusal(
@@ -108,9 +108,11 @@ function registrable(host: string): string {
 }
 
 /** With a dot at its end a name is another origin than without, and no rule for the one holds for the other. */
-function refuseTrailingDot(name: string, host: string): void {
+function refuseTrailingDot(name: string, host: string, written: string): void {
   if (!host.endsWith('.')) return
-  throw new StartRefusal(`${name} has a host name that ends with a dot. Write ${host.slice(0, -1)} instead.`)
+  throw new StartRefusal(
+    `${name} has a host name that ends with a dot. Write ${name}=${written.replace(host, host.slice(0, -1))} instead.`,
+  )
 }
 
 /** Addresses and names that no network but one's own knows. */

@@ -1,0 +1,157 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer as createEncryptedServer } from 'node:tls'
+import { expect, onTestFinished, test } from 'vitest'
+import { openMailSink } from '../testing/mail-sink.ts'
+import { examine } from './doctor.ts'
+import type { Doors } from './doors.ts'
+import type { Finding } from './finding.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'mimar-doctor-'))
+const HOUSE = {
+  APP_URL: 'https://edit.dar.example',
+  SITES_DOMAIN: 'dar.example',
+  MAIN_SITE: 'hotel',
+  TRUSTED_PROXIES: 'loopback',
+}
+
+async function asked(
+  environment: Record<string, string>,
+  what: Finding['what'],
+  doors: Partial<Doors> = {},
+): Promise<Finding[]> {
+  const around: Doors = {
+    ...{ find: async () => ['127.0.0.1'], own: () => ['127.0.0.1', '192.168.1.20'] },
+    ...{ httpsPort: 1, authority: undefined, now: () => Date.now(), ...doors },
+  }
+  const findings = await examine({ DATA_DIR: newFolder(), ...environment }, around)
+  return findings.filter((finding) => finding.what === what)
+}
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+test('settings that Mimar refuses are the one thing it says, with their cure', async () => {
+  const findings = await examine({ APP_URL: 'http://app.example.com' })
+  expect(findings).toEqual([
+    expect.objectContaining({
+      state: 'wrong',
+      what: 'settings',
+      said: expect.stringContaining('APP_URL=https://app.example.com'),
+    }),
+  ])
+})
+
+test('a Mimar that is tried out on this machine lacks nothing but mail', async () => {
+  const findings = await examine({ DATA_DIR: newFolder() })
+  expect(findings.filter(({ state }) => state === 'wrong')).toEqual([])
+  expect(findings.map(({ what }) => what)).toEqual([
+    ...['settings', 'names', 'certificate', 'mail', 'disk', 'permissions', 'clock'],
+  ])
+})
+
+test('a web server in front that is not named is told of', async () => {
+  const [alone] = await asked({ ...HOUSE, TRUSTED_PROXIES: '' }, 'settings')
+  expect([alone?.state, alone?.cure]).toEqual(['look', expect.stringContaining('TRUSTED_PROXIES=loopback')])
+  expect((await asked(HOUSE, 'settings'))[0]?.state).toBe('fine')
+})
+
+test('names are looked up, those of the sites too', async () => {
+  const names: string[] = []
+  const found = await asked(HOUSE, 'names', {
+    find: async (name) => {
+      names.push(name)
+      if (name.startsWith('www')) throw new Error('ENOTFOUND')
+      return name.startsWith('edit') ? ['203.0.113.9'] : ['127.0.0.1']
+    },
+  })
+  expect(found.map(({ state, said }) => [state, said])).toEqual([
+    ['look', 'edit.dar.example leads to 203.0.113.9, and this machine has 127.0.0.1, 192.168.1.20.'],
+    ['fine', 'dar.example leads to this machine.'],
+    ['wrong', 'www.dar.example leads nowhere (ENOTFOUND).'],
+  ])
+  expect(found.at(-1)?.cure).toContain('a record www.dar.example of kind A')
+  expect(new Set(names)).toEqual(new Set(['edit.dar.example', 'dar.example', 'www.dar.example']))
+  const [, all] = await asked({ APP_URL: 'https://app.example.com', SITES_DOMAIN: 'sites.example.org' }, 'names')
+  expect(all?.said).toBe('*.sites.example.org leads to this machine.')
+  const [number] = await asked({ APP_URL: 'http://192.168.1.20:3000' }, 'names')
+  expect(number?.state).toBe('fine')
+  expect((await asked({ APP_URL: 'http://192.168.1.21:3000' }, 'names'))[0]?.state).toBe('look')
+})
+
+test.runIf(spawnSync('openssl', ['version']).status === 0)(
+  'certificates are shown by the names that browsers say, and judged as they would',
+  async () => {
+    const folder = newFolder()
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const names = ['-subj', '/CN=dar.example', '-addext', 'subjectAltName=DNS:dar.example,DNS:edit.dar.example']
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '90']
+    execFileSync('openssl', ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    const authority = readFileSync(cert, 'utf8')
+    const httpsPort = await listening(createEncryptedServer({ key: readFileSync(key), cert: authority }))
+    const states = async (doors: Partial<Doors>) =>
+      (await asked(HOUSE, 'certificate', { httpsPort, authority, ...doors })).map(({ state, said }) => [state, said])
+    const day = 86_400_000
+    expect(await states({})).toEqual([
+      ['fine', expect.stringContaining('edit.dar.example has one until')],
+      ['fine', expect.stringContaining('dar.example has one until')],
+      ['wrong', expect.stringContaining('Browsers refuse the certificate of www.dar.example')],
+    ])
+    expect((await states({ now: () => Date.now() + 80 * day }))[0]).toEqual([
+      'look',
+      expect.stringContaining('ends on'),
+    ])
+    expect((await states({ now: () => Date.now() + 99 * day }))[0]).toEqual([
+      'wrong',
+      expect.stringContaining('ended on'),
+    ])
+    expect((await states({ now: () => Date.now() - day }))[0]).toEqual([
+      'wrong',
+      expect.stringContaining('is good from'),
+    ])
+    expect((await states({ authority: undefined }))[0]?.[0]).toBe('wrong')
+    expect((await states({ httpsPort: 1 }))[0]).toEqual(['wrong', expect.stringContaining('Nothing answers https')])
+  },
+)
+
+test('the mail server is greeted and nothing is sent', async () => {
+  const sink = await openMailSink()
+  expect(await asked({ SMTP_URL: sink.address }, 'mail')).toEqual([
+    { state: 'fine', what: 'mail', said: '127.0.0.1 answers: 220 sink' },
+  ])
+  expect(sink.mails).toEqual([])
+  const busy = await listening(createSocketServer((socket) => void socket.end('554 not you\r\n')))
+  const dumb = await listening(createSocketServer((socket) => void socket.end()))
+  for (const [port, said] of [
+    [busy, 'it says “554 not you”'],
+    [dumb, 'it says nothing'],
+    [1, 'ECONNREFUSED'],
+  ] as const) {
+    const [finding] = await asked({ SMTP_URL: `smtp://127.0.0.1:${port}` }, 'mail')
+    expect([finding?.state, finding?.said]).toEqual(['wrong', expect.stringContaining(said)])
+  }
+  expect((await asked({}, 'mail'))[0]?.state).toBe('look')
+})
+
+test('a folder that others can look into, and a clock that went back, are told of', async () => {
+  const DATA_DIR = newFolder()
+  chmodSync(DATA_DIR, 0o755)
+  const [open] = await asked({ DATA_DIR }, 'permissions')
+  expect([open?.state, open?.cure]).toEqual(['look', expect.stringContaining(`chmod 700 ${DATA_DIR}`)])
+  chmodSync(DATA_DIR, 0o700)
+  expect((await asked({ DATA_DIR }, 'permissions'))[0]?.state).toBe('fine')
+  expect((await asked({ DATA_DIR }, 'clock'))[0]?.state).toBe('fine')
+  writeFileSync(join(DATA_DIR, 'mimar.db'), '')
+  const later = Date.now() / 1000 + 3600
+  utimesSync(join(DATA_DIR, 'mimar.db'), later, later)
+  expect((await asked({ DATA_DIR }, 'clock'))[0]?.state).toBe('wrong')
+  expect((await asked({ DATA_DIR: join(DATA_DIR, 'not/yet') }, 'permissions'))[0]?.said).toContain('will be made')
+  expect((await asked({ DATA_DIR: join(DATA_DIR, 'not/yet') }, 'disk'))[0]?.said).toContain('GB left')
+  expect((await asked({ DATA_DIR: '/proc/mimar' }, 'disk'))[0]?.state).toBe('wrong')
+})

@@ -1,0 +1,50 @@
+import { StartRefusal } from '../refusal.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { lookAtCertificates } from './certificates.ts'
+import { type Doors, realDoors } from './doors.ts'
+import { type Finding, reasonOf } from './finding.ts'
+import { lookAtClock, lookAtDisk, lookAtPermissions } from './folder.ts'
+import { lookAtMail } from './mail-server.ts'
+import { lookAtNames } from './names.ts'
+
+/** Looks at an installation from outside, running or not: what is fine, and what is wrong with what to do about it. Changes nothing. */
+export async function examine(
+  environment: Readonly<Record<string, string | undefined>>,
+  doors: Doors = realDoors,
+): Promise<Finding[]> {
+  const settings = read(environment)
+  if ('state' in settings) return [settings]
+  const looked = [
+    [lookAtSettings(settings)],
+    lookAtNames(settings, doors),
+    lookAtCertificates(settings, doors),
+    lookAtMail(settings),
+    lookAtDisk(settings),
+    lookAtPermissions(settings),
+    lookAtClock(settings, doors.now()),
+  ]
+  return (await Promise.all(looked)).flat()
+}
+
+function read(environment: Readonly<Record<string, string | undefined>>): Settings | Finding {
+  try {
+    return readSettings(environment)
+  } catch (failure) {
+    if (!(failure instanceof StartRefusal)) throw failure
+    return {
+      state: 'wrong',
+      what: 'settings',
+      said: reasonOf(failure),
+      cure: 'Mimar does not start before that is mended.',
+    }
+  }
+}
+
+function lookAtSettings({ appUrl, siteAddress, trustedProxies }: Settings): Finding {
+  const said = `The editor is at ${appUrl.origin}, a site called “cafe” at ${siteAddress('cafe')}`
+  if (appUrl.protocol !== 'https:' || trustedProxies.length > 0) return { state: 'fine', what: 'settings', said }
+  return {
+    ...{ state: 'look', what: 'settings', said: `${said}, and all visitors count as one.` },
+    cure: 'Name the web server in front: TRUSTED_PROXIES=loopback, or its number where it is on another machine.',
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { refuseSharedDomain } from './domains.ts'
+import { StartRefusal } from './refusal.ts'
+import { readSettings } from './settings.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+const LAN = { APP_URL: 'http://192.168.1.20:3000' }
+const HOUSE = { APP_URL: 'https://edit.dar.example', SITES_DOMAIN: 'dar.example' }
+
+/** What is refused, and what its sentence says to set instead: the words stand in it, and with them it is read. */
+const refused: readonly (readonly [wrong: Environment, cure: Environment])[] = [
+  [{ PORT: 'http' }, { PORT: '3000' }],
+  [{ HOST: 'nas' }, { HOST: '127.0.0.1' }],
+  [{ APP_URL: 'localhost:3000' }, { APP_URL: 'https://app.example.com' }],
+  [{ APP_URL: 'https://example.org.' }, { APP_URL: 'https://example.org' }],
+  [{ APP_URL: 'http://app.example.com' }, { APP_URL: 'https://app.example.com' }],
+  [{ SITES_DOMAIN: '127.0.0.1' }, { SITES_DOMAIN: 'sites.example.org' }],
+  [{ SITES_DOMAIN: 'co.uk' }, { SITES_DOMAIN: 'example-sites.co.uk' }],
+  [
+    { APP_URL: 'http://edit.nas.lan', SITES_DOMAIN: 'nas.lan' },
+    { SITES_DOMAIN: '', SITE_PORTS: '3001-3020' },
+  ],
+  [{ ...HOUSE, MAIN_SITE: 'Dar Salma' }, { MAIN_SITE: 'hotel' }],
+  [{ ...HOUSE, APP_URL: 'https://dar.example', MAIN_SITE: 'hotel' }, { APP_URL: 'https://edit.dar.example' }],
+  [{ ...LAN, SITE_PORTS: '3001' }, { SITE_PORTS: '3001-3020' }],
+  [{ ...LAN, SITE_PORTS: '3000-3020' }, { SITE_PORTS: '3001-3020' }],
+  [{ ...LAN, SITE_PORTS: '3001-3020', SITES_DOMAIN: 'sites.lan' }, { SITE_PORTS: '' }],
+  [{ ...LAN, MAIN_SITE: 'hotel' }, { MAIN_SITE: '' }],
+  [{ DATABASE_URL: 'mysql://localhost/mimar' }, { DATABASE_URL: '' }],
+  [{ HANDED_DIR: 'cache' }, { HANDED_DIR: '/var/cache/mimar' }],
+  [{ AVIF: 'no' }, { AVIF: 'on' }],
+  [{ MEDIA_LIMIT_MB: '5 GB' }, { MEDIA_LIMIT_MB: '5000' }],
+  [{ SMTP_URL: 'mail.example.com' }, { SMTP_URL: 'smtps://user:password@mail.example.com' }],
+  [{ ALLOWED_PARENTS: 'portal.example.com' }, { ALLOWED_PARENTS: 'https://portal.example.com' }],
+  [{ TRUSTED_PROXIES: '*' }, { TRUSTED_PROXIES: 'loopback' }],
+  [{ METRICS_TOKEN: 'short' }, { METRICS_TOKEN: '' }],
+  [{ LOG_LEVEL: 'loud' }, { LOG_LEVEL: 'info' }],
+  [{ FLAGS_URL: 'http://static.example.com' }, { FLAGS_URL: 'https://static.example.com' }],
+  [{ BACKUP_AT: 'noon' }, { BACKUP_AT: '03:30' }],
+  [{ BACKUP_KEEP: 'all' }, { BACKUP_KEEP: '7d,4w,12m' }],
+]
+
+const caught = (read: () => unknown): StartRefusal => {
+  try {
+    read()
+  } catch (failure) {
+    if (failure instanceof StartRefusal) return failure
+    throw failure
+  }
+  throw new Error('It was not refused.')
+}
+
+test.each(refused)('%j is refused with a cure, %j, and that works', (wrong, cure) => {
+  const { message } = caught(() => readSettings(wrong))
+  for (const [name, value] of Object.entries(cure)) {
+    expect(message).toContain(name)
+    // '' is to leave it away.
+    if (value === '') expect(message).toMatch(/[Ll]eave .* away/)
+    else expect(message).toContain(value)
+  }
+  expect(() => readSettings({ ...wrong, ...cure })).not.toThrow()
+})
+
+test('no refusal of the settings is missing from the table', () => {
+  const files = ['settings.ts', 'domains.ts', 'backup-settings.ts']
+  const thrown = files.flatMap((file) => {
+    const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')
+    return lines.flatMap((line, index) => (/new StartRefusal\(/.test(line) ? [`${file}:${index + 1}`] : []))
+  })
+  const where = ({ stack = '' }: StartRefusal) => /^ {4}at .*?([\w-]+\.ts:\d+):\d+/m.exec(stack)?.[1]
+  const seen = refused.map(([wrong]) => where(caught(() => readSettings(wrong))))
+  // Nobody can sign up yet, so no settings lead there.
+  const signUp = where(caught(() => refuseSharedDomain(new URL(HOUSE.APP_URL), HOUSE.SITES_DOMAIN, 'open')))
+  expect(new Set([...seen, signUp])).toEqual(new Set(thrown))
+})

@@ -1,0 +1,98 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:https'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { findFreePorts } from './reached.ts'
+
+/** What stands in front of Mimar with a certificate (reverse proxy), at a port of its own in place of 443. */
+export interface Front {
+  readonly port: number
+  stop(): void
+}
+
+const deployed = (name: string) => readFileSync(join(import.meta.dirname, '../deploy', name), 'utf8')
+const newFolder = () => mkdtempSync(join(tmpdir(), 'mimar-front-'))
+
+/** A certificate that nobody signed but itself, for the domain and all names below it. */
+function certificateOf(domain: string): { readonly key: string; readonly certificate: string } {
+  const folder = newFolder()
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain},DNS:*.${domain}`]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  return { key, certificate }
+}
+
+/** The least that a front can be. */
+async function plain(mimar: number): Promise<Front> {
+  const { key, certificate } = certificateOf('dar.example')
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (asked, answer) => {
+    const headers = { ...asked.headers, 'x-forwarded-for': asked.socket.remoteAddress ?? '' }
+    const passed = request({ host: '127.0.0.1', port: mimar, path: asked.url, method: asked.method, headers })
+    passed.on('response', (got) => got.pipe(answer.writeHead(got.statusCode ?? 502, got.headers)))
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { port: (server.address() as AddressInfo).port, stop: () => void server.close().closeAllConnections() }
+}
+
+async function caddy(mimar: number): Promise<Front> {
+  const [folder, port] = [newFolder(), await findFreePorts(2)]
+  const here = `admin off\n  local_certs\n  skip_install_trust\n  storage file_system ${folder}\n  http_port ${port + 1}\n  https_port ${port}`
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(file, `{\n  ${here}\n}\n${deployed('Caddyfile').replaceAll('127.0.0.1:3000', `127.0.0.1:${mimar}`)}`)
+  return running('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port)
+}
+
+async function nginx(mimar: number): Promise<Front> {
+  const [folder, port] = [newFolder(), await findFreePorts(2)]
+  const { key, certificate } = certificateOf('dar.example')
+  mkdirSync(join(folder, 'logs'))
+  const text = deployed('nginx.conf')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${mimar}`)
+    .replace(/listen \[::\].*/g, '')
+    .replaceAll('listen 80;', `listen ${port + 1};`)
+    .replaceAll('listen 443 ', `listen ${port} `)
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const whole = `${user} daemon off; pid ${folder}/pid; events {} http { access_log off; ${places.join(' ')}\n${text}}`
+  writeFileSync(join(folder, 'nginx.conf'), whole)
+  return running('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], port)
+}
+
+/** A program that listens, and ends when it is told to. */
+async function running(command: string, args: readonly string[], port: number): Promise<Front> {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let told = ''
+  child.stderr.on('data', (chunk) => {
+    told += chunk
+  })
+  const state = async () => (child.exitCode === null ? ((await isListening(port)) ? 'listening' : 'not yet') : told)
+  await expect.poll(state, { timeout: 20_000 }).toBe('listening')
+  return { port, stop: () => void child.kill('SIGTERM') }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(!socket.destroy().connecting))
+    socket.once('error', () => resolve(false))
+  })
+}
+
+const has = (command: string, version: string) => spawnSync(command, [version]).status === 0
+
+/** Fronts by name, and whether this machine has them. */
+export const fronts = {
+  'a web server': { start: plain, isHere: has('openssl', 'version') },
+  Caddy: { start: caddy, isHere: has('caddy', 'version') },
+  nginx: { start: nginx, isHere: has('nginx', '-v') && has('openssl', 'version') },
+} as const
