@@ -7,10 +7,9 @@ import {
   type Site,
   sectionsOnPage,
 } from '@mimar/document'
-import type { SectionFacts, SiteFacts } from '@mimar/sections'
-import { ComposedSection } from './composed-section.ts'
+import type { SiteFacts } from '@mimar/sections'
+import { type Around, ComposedSection } from './composed-section.ts'
 import { withoutHiddenPages } from './menus.ts'
-import { pageMeta } from './page-meta.ts'
 import { remember } from './remember.ts'
 import { type Reading, SectionReading } from './resolve-section.ts'
 import { sectionFacts } from './section-facts.ts'
@@ -18,7 +17,7 @@ import { isShownIn } from './shown.ts'
 import { findNavbar, findSocials, neighbourFacts, type RenderMode, siteFacts } from './site-facts.ts'
 import type { Surroundings } from './surroundings.ts'
 
-interface PageInput {
+export interface PageInput {
   readonly site: Site
   readonly page: Page
   readonly language: LanguageCode
@@ -36,19 +35,6 @@ export interface ComposedBody {
   readonly sections: readonly ComposedSection[]
 }
 
-/** What stands on a page, and what is said about it. */
-export interface ComposedPage extends ComposedBody {
-  readonly title: string
-  readonly description: string
-  readonly keywords: string
-}
-
-/** Composes a whole page once; an editor, which composes what stands on it again and again, makes a composer. */
-export function composePage(input: PageInput): ComposedPage {
-  const body = createComposer()(input)
-  return { ...body, ...pageMeta(input, body.site, body.sections) }
-}
-
 /**
  * A composer that remembers the page it composed last. A section that is the same, with the same facts, comes back as
  * the same object, so that one keystroke draws one section again.
@@ -62,7 +48,7 @@ export function createComposer(): (input: PageInput) => ComposedBody {
     const { site, page, language, mode, surroundings } = input
     const { catalog } = surroundings
     const primary = primaryLanguage(site).code
-    const reading = readWith({ media: site.media, language, primary, surroundings, isCanvas: mode === 'canvas' })
+    const reading = readWith({ media: site.media, language, primary, surroundings, mode })
     const own = sectionsOnPage(site, page)
     const all = mode === 'canvas' ? own : withoutHiddenPages(site, own, catalog)
     const index = input.pageIndex ?? site.pages.indexOf(page)
@@ -83,7 +69,7 @@ export function createComposer(): (input: PageInput) => ComposedBody {
     const standing = sources.map(({ section }) => section)
     const places = sectionFacts(standing, theme, language, catalog)
     const sections = sources.map((source, at) => {
-      const around = { ...places[at]!, site: knowsNeighbours(source) ? full : plain, mode }
+      const around = { ...places[at]!, site: knowsNeighbours(source) ? full : plain }
       return composeSection(source, around, last.get(source.section.id))
     })
     last = new Map(sections.map((composed) => [composed.section.id, composed]))
@@ -91,24 +77,15 @@ export function createComposer(): (input: PageInput) => ComposedBody {
   }
 }
 
-interface Around {
-  readonly facts: SectionFacts
-  readonly side: SectionFacts['orientation'] | undefined
-  readonly site: SiteFacts
-  readonly mode: RenderMode
-}
-
 function sourceOf(section: Section, reading: Reading, before: SectionReading | undefined): SectionReading {
   return before?.isSame(section, reading) ? before : new SectionReading(section, reading)
 }
 
 function composeSection(source: SectionReading, around: Around, before: ComposedSection | undefined): ComposedSection {
-  const { facts, side, site, mode } = around
-  const known = before?.source === source ? before : undefined
-  const isKnown = known?.mode === mode && known.site === site && holdsSame(known.facts, facts)
-  if (known && isKnown && known.side === side) return known
+  const known = before?.source === source && before.site === around.site && before
+  if (!known || !holdsSame(known.facts, around.facts)) return new ComposedSection(source, around)
   // Facts that are the same are the same object: who draws sees that only the side is another.
-  return new ComposedSection({ source, side, site, mode, facts: known && isKnown ? known.facts : facts })
+  return known.side === around.side ? known : new ComposedSection(source, { ...around, facts: known.facts })
 }
 
 /**

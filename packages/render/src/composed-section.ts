@@ -14,13 +14,12 @@ import type { RenderMode } from './site-facts.ts'
 
 const NO_STAND_INS: ReadonlySet<string> = new Set()
 
-interface Parts {
-  readonly source: SectionReading
+/** What its place on the page says of a section. */
+export interface Around {
   readonly facts: SectionFacts
   /** Of a template that alternates: its side on this page. */
   readonly side: SectionFacts['orientation'] | undefined
   readonly site: SiteFacts
-  readonly mode: RenderMode
 }
 
 /** A section and where everything its view needs comes from; without a template this version cannot draw it. */
@@ -29,32 +28,30 @@ export class ComposedSection {
   readonly facts: SectionFacts
   readonly side: SectionFacts['orientation'] | undefined
   readonly site: SiteFacts
-  readonly mode: RenderMode
-  #props: ViewProps | undefined
 
-  constructor({ source, facts, side, site, mode }: Parts) {
+  constructor(source: SectionReading, { facts, side, site }: Around) {
     this.source = source
     this.facts = facts
     this.side = side
     this.site = site
-    this.mode = mode
   }
 
   get section(): Section {
     return this.source.section
   }
 
+  get mode(): RenderMode {
+    return this.source.reading.mode
+  }
+
   get template(): Template | undefined {
     return this.source.template
   }
 
-  /** On the canvas made each time it is asked for, and not kept. */
+  /** Made each time it is asked for. */
   get props(): ViewProps {
-    if (this.#props) return this.#props
     const { content, standIns } = this.source.resolve()
-    const props = { content, mark: this.#mark(standIns), section: this.facts, site: this.site }
-    if (this.mode === 'published') this.#props = props
-    return props
+    return { content, mark: this.#mark(standIns), section: this.facts, site: this.site }
   }
 
   /** The attributes of its root, without its content being read. */
@@ -63,8 +60,8 @@ export class ComposedSection {
   }
 
   /** Whether nothing but the attributes of its root can be other. */
-  isSameButRoot({ source, facts, site, mode }: ComposedSection): boolean {
-    return source === this.source && facts === this.facts && site === this.site && mode === this.mode
+  isSameButRoot({ source, facts, site }: ComposedSection): boolean {
+    return source === this.source && facts === this.facts && site === this.site
   }
 
   #mark(standIns: ReadonlySet<string>): Mark {

@@ -1,5 +1,6 @@
 export { languageOfPath, languagePrefix, pageAddress } from './address.ts'
-export { type ComposedBody, type ComposedPage, composePage, createComposer } from './compose.ts'
+export { type ComposedBody, createComposer } from './compose.ts'
+export { type ComposedPage, composePage } from './compose-page.ts'
 export type { ComposedSection } from './composed-section.ts'
 export { type ContrastFault, contrastFaults } from './contrast-faults.ts'
 export { type FontFamily, families, familyNames } from './families.ts'

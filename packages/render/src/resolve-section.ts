@@ -1,6 +1,7 @@
-import type { LanguageCode, Media, MediaId, Section, Site } from '@mimar/document'
+import { holdsSame, type LanguageCode, type Media, type MediaId, type Section, type Site } from '@mimar/document'
 import { isEmptyContent, resolveContent, type Template, type ViewProps } from '@mimar/sections'
 import { pictureOf } from './picture.ts'
+import type { RenderMode } from './site-facts.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What a section's content is read with. */
@@ -10,7 +11,7 @@ export interface Reading {
   readonly primary: LanguageCode
   readonly surroundings: Surroundings
   /** On the canvas items without any content stay (GEN-7). */
-  readonly isCanvas: boolean
+  readonly mode: RenderMode
 }
 
 /** A section's content in one language. */
@@ -44,30 +45,28 @@ export class SectionReading {
   resolve(): ResolvedSection {
     if (this.#kept) return this.#kept
     const resolved = resolveSection(this.section, this.template, this.reading)
-    if (!this.reading.isCanvas) this.#kept = resolved
+    if (this.reading.mode === 'published') this.#kept = resolved
     return resolved
   }
 
   /** Whether it says the same as that section, read with that. */
   isSame(section: Section, reading: Reading): boolean {
-    const { language, primary, surroundings, media, isCanvas } = this.reading
-    if (this.section !== section) return false
-    if (reading === this.reading) return true
-    if (language !== reading.language || primary !== reading.primary) return false
-    if (surroundings !== reading.surroundings || isCanvas !== reading.isCanvas) return false
-    return media === reading.media || [...this.resolve().usedMedia].every(([id, one]) => reading.media[id] === one)
+    if (this.section !== section || this.reading === reading) return this.section === section
+    const { media } = reading
+    if (!holdsSame({ ...this.reading, media }, { ...reading })) return false
+    return [...this.resolve().usedMedia].every(([id, one]) => media[id] === one)
   }
 }
 
 function resolveSection(section: Section, template: Template | undefined, reading: Reading): ResolvedSection {
   const standIns = new Set<string>()
   const usedMedia = new Map<MediaId, Media | undefined>()
-  const { language, primary, media, surroundings, isCanvas: keepsEmptyItems } = reading
+  const { language, primary, media, surroundings, mode } = reading
   const content = template
     ? resolveContent(template.fields, section.content, {
         language,
         primary,
-        keepsEmptyItems,
+        keepsEmptyItems: mode === 'canvas',
         standIn: (path) => standIns.add(path),
         picture(image, field) {
           if (image.media === '') return null

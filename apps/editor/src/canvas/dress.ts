@@ -36,7 +36,8 @@ export class Dress {
     this.#page = page
     this.#late = late
     this.#server = server
-    this.#worn = worn
+    // Not the whole site, which would stay in memory as it was loaded.
+    this.#worn = worn && { theme: worn.theme, languages: worn.languages }
   }
 
   wear(wanted: Pick<Opened, 'site' | 'language'>): void {

@@ -14,9 +14,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Of a template that alternates: whatever comes or goes turns all those below it. */
 const text = (id: string): Section => {
   const [hero] = heroSite().pages[0]!.sections
-  return { ...hero!, id, template: 'Text10', category: 'text', content: { title: { en: id } } }
+  return { ...hero!, id, template: 'Text3', category: 'text', content: { title: { en: id } } }
 }
 
 function longSite(count: number): Site {
@@ -31,7 +32,7 @@ async function openLong(count: number): Promise<TestCanvas> {
   // A long page comes in parts; who has gone to its end has all of it.
   canvas.one.editor.select(`s${count - 1}`)
   await vi.waitFor(() => canvas.text('title', `s${count - 1}`), { interval: 2, timeout: 15_000 })
-  canvas.one.editor.select('s20')
+  canvas.one.editor.select('s5')
   return canvas
 }
 
@@ -45,11 +46,11 @@ function countOn(canvas: TestCanvas, run: () => void) {
     ...spiesOn(view.Node.prototype, calls, ['insertBefore', 'appendChild', 'removeChild']),
     ...spiesOn(view.Document.prototype, calls, ['querySelector', 'querySelectorAll', 'createElement']),
   ]
-  const Text10 = views.Text10!
-  const drawn = vi.fn(Text10 as (...props: unknown[]) => unknown)
-  views.Text10 = drawn as unknown as typeof Text10
+  const Text3 = views.Text3!
+  const drawn = vi.fn(Text3 as (...props: unknown[]) => unknown)
+  views.Text3 = drawn as unknown as typeof Text3
   run()
-  views.Text10 = Text10
+  views.Text3 = Text3
   for (const spy of spies) spy.mockRestore()
   return { ...calls, views: drawn.mock.calls.length }
 }
@@ -66,15 +67,15 @@ function spiesOn(prototype: object, calls: { [name: string]: number }, names: re
 }
 
 const OPERATIONS: { readonly [what: string]: (place: string) => Operation } = {
-  insert: (place) => ({ do: 'insert-section', place, after: 's20', section: text('new') }),
-  move: (place) => ({ do: 'move-section', section: 's20', place, after: 's22' }),
-  edit: () => ({ do: 'set-field', section: 's20', field: 'title', language: 'en', value: 'Rooms' }),
+  insert: (place) => ({ do: 'insert-section', place, after: 's5', section: text('new') }),
+  move: (place) => ({ do: 'move-section', section: 's5', place, after: 's7' }),
+  edit: () => ({ do: 'set-field', section: 's5', field: 'title', language: 'en', value: 'Rooms' }),
 }
 
 async function countAll(sections: number) {
   const canvas = await openLong(sections)
   const { editor, state } = canvas.one
-  const name = { kind: 'Text', template: 'Text10' } as const
+  const name = { kind: 'Text', template: 'Text3' } as const
   // What is asked for once is not counted.
   editor.do({ name, operations: [{ do: 'set-field', section: 's3', field: 'title', language: 'en', value: '' }] })
   return Object.entries(OPERATIONS).map(([what, operation]) => {
@@ -90,4 +91,16 @@ test('what inserting, moving, editing and taking back costs does not grow with t
   open?.one.close()
   expect(await countAll(400)).toEqual(few)
   expect(few.map(({ done }) => done.views)).toEqual([1, 0, 2])
+}, 60_000)
+
+test('[SEC-11] sections far below a new one change their side in idle time', async () => {
+  const canvas = await openLong(100)
+  const page = canvas.stage.page
+  const sides = () => [...page.querySelectorAll('main > [data-side]')].map((one) => one.getAttribute('data-side'))
+  const name = { kind: 'Text', template: 'Text3' } as const
+  canvas.one.editor.do({ name, operations: [OPERATIONS.insert!(canvas.one.state.opened!.page)] })
+  const wanted = sides().map((_, at) => (at % 2 === 0 ? sides()[0] : sides()[1]))
+  expect(sides().slice(0, 30)).toEqual(wanted.slice(0, 30))
+  expect(sides()).not.toEqual(wanted)
+  await vi.waitFor(() => expect(sides()).toEqual(wanted), { interval: 20, timeout: 15_000 })
 })

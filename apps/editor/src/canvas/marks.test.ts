@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { heroSite } from '../testing/sites.ts'
 import { markSections } from './marks.ts'
 
 test('what is empty on the page is marked by its kind, whatever its field is called', () => {
@@ -8,8 +9,8 @@ test('what is empty on the page is marked by its kind, whatever its field is cal
     '<main><section id="comp-hero" data-section="hero"><h2 data-field="title"></h2><p data-field="items/k1/iconography"></p><i data-field="sign"></i><img data-field="items/k1/icon"><b data-field="full">!</b></section></main>'
   const kinds: { readonly [field: string]: string } = { title: 'text', 'items/k1/iconography': 'text', sign: 'icon' }
   const isA = (kind: string) => (element: HTMLElement) => kinds[element.dataset.field ?? ''] === kind
-  const redrawn = new Set(['hero'])
-  markSections(page, { isHidden: () => false, redrawn, isText: isA('text'), isIcon: isA('icon') })
+  const redrawn = heroSite('hero').pages[0]!.sections
+  markSections(page, { language: 'en', redrawn, isText: isA('text'), isIcon: isA('icon') })
   const marked = (mark: string) => [...page.querySelectorAll<HTMLElement>(`[${mark}]`)].map((one) => one.dataset.field)
   expect(marked('data-text')).toEqual(['title', 'items/k1/iconography'])
   expect(marked('data-icon')).toEqual(['sign'])

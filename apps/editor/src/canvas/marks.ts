@@ -1,20 +1,21 @@
+import type { LanguageCode, Section } from '@mimar/document'
+import { isShownIn } from '@mimar/render'
 import { sectionAt } from '../places/editable.ts'
 
 export interface Marked {
-  /** Ids of the sections that have been drawn anew. */
-  readonly redrawn: ReadonlySet<string>
-  /** Whether visitors do not get a section. */
-  readonly isHidden: (section: string) => boolean
+  /** The sections that have been drawn anew. */
+  readonly redrawn: readonly Section[]
+  readonly language: LanguageCode
   readonly isText: (element: HTMLElement) => boolean
   readonly isIcon: (element: HTMLElement) => boolean
 }
 
 /** Marks on the canvas what only owners see: sections that are hidden, and texts and icons that are empty. */
-export function markSections(page: Document, { redrawn, isHidden, isText, isIcon }: Marked): void {
-  for (const id of redrawn) {
-    const element = sectionAt(page, id)
+export function markSections(page: Document, { redrawn, language, isText, isIcon }: Marked): void {
+  for (const section of redrawn) {
+    const element = sectionAt(page, section.id)
     if (!element) continue
-    element.toggleAttribute('data-unseen', isHidden(id))
+    element.toggleAttribute('data-unseen', !isShownIn(section, language))
     // Empty pictures are marked like empty texts; only texts get the placeholder.
     for (const empty of element.querySelectorAll<HTMLElement>('[data-field]:empty:not([data-text])')) {
       if (isText(empty)) empty.dataset.text = ''

@@ -1,5 +1,5 @@
 import { holdsSame, type Page, type Site, sectionsOnPage, type Theme } from '@mimar/document'
-import { createComposer, isShownIn } from '@mimar/render'
+import { type ComposedBody, createComposer } from '@mimar/render'
 import { elementAt, kindAt, sectionAt } from '../places/editable.ts'
 import type * as SectionActs from '../places/section-acts.ts'
 import type { Server } from '../server/server.ts'
@@ -15,7 +15,7 @@ import { Early } from './early.ts'
 import { type FirstDrawn, readFirst, takeOver } from './first-drawn.ts'
 import { dressPage, prepareFrame, wearStyles } from './frame.ts'
 import { listenToCanvas } from './listen.ts'
-import { type Marked, markSections } from './marks.ts'
+import { markSections } from './marks.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { hasViews, loadViews, whenViews } from './views.ts'
@@ -328,9 +328,7 @@ export class Stage {
       this.#place?.abort()
       this.#place = goBack()
     }
-    const standing = new Map(composed.sections.map(({ section }) => [section.id, section]))
-    const isHidden = (id: string) => !isShownIn(standing.get(id)!, language)
-    this.#drawn(opened, page, { isHidden, redrawn })
+    this.#drawn(opened, page, redrawn, composed)
     if (first) void takeOver(this.#page, this.#writer, () => this.#listen())
   }
 
@@ -368,11 +366,13 @@ export class Stage {
     else if (this.#writer.isHeld) this.#overlay.activate({ kind: 'none' })
   }
 
-  #drawn(opened: Opened, { sections }: Page, what: Pick<Marked, 'isHidden' | 'redrawn'>): void {
+  #drawn(opened: Opened, { sections }: Page, ids: ReadonlySet<string>, composed: ComposedBody): void {
     const isIcon = (element: HTMLElement) => kindAt(element, opened.site, this.#options.editor.catalog) === 'icon'
-    markSections(this.#page, { ...what, isIcon, isText: (element) => this.#writer.isText(element) })
+    const redrawn = composed.sections.flatMap(({ section }) => (ids.has(section.id) ? [section] : []))
+    const { language } = opened
+    markSections(this.#page, { redrawn, language, isIcon, isText: (element) => this.#writer.isText(element) })
     this.#settled(opened)
-    for (const listener of this.#drawings) listener(what.redrawn)
+    for (const listener of this.#drawings) listener(ids)
     this.early.drawn()
     this.#arrival.drawn(sections.length)
   }

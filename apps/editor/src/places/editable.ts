@@ -30,8 +30,7 @@ export function sectionIn(site: Site, id: SectionId): Section | undefined {
 
 /** The element of a section, by its id: nothing is searched for, however long the page. */
 export function sectionAt(page: Document, id: SectionId): HTMLElement | null {
-  const found = page.getElementById(`comp-${id}`)
-  return found?.dataset.section === id ? found : page.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`)
+  return page.getElementById(`comp-${id}`)
 }
 
 /** The element on the canvas that shows a field. */

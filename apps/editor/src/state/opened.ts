@@ -16,11 +16,13 @@ export function openedFrom(
   const page = pageAt(site, address.path) ?? site.pages[0]
   if (!page) return null
   const asked = site.languages.find(({ code }) => code === address.language)
+  // The facts stay for as long as the editor is open, and the site as it was loaded must not stay with them.
+  const { site: stored, revision, publishedRevision, publishedAhead, ...facts } = answer
   return {
-    stored: answer.site,
-    revision: answer.revision,
-    publishedRevision: answer.publishedRevision,
-    publishedAhead: answer.publishedAhead,
+    stored,
+    revision,
+    publishedRevision,
+    publishedAhead,
     site,
     unsent,
     ...readSteps(storage, site.id),
@@ -29,7 +31,7 @@ export function openedFrom(
     page: page.id,
     language: (asked ?? primaryLanguage(site)).code,
     selected: null,
-    facts: answer,
+    facts,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Section } from '@mimar/document'
 import { type ComposedBody, type ComposedSection, LONG_PAGE, pageParts, SectionOnPage } from '@mimar/render'
+import { sectionAt } from '../../places/editable.ts'
+import { whenIdle } from '../early.ts'
 import { views } from '../views.ts'
 import { writeProps } from './attributes.ts'
 import { arrange, create, isSameKind, patchNode } from './draw.ts'
@@ -21,6 +23,9 @@ interface DrawnSection {
   readonly node: Node | null
 }
 
+/** So many sections say their new side at once, more than a window holds; those further down say it in idle time. */
+const SIDES = 24
+
 /** So many trees are kept, of the sections that were drawn last: who changes one of them again has its view called once. */
 const TREES = 12
 
@@ -35,6 +40,7 @@ export class PageDrawing {
   #standing: ReadonlyMap<string, DrawnSection> = new Map()
   #around: readonly Node[] = []
   #inMain: readonly Node[] = []
+  #last: PageParts | null = null
 
   constructor(document: Document) {
     this.#document = document
@@ -45,24 +51,23 @@ export class PageDrawing {
   adopt({ page, own }: PageParts): boolean {
     const { body } = this.#document
     const main = body.querySelector('main')
-    const nodes = new Map(
-      Array.from(body.querySelectorAll<HTMLElement>('[data-section]'), (one) => [one.dataset.section, one]),
-    )
     const { before, own: all, after } = pageParts(page, own)
     const drawn = [...before, ...all.slice(0, main?.childElementCount), ...after]
-    const isDrawn = ({ section: { id, template } }: ComposedSection) => nodes.get(id)?.dataset.template === template
-    if (!main || drawn.length !== nodes.size || !drawn.every(isDrawn)) return false
+    const standing = drawn.map((composed) => ({ composed, node: sectionAt(this.#document, composed.section.id) }))
+    const isAnother = ({ composed, node }: (typeof standing)[0]) => node?.dataset.template !== composed.section.template
+    if (!main || drawn.length !== body.querySelectorAll('[data-section]').length || standing.some(isAnother))
+      return false
     this.#main = main
-    this.#standing = new Map(
-      drawn.map((composed) => [composed.section.id, { composed, node: nodes.get(composed.section.id) ?? null }]),
-    )
+    this.#standing = new Map(standing.map((one) => [one.composed.section.id, one]))
     this.#around = [...body.children]
     this.#inMain = [...main.children]
     return true
   }
 
   /** Draws what is another than before. Gives the ids of the sections that were drawn. */
-  draw({ page, own, upTo = own.length, typingIn = null }: PageParts): ReadonlySet<string> {
+  draw(parts: PageParts): ReadonlySet<string> {
+    const { page, own, upTo = own.length, typingIn = null } = parts
+    let sides = SIDES
     const redrawn = new Set<string>()
     const { before, own: all, after } = pageParts(page, own)
     const inside = all.slice(0, upTo)
@@ -70,10 +75,11 @@ export class PageDrawing {
     for (const composed of [...before, ...inside, ...after]) {
       const { id } = composed.section
       const stood = this.#standing.get(id)
-      const isKept = stood && (id === typingIn || stood.composed === composed)
-      if (isKept) standing.set(id, stood)
-      else if (stood && composed.isSameButRoot(stood.composed)) standing.set(id, this.#markSection(composed, stood))
-      else {
+      if (stood && (id === typingIn || stood.composed === composed)) standing.set(id, stood)
+      else if (stood && composed.isSameButRoot(stood.composed)) {
+        sides -= 1
+        standing.set(id, sides < 0 ? stood : this.#markSection(composed, stood))
+      } else {
         redrawn.add(id)
         standing.set(id, { composed, node: this.#drawSection(composed, stood) })
       }
@@ -87,6 +93,8 @@ export class PageDrawing {
     arrange(this.#main, inMain, this.#inMain)
     this.#around = around
     this.#inMain = inMain
+    this.#last = parts
+    if (sides < 0) whenIdle(() => this.#last === parts && this.draw(parts))
     return redrawn
   }
 
