@@ -63,7 +63,7 @@ test('the release starts in an empty folder with the packages it names alone, an
     const site = await ask(installation.port, '/', { host: 'hotel.localhost' })
     expect([site.status, site.text]).toEqual([200, expect.stringContaining('<html lang="ar" dir="rtl"')])
     const editor = await ask(installation.port, '/edit/hotel/', { headers: { accept: 'text/html' } })
-    expect([editor.status, editor.text]).toEqual([401, expect.stringContaining('owner-link')])
+    expect([editor.status, editor.text]).toEqual([401, expect.stringContaining('npx mimar owner-link')])
     expect(mimar(['releases', 'hotel'], cwd)).toMatchObject({ status: 0, stdout: expect.stringMatching(/\S/) })
   } finally {
     await installation.stop()

@@ -82,8 +82,9 @@ function inImage(mounted, { User, Env }, words, data) {
     `exec chroot --userspec=${User} '${mounted}' /usr/bin/env -i "$@"`,
   ]
   const env = [...Env, `PORT=${PORT}`, 'PATH=/usr/local/bin:/usr/bin:/bin']
-  const args = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-ec', prepared.join('\n'), 'sh', ...env, ...words]
-  return spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = ['--mount', '--pid', '--fork', 'sh', '-ec', prepared.join('\n'), 'sh', ...env, ...words]
+  // A group of its own: who gives up root forgets to end with its parent.
+  return spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
 }
 
 const codeOf = (child) => new Promise((resolve) => child.once('close', (code) => resolve(code)))
@@ -124,7 +125,7 @@ async function tryImage(mounted) {
     inImage(mounted, config, ['sh', '-c', 'touch /mimar/x /x 2>/dev/null; test -w / || test -w /mimar'], data),
   )
   const seen = [await statusOf('hotel.localhost'), await statusOf('localhost')]
-  server.kill('SIGKILL')
+  process.kill(-server.pid, 'SIGTERM')
   await ended
   if (health !== 0 || written === 0 || seen[0] !== 200)
     throw new Error(`health ${health}, writable ${written === 0}, pages ${seen}`)

@@ -62,7 +62,8 @@ export async function ensurePackages() {
   if (readStamp('packages') === wanted && existsSync(node)) return
   // Not `npm ci`: it refuses a lock file without the builds of optional packages for other platforms. Without saving, the lock file still decides.
   // No script of a package runs: npm would compile what has been compiled. Only Node itself is fetched by one, from the registry.
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  // Hosts say NODE_ENV=production while they build, and npm would leave out what builds.
+  const flags = ['--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   await step('Installing packages (the first time this takes about a minute)', async () => {
     await mustRun('Installing the packages', 'npm', ['install', '--ignore-scripts', ...flags])
     await mustRun('Installing Node', 'npm', ['rebuild', 'node', '--loglevel=error'])

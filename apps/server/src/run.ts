@@ -1,3 +1,4 @@
+import { MIMAR } from './called.ts'
 import { tell, tellTheEnd } from './log.ts'
 import { StartRefusal } from './refusal.ts'
 import { start } from './start.ts'
@@ -10,7 +11,7 @@ export async function run(): Promise<void> {
   const running = await starting
   // What a service prints is kept in logs for longer than a secret may be seen there.
   const isRead = running.isLocal || process.stdout.isTTY
-  if (!isRead) tell('For a link that signs you in: npm run mimar -- owner-link')
+  if (!isRead) tell(`For a link that signs you in: ${MIMAR} owner-link`)
   tell(`Editor: ${(isRead && (await running.editorLink())) || running.editorAddress}`)
   if (running.siteAddress) tell(`Site: ${running.siteAddress}`)
 }

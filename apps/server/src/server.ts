@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { START } from './called.ts'
 import { type ConnectionLimits, connectionLimits, guardConnections } from './connections.ts'
 import { StartRefusal } from './refusal.ts'
 
@@ -111,12 +112,12 @@ function explain(failure: BindFailure, sitePorts: readonly number[]): Error {
   }
   if (failure.code === 'EADDRINUSE') {
     return new StartRefusal(
-      `Port ${port} is in use by another program (or another Mimar). Stop it, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program (or another Mimar). Stop it, or choose another port: PORT=${port + 1} ${START}`,
     )
   }
   if (failure.code === 'EACCES') {
     return new StartRefusal(
-      `Port ${port} needs more rights than this account has. Choose one above 1023: PORT=3000 npm start`,
+      `Port ${port} needs more rights than this account has. Choose one above 1023: PORT=3000 ${START}`,
     )
   }
   return failure

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MIMAR } from '../called.ts'
 import { escapeText } from './form-page.ts'
 import { pageFrame } from './plain-page.ts'
 import { type SentenceCode, type Spoken, sentence } from './words.ts'
@@ -31,7 +32,7 @@ export function wayInPage({ language, problem, script, address }: WayIn): string
     `<form method="post" action="${escapeText(address)}"><label for="code">${say('code-ask')}</label>`,
     '<input id="code" name="code" required maxlength="60" dir="ltr" spellcheck="false" autocapitalize="characters" autocomplete="one-time-code webauthn">',
     `<button class="second">${say('code-send')}</button></form>`,
-    `<p>${say('sign-in-how')}</p><p><code dir="ltr">npm run mimar -- owner-link</code></p></details>`,
+    `<p>${say('sign-in-how')}</p><p><code dir="ltr">${MIMAR} owner-link</code></p></details>`,
     script === undefined ? '' : `<script>${script}</script>`,
   ]
   return pageFrame(language, say('sign-in-title'), body.join(''))

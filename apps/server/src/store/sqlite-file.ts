@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import type Sqlite from 'better-sqlite3'
+import { MIMAR } from '../called.ts'
 import { StartRefusal } from '../refusal.ts'
 import { whyUnstorable } from '../unstorable.ts'
 
@@ -65,8 +66,7 @@ function check(file: string, open: typeof Sqlite): string | undefined {
 
 const FROM_STRANGERS = 'Put the right file there, restore a backup, or set DATA_DIR to another folder.'
 /** What a person does about it, and why nobody else does: decision 0048. */
-const FROM_DAMAGE =
-  'Copy the folder, put a backup of this file in its place and run "npm run mimar -- check --repair". Without a backup, the command ".recover" of sqlite3 saves into a new file what can still be read; put that in its place.'
+const FROM_DAMAGE = `Copy the folder, put a backup of this file in its place and run "${MIMAR} check --repair". Without a backup, the command ".recover" of sqlite3 saves into a new file what can still be read; put that in its place.`
 
 function refusal(file: string, what: string, cure = FROM_STRANGERS): StartRefusal {
   return new StartRefusal(`The database file ${file} ${what}. Nothing was changed. ${cure}`)
