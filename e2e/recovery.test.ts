@@ -38,7 +38,10 @@ test('codes are shown once, kept as a file, printed alone, and one of them lets 
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(card).toContainText('10 of 10 left')
   await page.reload()
+  const activity = page.getByRole('region', { name: 'Activity' })
+  await expect(activity.getByRole('listitem').filter({ hasText: 'New recovery codes made' })).toContainText('You')
   await expect(page.locator('body')).not.toContainText(code)
+  await expectNoFaults(page)
 
   const stranger = await browser.newContext({ ...PHONE, locale: 'de' })
   const phone = await stranger.newPage()

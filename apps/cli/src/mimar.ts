@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { giveUp, StartRefusal } from '@mimar/server'
 import type { Command } from './command.ts'
+import { audit } from './commands/audit.ts'
 import { backup } from './commands/backup.ts'
 import { check, verify } from './commands/check.ts'
 import { doctor } from './commands/doctor.ts'
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   ownerLink,
   releases,
   paid,
+  audit,
   check,
   doctor,
   verify,

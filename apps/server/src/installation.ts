@@ -28,6 +28,7 @@ import { Moments } from './sites/moments.ts'
 import { Sites } from './sites/sites.ts'
 import { openStarters } from './sites/starters.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
+import { AuditStore } from './store/audit.store.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { HistoryStore } from './store/history.store.ts'
@@ -84,7 +85,8 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
 /** How people come in, beside links. */
 function openWaysIn(database: Database, { appUrl }: Settings) {
   const recoveryCodes = new RecoveryCodes(new RecoveryCodeStore(database))
-  return { passkeys: new Passkeys(new PasskeyStore(database), appUrl), recoveryCodes }
+  const audit = new AuditStore(database)
+  return { audit, passkeys: new Passkeys(new PasskeyStore(database), appUrl), recoveryCodes }
 }
 
 /** With the first publish or canvas only: a server that just answers visitors does without React and the font tools. */

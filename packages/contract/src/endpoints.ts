@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
+import { activityEndpoints } from './activity.ts'
 import { archiveEndpoints } from './archives.ts'
 import { deletedSiteEndpoints } from './deleted-sites.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -119,6 +120,7 @@ export const endpoints = {
     answers: { 200: json },
   },
   ...accountEndpoints,
+  ...activityEndpoints,
   ...archiveEndpoints,
   ...invitationEndpoints,
   ...deletedSiteEndpoints,

@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './activity.ts'
 export type * from './api.ts'
 export * from './archives.ts'
 export * from './deleted-sites.ts'

@@ -3,6 +3,7 @@ import { useHome } from '../home/home.ts'
 import { isFramed } from '../server/framed.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './account.module.css'
+import { ActivityList } from './activity.view.tsx'
 import { AnotherDevice } from './another-device.view.tsx'
 import { Codes } from './codes.view.tsx'
 import { Devices } from './devices.view.tsx'
@@ -34,6 +35,7 @@ export function Account() {
         <Devices />
         <AnotherDevice />
         <Codes />
+        <ActivityList />
       </main>
     </AccountContext>
   )

@@ -1,6 +1,17 @@
-import type { CodesLeft, DeviceLink, MadeCredential, Passkey, PasskeyList, SignedInDevice } from '@mimar/contract'
+import type {
+  Activity,
+  CodesLeft,
+  DeviceLink,
+  MadeCredential,
+  Passkey,
+  PasskeyList,
+  SignedInDevice,
+} from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
 import { framedToken } from '../server/framed.ts'
+
+/** So many deeds are shown. */
+const MOST_DEEDS = 30
 
 /** What the page of one's account asks of the server. */
 export interface SecurityServer {
@@ -16,6 +27,8 @@ export interface SecurityServer {
   readCodes(): Promise<CodesLeft>
   makeCodes(): Promise<readonly string[]>
   makeDeviceLink(): Promise<DeviceLink>
+  /** What was done, newest first. */
+  listActivity(): Promise<readonly Activity[]>
 }
 
 export function createSecurityServer(language: () => string): SecurityServer {
@@ -31,6 +44,7 @@ export function createSecurityServer(language: () => string): SecurityServer {
       client.ask('PATCH /account/passkeys/:passkey', { at: { passkey }, body: { name } }),
     readCodes: () => client.ask('GET /account/codes'),
     makeCodes: async () => (await client.ask('POST /account/codes', { body: {} })).codes,
+    listActivity: async () => (await client.ask('GET /account/activity', { query: { limit: MOST_DEEDS } })).items,
     makeDeviceLink: () => client.ask('POST /account/device-links', { body: {} }),
     removePasskey: (passkey) => client.ask('DELETE /account/passkeys/:passkey', { at: { passkey } }),
   }

@@ -16,6 +16,7 @@ import { VERSION } from '../version.ts'
 import { accountRoutes } from './account.ts'
 import { addressRoutes } from './addresses.ts'
 import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
+import { auditRoutes } from './audit.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { deletedSiteRoutes } from './deleted-sites.ts'
 import { editorRoutes, languageOf } from './editor.ts'
@@ -75,6 +76,7 @@ export function createApp(parts: Parts): FastifyInstance {
   app.register(
     async (api) => {
       admitBodies(api, parts)
+      auditRoutes(api, parts, API)
       ownRoutes(api, parts)
       sitesRoutes(api, parts)
       operationRoutes(api, parts)

@@ -6,6 +6,7 @@ import { deviceOf } from '../accounts/device.ts'
 import { opensNothingMore } from '../accounts/sign-in.ts'
 import { logFailure } from '../log.ts'
 import type { Settings } from '../settings.ts'
+import { noteArrival } from './audit.ts'
 import { EditorFiles } from './editor-files.ts'
 import { FirstPages } from './first-page.ts'
 import { accountOf, cookieOf, countGuess } from './guard.ts'
@@ -149,6 +150,7 @@ class EditorPages {
     if (present && holder && opensNothingMore(holder, present)) return this.#goOn(reply, address)
     const session = await signIn.exchange(authHash, { present, device: deviceOf(request.headers['user-agent']) })
     if (!session) return this.#refuseLink(request, reply)
+    if (holder) await noteArrival(holder.account, 'link', this.#parts)
     const cookie = cookieOf(this.#parts)
     await signIn.end(cookie.read(request.headers.cookie))
     return this.#goOn(reply.header('set-cookie', cookie.write(session)), address)
@@ -165,6 +167,7 @@ class EditorPages {
     }
     const device = deviceOf(request.headers['user-agent'])
     const session = await signIn.begin({ account, givenBy: null }, { device })
+    await noteArrival(account, 'code', this.#parts)
     const cookie = cookieOf(this.#parts)
     await signIn.end(cookie.read(request.headers.cookie))
     return this.#goOn(reply.header('set-cookie', cookie.write(session)), withoutAuthHash(request.url))

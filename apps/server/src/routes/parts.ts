@@ -24,6 +24,7 @@ import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { Starters } from '../sites/starters.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
+import type { AuditStore } from '../store/audit.store.ts'
 import type { Database } from '../store/database.ts'
 import type { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
@@ -60,6 +61,7 @@ export interface Parts {
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly passkeys: Passkeys
+  readonly audit: AuditStore
   readonly recoveryCodes: RecoveryCodes
   readonly sites: Sites
   readonly moments: Moments

@@ -1,6 +1,7 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deviceOf } from '../accounts/device.ts'
+import { noteArrival } from './audit.ts'
 import { cookieOf, countGuess, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -72,6 +73,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
     await signIn.end(sessionOf(request, parts))
     const account = await signIn.accountOf(session)
     if (!account) throw new HttpError('passkey-refused')
+    await noteArrival(account.id, 'passkey', parts)
     reply.header('set-cookie', cookieOf(parts).write(session))
     return toldOf(account, parts)
   })

@@ -5,6 +5,7 @@ import { framedCookie } from '../accounts/cookies.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { FRAMED } from '../accounts/sign-in.ts'
 import type { Account } from '../store/accounts.store.ts'
+import { noteArrival } from './audit.ts'
 import { cookieOf, countGuess, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -30,6 +31,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     if (!session) countGuess(request, parts)
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
+    await noteArrival(account.id, 'link', parts)
     reply.header('set-cookie', cookie.write(session))
     if (inFrame && isSecure) reply.header('set-cookie', framedCookie.write(session))
     return { ...(await toldOf(account, parts)), ...(inFrame && { token: session }) }

@@ -45,6 +45,17 @@ export interface Tables {
     created_at: string
     used_at: string | null
   }
+  /** Only ever added to. `actor` and `site_name` are what both were called then; `about` is an address or a name. */
+  audit_log: {
+    id: string
+    at: string
+    account: string
+    actor: string
+    deed: string
+    site: string | null
+    site_name: string
+    about: string
+  }
   /** Of each code only its hash. */
   recovery_codes: { hash: string; account: string; created_at: string; used_at: string | null }
   /** Given out and not answered yet; of each challenge only its hash, and what it may be answered for. */

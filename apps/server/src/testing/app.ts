@@ -29,6 +29,7 @@ import { readSettings } from '../settings.ts'
 import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
+import { AuditStore } from '../store/audit.store.ts'
 import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { InvitationStore } from '../store/invitations.store.ts'
@@ -74,6 +75,7 @@ export async function testApp(
     mediaStore,
     signIn,
     recoveryCodes: new RecoveryCodes(new RecoveryCodeStore(database)),
+    audit: new AuditStore(database),
     passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl),
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),

@@ -27,6 +27,7 @@ import { sitePorts } from './028-site-ports.ts'
 import { sessionDevices } from './030-session-devices.ts'
 import { passkeys } from './031-passkeys.ts'
 import { recoveryCodes } from './032-recovery-codes.ts'
+import { auditLog } from './033-audit-log.ts'
 import { deletedSites } from './038-deleted-sites.ts'
 import type { Migration } from './migration.ts'
 
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   sessionDevices,
   passkeys,
   recoveryCodes,
+  auditLog,
   deletedSites,
 ]

@@ -1,0 +1,85 @@
+// Audit log of the API: what succeeded of what is worth knowing later is noted before it is answered.
+import { type Deed, type Endpoint, endpoints } from '@mimar/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { may } from '../accounts/access.ts'
+import { logFailure } from '../log.ts'
+import { accountOf, signedIn } from './guard.ts'
+import { limitOf } from './pages.ts'
+import type { Parts } from './parts.ts'
+import { serve } from './serve.ts'
+
+type Named = keyof typeof endpoints
+
+/** Endpoints whose success is noted. */
+const noted: { readonly [Name in Named]?: Deed } = {
+  signOutDevice: 'device-signed-out',
+  signOutOthers: 'others-signed-out',
+  addPasskey: 'passkey-added',
+  removePasskey: 'passkey-removed',
+  makeCodes: 'codes-made',
+  makeDeviceLink: 'device-link-made',
+  importSite: 'site-made',
+  copySite: 'site-copied',
+  deleteSite: 'site-deleted',
+  bringBackSite: 'site-back',
+  eraseSite: 'site-erased',
+  moveSite: 'site-moved',
+  exportMessages: 'people-exported',
+  inviteMember: 'member-invited',
+  setMember: 'member-changed',
+  removeMember: 'member-removed',
+  makeSignInLink: 'member-link-made',
+  makeShareLink: 'share-link-made',
+  revokeShareLink: 'share-link-closed',
+  reopenShareLink: 'share-link-reopened',
+  setWebhook: 'webhook-set',
+  renewWebhookSecret: 'webhook-secret-made',
+}
+
+/** As many deeds as one answer tells of. */
+const AT_ONCE = 100
+
+/** Notes what is done, and tells of it: owners of theirs, who runs the installation of all. */
+export function auditRoutes(app: FastifyInstance, parts: Parts, prefix: string): void {
+  const deeds = new Map(
+    Object.entries(noted).map(([name, deed]) => {
+      const { method, path }: Endpoint = endpoints[name as Named]
+      return [`${method} ${prefix}${path}`, deed]
+    }),
+  )
+  app.addHook('onSend', async (request, reply) => {
+    const deed = deeds.get(`${request.method} ${request.routeOptions.url}`)
+    if (deed !== undefined && reply.statusCode < 300) await note(request, deed, parts)
+  })
+
+  serve(app, endpoints.listActivity, async (request) => {
+    const person = await signedIn(request, parts)
+    const limit = limitOf(request, AT_ONCE)
+    // Who came by somebody's link is told what that link's sites are told in their history.
+    if (person.givenBy !== undefined) return []
+    const isHost = await may(person, 'handle-complaints', null, parts.accounts)
+    const rows = await (isHost ? parts.audit.all(limit) : parts.audit.of(person, limit))
+    return rows.map(({ account, ...row }) => ({ ...row, deed: row.deed as Deed, isYours: account === person.id }))
+  })
+}
+
+/** What was done stays done where it cannot be noted; the log says so. */
+async function note(request: FastifyRequest, deed: Deed, parts: Parts): Promise<void> {
+  const person = await accountOf(request, parts)
+  if (!person || person.guest) return
+  const { id: site, member } = request.params as { id?: string; member?: string }
+  const about = member === undefined ? aboutOf(request.body) : await parts.audit.emailOf(member)
+  await parts.audit.note({ account: person.id, deed, site, about }).catch(logFailure(`Noting "${deed}" failed`))
+}
+
+/** What a body names that people know again; never a secret. */
+function aboutOf(body: unknown): string {
+  const { email, name, slug } = (body ?? {}) as { email?: unknown; name?: unknown; slug?: unknown }
+  return [email, name, slug].find((text) => typeof text === 'string') ?? ''
+}
+
+/** Notes that somebody came in. */
+export function noteArrival(account: string, by: 'link' | 'passkey' | 'code', { audit }: Parts): Promise<void> {
+  const deed: Deed = `came-by-${by}`
+  return audit.note({ account, deed }).catch(logFailure(`Noting "${deed}" failed`))
+}

@@ -1,0 +1,80 @@
+// Audit log: append-only; there is no way to change or remove a row.
+import { randomUUID } from 'node:crypto'
+import type { Account } from './accounts.store.ts'
+import type { Database } from './database.ts'
+
+/** Something that was done. */
+interface NewDeed {
+  /** The account that did it. */
+  readonly account: string
+  readonly deed: string
+  readonly site?: string | undefined
+  /** To whom or what: an e-mail address, the name of a passkey. */
+  readonly about?: string | undefined
+}
+
+export interface AuditRow {
+  readonly id: string
+  readonly at: string
+  /** Who did it, as they were called. */
+  readonly actor: string
+  readonly account: string
+  readonly deed: string
+  readonly siteName: string
+  readonly about: string
+}
+
+/** Who did what to accounts, sites, addresses and ways in. */
+export class AuditStore {
+  readonly #query: Database['query']
+
+  constructor({ query }: Database) {
+    this.#query = query
+  }
+
+  async note({ account, deed, site, about = '' }: NewDeed, now = new Date()): Promise<void> {
+    const actor = await this.emailOf(account)
+    const called = this.#query
+      .selectFrom('sites')
+      .select('name')
+      .where('id', '=', site ?? '')
+    const siteName = (await called.executeTakeFirst())?.name ?? site ?? ''
+    await this.#query
+      .insertInto('audit_log')
+      .values({
+        ...{ id: randomUUID(), at: now.toISOString(), account, actor, deed },
+        ...{ site: site ?? null, site_name: siteName, about: about.slice(0, LONGEST) },
+      })
+      .execute()
+  }
+
+  /** What an account did itself, and what was done to the sites it owns, newest first. */
+  of({ id }: Pick<Account, 'id'>, limit: number): Promise<AuditRow[]> {
+    const owned = this.#query.selectFrom('members').select('site').where('account', '=', id).where('role', '=', 'owner')
+    return this.#rows(limit)
+      .where(({ or, eb }) => or([eb('account', '=', id), eb('site', 'in', owned)]))
+      .execute()
+  }
+
+  /** Everything, newest first: for who runs the installation. */
+  all(limit: number): Promise<AuditRow[]> {
+    return this.#rows(limit).execute()
+  }
+
+  #rows(limit: number) {
+    return this.#query
+      .selectFrom('audit_log')
+      .select(['id', 'at', 'actor', 'account', 'deed', 'site_name as siteName', 'about'])
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+  }
+
+  /** What somebody is called; '' where there is no such account. */
+  async emailOf(account: string): Promise<string> {
+    const found = this.#query.selectFrom('accounts').select('email').where('id', '=', account)
+    return (await found.executeTakeFirst())?.email ?? ''
+  }
+}
+
+const LONGEST = 254

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import type { Frozen } from './frozen.ts'
+
+/** What is noted of accounts, sites, addresses and ways in. */
+const deeds = [
+  ...['came-by-link', 'came-by-passkey', 'came-by-code'],
+  ...['device-signed-out', 'others-signed-out', 'passkey-added', 'passkey-removed', 'codes-made', 'device-link-made'],
+  ...['site-made', 'site-copied', 'site-deleted', 'site-back', 'site-erased', 'site-moved', 'people-exported'],
+  ...['member-invited', 'member-changed', 'member-removed', 'member-link-made'],
+  ...['share-link-made', 'share-link-closed', 'share-link-reopened', 'webhook-set', 'webhook-secret-made'],
+] as const
+export type Deed = (typeof deeds)[number]
+
+/** Who did what. `actor` and `siteName` are what both were called then; `about` is an address or a name, or empty. */
+const activitySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  isYours: z.boolean(),
+  deed: z.enum(deeds),
+  siteName: z.string(),
+  about: z.string(),
+})
+export type Activity = Frozen<z.infer<typeof activitySchema>>
+
+export const activityEndpoints = {
+  listActivity: {
+    method: 'GET',
+    path: '/account/activity',
+    summary:
+      'What was done by the account and to the sites it owns, newest first; who runs the installation is told of all. At most `limit`, 100 at once.',
+    query: ['limit'],
+    answers: { 200: z.array(activitySchema) },
+  },
+} as const satisfies { readonly [name: string]: Endpoint }
