@@ -9,7 +9,7 @@ import { openFolderBlobs } from './blobs/folder.ts'
 import { createDrawing } from './canvas/drawing.ts'
 import { DrawnDrafts } from './drafts/drawn-drafts.ts'
 import { createHandedFiles } from './hosting/handed-files.ts'
-import { createHosting } from './hosting/hosting.ts'
+import { createHosting, type Hosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
 import { log } from './log.ts'
 import { createAllowances } from './media/allowance.ts'
@@ -76,12 +76,16 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, hasRoom: allowances.hasRoom })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
-  const options = { store, blobs, live, renderer, compression, onFailure }
+  const stored: { tell?: Hosting['ready'] } = {}
+  const onStored: Hosting['ready'] = (files) => stored.tell?.(files)
+  const options = { store, blobs, live, renderer, compression, onFailure, onStored }
   const releases = openReleases({ database, siteStore, mediaStore, ...documents }, options, making)
+  const hosted = openHosting(releases, options, settings)
+  stored.tell = hosted.hosting.ready
   return {
     parts: {
       ...{ mediaStore, blobs, renderer, ...releases },
-      ...openHosting(releases, options, settings),
+      ...hosted,
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })

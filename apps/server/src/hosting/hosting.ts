@@ -40,8 +40,12 @@ export interface Hosting {
   (request: IncomingMessage, response: ServerResponse): void
   /** Bytes of memory that answers take. */
   bytes(): number
+  /** Files that are stored and about to be published: the first who ask for them find them compressed. */
+  ready(files: readonly ReleaseFile[]): void
 }
 
+/** So many files are compressed before anybody asks. */
+const MOST_READY = 16
 const MEMORY_BYTES = 24 * 1024 * 1024
 /** Answers that lead to a file are small. */
 const LEADING_SHARE = 8
@@ -98,7 +102,13 @@ export function createHosting(options: HostingOptions): Hosting {
       failed(request, response, failure)
     }
   }
-  return Object.assign(answerAny, { bytes: () => prepared.here.bytes() + (prepared.inFront?.bytes() ?? 0) })
+  return Object.assign(answerAny, {
+    bytes: () => prepared.here.bytes() + (prepared.inFront?.bytes() ?? 0),
+    ready: (files: readonly ReleaseFile[]) => {
+      // Of a whole site visitors ask for few pages at once; each waits for its own.
+      for (const file of files.slice(0, MOST_READY)) prepared.here.ready(file).catch((failure) => onFailure?.(failure))
+    },
+  })
 }
 
 function answerFailed(request: IncomingMessage, response: ServerResponse, failure: unknown): void {

@@ -22,6 +22,8 @@ export interface PreparedFiles {
   /** What is in memory; undefined when it must be loaded. */
   find(file: ReleaseFile, forms: readonly Form[]): Prepared | undefined
   load(file: ReleaseFile, forms: readonly Form[]): Promise<Prepared>
+  /** Makes the quick forms of a file that visitors are about to ask for. */
+  ready(file: ReleaseFile): Promise<void>
   /** Bytes of memory that all of them take. */
   bytes(): number
 }
@@ -55,10 +57,28 @@ const BESIDE_BYTES = 1_000
 export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
   const { mostBytes, onQuick } = options
   const kept = new Recent<ReleaseFile, ReadonlyMap<Form, Prepared>>(mostBytes, bytesOf)
+  const loading = new WeakMap<ReleaseFile, Map<Form, Promise<Prepared>>>()
 
   function keep(file: ReleaseFile, form: Form, prepared: Prepared) {
     if (prepared.whole.length > mostBytes / KEPT_LARGEST_SHARE) return
     kept.set(file, new Map(kept.get(file)).set(form, prepared))
+  }
+
+  /** What several ask for at once is read and made smaller once. */
+  async function loadOnce(file: ReleaseFile, form: Form): Promise<Prepared> {
+    const forms = loading.get(file) ?? new Map<Form, Promise<Prepared>>()
+    loading.set(file, forms)
+    const known = forms.get(form)
+    if (known) return known
+    const preparing = prepare(options, file, form)
+    forms.set(form, preparing)
+    try {
+      const prepared = await preparing
+      keep(file, form, prepared)
+      return prepared
+    } finally {
+      forms.delete(form)
+    }
   }
 
   return {
@@ -69,14 +89,17 @@ export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
       return prepared && prepared.until >= performance.now() ? prepared : undefined
     },
     async load(file, forms) {
-      const form = formFor(file, forms)
-      const prepared = await prepare(options, file, form)
-      keep(file, form, prepared)
+      const prepared = await loadOnce(file, formFor(file, forms))
       if (prepared.isQuick) onQuick?.(file)
       return prepared
     },
+    async ready(file) {
+      if (isCompressible(file.type)) await Promise.all(SMALLER.map((form) => loadOnce(file, form)))
+    },
   }
 }
+
+const SMALLER = ['br', 'gzip'] as const
 
 const bytesOf = (forms: ReadonlyMap<Form, Prepared>) =>
   [...forms.values()].reduce((sum, { whole }) => sum + whole.length + BESIDE_BYTES, 0)

@@ -1,7 +1,7 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createHosting } from '../hosting/hosting.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
@@ -72,6 +72,19 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     await second.releases.idle()
     expect((await second.live.standing('hotel'))?.input?.site).toBe(opened.site)
     expect(second.failures).toEqual([])
+  })
+
+  test('who answers visitors is told of new files once they are stored and before anybody reads them', async () => {
+    const { releases, store, blobs, stored, live } = await opened()
+    const switching = vi.spyOn(store, 'insertAndSwitch')
+    switching.mockImplementationOnce(async (input) => {
+      expect(stored.map(({ type }) => type)).toContain('text/css')
+      for (const { hash } of stored) expect(await blobs.has(hash)).toBe(true)
+      return store.insertAndSwitch(input)
+    })
+    await releases.publish('hotel', siteSaying('one'), 1)
+    expect(switching).toHaveBeenCalled()
+    expect(stored).toContain((await findLive(live))?.find('/'))
   })
 
   test('what another process published is the ground of the next publish', async () => {

@@ -2,7 +2,7 @@
 import type { Site } from '@mimar/document'
 import type { PublishInput } from '@mimar/publish'
 import type { Blobs, Hash } from '../blobs/blobs.ts'
-import { createManifest, type Delta, type Manifest } from '../blobs/manifest.ts'
+import { createManifest, type Delta, type Manifest, type ReleaseFile } from '../blobs/manifest.ts'
 import { Queue } from '../sites/queue.ts'
 import type { Mixture, ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
 import { createBuild } from './build.ts'
@@ -22,6 +22,8 @@ interface ReleasesOptions {
   readonly compression: Compression
   /** What a release was made from: after a restart what has changed since is found by it. */
   readonly madeOf?: (id: string, release: string) => Promise<Planned | undefined>
+  /** Told of files that are stored, just before visitors read them. */
+  readonly onStored?: (files: readonly ReleaseFile[]) => void
   /** Has the files of pictures made anew that are no longer there. */
   readonly forgetFiles?: (hashes: readonly string[]) => Promise<void>
   /** Told of what failed in the background; nothing of it is lost for visitors. */
@@ -223,6 +225,8 @@ export class Releases {
     await compression.after(() => blobs.put(build.blobs()))
     const { delta } = build
     await this.#lost.refuse(delta, lost)
+    const files = Object.values(delta).filter((file) => file !== null)
+    this.#options.onStored?.(files)
     const { madeWith } = scene
     const parent = before?.release ?? null
     const made = { revision, madeWith, delta, mixture, slug: move?.slug }
@@ -235,10 +239,7 @@ export class Releases {
     const replaced = before ? replacedBy(delta, before.manifest) : []
     const standing = live.advance(id, next, delta)
     this.#lost.grew(standing.manifest, delta)
-    compression.add(
-      Object.values(delta).filter((file) => file !== null),
-      replaced,
-    )
+    compression.add(files, replaced)
     this.#follow(id, planned, standing)
     return release
   }

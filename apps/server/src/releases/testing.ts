@@ -3,6 +3,7 @@ import type { Site } from '@mimar/document'
 import type { OutputFile } from '@mimar/publish'
 import { catalog } from '@mimar/sections/definitions'
 import { openFolderBlobs } from '../blobs/folder.ts'
+import type { ReleaseFile } from '../blobs/manifest.ts'
 import { readSettings } from '../settings.ts'
 import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
@@ -96,7 +97,11 @@ export async function openReleases(database: Database, blobFolder = newFolder(),
   const moments = new Moments(sites, history, catalog)
   // What was never stored as a draft cannot be made again.
   const madeOf = (id: string, release: string) => mixtures.siteOf(id, release).catch(() => undefined)
-  const releases = new Releases({ store, blobs, live, renderer: played.renderer, compression, onFailure, madeOf })
+  const stored: ReleaseFile[] = []
+  const releases = new Releases({
+    ...{ store, blobs, live, renderer: played.renderer, compression, onFailure, madeOf },
+    onStored: (files) => stored.push(...files),
+  })
   const mixtures = new Mixtures({ releases, store, sites, moments, history, catalog })
   return {
     blobs,
@@ -108,6 +113,7 @@ export async function openReleases(database: Database, blobFolder = newFolder(),
     mixtures,
     compression,
     failures,
+    stored,
     ...played,
     again: () => openReleases(database, blobFolder, playedRenderer()),
     /** What visitors of the site read at an address. */
