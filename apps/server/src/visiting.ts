@@ -76,16 +76,12 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, hasRoom: allowances.hasRoom })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
-  const stored: { tell?: Hosting['ready'] } = {}
-  const onStored: Hosting['ready'] = (files) => stored.tell?.(files)
+  const { onStored, toldBy } = tellingLater()
   const options = { store, blobs, live, renderer, compression, onFailure, onStored }
   const releases = openReleases({ database, siteStore, mediaStore, ...documents }, options, making)
-  const hosted = openHosting(releases, options, settings)
-  stored.tell = hosted.hosting.ready
   return {
     parts: {
-      ...{ mediaStore, blobs, renderer, ...releases },
-      ...hosted,
+      ...{ mediaStore, blobs, renderer, ...releases, ...toldBy(openHosting(releases, options, settings)) },
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
@@ -106,6 +102,17 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
       await compression.stop()
     },
   }
+}
+
+/** Releases tell hosting of files, and hosting has releases mended: it is there a moment later. */
+function tellingLater() {
+  let hears: Hosting['ready'] | undefined
+  const onStored: Hosting['ready'] = (files) => hears?.(files)
+  const toldBy = <Hosted extends { readonly hosting: Hosting }>(hosted: Hosted) => {
+    hears = hosted.hosting.ready
+    return hosted
+  }
+  return { onStored, toldBy }
 }
 
 /** Tells of what failed in the background until the end: what that cuts off is done after the next start. */

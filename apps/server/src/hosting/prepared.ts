@@ -57,29 +57,17 @@ const BESIDE_BYTES = 1_000
 export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
   const { mostBytes, onQuick } = options
   const kept = new Recent<ReleaseFile, ReadonlyMap<Form, Prepared>>(mostBytes, bytesOf)
-  const loading = new WeakMap<ReleaseFile, Map<Form, Promise<Prepared>>>()
 
   function keep(file: ReleaseFile, form: Form, prepared: Prepared) {
     if (prepared.whole.length > mostBytes / KEPT_LARGEST_SHARE) return
     kept.set(file, new Map(kept.get(file)).set(form, prepared))
   }
 
-  /** What several ask for at once is read and made smaller once. */
-  async function loadOnce(file: ReleaseFile, form: Form): Promise<Prepared> {
-    const forms = loading.get(file) ?? new Map<Form, Promise<Prepared>>()
-    loading.set(file, forms)
-    const known = forms.get(form)
-    if (known) return known
-    const preparing = prepare(options, file, form)
-    forms.set(form, preparing)
-    try {
-      const prepared = await preparing
-      keep(file, form, prepared)
-      return prepared
-    } finally {
-      forms.delete(form)
-    }
-  }
+  const loadOnce = once(async (file, form) => {
+    const prepared = await prepare(options, file, form)
+    keep(file, form, prepared)
+    return prepared
+  })
 
   return {
     bytes: () => kept.weight,
@@ -100,6 +88,22 @@ export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
 }
 
 const SMALLER = ['br', 'gzip'] as const
+
+type Load = (file: ReleaseFile, form: Form) => Promise<Prepared>
+
+/** What several ask for at the same time is loaded once (request coalescing). */
+function once(load: Load): Load {
+  const loading = new WeakMap<ReleaseFile, Map<Form, Promise<Prepared>>>()
+  return (file, form) => {
+    const forms = loading.get(file) ?? new Map<Form, Promise<Prepared>>()
+    loading.set(file, forms)
+    const known = forms.get(form)
+    if (known) return known
+    const began = load(file, form).finally(() => forms.delete(form))
+    forms.set(form, began)
+    return began
+  }
+}
 
 const bytesOf = (forms: ReadonlyMap<Form, Prepared>) =>
   [...forms.values()].reduce((sum, { whole }) => sum + whole.length + BESIDE_BYTES, 0)
