@@ -10,12 +10,12 @@ export const doctor: Command = {
     'Looks at settings, names (DNS), certificates, the mail server, disk, permissions and clock, and says what is wrong and what to do. Changes nothing; the server may run meanwhile. Ends with 0, or with 1 where something is wrong.',
   words: [0, 0],
   async run() {
-    const findings = await examine(process.env)
-    for (const { state, what, said, cure } of findings) {
+    const symptoms = await examine(process.env)
+    for (const { state, what, said, cure } of symptoms) {
       console.log(`${MARKS[state]} ${what}: ${said}`)
       if (cure !== undefined) console.log(`  ${cure}`)
     }
-    const count = findings.filter(({ state }) => state === 'wrong').length
+    const count = symptoms.filter(({ state }) => state === 'wrong').length
     console.log(count === 0 ? 'Nothing is wrong.' : `Wrong: ${count}.`)
     process.exitCode = count === 0 ? 0 : 1
   },

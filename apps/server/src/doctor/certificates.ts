@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 import type { Settings } from '../settings.ts'
 import type { Doors } from './doors.ts'
-import { type Finding, PATIENCE, reasonOf } from './finding.ts'
 import { hostsOf } from './names.ts'
+import { PATIENCE, reasonOf, type Symptom } from './symptom.ts'
 
 const DAY = 86_400_000
 const SOON = 14 * DAY
@@ -16,15 +16,15 @@ interface Shown {
 }
 
 /** Whether each name has a certificate that browsers take, and for how long. */
-export async function lookAtCertificates(settings: Settings, doors: Doors): Promise<Finding[]> {
+export async function lookAtCertificates(settings: Settings, doors: Doors): Promise<Symptom[]> {
   if (settings.appUrl.protocol !== 'https:') {
     return [{ state: 'fine', what: 'certificate', said: 'None is needed: APP_URL is http.' }]
   }
   return Promise.all(hostsOf(settings).map((host) => lookAtOne(host, settings, doors)))
 }
 
-async function lookAtOne(host: string, { appUrl }: Settings, doors: Doors): Promise<Finding> {
-  const wrong = (said: string, cure: string): Finding => ({ state: 'wrong', what: 'certificate', said, cure })
+async function lookAtOne(host: string, { appUrl }: Settings, doors: Doors): Promise<Symptom> {
+  const wrong = (said: string, cure: string): Symptom => ({ state: 'wrong', what: 'certificate', said, cure })
   try {
     const [address = host] = await doors.find(host)
     const { certificate, fault } = await show(host, {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { examine } from './doctor.ts'
 import type { Doors } from './doors.ts'
-import type { Finding } from './finding.ts'
+import type { Symptom } from './symptom.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'mimar-doctor-'))
 const HOUSE = {
@@ -20,15 +20,15 @@ const HOUSE = {
 
 async function asked(
   environment: Record<string, string>,
-  what: Finding['what'],
+  what: Symptom['what'],
   doors: Partial<Doors> = {},
-): Promise<Finding[]> {
+): Promise<Symptom[]> {
   const around: Doors = {
     ...{ find: async () => ['127.0.0.1'], own: () => ['127.0.0.1', '192.168.1.20'] },
     ...{ httpsPort: 1, authority: undefined, now: () => Date.now(), ...doors },
   }
-  const findings = await examine({ DATA_DIR: newFolder(), ...environment }, around)
-  return findings.filter((finding) => finding.what === what)
+  const symptoms = await examine({ DATA_DIR: newFolder(), ...environment }, around)
+  return symptoms.filter((symptom) => symptom.what === what)
 }
 
 async function listening(server: Server): Promise<number> {
@@ -38,8 +38,8 @@ async function listening(server: Server): Promise<number> {
 }
 
 test('settings that Mimar refuses are the one thing it says, with their cure', async () => {
-  const findings = await examine({ APP_URL: 'http://app.example.com' })
-  expect(findings).toEqual([
+  const symptoms = await examine({ APP_URL: 'http://app.example.com' })
+  expect(symptoms).toEqual([
     expect.objectContaining({
       state: 'wrong',
       what: 'settings',
@@ -49,9 +49,9 @@ test('settings that Mimar refuses are the one thing it says, with their cure', a
 })
 
 test('a Mimar that is tried out on this machine lacks nothing but mail', async () => {
-  const findings = await examine({ DATA_DIR: newFolder() })
-  expect(findings.filter(({ state }) => state === 'wrong')).toEqual([])
-  expect(findings.map(({ what }) => what)).toEqual([
+  const symptoms = await examine({ DATA_DIR: newFolder() })
+  expect(symptoms.filter(({ state }) => state === 'wrong')).toEqual([])
+  expect(symptoms.map(({ what }) => what)).toEqual([
     ...['settings', 'names', 'certificate', 'mail', 'disk', 'permissions', 'clock'],
   ])
 })
@@ -133,8 +133,8 @@ test('the mail server is greeted and nothing is sent', async () => {
     [dumb, 'it says nothing'],
     [1, 'ECONNREFUSED'],
   ] as const) {
-    const [finding] = await asked({ SMTP_URL: `smtp://127.0.0.1:${port}` }, 'mail')
-    expect([finding?.state, finding?.said]).toEqual(['wrong', expect.stringContaining(said)])
+    const [symptom] = await asked({ SMTP_URL: `smtp://127.0.0.1:${port}` }, 'mail')
+    expect([symptom?.state, symptom?.said]).toEqual(['wrong', expect.stringContaining(said)])
   }
   expect((await asked({}, 'mail'))[0]?.state).toBe('look')
 })

@@ -2,16 +2,16 @@ import { StartRefusal } from '../refusal.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { lookAtCertificates } from './certificates.ts'
 import { type Doors, realDoors } from './doors.ts'
-import { type Finding, reasonOf } from './finding.ts'
 import { lookAtClock, lookAtDisk, lookAtPermissions } from './folder.ts'
 import { lookAtMail } from './mail-server.ts'
 import { lookAtNames } from './names.ts'
+import { reasonOf, type Symptom } from './symptom.ts'
 
 /** Looks at an installation from outside, running or not: what is fine, and what is wrong with what to do about it. Changes nothing. */
 export async function examine(
   environment: Readonly<Record<string, string | undefined>>,
   doors: Doors = realDoors,
-): Promise<Finding[]> {
+): Promise<Symptom[]> {
   const settings = read(environment)
   if ('state' in settings) return [settings]
   const looked = [
@@ -26,7 +26,7 @@ export async function examine(
   return (await Promise.all(looked)).flat()
 }
 
-function read(environment: Readonly<Record<string, string | undefined>>): Settings | Finding {
+function read(environment: Readonly<Record<string, string | undefined>>): Settings | Symptom {
   try {
     return readSettings(environment)
   } catch (failure) {
@@ -40,7 +40,7 @@ function read(environment: Readonly<Record<string, string | undefined>>): Settin
   }
 }
 
-function lookAtSettings({ appUrl, siteAddress, trustedProxies }: Settings): Finding {
+function lookAtSettings({ appUrl, siteAddress, trustedProxies }: Settings): Symptom {
   const said = `The editor is at ${appUrl.origin}, a site called “cafe” at ${siteAddress('cafe')}`
   if (appUrl.protocol !== 'https:' || trustedProxies.length > 0) return { state: 'fine', what: 'settings', said }
   return {

@@ -2,13 +2,13 @@ import { constants } from 'node:fs'
 import { access, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Settings } from '../settings.ts'
-import { type Finding, reasonOf } from './finding.ts'
+import { reasonOf, type Symptom } from './symptom.ts'
 
 const PLENTY = 2_000_000_000
 const LEAST = 100_000_000
 
 /** Whether the data have room, and can be written. */
-export async function lookAtDisk({ dataDir }: Settings): Promise<Finding> {
+export async function lookAtDisk({ dataDir }: Settings): Promise<Symptom> {
   const folder = await nearest(dataDir)
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
@@ -29,7 +29,7 @@ export async function lookAtDisk({ dataDir }: Settings): Promise<Finding> {
 }
 
 /** Whether nobody else of the machine reads the data, and whoever starts Mimar can. */
-export async function lookAtPermissions({ dataDir }: Settings): Promise<Finding> {
+export async function lookAtPermissions({ dataDir }: Settings): Promise<Symptom> {
   const about = await stat(dataDir).catch(() => undefined)
   if (!about) return { state: 'fine', what: 'permissions', said: `${dataDir} will be made at the first start.` }
   const closed = await closedFiles(dataDir)
@@ -82,7 +82,7 @@ const A_MOMENT = 120_000
 const LONG_AGO = Date.UTC(2026, 0, 1)
 
 /** Whether the clock goes right, as far as the machine itself can tell: nobody else is asked. */
-export async function lookAtClock({ dataDir }: Settings, now: number): Promise<Finding> {
+export async function lookAtClock({ dataDir }: Settings, now: number): Promise<Symptom> {
   const names = await readdir(dataDir).catch(() => [])
   const times = await Promise.all(
     names.map((name) =>

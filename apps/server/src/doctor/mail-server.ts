@@ -2,10 +2,10 @@
 import { connect, type Socket } from 'node:net'
 import { connect as connectEncrypted } from 'node:tls'
 import type { Settings } from '../settings.ts'
-import { type Finding, PATIENCE, reasonOf } from './finding.ts'
+import { PATIENCE, reasonOf, type Symptom } from './symptom.ts'
 
 /** Whether the mail server is there; nothing is sent, and nobody signs in. */
-export async function lookAtMail({ smtpUrl }: Settings): Promise<Finding> {
+export async function lookAtMail({ smtpUrl }: Settings): Promise<Symptom> {
   if (smtpUrl === undefined) {
     return {
       ...{ state: 'look', what: 'mail', said: 'No mail goes out: messages of visitors wait in the inbox.' },

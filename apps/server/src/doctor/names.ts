@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { isLoopback } from '../network.ts'
 import type { Settings } from '../settings.ts'
 import type { Doors } from './doors.ts'
-import { type Finding, reasonOf } from './finding.ts'
+import { reasonOf, type Symptom } from './symptom.ts'
 
 /** A name that no site has, below the sites' domain: it is found where all names are. */
 const ANY = 'mimar-doctor-looks'
@@ -20,13 +20,13 @@ export function hostsOf({ appUrl, siteAddress, siteDomain, properAddress }: Sett
 }
 
 /** Whether each of them leads here. */
-export async function lookAtNames(settings: Settings, doors: Doors): Promise<Finding[]> {
+export async function lookAtNames(settings: Settings, doors: Doors): Promise<Symptom[]> {
   const hosts = hostsOf(settings)
   if (hosts.length === 0) return [fine('This machine finds its own names; nobody else needs to.')]
   return Promise.all(hosts.map((host) => lookAtName(host.replace(/^\[|\]$/g, ''), doors)))
 }
 
-async function lookAtName(host: string, doors: Doors): Promise<Finding> {
+async function lookAtName(host: string, doors: Doors): Promise<Symptom> {
   const own = doors.own()
   if (isIP(host)) {
     if (own.includes(host)) return fine(`${host} is an address of this machine.`)
@@ -51,5 +51,5 @@ async function lookAtName(host: string, doors: Doors): Promise<Finding> {
   }
 }
 
-const fine = (said: string): Finding => ({ state: 'fine', what: 'names', said })
-const look = (said: string, cure: string): Finding => ({ state: 'look', what: 'names', said, cure })
+const fine = (said: string): Symptom => ({ state: 'fine', what: 'names', said })
+const look = (said: string, cure: string): Symptom => ({ state: 'look', what: 'names', said, cure })

@@ -1,5 +1,5 @@
 /** What was looked at: fine, worth a look, or wrong, and then with what to do. */
-export interface Finding {
+export interface Symptom {
   readonly state: 'fine' | 'look' | 'wrong'
   readonly what: 'settings' | 'names' | 'certificate' | 'mail' | 'disk' | 'permissions' | 'clock'
   readonly said: string
