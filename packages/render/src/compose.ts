@@ -8,10 +8,10 @@ import {
   sectionsOnPage,
 } from '@mimar/document'
 import type { SiteFacts } from '@mimar/sections'
-import { type Around, ComposedSection } from './composed-section.ts'
+import { ComposedSection, type OnPage } from './composed-section.ts'
 import { withoutHiddenPages } from './menus.ts'
 import { remember } from './remember.ts'
-import { type Reading, SectionReading } from './resolve-section.ts'
+import { type ReadWith, SectionReading } from './resolve-section.ts'
 import { sectionFacts } from './section-facts.ts'
 import { isShownIn } from './shown.ts'
 import { findNavbar, findSocials, neighbourFacts, type RenderMode, siteFacts } from './site-facts.ts'
@@ -42,7 +42,7 @@ export interface ComposedBody {
 export function createComposer(): (input: PageInput) => ComposedBody {
   const plainFacts = remember(siteFacts)
   const fullFacts = remember(neighbourFacts)
-  const readWith = remember((reading: Reading & { readonly [name: string]: unknown }) => reading)
+  const readWith = remember((reading: ReadWith & { readonly [name: string]: unknown }) => reading)
   let last: ReadonlyMap<string, ComposedSection> = new Map()
   return (input) => {
     const { site, page, language, mode, surroundings } = input
@@ -77,11 +77,11 @@ export function createComposer(): (input: PageInput) => ComposedBody {
   }
 }
 
-function sourceOf(section: Section, reading: Reading, before: SectionReading | undefined): SectionReading {
+function sourceOf(section: Section, reading: ReadWith, before: SectionReading | undefined): SectionReading {
   return before?.isSame(section, reading) ? before : new SectionReading(section, reading)
 }
 
-function composeSection(source: SectionReading, around: Around, before: ComposedSection | undefined): ComposedSection {
+function composeSection(source: SectionReading, around: OnPage, before: ComposedSection | undefined): ComposedSection {
   const known = before?.source === source && before.site === around.site && before
   if (!known || !holdsSame(known.facts, around.facts)) return new ComposedSection(source, around)
   // Facts that are the same are the same object: who draws sees that only the side is another.

@@ -15,7 +15,7 @@ import type { RenderMode } from './site-facts.ts'
 const NO_STAND_INS: ReadonlySet<string> = new Set()
 
 /** What its place on the page says of a section. */
-export interface Around {
+export interface OnPage {
   readonly facts: SectionFacts
   /** Of a template that alternates: its side on this page. */
   readonly side: SectionFacts['orientation'] | undefined
@@ -29,7 +29,7 @@ export class ComposedSection {
   readonly side: SectionFacts['orientation'] | undefined
   readonly site: SiteFacts
 
-  constructor(source: SectionReading, { facts, side, site }: Around) {
+  constructor(source: SectionReading, { facts, side, site }: OnPage) {
     this.source = source
     this.facts = facts
     this.side = side

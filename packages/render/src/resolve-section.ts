@@ -5,7 +5,7 @@ import type { RenderMode } from './site-facts.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What a section's content is read with. */
-export interface Reading {
+export interface ReadWith {
   readonly media: Site['media']
   readonly language: LanguageCode
   readonly primary: LanguageCode
@@ -29,10 +29,10 @@ interface ResolvedSection {
  */
 export class SectionReading {
   readonly section: Section
-  readonly reading: Reading
+  readonly reading: ReadWith
   #kept: ResolvedSection | undefined
 
-  constructor(section: Section, reading: Reading) {
+  constructor(section: Section, reading: ReadWith) {
     this.section = section
     this.reading = reading
   }
@@ -50,7 +50,7 @@ export class SectionReading {
   }
 
   /** Whether it says the same as that section, read with that. */
-  isSame(section: Section, reading: Reading): boolean {
+  isSame(section: Section, reading: ReadWith): boolean {
     if (this.section !== section || this.reading === reading) return this.section === section
     const { media } = reading
     if (!holdsSame({ ...this.reading, media }, { ...reading })) return false
@@ -58,7 +58,7 @@ export class SectionReading {
   }
 }
 
-function resolveSection(section: Section, template: Template | undefined, reading: Reading): ResolvedSection {
+function resolveSection(section: Section, template: Template | undefined, reading: ReadWith): ResolvedSection {
   const standIns = new Set<string>()
   const usedMedia = new Map<MediaId, Media | undefined>()
   const { language, primary, media, surroundings, mode } = reading

@@ -2,7 +2,7 @@ import type { LanguageCode, Section } from '@mimar/document'
 import { isShownIn } from '@mimar/render'
 import { sectionAt } from '../places/editable.ts'
 
-export interface Marked {
+interface Marked {
   /** The sections that have been drawn anew. */
   readonly redrawn: readonly Section[]
   readonly language: LanguageCode
