@@ -11,7 +11,7 @@ export const check: Command = {
   name: 'check',
   takes: '[--repair] [--data FOLDER]',
   summary:
-    'Reads the database and every stored byte and says what is damaged or lost; with --repair makes again what can be made again, and puts the rest aside without deleting it. The server may run meanwhile. Ends with 0 where all is well, 1 where something is not, 2 where it could not look.',
+    'Reads the database and every stored byte and says what is damaged or lost; with --repair makes again what can be made again, puts the rest aside without deleting it, and removes bytes that nothing has named for a day. The server may run meanwhile. Ends with 0 where all is well, 1 where something is not, 2 where it could not look.',
   words: [0, 0],
   options: ['data'],
   flags: ['repair'],

@@ -14,7 +14,7 @@ export type FromBackup =
 export type BackupTask = 'look' | 'make'
 
 /** Where the backups stand, as far as it is known; times are ISO. */
-export interface BackupStanding {
+interface BackupStanding {
   readonly madeAt: string | null
   readonly provenAt: string | null
   /** Why the last one failed; null where it did not. */

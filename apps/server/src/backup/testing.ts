@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Operation } from '@mimar/document'
 import sharp from 'sharp'
@@ -58,14 +59,12 @@ export async function publish({ sites, publishing }: Installation, id: string) {
   return publishing.publish(id, site, revision)
 }
 
-let changes = 0
 /** Writes a title into the first section that has one. */
 export async function say({ sites, owner }: Installation, id: string, words: string): Promise<number> {
   const { site, revision } = (await sites.read(id))!
   const section = site.pages[0]!.sections.find(({ content }) => content.title !== undefined)!.id
   const operation = { ...titled(words), section } as ReturnType<typeof titled>
-  changes += 1
-  const sent = await sites.send(id, { base: revision, changes: [{ id: `said-${changes}`, operation }] }, owner.id)
+  const sent = await sites.send(id, { base: revision, changes: [{ id: `said-${randomUUID()}`, operation }] }, owner.id)
   if (!sent || sent.refused) throw new Error(`It was not taken: ${sent?.refused?.problem?.message}`)
   return sent.revision
 }

@@ -14,7 +14,7 @@ import { type Checking, type Finding, Report } from './report.ts'
 import { checkSites } from './sites.ts'
 
 interface Wish {
-  /** Makes again what can be made again, and puts the rest aside. Nothing is deleted. */
+  /** Makes again what can be made again, and puts the rest aside. Only bytes that nothing has named for a day are removed. */
   readonly isRepairing: boolean
   readonly tell?: (step: string) => void
 }
@@ -53,7 +53,16 @@ export async function check(installation: Installation, { isRepairing, tell = ()
     await checkReleases(site, sources, checking)
   }
   await publishing.idle()
+  if (isRepairing) await removeUnneeded(installation, report, tell)
   return report.findings
+}
+
+/** What a site names that cannot be read is not known, so nothing is removed while one is lost. */
+async function removeUnneeded({ collector }: Installation, { findings }: Report, tell: (step: string) => void) {
+  if (findings.some(({ state }) => state === 'lost')) return
+  tell('Removing bytes that nothing has named for a day …')
+  const collected = await collector.collect()
+  if (collected && collected.freed > 0) tell(`${(collected.freed / 1e6).toFixed(1)} MB were free to go.`)
 }
 
 /** Into a folder that nothing reads. */
