@@ -48,7 +48,8 @@ test('an owner sees where they are signed in, and signs a phone out by name', as
 test('on a phone in Arabic all others are named and signed out at once, and this one stays', async ({ browser }) => {
   const arrived = [await arriveElsewhere(), await arriveElsewhere()]
   const page = await openHome(browser, installation, '/account?ui=ar', PHONE)
-  await expect(page.getByRole('listitem')).toHaveCount(3)
+  const devices = page.getByRole('region', { name: 'الأجهزة' })
+  await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expectNoFaults(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'الخروج من كل الأجهزة الأخرى' }).tap()
@@ -58,9 +59,9 @@ test('on a phone in Arabic all others are named and signed out at once, and this
   await expect(question.getByRole('button', { name: 'إلغاء' })).toBeFocused()
   await expectNoFaults(page)
   await question.getByRole('button', { name: 'الخروج من كل الأجهزة الأخرى' }).tap()
-  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
   for (const isIn of arrived) expect(await isIn()).toBe(false)
   await page.reload()
-  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
   await page.context().close()
 })

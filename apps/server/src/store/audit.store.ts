@@ -13,7 +13,7 @@ interface NewDeed {
   readonly about?: string | undefined
 }
 
-export interface AuditRow {
+interface AuditRow {
   readonly id: string
   readonly at: string
   /** Who did it, as they were called. */
