@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { closeEditors, openEditor } from './editor.ts'
+import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -24,6 +24,10 @@ async function openWithoutProgram(browser: Browser) {
   return { ...opened, letIn: () => coming.resolve() }
 }
 
+/** The words of openings that no program has yet. */
+const lostWords = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('first-words/')))
+
 const isThere = (page: Page) => expect(page.locator('[data-bar]')).toBeVisible()
 
 test('[EDIT-1] [EDIT-7] what is typed before the program is there is kept, and typing goes on in it', async ({
@@ -46,6 +50,8 @@ test('[EDIT-1] [EDIT-7] what is typed before the program is there is kept, and t
   await expect(title).toHaveText(`${before} early bird`)
   expect(await title.evaluate((element) => 'isSame' in element)).toBe(true)
   await expect(save).toHaveAttribute('data-save', 'saved')
+  // The device keeps them in the outbox now, and nowhere else.
+  await expect.poll(() => lostWords(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect(title).toHaveText(before)
@@ -130,4 +136,52 @@ test('what was typed on a page that somebody changed meanwhile is typed in the p
   await expect(title).toHaveText('Mine')
   await expect(save).toHaveAttribute('data-save', 'saved')
   await expect(other.text('Text10', 'title')).toHaveText('Mine')
+})
+
+/** Types words over the title, and has the tab die before the program has come. */
+async function typeAndDie({ page, text }: OpenEditor, words: string): Promise<void> {
+  const title = text('Text10', 'title')
+  await title.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(words)
+  await expect(title).toHaveText(words)
+  const protocol = await page.context().newCDPSession(page)
+  const died = page.waitForEvent('crash')
+  // Nobody is there any more to answer.
+  void protocol.send('Page.crash').catch(() => {})
+  await died
+}
+
+/** The editor in another tab of the same browser. */
+async function openAgain({ page }: OpenEditor) {
+  const again = await page.context().newPage()
+  await again.goto(page.url())
+  const title = again.frameLocator('main iframe').locator('[data-template="Text10"] [data-field="title"]').first()
+  const save = again.locator('[data-save]')
+  return { page: again, title, save }
+}
+
+test('[EDIT-7] what was typed before the program came outlives the tab it was typed in', async ({ browser }) => {
+  const opened = await openWithoutProgram(browser)
+  await typeAndDie(opened, 'Outlived')
+  const { page, title, save } = await openAgain(opened)
+  await expect(title).toHaveText('Outlived')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  expect(await lostWords(page)).toEqual([])
+})
+
+test('[EDIT-7] words of a tab that died are offered where somebody else wrote in that text meanwhile', async ({
+  browser,
+}) => {
+  const opened = await openWithoutProgram(browser)
+  await typeAndDie(opened, 'From the lost tab')
+  const other = await openEditor(browser, installation, { at: '/?lang=en' })
+  await other.text('Text10', 'title').click()
+  await other.page.keyboard.press('Control+a')
+  await other.page.keyboard.type('Somebody else')
+  await other.page.keyboard.press('Escape')
+  await expect(other.save).toHaveAttribute('data-save', 'saved')
+  const { page, title } = await openAgain(opened)
+  await expect(page.locator('[data-versions]')).toBeVisible()
+  await expect(title).toHaveText('Somebody else')
 })

@@ -6,6 +6,16 @@ export interface DoneFirst {
   readonly texts: ReadonlyMap<HTMLElement, string>
   /** Clicks and keys that only the program can answer, oldest first. */
   readonly kept: readonly Event[]
+  /** What was typed is kept by the program now. */
+  readonly forget: () => void
+}
+
+/** What was typed, as this device keeps it until the program does. */
+export interface FirstWords {
+  readonly revision: number
+  readonly language: string
+  /** Of each text its place, what stood there, and what stands there now. */
+  readonly texts: readonly (readonly [section: string, field: string, before: string, now: string])[]
 }
 
 /** What the window of such a page has, for the program to take over. */
@@ -48,6 +58,26 @@ on('focusin', ({ target }) => {
   const text = textAt(target)
   if (text?.isContentEditable && !texts.has(text)) texts.set(text, text.textContent ?? '')
 })
+/** One entry for each opening; the lock tells other tabs that it is still being written. */
+const entry = `first-words/${parent.location.pathname.split('/')[2]}/${Math.random()}`
+const drawn = JSON.parse(frameElement?.getAttribute('data-first') ?? 'null') as FirstWords | null
+const isTyped = () => [...texts].some(([text, before]) => text.textContent !== before)
+/** Written with every key: a tab may die at any moment. */
+function keepWords(): void {
+  if (isComposing || !drawn || !navigator.locks) return
+  const { revision, language } = drawn
+  const words = [...texts].map(([text, before]) => {
+    const section = text.closest<HTMLElement>('[data-section]')?.dataset.section
+    return [section, text.dataset.field, before, text.textContent]
+  })
+  try {
+    localStorage.setItem(entry, JSON.stringify({ revision, language, texts: words }))
+  } catch {
+    // A device that keeps nothing; the browser asks before the tab is closed.
+  }
+}
+navigator.locks?.request(entry, () => new Promise(() => {}))
+on('input', keepWords)
 on('click', (event) => {
   const target = event.target as Element
   if (target.closest(PRESSED)) event.preventDefault()
@@ -99,26 +129,21 @@ on('compositionstart', () => {
 })
 on('compositionend', () => {
   isComposing = false
+  keepWords()
   if (waiting) setTimeout(waiting)
 })
 for (const name of ['auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const)
   on(name, (event) => event.preventDefault())
 
-// Words that no program has yet are on no device either.
-addEventListener(
-  'beforeunload',
-  (event) => {
-    if ([...texts].some(([text, before]) => text.textContent !== before)) event.preventDefault()
-  },
-  { signal: ending.signal },
-)
+// Words that no program has yet are sent to nobody.
+addEventListener('beforeunload', (event) => isTyped() && event.preventDefault(), { signal: ending.signal })
 ;(window as FirstWindow).takeFirst = (take) => {
   waiting = () => {
     if (isComposing) return
     waiting = null
     ending.abort()
     delete (window as FirstWindow).takeFirst
-    take({ texts, kept })
+    take({ texts, kept, forget: () => localStorage.removeItem(entry) })
   }
   waiting()
 }

@@ -4,8 +4,11 @@ import { placeCaret, readSelection, readText, writeText } from './caret.ts'
 import type { DoneFirst } from './first-listener.ts'
 import type { Writer } from './writer.ts'
 
+/** So long after what was typed has become a change the outbox has it, in milliseconds. */
+const KEPT_AFTER = 500
+
 /** Writes what was typed, the text that has the caret last, and does again what only the program can do. */
-export function handOver({ texts, kept }: DoneFirst, page: Document, writer: Writer): void {
+export function handOver({ texts, kept, forget }: DoneFirst, page: Document, writer: Writer): void {
   const active = page.activeElement
   const [last] = [...texts.keys()].slice(-1)
   // A text that is drawn anew has lost the caret, which was in the last one.
@@ -13,6 +16,8 @@ export function handOver({ texts, kept }: DoneFirst, page: Document, writer: Wri
   const inOrder = [...texts].toSorted(([one], [other]) => Number(isLeft(other)) - Number(isLeft(one)))
   for (const [text, before] of inOrder) carryOn(text, before, { writer, isLeft: isLeft(text) })
   for (const event of kept) doAgain(event, page)
+  const look = () => setTimeout(writer.typing?.isPending ? look : forget, KEPT_AFTER)
+  look()
 }
 
 /** What was typed in a text is typed as if its program had been there; a text that is drawn anew takes it over. */

@@ -18,15 +18,21 @@ const address = readAddress(location)
 /** Mails about messages lead here. */
 const wantsInbox = new URLSearchParams(location.search).has('inbox')
 const choices = readChoices(deviceStorage, location.search, navigator.languages)
+/** Words of a tab that died while it was opened; the page's own script writes them. */
+const lostWords = Object.keys(deviceStorage).filter((key) =>
+  key.startsWith(`first-words/${location.pathname.split('/')[2]}/`),
+)
 const guest = isGuestAt(address) ? (await import('../guest/guest.ts')).enter(address.siteId) : null
 const server = createServer(address.siteId, () => document.documentElement.lang, { token: guest?.token })
+const outbox = createOutbox(guest?.desk ?? address.siteId, { now: Date.now, wait: pauseFor })
+const newId = () => crypto.randomUUID()
 const editor = new Editor({
   server,
   catalog,
-  outbox: createOutbox(guest?.desk ?? address.siteId, { now: Date.now, wait: pauseFor }),
+  outbox,
   storage: tabStorage,
   now: Date.now,
-  newId: () => crypto.randomUUID(),
+  newId,
   isOnline: () => navigator.onLine,
   wait: pauseFor,
   loadChanges: () => import('../state/changes.ts'),
@@ -34,6 +40,10 @@ const editor = new Editor({
 
 /** Opens the site; without a session, exchanges the one-time `authHash` for one and tries again (GEN-13). */
 async function start(): Promise<void> {
+  if (lostWords.length > 0 && !guest) {
+    const { recoverWords } = await import('../canvas/first-words.ts')
+    await recoverWords(lostWords, outbox, { storage: deviceStorage, locks: navigator.locks, newId })
+  }
   await editor.open(address)
   if (editor.store.getState().phase !== 'signed-out') return
   const { comeIn } = await import('../state/framed-way-in.ts')
