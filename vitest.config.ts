@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { templateWords } from './apps/editor/template-words.ts'
 import { keptWorker } from './scripts/kept-worker.ts'
+import { viewWords } from './scripts/view-words.ts'
 
 /** In a run of mutants (`scripts/mutants.mjs`). */
 const isBroken = process.env.MUTANTS !== undefined
@@ -16,7 +17,7 @@ const projects = [
 ]
 
 export default defineConfig({
-  plugins: [templateWords(), ...(isBroken ? [keptWorker()] : [])],
+  plugins: [templateWords(), viewWords(), ...(isBroken ? [keptWorker()] : [])],
   test: {
     // Styles are read as text (?raw); without this they would be empty.
     css: true,

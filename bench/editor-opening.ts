@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { BROWSER } from '../e2e/browser.ts'
+import { traceTasks, type Worked } from './editor-tasks.ts'
 import { inTurns, type Row } from './table.ts'
 
 const ROUNDS = 5
@@ -12,6 +13,12 @@ const OPENINGS: { readonly [sections: number]: number } = { 20: 1.5, 100: 1.5, 4
 /** A person who sees nothing happen presses again. */
 const PRESS_AGAIN_AFTER = 100
 const LONGEST = 30_000
+/** A key that is pressed in a longer one is noticed to wait, in milliseconds. */
+const LONGEST_TASK = 50
+/** What comes by itself has come by then, and no pause is over yet, in milliseconds. */
+const SETTLED = 2_500
+/** Long enough for whoever has worked to have paused, and for what is brought then. */
+const PAUSED = 6_000
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
@@ -130,12 +137,41 @@ export async function openingRows({ sections, editor, floor, cookies }: Compared
   ]
 }
 
-/** Bytes of script and styles, as gzip sends them, until the caret stands in the first heading, and until nothing more comes. */
+/** What the main thread does from navigation until all that comes by itself is there, the editor and the bare page in turns, each in a fresh browser. */
+export async function taskRows({ sections, editor, floor, cookies }: Compared): Promise<readonly Row[]> {
+  const worked = (address: string) =>
+    withFreshBrowser(cookies, (page) =>
+      traceTasks(page, async () => {
+        await open(page, address)
+        await page.waitForTimeout(SETTLED)
+      }),
+    )
+  const ours: Worked[] = []
+  const bare: Worked[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await worked(floor))
+    ours.push(await worked(editor))
+  }
+  const of = (what: keyof Worked) => [ours.map((one) => one[what]), bare.map((one) => one[what])] as const
+  return [
+    inTurns(...of('longest'), {
+      what: `longest task while ${sections} sections are opened, processor time`,
+      ...{ unit: 'ms', budget: LONGEST_TASK },
+    }),
+    inTurns(...of('long'), { what: `  tasks over ${LONGEST_TASK} ms`, unit: '' }),
+    inTurns(...of('script'), { what: '  of script', unit: 'ms' }),
+  ]
+}
+
+/** Bytes of script and styles, as gzip sends them, until the caret stands in the first heading, until nothing more comes, and after a pause. */
 export function weighOpening(address: string, ui: string, cookies: Cookies): Promise<readonly Row[]> {
   return withFreshBrowser(cookies, async (page) => {
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
     const { caretAt } = await open(page, `${address}?ui=${ui}`)
+    await page.waitForLoadState('networkidle')
+    const untilQuiet = [...requests]
+    await page.waitForTimeout(PAUSED)
     await page.waitForLoadState('networkidle')
     const isProgram = (request: Request) => /^\/assets\/.*\.(js|css)$/.test(new URL(request.url()).pathname)
     const isOwn = (request: Request) => !isProgram(request) && /script|stylesheet/.test(request.resourceType())
@@ -145,8 +181,9 @@ export function weighOpening(address: string, ui: string, cookies: Cookies): Pro
         what: `script and styles until the caret, gzip, ${ui}`,
         ...{ measured: await weigh(before.filter(isProgram)), unit: 'kB', budget: 40 },
       },
-      { what: '  until quiet', measured: await weigh(requests.filter(isProgram)), unit: 'kB', budget: 200 },
-      { what: '  beside them, of the page itself', measured: await weigh(requests.filter(isOwn)), unit: 'kB' },
+      { what: '  until quiet', measured: await weigh(untilQuiet.filter(isProgram)), unit: 'kB', budget: 200 },
+      { what: '  with what a pause brings', measured: await weigh(requests.filter(isProgram)), unit: 'kB' },
+      { what: '  beside them, of the page itself', measured: await weigh(untilQuiet.filter(isOwn)), unit: 'kB' },
     ]
   })
 }

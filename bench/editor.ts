@@ -5,7 +5,7 @@ import { type Installation, startInstallation } from '../e2e/installation.ts'
 import { canvasOf, serveFloor } from './editor-floor.ts'
 import { heapAfterEdits } from './editor-heap.ts'
 import { countOthers, keyRows, typeAndMeasure, watchKeys } from './editor-keys.ts'
-import { openingRows, weighOpening } from './editor-opening.ts'
+import { openingRows, taskRows, weighOpening } from './editor-opening.ts'
 import { sectionRows, timeBareSections, timeSections } from './editor-sections.ts'
 import { printTable, type Row } from './table.ts'
 
@@ -70,6 +70,7 @@ async function measurePage(page: Page, sections: number, address: string): Promi
   const cookies = await page.context().cookies()
   const rows = [
     ...(await openingRows({ sections, editor, floor: floor.address, cookies })),
+    ...(isMany ? await taskRows({ sections, editor, floor: floor.address, cookies }) : []),
     ...keyRows(sections, keys, bareKeys),
     { what: '  sections drawn by a key, beside its own', measured: others, unit: '', budget: 0 },
     ...(times && bareTimes ? sectionRows(sections, times, bareTimes) : []),

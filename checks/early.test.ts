@@ -4,6 +4,7 @@ import { importsOf, nodesOf, parse, resolveImport, type Source, type Syntax, shi
 /** Doors that open only when the program that makes changes is there (0044): `editor.bring(() => import(…))`. */
 const BROUGHT: { readonly [part: string]: string } = {
   'apps/editor/src/shell/later-parts.ts': 'apps/editor/src/shell/later.tsx',
+  'apps/editor/src/shell/aside-parts.ts': 'apps/editor/src/shell/later.tsx',
   'apps/editor/src/places/section-acts.ts': 'apps/editor/src/canvas/stage.ts',
 }
 

@@ -20,7 +20,7 @@ test('the first file of the editor weighs no more than 120 kB', () => {
 })
 
 test('what makes changes and what is later are files of their own, which the page does not ask for', () => {
-  for (const part of ['changes', 'later']) {
+  for (const part of ['changes', 'later', 'aside']) {
     const files = assets().filter((file) => file.startsWith(`${part}-`) && file.endsWith('.js'))
     expect(files, part).not.toEqual([])
     for (const file of files) expect(page(), part).not.toContain(file)

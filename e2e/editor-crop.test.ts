@@ -203,9 +203,11 @@ test('[U31] a picture that does not load says so in its place, and comes when it
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 
   // Without a connection it is only on its way.
-  await page.context().setOffline(true)
   await page.locator('[data-bar] button[aria-haspopup=menu]').nth(1).click()
-  await page.locator('[data-item]').filter({ hasText: '/Rooms' }).click()
+  const rooms = page.locator('[data-item]').filter({ hasText: '/Rooms' })
+  await expect(rooms).toBeVisible()
+  await page.context().setOffline(true)
+  await rooms.click()
   await expect(page.getByText('This picture is not here yet').first()).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('This picture is not here yet')).toHaveCount(0)

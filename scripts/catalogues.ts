@@ -20,27 +20,28 @@ export interface Catalogue {
   /** From the root of the file system. */
   readonly file: string
   readonly constant: string
+  /** Where its value stands in the file. */
+  readonly start: number
+  readonly end: number
   readonly said: { readonly [Language in WordLanguage]: Tree }
 }
 
 /** The words that every view has stand in a file for each language. */
 export const MAIN = 'words/main'
 
-interface CataloguePlace {
-  readonly file: string
-  readonly constant: string
-}
+type CataloguePlace = Pick<Catalogue, 'file' | 'constant' | 'start' | 'end'>
 
 /** Every catalogue, in the order of their files. */
 export async function readCatalogues(): Promise<readonly Catalogue[]> {
   const places = [...filesBelow(editor)].flatMap(placesIn)
   const held = await run(places)
   const several = (file: string) => places.filter((one) => one.file === file).length > 1
-  const found = places.map(({ file, constant }, index) => {
-    const path = relative(editor, file).replace(/\.ts$/, '')
-    return { id: several(file) ? `${path}/${constant}` : path, file, constant, said: held[`c${index}`] }
+  const found = places.map((place, index) => {
+    const path = relative(editor, place.file).replace(/\.ts$/, '')
+    return { ...place, id: several(place.file) ? `${path}/${place.constant}` : path, said: held[`c${index}`] }
   })
-  return [{ id: MAIN, file: '', constant: '', said: held.main }, ...found] as readonly Catalogue[]
+  const main = { id: MAIN, file: '', constant: '', start: 0, end: 0, said: held.main }
+  return [main, ...found] as readonly Catalogue[]
 }
 
 function* filesBelow(folder: string): Generator<string> {
@@ -65,7 +66,10 @@ function placesIn(file: string): CataloguePlace[] {
     .map((node) => (node.type === 'ExportNamedDeclaration' ? (node.declaration as Node | null) : node))
     .flatMap((node) => (node?.type === 'VariableDeclaration' ? (node.declarations as Node[]) : []))
     .filter(({ init }) => isCatalogue(init as Node | null))
-    .map(({ id }) => ({ file, constant: String((id as Node).name) }))
+    .map(({ id, init }) => {
+      const { start, end } = init as Node
+      return { file, constant: String((id as Node).name), start: Number(start), end: Number(end) }
+    })
 }
 
 function isCatalogue(init: Node | null): boolean {

@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { addedLanguages } from '../../scripts/added-languages.ts'
 import { addedByEnvironment, additions } from '../../scripts/additions.ts'
+import { readCatalogues } from '../../scripts/catalogues.ts'
 import { tellLanguage } from '../../scripts/language-folder.ts'
 import { reloading } from '../../scripts/reloading.ts'
+import { viewWords } from '../../scripts/view-words.ts'
 import { firstFiles } from './first-files.ts'
 import { templateWords, wordsWith } from './template-words.ts'
 
@@ -14,17 +16,21 @@ for (const language of added.languages) console.log(tellLanguage(language))
 /** Our packages do nothing by being loaded, so what nobody uses of them (import, themes, fonts) stays out of the editor. */
 const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.test(id)
 
+/** `apart` are the catalogues that are loaded in one language. */
+const pluginsWith = (apart?: Parameters<typeof viewWords>[0]) => [
+  additions(added),
+  templateWords(...wordsWith(added.templates)),
+  viewWords(apart),
+  addedLanguages(added.languages, added.catalogues),
+  react(),
+  firstFiles(),
+  ...(isWatched ? [reloading()] : []),
+]
+
 const base = {
   root: import.meta.dirname,
   base: '/',
-  plugins: [
-    additions(added),
-    templateWords(...wordsWith(added.templates)),
-    addedLanguages(added.languages, added.catalogues),
-    react(),
-    firstFiles(),
-    ...(isWatched ? [reloading()] : []),
-  ],
+  plugins: pluginsWith(),
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -41,7 +47,15 @@ interface Files {
   readonly first: ReadonlySet<string>
   /** What is brought as soon as that stands. */
   readonly later: ReadonlySet<string>
+  /** What is brought where the draft differs from what visitors have. */
+  readonly differing: ReadonlySet<string>
+  /** What is brought when somebody means it, or pauses. */
+  readonly aside: ReadonlySet<string>
 }
+
+/** What later parts load where it is drawn, and what the aside ones are. */
+const ASIDE =
+  /shell\/aside-parts\.ts$|pictures\/use-pictures\.ts$|\/(picture-tools|publish-list|phone-text-bar|button-sheet|section-sheet|text-link|section-bar|content-bar|translator-bar)\.view\.tsx$/
 
 /** The modules of the two files, as a build finds them that leaves each where it falls. */
 async function findFiles(): Promise<Files> {
@@ -55,9 +69,14 @@ async function findFiles(): Promise<Files> {
     return [...needed].flatMap((name) => chunks.get(name)?.moduleIds ?? [])
   }
   // The program itself waits for parts while it starts; were it in their file, they would wait for it.
-  const first = new Set(neededBy(({ isEntry }) => isEntry).filter((id) => !/main\.tsx$|\.html$/.test(id)))
-  const later = neededBy(({ facadeModuleId }) => /shell\/later-parts\.ts$/.test(facadeModuleId ?? ''))
-  return { first, later: new Set(later.filter((id) => !first.has(id) && !/main\.tsx$|\.html$/.test(id))) }
+  const isOwn = (id: string) => /main\.tsx$|\.html$|state\/changes\.ts$/.test(id)
+  const loadedBy = (part: RegExp) => neededBy(({ facadeModuleId }) => part.test(facadeModuleId ?? ''))
+  const first = new Set(neededBy(({ isEntry }) => isEntry).filter((id) => !isOwn(id)))
+  const rest = (ids: readonly string[], ...before: ReadonlySet<string>[]) =>
+    new Set(ids.filter((id) => !isOwn(id) && !before.some((file) => file.has(id))))
+  const later = rest(loadedBy(/(shell\/later-parts|state\/changes)\.ts$/), first)
+  const differing = rest(loadedBy(/\/live-watch\.view\.tsx$/), first, later)
+  return { first, later, differing, aside: rest(loadedBy(ASIDE), first, later, differing) }
 }
 
 /**
@@ -68,11 +87,16 @@ async function findFiles(): Promise<Files> {
 export default defineConfig(async () => {
   // Watched, it is built for one person beside the machine, and soon.
   if (isWatched) return base
-  const { first, later } = await findFiles()
+  const { first, later, differing, aside } = await findFiles()
+  const catalogues = await readCatalogues()
+  const saidIn = (files: ReadonlySet<string>) => catalogues.filter(({ file }) => files.has(file))
+  const apart = { later: saidIn(later), aside: saidIn(aside) }
   const groups = [
-    { name: 'first', test: (id: string) => first.has(id) },
+    { name: 'first', test: (id: string) => first.has(id) || id === '\0virtual:view-words' },
     { name: 'later', test: (id: string) => later.has(id) },
+    { name: 'differing', test: (id: string) => differing.has(id) },
+    { name: 'aside', test: (id: string) => aside.has(id) },
   ]
-  const output = { codeSplitting: { groups } }
-  return { ...base, build: { ...base.build, rolldownOptions: { ...base.build.rolldownOptions, output } } }
+  const rolldownOptions = { ...base.build.rolldownOptions, output: { codeSplitting: { groups } } }
+  return { ...base, plugins: pluginsWith(apart), build: { ...base.build, rolldownOptions } }
 })

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addedLanguages } from '../../scripts/added-languages.ts'
 import { addedByEnvironment, additions } from '../../scripts/additions.ts'
+import { viewWords } from '../../scripts/view-words.ts'
 import { templateWords, wordsWith } from './template-words.ts'
 
 const added = await addedByEnvironment()
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     additions(added),
     templateWords(...wordsWith(added.templates)),
+    viewWords(),
     addedLanguages(added.languages, added.catalogues),
     react(),
   ],

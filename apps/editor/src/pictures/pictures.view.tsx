@@ -1,72 +1,91 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { createPortal } from 'react-dom'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
-import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
-import { Placed } from '../desk/placed.view.tsx'
-import { over } from '../desk/spots.ts'
+import { Coming } from '../desk/coming.view.tsx'
+import { type Editing, useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { fetchAside, lazy } from '../desk/patient.ts'
+import { inPause } from '../desk/pause.ts'
 import { cameForLibrary } from '../desk/way-in.ts'
-import styles from '../kit/pictures.module.css'
-import { useIsPhone } from '../kit/use-is-phone.ts'
-import { placeOfPicture } from '../places/picture.ts'
-import { Failures } from './failures.view.tsx'
-import { LogoHandle } from './logo-handle.view.tsx'
-import { PictureBar } from './picture-bar.view.tsx'
-import { RowBar } from './row-bar.view.tsx'
-import { Slots } from './slots.view.tsx'
-import { Strips } from './strips.view.tsx'
-import { usePictureSay, usePictureWork, useWorkState } from './use-pictures.ts'
-import { watchPictures } from './watch.ts'
+import { hasOpenSlot } from './find-slots.ts'
+import { type LateWork, watchPictures } from './watch.ts'
+import { watchFailures } from './watch-failures.ts'
+import type { PictureWork } from './work.ts'
 
-/** Cropping loads on first use. */
-const Crop = lazy(() => import('./crop.view.tsx').then((part) => ({ default: part.Crop })))
+/** The tools load when a picture is meant, or a place for one stands open. */
+const PictureTools = lazy<{ readonly stage: Stage }>(() =>
+  import('./picture-tools.view.tsx').then((part) => ({ default: part.PictureTools })),
+)
 
 /** Everything that can be done with pictures where they stand; nothing by who translates. */
 export function Pictures({ stage }: { readonly stage: Stage }) {
-  return useMay('edit-site') ? <PictureTools stage={stage} /> : null
+  return useMay('edit-site') ? <WatchedPictures stage={stage} /> : null
 }
 
-function PictureTools({ stage }: { readonly stage: Stage }) {
-  const catalog = useCatalog()
-  const { editor } = useEditing()
-  const mayDesign = useMay('design-site')
-  const work = usePictureWork()
-  const say = usePictureSay()
-  const chosen = useEditorState((state) => state.chosen)
-  const site = useEditorState((state) => (state.chosen ? state.opened?.site : undefined))
-  const mode = useWorkState((state) => state.mode)
-  const isBusy = useWorkState(({ uploads, batch, asked, refused }) =>
-    [...uploads, batch, asked, refused].some((one) => one !== null),
-  )
-  const isPhone = useIsPhone()
-  const dropOn = useWorkState((state) => state.dropOn)
-  useEffect(
-    () => watchPictures({ stage, editor, work, emptied: () => editor.notify(say('removed'), 'plain', true) }),
-    [stage, editor, work, say],
-  )
+function WatchedPictures({ stage }: { readonly stage: Stage }) {
+  const editing = useEditing()
+  const { editor } = editing
+  const [areMeant, mean] = useAreMeant(stage)
+  const late = useRef<LateWork | null>(null)
+  late.current ??= lateWork(editing)
+  useEffect(() => {
+    const work = late.current as LateWork
+    const bring = () => {
+      mean()
+      return work.bring()
+    }
+    const emptied = () =>
+      void fetchAside(() => import('./use-pictures.ts')).then(({ tellRemoved }) => tellRemoved(editing))
+    return watchPictures({ stage, editor, work: { here: work.here, bring }, emptied })
+  }, [stage, editor, editing, mean])
   const id = useEditorState((state) => state.opened?.site.id)
   useEffect(() => {
     if (id && cameForLibrary(id)) editor.show({ dialog: { kind: 'library' } })
   }, [id, editor])
-  const place = chosen && site ? placeOfPicture(site, chosen, catalog) : undefined
-  return createPortal(
-    <>
-      <Slots stage={stage} />
-      <Failures stage={stage} />
-      {isBusy && <Strips stage={stage} />}
-      {place && mode !== 'crop' && <PictureBar stage={stage} place={place} />}
-      {place && mode !== 'crop' && !isPhone && <RowBar stage={stage} place={place} />}
-      {mayDesign && place?.medium && place.logo && <LogoHandle key={place.image.media} stage={stage} place={place} />}
-      {place?.medium && mode === 'crop' && (
-        <Suspense>
-          <Crop stage={stage} place={place} />
-        </Suspense>
-      )}
-      {dropOn && (
-        <Placed stage={stage} at={dropOn} spot={over} fills className={styles.dropMark}>
-          {say('drop')}
-        </Placed>
-      )}
-    </>,
-    stage.hosts.free,
-  )
+  return areMeant ? (
+    <Suspense fallback={<Coming stage={stage} host={stage.hosts.free} />}>
+      <PictureTools stage={stage} />
+    </Suspense>
+  ) : null
+}
+
+/** Fetched once, and asked for until it is there. */
+function lateWork(editing: Editing): LateWork {
+  let here: PictureWork | null = null
+  let coming: Promise<PictureWork> | undefined
+  const bring = async () => {
+    const { workOf } = await fetchAside(() => import('./use-pictures.ts'))
+    here = workOf(editing)
+    return here
+  }
+  return {
+    here: () => here,
+    bring: () => {
+      coming ??= bring()
+      return coming
+    },
+  }
+}
+
+/** Whether somebody is at pictures, or something is to be said at one, from then on for good; and what says that they are. */
+function useAreMeant(stage: Stage): readonly [boolean, () => void] {
+  const { editor } = useEditing()
+  const isNow = useEditorState(({ chosen, dialog }) => chosen !== null || dialog?.kind === 'library')
+  const [areMeant, setMeant] = useState(false)
+  const mean = useCallback(() => setMeant(true), [])
+  useEffect(() => {
+    if (isNow) mean()
+  }, [isNow, mean])
+  useEffect(() => {
+    const ending = new AbortController()
+    const { page } = stage
+    const look = () => hasOpenSlot(page, editor) && mean()
+    const over = ({ target }: Event) => (target as Element).closest?.('picture[data-field]') && mean()
+    page.addEventListener('pointerover', over, { signal: ending.signal, passive: true })
+    const failures = watchFailures(page, (_, isFailed) => isFailed && mean())
+    const endings = [stage.whenDrawn(look), inPause(page, mean), failures, () => ending.abort()]
+    look()
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [stage, editor, mean])
+  return [areMeant || isNow, mean]
 }

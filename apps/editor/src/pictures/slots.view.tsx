@@ -6,10 +6,10 @@ import { middle } from '../desk/spots.ts'
 import { choosePictures, filesIn, hasFiles } from '../kit/choose-file.ts'
 import { PictureIcon } from '../kit/picture-icon.view.tsx'
 import styles from '../kit/pictures.module.css'
-import { pictureOf } from '../places/editable.ts'
 import { isSameCaret, placeOfPicture } from '../places/picture.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
+import { findSlots } from './find-slots.ts'
 import { PictureToolbar, ROOMY } from './picture-bar.view.tsx'
 import { usePictureSay, usePictureWork, useWorkState } from './use-pictures.ts'
 
@@ -126,12 +126,6 @@ function useSlots(stage: Stage, editor: Editor): readonly Caret[] {
     return () => observer.disconnect()
   }, [stage, editor])
   return slots
-}
-
-function findSlots(page: Document, editor: Editor): readonly Caret[] {
-  return [...page.querySelectorAll<HTMLElement>('.is-empty[data-field]')].flatMap(
-    (element) => pictureOf(element, editor) ?? [],
-  )
 }
 
 function hasElement(nodes: NodeList): boolean {

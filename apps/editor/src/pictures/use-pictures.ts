@@ -19,12 +19,21 @@ const FINE = 1.5
 
 /** What goes on with pictures; the same for the canvas and the library. */
 export function usePictureWork(): PictureWork {
-  const editing = useEditing()
+  return workOf(useEditing())
+}
+
+/** The same for who is no view. */
+export function workOf(editing: Editing): PictureWork {
   const known = works.get(editing.editor)
   if (known) return known
   const made = workFor(editing)
   works.set(editing.editor, made)
   return made
+}
+
+/** Says that a picture was taken out. */
+export function tellRemoved({ editor, say }: Editing): void {
+  editor.notify(sayPart(pictureWords, say.language)('removed'), 'plain', true)
 }
 
 export function useWorkState<Part>(select: (state: ReturnType<PictureWork['store']['getState']>) => Part): Part {

@@ -9,10 +9,18 @@ import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import type { PictureWork } from './work.ts'
 
+/** What works on pictures, which is brought when one is meant. */
+export interface LateWork {
+  /** Null until it is here. */
+  readonly here: () => PictureWork | null
+  readonly bring: () => Promise<PictureWork>
+}
+
 interface Watching {
   readonly stage: Stage
   readonly editor: Editor
-  readonly work: PictureWork
+  readonly work: LateWork
+  /** A picture was taken out. */
   readonly emptied: () => void
 }
 
@@ -27,16 +35,16 @@ export function watchPictures(watching: Watching): () => void {
   for (const place of [view, window]) place.addEventListener('paste', (event) => pasted(event, watching), early)
   view.addEventListener('dragover', (event) => dragged(event, watching), early)
   view.addEventListener('drop', (event) => dropped(event, watching), early)
-  view.addEventListener('dragleave', (event) => event.relatedTarget === null && work.dropOn(null), { signal })
+  view.addEventListener('dragleave', (event) => event.relatedTarget === null && work.here()?.dropOn(null), { signal })
   // A file that misses the page would be opened in place of the editor.
   for (const name of ['dragover', 'drop'] as const) {
     addEventListener(name, (event) => hasFiles(event.dataTransfer) && event.preventDefault(), { signal })
   }
   // A file that is on its way exists nowhere else.
-  const leaving = (event: BeforeUnloadEvent) => work.isSending && event.preventDefault()
+  const leaving = (event: BeforeUnloadEvent) => work.here()?.isSending && event.preventDefault()
   addEventListener('beforeunload', leaving, { signal })
   const forget = editor.store.subscribe((state, before) => {
-    if (!isSameCaret(state.chosen, before.chosen)) work.open(null)
+    if (!isSameCaret(state.chosen, before.chosen)) work.here()?.open(null)
     if (state.opened !== before.opened) leaveWhatIsGone(watching)
   })
   signal.addEventListener('abort', forget)
@@ -54,8 +62,10 @@ function keyed(event: KeyboardEvent, { editor, work, emptied }: Watching): void 
   if (!chosen || (event.key !== 'Delete' && event.key !== 'Backspace')) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  work.empty(chosen)
-  emptied()
+  void work.bring().then((here) => {
+    here.empty(chosen)
+    emptied()
+  })
 }
 
 function pasted(event: ClipboardEvent, { editor, work }: Watching): void {
@@ -65,13 +75,14 @@ function pasted(event: ClipboardEvent, { editor, work }: Watching): void {
   if (!chosen || files.length === 0 || dialog) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  work.uploadAll(chosen, files)
+  void work.bring().then((here) => here.uploadAll(chosen, files))
 }
 
 function dragged(event: DragEvent, watching: Watching): void {
   const { work } = watching
   const at = hasFiles(event.dataTransfer) ? pictureUnder(event, watching) : null
-  work.dropOn(at)
+  if (at && !work.here()) void work.bring()
+  work.here()?.dropOn(at)
   if (!at || !event.dataTransfer) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -80,7 +91,7 @@ function dragged(event: DragEvent, watching: Watching): void {
 
 function dropped(event: DragEvent, watching: Watching): void {
   const { editor, work } = watching
-  work.dropOn(null)
+  work.here()?.dropOn(null)
   const files = filesIn(event.dataTransfer)
   const at = files.length > 0 ? pictureUnder(event, watching) : null
   if (!at) return
@@ -88,7 +99,7 @@ function dropped(event: DragEvent, watching: Watching): void {
   event.stopImmediatePropagation()
   editor.placeCaret(null)
   editor.choose(at)
-  work.uploadAll(at, files)
+  void work.bring().then((here) => here.uploadAll(at, files))
 }
 
 /** The picture or empty place under the pointer; a section's background where nothing else is. */

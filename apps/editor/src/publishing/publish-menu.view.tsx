@@ -1,96 +1,49 @@
-import type { Part } from '@mimar/document'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { lazy } from '../desk/patient.ts'
 import { Icon } from '../kit/icon.view.tsx'
-import type { MenuItem } from '../kit/menu.ts'
-import { PopupMenu } from '../kit/popup-menu.view.tsx'
+import { MenuButton } from '../kit/menu-button.view.tsx'
 import { publishIcons } from '../kit/publish-icons.ts'
 import { publishStateOf } from '../state/save-state.ts'
-import { discardChanges } from './discard.ts'
 import styles from './publish-bar.module.css'
-import { usePublishWords } from './say.ts'
-import { momentName, sayNotPublished, schedule } from './schedule.ts'
 import { ScheduleChip } from './schedule-chip.view.tsx'
 import { showFirst } from './show-first.ts'
-import { watchLive } from './watch-live.ts'
+import { useBarWords } from './use-bar-words.ts'
 import { wayBack } from './way-back.ts'
 
-/** What can be done beside publishing; only what works now. */
+const PublishList = lazy<{ readonly close: () => void }>(() =>
+  import('./publish-list.view.tsx').then((part) => ({ default: part.PublishList })),
+)
+const LiveWatch = lazy<object>(() => import('./live-watch.view.tsx').then((part) => ({ default: part.LiveWatch })))
+
+/** Opens what can be done beside publishing. In what the draft differs is asked once it does. */
 export function PublishMenu() {
-  const editing = useEditing()
-  const { editor, server } = editing
-  const hasChanges = useEditorState((state) => publishStateOf(state).kind === 'changes')
-  const isLive = useEditorState(({ opened }) => opened !== null && opened.publishedRevision !== null)
-  const say = usePublishWords()
-  const parts = usePartItems(hasChanges)
-  useEffect(() => watchLive(editor, server), [editor, server])
-  useEffect(() => showFirst(editor), [editor])
-  const open = (kind: 'publish' | 'address' | 'share') => () => editor.show({ dialog: { kind } })
-  const items: MenuItem[] = [
-    { id: 'check', label: say('checkFirst'), run: open('publish') },
-    useScheduleItem(),
-    ...parts,
-    { id: 'address', label: say('address'), run: open('address') },
-    { id: 'share', label: say('share'), run: open('share') },
-  ]
-  const discard = { id: 'discard', label: say('discard'), run: () => void discardChanges(editing) }
-  if (hasChanges && isLive) items.push(discard)
-  const label = say('publishMenu')
-  const redo = useRedoItem()
-  return (
-    <PopupMenu
-      label={label}
-      className={styles.more}
-      groups={[{ label, items: isRedoCut() ? [redo, ...items] : items }]}
-      name="publish"
-    >
-      <Icon name="chevronDown" />
-    </PopupMenu>
-  )
-}
-
-function useRedoItem(): MenuItem {
-  const { editor, say } = useEditing()
-  const hasRedo = useEditorState(({ opened }) => (opened?.redo.length ?? 0) > 0)
-  const reason = hasRedo ? undefined : say('nothingToRedo')
-  return { id: 'redo', label: say('redo'), reason, run: () => editor.redo() }
-}
-
-/** Whether the bar has no room for the button beside undo: it stands below the line that is seen. */
-function isRedoCut(): boolean {
-  const button = document.querySelector<HTMLElement>('[data-bar] [data-act="redo"]')
-  const undo = button?.previousElementSibling
-  return button && undo ? button.getBoundingClientRect().top >= undo.getBoundingClientRect().bottom : false
-}
-
-/** A moment to come; when there is one, or the last one came to nothing, it says so. */
-function useScheduleItem(): MenuItem {
   const { editor } = useEditing()
-  const entry = useStore(schedule, (state) => state.entry)
-  const say = usePublishWords()
-  const waiting = entry && say('scheduledFor', { when: momentName(entry.at, say.language) })
-  const hint = entry?.outcome ? sayNotPublished(entry, say) : waiting
-  const item = { id: 'schedule', label: say('schedule'), run: () => editor.show({ dialog: { kind: 'schedule' } }) }
-  return hint ? { ...item, hint } : item
-}
-
-/** One page, or one language alone: of what is looked at. */
-function usePartItems(hasChanges: boolean): readonly MenuItem[] {
-  const editing = useEditing()
-  const isLive = useEditorState(({ opened }) => opened !== null && opened.publishedRevision !== null)
-  const page = useEditorState(({ opened }) => opened?.page) ?? ''
-  const language = useEditorState(({ opened }) => opened?.language) ?? ''
-  const isOffline = useEditorState(({ connection }) => connection === 'offline')
-  const say = usePublishWords()
-  const { say: main } = editing
-  const press = (part: Part) => import('./publish-part.ts').then(({ pressPart }) => pressPart(editing, part))
-  const offline = isOffline ? main('publishWaits') : undefined
-  const reason = isLive ? (hasChanges ? offline : main('upToDateWhy')) : say('onlyAfterFirst')
-  return [
-    { id: 'only-page', label: say('onlyPage'), reason, run: () => void press({ page }) },
-    { id: 'only-language', label: say('onlyLanguage'), reason, run: () => void press({ language }) },
-  ]
+  const say = useBarWords()
+  const differs = useEditorState((state) => publishStateOf(state).kind === 'changes')
+  const [hasDiffered, setDiffered] = useState(false)
+  useEffect(() => {
+    if (differs) setDiffered(true)
+  }, [differs])
+  useEffect(() => showFirst(editor), [editor])
+  const list = (close: () => void) => (
+    <Suspense>
+      <PublishList close={close} />
+    </Suspense>
+  )
+  return (
+    <>
+      <MenuButton label={say('publishMenu')} className={styles.more} list={list} name="publish">
+        <Icon name="chevronDown" />
+      </MenuButton>
+      {hasDiffered && (
+        <Suspense>
+          <LiveWatch />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** The way to the preview, and the way back to the list of what was to be looked at. */
@@ -98,7 +51,7 @@ export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
   const { editor } = useEditing()
   const mayPublish = useMay('publish-site')
   const isLed = useStore(wayBack, ({ isOpen }) => isOpen)
-  const say = usePublishWords()
+  const say = useBarWords()
   return (
     <>
       {isLed && (

@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { publishIcons } from '../kit/publish-icons.ts'
 import styles from './publish-bar.module.css'
-import { usePublishWords } from './say.ts'
 import { momentName, readSchedule, sayNotPublished, schedule } from './schedule.ts'
+import { useBarWords } from './use-bar-words.ts'
 
 /** So long after its moment a publish is asked about, and again while it is under way. */
 const AFTER_MS = 3_000
@@ -17,7 +17,7 @@ const LONGEST_MS = 2_147_483_647
 export function ScheduleChip({ isPhone }: { readonly isPhone: boolean }) {
   const { editor } = useEditing()
   const entry = useStore(schedule, (state) => state.entry)
-  const say = usePublishWords()
+  const say = useBarWords()
   useSchedule()
   if (!entry || isPhone) return null
   const isBad = entry.outcome !== null

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Editing } from '../desk/editing.ts'
 import { requestsOf } from '../server/publishing.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
-import { type PublishWords, publishWords } from './words.ts'
+import { type BarWords, barWords } from './bar-words.ts'
 
 /** When the site is to be published, or why it was not; null while there is nothing to say. */
 export const schedule = createStore((): { readonly entry: ScheduleEntry | null } => ({ entry: null }))
@@ -30,7 +30,7 @@ async function tell(
     return
   }
   schedule.setState({ entry: null })
-  const say = sayPart(publishWords, main.language)
+  const say = sayPart(barWords, main.language)
   const { at, endedAt } = entry
   const isLate = Date.parse(endedAt ?? at) - Date.parse(at) > LATE_MS
   const times = { when: momentName(at, say.language), done: momentName(endedAt ?? at, say.language) }
@@ -50,13 +50,13 @@ function learnLive(editor: Around['editor'], live: Omit<ScheduleAnswer, 'schedul
 }
 
 function tellBadNews({ editor, say: main }: Pick<Around, 'editor' | 'say'>, entry: ScheduleEntry): void {
-  const say = sayPart(publishWords, main.language)
+  const say = sayPart(barWords, main.language)
   const offer = { label: say('show'), run: () => editor.show({ dialog: { kind: 'schedule' } }) }
   editor.notify(sayNotPublished(entry, say), 'warning', false, offer)
 }
 
 /** Why it was not published at its moment. */
-export function sayNotPublished({ at, why, errors }: ScheduleEntry, say: PartSay<PublishWords>): string {
+export function sayNotPublished({ at, why, errors }: ScheduleEntry, say: PartSay<BarWords>): string {
   const when = momentName(at, say.language)
   if (why === 'errors') return say('scheduleStopped', { when, n: errors })
   return say(why === 'not-allowed' ? 'scheduleNotAllowed' : 'scheduleFailed', { when })

@@ -11,6 +11,7 @@ import foot from './publish-foot.module.css'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
 import { fieldValueOf, momentName, sayNotPublished, schedule, zoneAt } from './schedule.ts'
+import { useBarWords } from './use-bar-words.ts'
 
 type Refusal = 'scheduleNone' | 'schedulePast' | 'notNow'
 
@@ -118,6 +119,7 @@ function NotPublished() {
   const { editor, server } = useEditing()
   const entry = useStore(schedule, (state) => state.entry)
   const say = usePublishWords()
+  const inBar = useBarWords()
   if (!entry?.outcome) return null
   const dismiss = () => {
     schedule.setState({ entry: null })
@@ -130,7 +132,7 @@ function NotPublished() {
   return (
     <div className={styles.notPublished} data-not-published="">
       <Icon name="alertTriangle" />
-      <p>{sayNotPublished(entry, say)}</p>
+      <p>{sayNotPublished(entry, inBar)}</p>
       <span>
         <button type="button" className={styles.fix} onClick={dismiss}>
           {say('dismiss')}

@@ -1,8 +1,9 @@
 import type { Section, SectionId, Site } from '@mimar/document'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { OptionsTool } from '../controls/options-tool.view.tsx'
 import { useEditing, useEditorState } from '../desk/editing.ts'
+import { lazy } from '../desk/patient.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
 import { Icon } from '../kit/icon.view.tsx'
@@ -20,13 +21,17 @@ import { dragSection } from './layer-acts.ts'
 import { MoreMenu } from './more-menu.view.tsx'
 import styles from './section-bar.module.css'
 import { sectionDeeds } from './section-deeds.ts'
-import { SectionSheet } from './section-sheet.view.tsx'
 import { sharedUse } from './shared.ts'
 
 interface Props {
   readonly stage: Stage
   readonly id: SectionId
 }
+
+/** The sheet of a phone loads on first use. */
+const SectionSheet = lazy<BarProps>(() =>
+  import('./section-sheet.view.tsx').then((part) => ({ default: part.SectionSheet })),
+)
 
 /** Under this width of the canvas the middle of the bar folds into More. */
 const FOLDS_BELOW = 560
@@ -41,7 +46,12 @@ export function SectionTools({ stage, id }: Props) {
   if (!section || !site) return null
   const props = { stage, site, section, say: sayAtBar(main.language) }
   // One sheet at a time: an open panel is one already.
-  if (isPhone) return hasPanel ? null : <SectionSheet {...props} />
+  if (isPhone)
+    return hasPanel ? null : (
+      <Suspense>
+        <SectionSheet {...props} />
+      </Suspense>
+    )
   return <SectionBar key={id} {...props} />
 }
 

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { whenIdle } from '../canvas/early.ts'
 import { BLANK_PAGE } from '../canvas/frame.ts'
 import { Stage } from '../canvas/stage.ts'
-import { loadViews } from '../canvas/views.ts'
 import { useEditing } from '../desk/editing.ts'
 import type { Device } from '../state/state.ts'
 import styles from './canvas.module.css'
@@ -43,7 +41,7 @@ export function Canvas() {
       server,
       announce,
       say: () => spoken.current,
-      callLater: () => void loadLater(editor).then(() => whenIdle(() => void loadViews().catch(() => {}))),
+      callLater: () => void loadLater(editor),
       leaveToBar: () => document.querySelector<HTMLElement>('[data-bar] button')?.focus(),
     })
     stageRef.current = made

@@ -53,6 +53,6 @@ const fullWords: PartWords<FullWords> = {
 
 /** Why a change was not made on a full site, and what to do. */
 export function sayFull({ ceiling, max }: Full, language: UiLanguage): string {
-  const key = Object.hasOwn(fullWords.en, ceiling) ? (ceiling as keyof FullWords) : 'other'
+  const key = Object.hasOwn(fullWords[language], ceiling) ? (ceiling as keyof FullWords) : 'other'
   return sayPart(fullWords, language)(key, { max })
 }

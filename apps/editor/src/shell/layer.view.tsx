@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { followKeyboard } from '../canvas/keyboard.ts'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { inPause } from '../desk/pause.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { listenToClipboard } from '../sections/clipboard.ts'
 import { offerActs } from '../sections/layer-acts.ts'
@@ -16,19 +17,19 @@ import { tellUnknown } from '../sections/unknown.ts'
 import { listenToButtons } from '../text/button-presses.ts'
 import { templateName } from '../words/names.ts'
 import { saySections } from '../words/sections.ts'
+import { callAside } from './call-aside.ts'
 import { watchFull } from './full-notice.ts'
 import { listenForSwipes } from './sheet-swipe.ts'
 
-/** The picker is fetched before it is asked for, so that it opens at once, and offline. */
-const FETCH_PICKER_AFTER = 3_000
 const EmptyPage = lazy(() => import('../sections/empty-page.view.tsx').then((part) => ({ default: part.EmptyPage })))
 
 /** What lies over the page for the sake of its sections; for who edits content only, what tells them of changes. */
 export function SectionLayer({ stage }: { readonly stage: Stage }) {
-  const { editor } = useEditing()
+  const { editor, say } = useEditing()
   const isPhone = useIsPhone()
   useEffect(() => followKeyboard(stage, editor), [stage, editor])
   useEffect(listenForSwipes, [])
+  useEffect(() => callAside(stage, editor, say), [stage, editor, say])
   useEffect(() => (isPhone ? listenToButtons(stage, editor) : undefined), [isPhone, stage, editor])
   return useMay('design-site') ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />
 }
@@ -97,10 +98,9 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
       ])
       if (opened) await wordsFor(opened.site)
     }
-    // Only ahead of its use: who opens the picker asks again.
-    const timer = setTimeout(() => void fetchPicker().catch(() => undefined), FETCH_PICKER_AFTER)
-    return () => clearTimeout(timer)
-  }, [editor])
+    // Only ahead of its use, so that it opens at once, and offline: who opens the picker asks again.
+    return inPause(stage.page, () => void fetchPicker().catch(() => undefined))
+  }, [stage, editor])
   return isEmpty
     ? createPortal(
         <Suspense>

@@ -12,7 +12,8 @@ import { pictureWords } from '../pictures/words.ts'
 import { publishWords } from '../publishing/words.ts'
 import { hasRight, isOpenTo } from '../state/rights.ts'
 import { pageName } from '../words/names.ts'
-import { sayPart } from '../words/words.ts'
+import { learnAside } from '../words/view-words.ts'
+import { sayPart, type UiLanguage } from '../words/words.ts'
 import { menuWords } from './menu-words.ts'
 
 interface Props {
@@ -74,7 +75,13 @@ export function SiteMenuList({ close }: Props) {
   const live = useLiveAddress()
   const isPhone = useIsPhone()
   const { say } = editing
-  const looks = appearanceGroups(editing)
+  // All that is said here already is there in the other language, too, before it is chosen.
+  const chooseLanguage = (language: UiLanguage) =>
+    void learnAside(language).then(
+      () => editing.chooseLanguage(language),
+      () => editing.editor.notify(say('toolsMissed'), 'warning'),
+    )
+  const looks = appearanceGroups({ ...editing, chooseLanguage })
   const site: MenuGroup = { label: say('siteMenu'), items: siteItems(editing, live) }
   const out: MenuGroup = { label: sayPart(menuWords, say.language)('signOut'), isPlain: true, items: outItems(editing) }
   // In the order in which it is needed, and a phone has no room for the languages elsewhere.

@@ -3,7 +3,7 @@ import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { panelIcons } from '../kit/panel-icons.ts'
 import { publishIcons } from '../kit/publish-icons.ts'
 import styles from '../panels/panels.module.css'
-import { publishWords } from '../publishing/words.ts'
+import { barWords } from '../publishing/bar-words.ts'
 import { panelWords } from '../words/panels.ts'
 import { sayPart } from '../words/words.ts'
 
@@ -49,7 +49,7 @@ export function PanelButtons({ isPhone }: { readonly isPhone: boolean }) {
 /** On a phone the way to what visitors will see stands with the panels, under the thumb. */
 function PreviewButton() {
   const { editor, say: main } = useEditing()
-  const say = sayPart(publishWords, main.language)
+  const say = sayPart(barWords, main.language)
   return (
     <button
       type="button"

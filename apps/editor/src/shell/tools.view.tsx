@@ -1,27 +1,49 @@
 import type { SectionId } from '@mimar/document'
 import type { TemplateCatalog } from '@mimar/sections'
-import { Suspense, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
+import { Coming } from '../desk/coming.view.tsx'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { lazy } from '../desk/patient.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
 import { listenForPresses } from '../icons/presses.ts'
-import { ContentBar } from '../items/content-bar.view.tsx'
 import { listenToItemKeys } from '../items/item-keys.ts'
 import { listenForTips } from '../kit/tips.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { type IconPlace, placeOfIcon } from '../places/icon.ts'
 import { placeOfSection } from '../places/section-acts.ts'
-import { placeOfText, wordsAlone } from '../places/text.ts'
+import { placeOfText, type TextPlace, wordsAlone } from '../places/text.ts'
 import { useAtWork } from '../sections/at-work.ts'
-import { SectionTools } from '../sections/section-bar.view.tsx'
-import type { Opened } from '../state/state.ts'
-import { ButtonSheet } from '../text/button-sheet.view.tsx'
-import { PhoneTextBar } from '../text/phone-text-bar.view.tsx'
+import type { Caret, Opened } from '../state/state.ts'
 import { TextBar } from '../text/text-bar.view.tsx'
-import { TextLink } from '../text/text-link.view.tsx'
-import { TranslatorBar } from '../translate/translator-bar.view.tsx'
+import type * as LinkView from '../text/text-link.view.tsx'
+
+interface TextTools {
+  readonly stage: Stage
+  readonly place: TextPlace
+  readonly caret: Caret
+}
+
+/** What only phones, some roles and links have loads where it is first drawn. */
+const PhoneTextBar = lazy<TextTools>(() =>
+  import('../text/phone-text-bar.view.tsx').then((part) => ({ default: part.PhoneTextBar })),
+)
+const ButtonSheet = lazy<TextTools>(() =>
+  import('../text/button-sheet.view.tsx').then((part) => ({ default: part.ButtonSheet })),
+)
+const TextLink = lazy<ComponentProps<typeof LinkView.TextLink>>(() =>
+  import('../text/text-link.view.tsx').then((part) => ({ default: part.TextLink })),
+)
+const SectionTools = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+  import('../sections/section-bar.view.tsx').then((part) => ({ default: part.SectionTools })),
+)
+const ContentBar = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+  import('../items/content-bar.view.tsx').then((part) => ({ default: part.ContentBar })),
+)
+const TranslatorBar = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+  import('../translate/translator-bar.view.tsx').then((part) => ({ default: part.TranslatorBar })),
+)
 
 /** Choosing icons loads on first use. */
 const IconTools = lazy<{ readonly stage: Stage; readonly place: IconPlace }>(() =>
@@ -65,43 +87,52 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   }, [leadsNowhere, editor, stage])
   const { text, below, section, free } = stage.hosts
   const Text = isPhone ? PhoneTextBar : TextBar
+  const link = caret && isLinking && place?.link
   return (
     <>
-      {place && caret && createPortal(<Text stage={stage} place={place} caret={caret} />, text)}
-      {chosen && button?.isButton && (
-        <ButtonSheet key={`${chosen.section}/${chosen.path}`} stage={stage} place={button} caret={chosen} />
+      {place && caret && (
+        <At host={text} stage={stage}>
+          <Text stage={stage} place={place} caret={caret} />
+        </At>
       )}
-      {place?.link &&
-        caret &&
-        isLinking &&
-        createPortal(
-          <TextLink
-            key={`${place.section.id}/${place.link.path}`}
-            stage={stage}
-            section={place.section}
-            link={place.link}
-            caret={caret}
-          />,
-          below,
-        )}
-      {icon &&
-        createPortal(
-          <Suspense>
-            <IconTools key={`${icon.caret.section}/${icon.caret.path}`} stage={stage} place={icon} />
-          </Suspense>,
-          free,
-        )}
-      {listed &&
-        mayEdit &&
-        createPortal(
-          <Suspense>
-            <ListTools key={listed} stage={stage} id={listed} />
-          </Suspense>,
-          free,
-        )}
-      {!caret && !chosen && selected && createPortal(<Bar stage={stage} id={selected} />, section)}
+      {chosen && button?.isButton && (
+        <Suspense>
+          <ButtonSheet key={`${chosen.section}/${chosen.path}`} stage={stage} place={button} caret={chosen} />
+        </Suspense>
+      )}
+      {link && (
+        <At host={below} stage={stage}>
+          <TextLink key={`${place.section.id}/${link.path}`} {...{ stage, section: place.section, link, caret }} />
+        </At>
+      )}
+      {icon && (
+        <At host={free} stage={stage}>
+          <IconTools key={`${icon.caret.section}/${icon.caret.path}`} stage={stage} place={icon} />
+        </At>
+      )}
+      {listed && mayEdit && (
+        <At host={free} stage={stage}>
+          <ListTools key={listed} stage={stage} id={listed} />
+        </At>
+      )}
+      {!caret && !chosen && selected && (
+        <At host={section} stage={stage}>
+          <Bar stage={stage} id={selected} />
+        </At>
+      )}
     </>
   )
+}
+
+interface AtProps {
+  readonly host: Element
+  readonly stage: Stage
+  readonly children: ReactNode
+}
+
+/** Draws a tool in its host, once it has arrived. */
+function At({ host, stage, children }: AtProps) {
+  return createPortal(<Suspense fallback={<Coming stage={stage} host={host} />}>{children}</Suspense>, host)
 }
 
 function sectionWithLists({ site, selected }: Opened, catalog: TemplateCatalog): SectionId | null {

@@ -56,6 +56,7 @@ export const ar: Words = {
   published: 'نُشر',
   view: 'عرض الموقع',
   why: 'لماذا',
+  toolsMissed: 'يتعذّر تحميل بعض الأدوات الآن. ستظهر من تلقاء نفسها حالما يعود الاتصال.',
   publishWaits: 'النشر ينتظر عودة الاتصال',
   tryAgain: 'إعادة المحاولة',
   copied: 'نُسخ',

@@ -49,6 +49,7 @@ export const de: Words = {
   published: 'Veröffentlicht',
   view: 'Ansehen',
   why: 'Warum',
+  toolsMissed: 'Einige Werkzeuge lassen sich gerade nicht laden. Sie erscheinen, sobald die Verbindung zurück ist.',
   publishWaits: 'Veröffentlichen wartet auf die Verbindung',
   tryAgain: 'Erneut versuchen',
   copied: 'Kopiert',

@@ -48,6 +48,7 @@ export const en = {
   published: 'Published',
   view: 'View',
   why: 'Why',
+  toolsMissed: 'Some tools can’t be loaded right now. They appear as soon as the connection is back.',
   publishWaits: 'Publishing waits for the connection',
   tryAgain: 'Try again',
   copied: 'Copied',

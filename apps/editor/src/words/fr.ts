@@ -49,6 +49,8 @@ export const fr: Words = {
   published: 'Publié',
   view: 'Voir',
   why: 'Pourquoi',
+  toolsMissed:
+    'Certains outils ne peuvent pas être chargés pour le moment. Ils apparaîtront dès le retour de la connexion.',
   publishWaits: 'La publication attend la connexion',
   tryAgain: 'Réessayer',
   copied: 'Copié',

@@ -49,6 +49,7 @@ export const tr: Words = {
   published: 'Yayınlandı',
   view: 'Gör',
   why: 'Neden',
+  toolsMissed: 'Bazı araçlar şu anda yüklenemiyor. Bağlantı geri gelir gelmez kendiliğinden görünürler.',
   publishWaits: 'Yayınlama bağlantıyı bekliyor',
   tryAgain: 'Yeniden dene',
   copied: 'Kopyalandı',

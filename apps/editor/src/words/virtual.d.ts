@@ -12,3 +12,6 @@ declare module 'virtual:template-words/*' {
 declare module 'virtual:template-starts/*' {
   export const starts: import('@mimar/sections/starters').StarterWords
 }
+
+/** Fills what views say in one language that are drawn when somebody means them; made by scripts/view-words.ts of the build. */
+declare module 'virtual:view-words/*' {}

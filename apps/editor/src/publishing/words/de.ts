@@ -1,7 +1,6 @@
 import type { PublishWords } from './en.ts'
 
 export const de: PublishWords = {
-  publishMenu: 'Mehr zum Veröffentlichen',
   checkFirst: 'Vor dem Veröffentlichen prüfen…',
   preview: 'Vorschau',
   address: 'Adresse und Teilen…',
@@ -38,7 +37,6 @@ export const de: PublishWords = {
   scheduleSet: 'Planen',
   scheduleChange: 'Ändern',
   scheduleCancel: 'Planung aufheben',
-  scheduledFor: 'Wird veröffentlicht: {when}',
   schedulePast: 'Diese Zeit ist vorbei. Wählen Sie eine spätere.',
   scheduleNone: 'Wählen Sie Datum und Uhrzeit.',
   scheduleDone: 'Geplant: {when}',
@@ -47,22 +45,10 @@ export const de: PublishWords = {
     one: 'Bis dahin muss 1 Problem behoben sein, sonst wird nichts veröffentlicht.',
     other: 'Bis dahin müssen {n} Probleme behoben sein, sonst wird nichts veröffentlicht.',
   },
-  schedulePublished: 'Wie geplant veröffentlicht: {when}',
-  scheduleLate: 'Geplant für {when}, veröffentlicht {done}: Mimar lief zu dieser Zeit nicht.',
-  scheduleStopped: {
-    one: 'Nicht veröffentlicht ({when}): Zuerst musste 1 Problem behoben werden.',
-    other: 'Nicht veröffentlicht ({when}): Zuerst mussten {n} Probleme behoben werden.',
-  },
-  scheduleNotAllowed:
-    'Nicht veröffentlicht ({when}): Wer es geplant hat, darf diese Website nicht mehr veröffentlichen.',
-  scheduleFailed:
-    'Nicht veröffentlicht ({when}): Auf dem Server ging etwas schief. Ihre veröffentlichte Website ist unverändert.',
-  notPublishedChip: 'Nicht veröffentlicht',
   dismiss: 'Hinweis schließen',
   notNow: 'Das hat nicht geklappt. Nichts wurde geändert; versuchen Sie es gleich noch einmal.',
   publishingOf: 'Wird veröffentlicht {n}',
   cancel: 'Abbrechen',
-  backToPublish: 'Zurück zum Veröffentlichen',
   backToEditing: 'Zurück zum Bearbeiten',
   first: 'erste Veröffentlichung: {pages}, {languages}',
   changed: 'geändert: {pages}, {languages}',

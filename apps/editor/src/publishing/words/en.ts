@@ -2,7 +2,6 @@ import type { Plural } from '../../words/catalogue.ts'
 
 /** What publishing, preview and history say; this one is the type of the others. */
 export const en = {
-  publishMenu: 'More about publishing',
   checkFirst: 'Check before publishing…',
   preview: 'Preview',
   address: 'Address and sharing…',
@@ -33,7 +32,6 @@ export const en = {
   scheduleSet: 'Schedule',
   scheduleChange: 'Change',
   scheduleCancel: 'Cancel the schedule',
-  scheduledFor: 'Publishes {when}',
   schedulePast: 'That time has passed. Choose a later one.',
   scheduleNone: 'Choose a date and a time.',
   scheduleDone: 'Scheduled: {when}',
@@ -42,20 +40,10 @@ export const en = {
     one: '1 problem has to be fixed before then, or nothing is published.',
     other: '{n} problems have to be fixed before then, or nothing is published.',
   },
-  schedulePublished: 'Published as scheduled: {when}',
-  scheduleLate: 'Scheduled for {when}, published {done}: Mimar was not running at the time.',
-  scheduleStopped: {
-    one: 'Not published {when}: 1 problem had to be fixed first.',
-    other: 'Not published {when}: {n} problems had to be fixed first.',
-  },
-  scheduleNotAllowed: 'Not published {when}: whoever scheduled it may no longer publish this site.',
-  scheduleFailed: 'Not published {when}: something went wrong on the server. Your live site has not changed.',
-  notPublishedChip: 'Not published',
   dismiss: 'Dismiss',
   notNow: 'That did not work. Nothing has changed; try again in a moment.',
   publishingOf: 'Publishing {n}',
   cancel: 'Cancel',
-  backToPublish: 'Back to publish',
   backToEditing: 'Back to editing',
   first: 'first publish: {pages}, {languages}',
   changed: '{pages}, {languages} changed',

@@ -1,7 +1,6 @@
 import type { PublishWords } from './en.ts'
 
 export const fr: PublishWords = {
-  publishMenu: 'Options de publication',
   checkFirst: 'Vérifier avant de publier…',
   preview: 'Aperçu',
   address: 'Adresse et partage…',
@@ -35,7 +34,6 @@ export const fr: PublishWords = {
   scheduleSet: 'Planifier',
   scheduleChange: 'Modifier',
   scheduleCancel: 'Annuler la planification',
-  scheduledFor: 'Publication : {when}',
   schedulePast: 'Ce moment est passé. Choisissez-en un plus tardif.',
   scheduleNone: 'Choisissez une date et une heure.',
   scheduleDone: 'Planifié : {when}',
@@ -44,20 +42,10 @@ export const fr: PublishWords = {
     one: '1 problème doit être corrigé d’ici là, sinon rien n’est publié.',
     other: '{n} problèmes doivent être corrigés d’ici là, sinon rien n’est publié.',
   },
-  schedulePublished: 'Publié comme prévu : {when}',
-  scheduleLate: 'Prévu {when}, publié {done} : Mimar ne fonctionnait pas à ce moment-là.',
-  scheduleStopped: {
-    one: 'Non publié ({when}) : 1 problème devait d’abord être corrigé.',
-    other: 'Non publié ({when}) : {n} problèmes devaient d’abord être corrigés.',
-  },
-  scheduleNotAllowed: 'Non publié ({when}) : la personne qui l’a planifié n’a plus le droit de publier ce site.',
-  scheduleFailed: 'Non publié ({when}) : une erreur est survenue sur le serveur. Votre site en ligne n’a pas changé.',
-  notPublishedChip: 'Non publié',
   dismiss: 'Fermer l’avis',
   notNow: 'Cela n’a pas fonctionné. Rien n’a changé ; réessayez dans un instant.',
   publishingOf: 'Publication {n}',
   cancel: 'Annuler',
-  backToPublish: 'Revenir à la publication',
   backToEditing: 'Revenir à l’édition',
   first: 'première publication : {pages}, {languages}',
   changed: 'modifié : {pages}, {languages}',

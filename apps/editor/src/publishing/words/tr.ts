@@ -1,7 +1,6 @@
 import type { PublishWords } from './en.ts'
 
 export const tr: PublishWords = {
-  publishMenu: 'Yayınlama seçenekleri',
   checkFirst: 'Yayınlamadan önce denetle…',
   preview: 'Önizleme',
   address: 'Adres ve paylaşma…',
@@ -32,7 +31,6 @@ export const tr: PublishWords = {
   scheduleSet: 'Zamanla',
   scheduleChange: 'Değiştir',
   scheduleCancel: 'Zamanlamayı iptal et',
-  scheduledFor: 'Yayın zamanı: {when}',
   schedulePast: 'O zaman geçti. Daha ileri bir zaman seçin.',
   scheduleNone: 'Bir tarih ve saat seçin.',
   scheduleDone: 'Zamanlandı: {when}',
@@ -41,20 +39,10 @@ export const tr: PublishWords = {
     one: 'O zamana kadar 1 sorun düzeltilmeli, yoksa hiçbir şey yayınlanmaz.',
     other: 'O zamana kadar {n} sorun düzeltilmeli, yoksa hiçbir şey yayınlanmaz.',
   },
-  schedulePublished: 'Zamanında yayınlandı: {when}',
-  scheduleLate: 'Zamanı {when} idi, {done} yayınlandı: Mimar o sırada çalışmıyordu.',
-  scheduleStopped: {
-    one: 'Yayınlanmadı ({when}): önce 1 sorunun düzeltilmesi gerekiyordu.',
-    other: 'Yayınlanmadı ({when}): önce {n} sorunun düzeltilmesi gerekiyordu.',
-  },
-  scheduleNotAllowed: 'Yayınlanmadı ({when}): zamanlayan kişinin bu siteyi yayınlama yetkisi artık yok.',
-  scheduleFailed: 'Yayınlanmadı ({when}): sunucuda bir sorun çıktı. Yayındaki siteniz değişmedi.',
-  notPublishedChip: 'Yayınlanmadı',
   dismiss: 'Kapat',
   notNow: 'Olmadı. Hiçbir şey değişmedi; birazdan yeniden deneyin.',
   publishingOf: 'Yayınlanıyor {n}',
   cancel: 'Vazgeç',
-  backToPublish: 'Yayınlamaya dön',
   backToEditing: 'Düzenlemeye dön',
   first: 'ilk yayın: {pages}, {languages}',
   changed: 'değişen: {pages}, {languages}',

@@ -1,0 +1,12 @@
+// Code splitting: what comes in one file when somebody means it, or pauses.
+export { Panels } from '../panels/panels.view.tsx'
+export { PublishingProgress } from '../publishing/progress.view.tsx'
+export { Checklist } from '../start/checklist.view.tsx'
+export { Versions } from '../versions/versions.view.tsx'
+export { Dialogs } from './dialogs.view.tsx'
+export { Leftovers } from './leftovers.view.tsx'
+export { LanguageList, PageList, SiteMenuList } from './menu-lists.view.tsx'
+export { PublishDone } from './publish-done.view.tsx'
+export { PublishFailed } from './publish-failed.view.tsx'
+export { Screen } from './screen.view.tsx'
+export { SignInCard } from './sign-in-card.view.tsx'
