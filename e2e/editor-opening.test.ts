@@ -182,6 +182,6 @@ test('[EDIT-7] words of a tab that died are offered where somebody else wrote in
   await other.page.keyboard.press('Escape')
   await expect(other.save).toHaveAttribute('data-save', 'saved')
   const { page, title } = await openAgain(opened)
-  await expect(page.locator('[data-versions]')).toBeVisible()
+  await expect(page.locator('[data-versions]')).toContainText('2 versions')
   await expect(title).toHaveText('Somebody else')
 })
