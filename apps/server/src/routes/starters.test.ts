@@ -40,10 +40,13 @@ test.each([
   expect(await parts.siteStore.list(null)).toHaveLength(1)
 })
 
-test('[U46] a site that was deleted is gone, and its address is free for another', async () => {
+test('[U46] a site that was erased is gone, and its address is free for another', async () => {
   const { app, headers, post, remove } = await asOwner()
   expect((await remove('hotel')).statusCode).toBe(204)
   expect((await remove('hotel')).json()).toMatchObject({ status: 404, code: 'site-missing' })
+  const taken = await post({ starter: 'cafe', languages: ['en'], slug: 'hotel' })
+  expect(taken.json()).toMatchObject({ status: 409, code: 'slug-taken' })
+  await app.inject({ method: 'DELETE', url: '/api/v1/deleted-sites/hotel', headers })
   expect((await post({ starter: 'cafe', languages: ['en'], slug: 'hotel' })).json()).toMatchObject({ id: 'hotel' })
   const document = await app.inject({ url: '/api/v1/sites/hotel/document', headers })
   expect(document.json()).toMatchObject({ revision: 0, publishedRevision: null })
