@@ -225,7 +225,13 @@ test.each([
 
 test('a site that is gone while it is edited is missing', async () => {
   const { site, one } = await open()
-  site.network.fates = [{ status: 404, code: 'site-missing' }]
+  const gone = { status: 404, code: 'site-missing' } as const
+  // Whoever was taken away by mistake is brought back within seconds.
+  site.network.fates = [gone, 'arrives', gone, gone]
+  await one.editor.catchUp()
+  await one.editor.catchUp()
+  await one.editor.catchUp()
+  expect(one.state.phase).toBe('ready')
   await one.editor.catchUp()
   expect(one.state.phase).toBe('missing')
 })

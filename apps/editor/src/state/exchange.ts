@@ -25,6 +25,8 @@ export class Exchange {
   readonly #sides: Sides
   readonly #sender: Sender
   #isCatchingUp = false
+  /** The last time that news were asked for there was no such site. */
+  #wasGone = false
   /** Between these revisions everything was read again, to be told what has become of unsent changes. */
   #heard = { from: 0, to: 0 }
 
@@ -65,9 +67,13 @@ export class Exchange {
     this.#isCatchingUp = true
     try {
       await this.#readMissed()
+      this.#wasGone = false
       if (connection !== 'fine') store.setState({ connection: 'fine' })
     } catch (error) {
-      this.#failed(whyFailed(error))
+      const why = whyFailed(error)
+      // Whoever was taken away by mistake is brought back within seconds.
+      if (why !== 'gone' || this.#wasGone) this.#failed(why)
+      this.#wasGone = why === 'gone'
     } finally {
       this.#isCatchingUp = false
     }
