@@ -336,7 +336,8 @@ for (const [device, options] of [
     await typeOver(page, `Once on a ${device}`)
     await page.keyboard.press('Control+s')
     await expect(page.locator('[data-act=undo]')).toHaveAttribute('aria-disabled', 'false')
-    await expect(page.locator('[data-publish=changes]')).toBeVisible()
+    // How many changes that are is known a moment later.
+    await expect(page.locator('[data-publish=changes]')).toHaveAccessibleName(/^Publish \d/)
     // On a phone what opens the panels gives way to the tools of a text.
     await page.locator('[data-opens=theme]').waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
