@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -11,18 +10,7 @@ import { start } from './start.ts'
 import { ReleaseStore } from './store/releases.store.ts'
 import { dialects, newFolder, openTestDatabase } from './testing/dialects.ts'
 import { titled } from './testing/site.ts'
-
-/** A disk of its own, of so many bytes; undefined where the test may not make one. */
-function smallDisk(bytes: number): string | undefined {
-  const folder = newFolder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
-  return folder
-}
+import { smallDisk } from './testing/small-disk.ts'
 
 /** Takes all the room there is; what is given back ends that. */
 function fill(folder: string): () => void {

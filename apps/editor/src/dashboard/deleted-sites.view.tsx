@@ -10,6 +10,7 @@ import { DeletedRow } from './deleted-row.view.tsx'
 import styles from './deleted-sites.module.css'
 import { deletedWords } from './deleted-words.ts'
 import { EraseSite } from './erase-site.view.tsx'
+import { Unreachable } from './unreachable.view.tsx'
 
 const trash = lucide(
   '<path d="M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6m3 0V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/>',
@@ -17,7 +18,8 @@ const trash = lucide(
 
 /** The sites that were deleted, until their days are over. */
 export function DeletedSites() {
-  const { language } = useHome().say
+  const { say: sayHome } = useHome()
+  const { language } = sayHome
   const say = useMemo(() => sayPart(deletedWords, language), [language])
   const { sites, hasFailed, load } = useDeleted()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,7 +35,7 @@ export function DeletedSites() {
       <main className={home.main}>
         <div className={home.head}>
           <h1 ref={heading} tabIndex={-1}>
-            {say('title')}
+            {sayHome('deletedSites')}
           </h1>
         </div>
         {hasFailed && <Unreachable tryAgain={load} />}
@@ -77,16 +79,4 @@ function useDeleted() {
   }, [server])
   useEffect(load, [load])
   return { sites, hasFailed, load }
-}
-
-function Unreachable({ tryAgain }: { readonly tryAgain: () => void }) {
-  const { say } = useHome()
-  return (
-    <div role="alert" className={home.quiet}>
-      <p>{say('unreachable')}</p>
-      <button type="button" className={home.secondary} onClick={tryAgain}>
-        {say('tryAgain')}
-      </button>
-    </div>
-  )
 }

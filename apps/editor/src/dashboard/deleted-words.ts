@@ -3,7 +3,6 @@ import type { PartWords } from '../words/words.ts'
 
 /** What the list of deleted sites says. */
 export interface DeletedWords {
-  readonly title: string
   readonly removed: string
   readonly removeQuestion: string
   readonly removeWhy: string
@@ -30,7 +29,6 @@ export interface DeletedWords {
 
 export const deletedWords: PartWords<DeletedWords> = {
   ar: {
-    title: 'مواقع محذوفة',
     removed: 'حُذف «{site}». يمكن استعادته خلال 30 يومًا.',
     removeQuestion: 'حذف «{site}»؟',
     removeWhy: 'لن يراه الزوّار ولن يفتحه أحد من أعضائه. يمكنك استعادته خلال 30 يومًا، ثم يُمحى.',
@@ -68,7 +66,6 @@ export const deletedWords: PartWords<DeletedWords> = {
     erased: 'مُحي «{site}»',
   },
   en: {
-    title: 'Deleted sites',
     removed: '“{site}” was deleted. It can come back for 30 days.',
     removeQuestion: 'Delete “{site}”?',
     removeWhy:
@@ -93,7 +90,6 @@ export const deletedWords: PartWords<DeletedWords> = {
     erased: '“{site}” was erased',
   },
   tr: {
-    title: 'Silinen siteler',
     removed: '“{site}” silindi. 30 gün içinde geri getirilebilir.',
     removeQuestion: '“{site}” silinsin mi?',
     removeWhy:
@@ -118,7 +114,6 @@ export const deletedWords: PartWords<DeletedWords> = {
     erased: '“{site}” kalıcı olarak silindi',
   },
   de: {
-    title: 'Gelöschte Websites',
     removed: '„{site}“ wurde gelöscht und kann 30 Tage lang zurückkommen.',
     removeQuestion: '„{site}“ löschen?',
     removeWhy:
@@ -143,7 +138,6 @@ export const deletedWords: PartWords<DeletedWords> = {
     erased: '„{site}“ wurde endgültig gelöscht',
   },
   fr: {
-    title: 'Sites supprimés',
     removed: '«\u202f{site}\u202f» a été supprimé. Il peut revenir pendant 30 jours.',
     removeQuestion: 'Supprimer «\u202f{site}\u202f»\u202f?',
     removeWhy:

@@ -2,9 +2,9 @@ import type { OpenInvitation } from '@mimar/contract'
 import { useId, useRef } from 'react'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { serverSentence } from '../home/sites-server.ts'
 import own from './invitations.module.css'
 import type { useInvitations } from './use-invitations.ts'
+import { useRefusal } from './use-refusal.ts'
 
 interface Props {
   readonly open: ReturnType<typeof useInvitations>
@@ -15,11 +15,9 @@ interface Props {
 /** Sites one is invited to: nothing of them opens before one agrees (U4). */
 export function Invitations({ open, accepted }: Props) {
   const { say, tell } = useHome()
+  const refused = useRefusal()
   const list = useRef<HTMLUListElement>(null)
-  const answer = (answering: Promise<unknown>, done: () => void) =>
-    answering.then(done, (error: unknown) =>
-      tell(serverSentence(error) ? say('failed', { why: serverSentence(error) }) : say('unreachable')),
-    )
+  const answer = (answering: Promise<unknown>, done: () => void) => answering.then(done, refused)
   const accept = ({ site, siteName }: OpenInvitation) =>
     answer(open.accept(site), () => {
       tell(say('invitationAccepted', { site: siteName }))

@@ -2,7 +2,6 @@ import type { SiteEntry, SiteRight } from '@mimar/contract'
 import { addressOf } from '@mimar/contract/client'
 import { lazy, Suspense, useState } from 'react'
 import { useHome } from '../home/home.ts'
-import { serverSentence } from '../home/sites-server.ts'
 import { Still } from '../home/still.view.tsx'
 import { timeAgo } from '../home/time-ago.ts'
 import type { MenuGroup, MenuItem } from '../kit/menu.ts'
@@ -11,6 +10,7 @@ import tag from '../kit/tag.module.css'
 import { MoreMark } from './dashboard-marks.view.tsx'
 import { openEnquiries } from './open-enquiries.ts'
 import styles from './site-card.module.css'
+import { useRefusal } from './use-refusal.ts'
 import { useUnpublished } from './use-unpublished.ts'
 
 const DeleteSite = lazy(() => import('./delete-site.view.tsx').then((all) => ({ default: all.DeleteSite })))
@@ -80,16 +80,13 @@ type Asked = 'remove' | 'export' | 'share'
 
 function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked) => void): MenuGroup[] {
   const { account, server, say, tell } = useHome()
+  const refused = useRefusal()
   const has = (right: SiteRight) => site.rights.includes(right)
   const copy = () =>
-    server.copySite(site.id).then(
-      ({ id }) => {
-        tell(say('duplicated', { site: site.name }))
-        changed(id)
-      },
-      (error: unknown) =>
-        tell(serverSentence(error) ? say('failed', { why: serverSentence(error) }) : say('unreachable')),
-    )
+    server.copySite(site.id).then(({ id }) => {
+      tell(say('duplicated', { site: site.name }))
+      changed(id)
+    }, refused)
   const view: MenuItem = {
     id: 'view',
     label: say('view'),

@@ -7,6 +7,7 @@ import { PlusMark } from './dashboard-marks.view.tsx'
 import { MoreSites, SearchSites } from './find-sites.view.tsx'
 import { Invitations } from './invitations.view.tsx'
 import { SiteCard } from './site-card.view.tsx'
+import { Unreachable } from './unreachable.view.tsx'
 import { useImport } from './use-import.ts'
 import { useInvitations } from './use-invitations.ts'
 import { useSites } from './use-sites.ts'
@@ -142,17 +143,5 @@ function ToDeleted() {
         {say('deletedSites')}
       </a>
     </p>
-  )
-}
-
-function Unreachable({ tryAgain }: { readonly tryAgain: () => void }) {
-  const { say } = useHome()
-  return (
-    <div role="alert" className={styles.quiet}>
-      <p>{say('unreachable')}</p>
-      <button type="button" className={styles.secondary} onClick={tryAgain}>
-        {say('tryAgain')}
-      </button>
-    </div>
   )
 }

@@ -21,13 +21,14 @@ export function BarMenu({ stage, place, mode }: Props) {
   const work = usePictureWork()
   const { editor } = useEditing()
   const all = usePictureActs(stage, place).filter(({ id }) => id !== 'more')
+  const { upload, library } = pictureIcons
   const sources = [
     {
-      ...{ id: 'upload', label: say('upload'), drawing: pictureIcons.upload },
+      ...{ id: 'upload', label: say('upload'), drawing: upload },
       run: () => choosePictures((files) => work.uploadAll(place.caret, files)),
     },
     {
-      ...{ id: 'library', label: say('library'), drawing: pictureIcons['library'] },
+      ...{ id: 'library', label: say('library'), drawing: library },
       run: () => editor.show({ dialog: { kind: 'library' } }),
     },
   ]

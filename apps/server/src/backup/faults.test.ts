@@ -1,9 +1,9 @@
-import { execFileSync, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '../blobs/blobs.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import { takeLease } from '../blobs/leases.ts'
@@ -12,6 +12,7 @@ import { dialects, newFolder } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { someSite } from '../testing/site.ts'
+import { smallDisk } from '../testing/small-disk.ts'
 import { neededBy } from './needed.ts'
 import { prove } from './prove.ts'
 import { restoreInstallation, rowsOf } from './restore.ts'
@@ -105,18 +106,6 @@ test('kill -9 in the middle of a backup leaves the earlier ones whole, and the n
   expect(await allOf(await opened(place))).toEqual(await allOf(installation))
   expect((await readdir(folder)).includes('lock')).toBe(false)
 })
-
-/** A disk of its own, of so many bytes; undefined where the test may not make one. */
-function smallDisk(bytes: number): string | undefined {
-  const folder = newFolder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
-  return folder
-}
 
 test('a full disk says so, leaves the earlier backups whole, and the next goes on when there is room', async (context) => {
   const disk = smallDisk(4_000_000)

@@ -34,7 +34,7 @@ export function deletedSiteRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.eraseSite, async (request, reply) => {
     const { site } = await ownedFor(request, parts)
-    await parts.sites.takeAway(site, (id) => parts.deletedSites.erase(id))
+    await parts.sites.remove(site)
     return reply.code(204).send()
   })
 }

@@ -91,16 +91,11 @@ export class DeletedSiteStore {
     return Number((await all.executeTakeFirstOrThrow()).count)
   }
 
-  /** Removes a site for good, with everything that belongs to it. */
-  erase(site: string): Promise<void> {
-    return removeSite(this.#query, site)
-  }
-
   /** Removes for good what was deleted before then (ISO), a hundred at most; how many sites that were. */
   async eraseBefore(before: string): Promise<number> {
     const old = this.#query.selectFrom('sites').select('id').where('deleted_at', '<', before)
     const rows = await old.orderBy('deleted_at').limit(ERASED_AT_ONCE).execute()
-    for (const { id } of rows) await this.erase(id)
+    for (const { id } of rows) await removeSite(this.#query, id)
     return rows.length
   }
 
