@@ -4,24 +4,20 @@ import { activityEndpoints } from './activity.ts'
 import { archiveEndpoints } from './archives.ts'
 import { deletedSiteEndpoints } from './deleted-sites.ts'
 import type { Endpoint } from './endpoint.ts'
-import { deedSchema, newShareLinkSchema, publishProgressSchema, shareLinkSchema, shareSchema } from './history.ts'
+import { deedSchema } from './history.ts'
 import { invitationEndpoints } from './invitations.ts'
-import { mailboxSchema, messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
-import { invitationSchema, invitedSchema, memberChangeSchema, memberSchema, signInLinkSchema } from './people.ts'
-import { scheduleAnswerSchema, scheduleChangeSchema } from './schedule.ts'
+import { messageEndpoints } from './message-endpoints.ts'
+import { peopleEndpoints } from './people-endpoints.ts'
+import { publishingEndpoints } from './publishing-endpoints.ts'
 import {
   documentSchema,
   errorSchema,
-  goLiveSchema,
   iconsSchema,
   importedSchema,
   importRefusedSchema,
   importSchema,
   mediaFilesSchema,
-  publishAnswerSchema,
-  publishSchema,
   refusedSchema,
-  releaseSchema,
   sendAnswerSchema,
   sendSchema,
   sessionSchema,
@@ -32,7 +28,6 @@ import {
   uploadAnswerSchema,
 } from './schemas.ts'
 import { addressAnswerSchema, moveSchema, siteAddressSchema, starterSchema, startSchema } from './starting.ts'
-import { webhookChangeSchema, webhookSchema } from './webhook.ts'
 
 const json = z.looseObject({})
 
@@ -124,6 +119,9 @@ export const endpoints = {
   ...archiveEndpoints,
   ...invitationEndpoints,
   ...deletedSiteEndpoints,
+  ...messageEndpoints,
+  ...publishingEndpoints,
+  ...peopleEndpoints,
   sendChanges: {
     method: 'POST',
     path: '/sites/:id/operations',
@@ -155,116 +153,6 @@ export const endpoints = {
     path: '/sites/:id/unpublished',
     summary: 'In how many things the draft differs from what visitors have; 404 while visitors have nothing.',
     answers: { 200: z.object({ count: z.int().min(0) }) },
-  },
-  listShareLinks: {
-    method: 'GET',
-    path: '/sites/:id/share-links',
-    summary:
-      'The links with which people without an account see the draft, while they open; those with which they work on it are for owners to see.',
-    answers: { 200: z.array(shareLinkSchema) },
-  },
-  makeShareLink: {
-    method: 'POST',
-    path: '/sites/:id/share-links',
-    summary:
-      'A new link to the draft, which shows always the newest, or for those to work on it who have no account; its address is told once.',
-    body: shareSchema,
-    answers: { 201: newShareLinkSchema },
-    isForGuests: true,
-  },
-  revokeShareLink: {
-    method: 'DELETE',
-    path: '/sites/:id/share-links/:link',
-    summary: 'Closes a link to the draft.',
-    answers: { 204: 'nothing' },
-  },
-  reopenShareLink: {
-    method: 'PUT',
-    path: '/sites/:id/share-links/:link',
-    summary: 'Opens a link again that was closed, until the moment it was made for.',
-    body: json,
-    answers: { 200: shareLinkSchema },
-  },
-  listMembers: {
-    method: 'GET',
-    path: '/sites/:id/members',
-    summary: 'Who has a role on the site or is invited to it, its owners first.',
-    answers: { 200: z.array(memberSchema) },
-  },
-  inviteMember: {
-    method: 'POST',
-    path: '/sites/:id/members',
-    summary:
-      'Offers somebody a role on the site, which they have when they agree, and makes the link they sign in with: once, within a day. Who is new here agrees by using it. It is mailed to them as well where a mail server is set.',
-    body: invitationSchema,
-    answers: { 201: invitedSchema },
-  },
-  setMember: {
-    method: 'PUT',
-    path: '/sites/:id/members/:member',
-    summary: 'Gives a member another role, or one that was taken away again.',
-    body: memberChangeSchema,
-    answers: { 200: memberSchema },
-  },
-  removeMember: {
-    method: 'DELETE',
-    path: '/sites/:id/members/:member',
-    summary: 'Takes the role of a member away; with the next request they see nothing of the site any more.',
-    answers: { 204: 'nothing' },
-  },
-  makeSignInLink: {
-    method: 'POST',
-    path: '/sites/:id/members/:member/links',
-    summary: 'A new link for a member to sign in with, once, within a day.',
-    body: json,
-    answers: { 201: signInLinkSchema },
-  },
-  publish: {
-    method: 'POST',
-    path: '/sites/:id/releases',
-    summary:
-      'Publishes the newest revision, or of it one page or one language, while all else stays as visitors read it; they read it when this is answered. 409: nothing is published yet that a part could join; 422: the part does not fit what visitors read.',
-    body: publishSchema,
-    answers: { 201: publishAnswerSchema, 409: errorSchema, 422: errorSchema },
-  },
-  listReleases: {
-    method: 'GET',
-    path: '/sites/:id/releases',
-    summary: 'What was published, newest first.',
-    answers: { 200: z.array(releaseSchema) },
-  },
-  publishProgress: {
-    method: 'GET',
-    path: '/sites/:id/releases/progress',
-    summary: 'How far the publish is that is under way.',
-    answers: { 200: publishProgressSchema },
-  },
-  goLive: {
-    method: 'PUT',
-    path: '/sites/:id/live',
-    summary: 'Makes an earlier release the one visitors read.',
-    body: goLiveSchema,
-    answers: { 200: publishAnswerSchema },
-  },
-  readSchedule: {
-    method: 'GET',
-    path: '/sites/:id/schedule',
-    summary: 'When the site is to be published, or what became of it; and what visitors read now.',
-    answers: { 200: scheduleAnswerSchema },
-  },
-  setSchedule: {
-    method: 'PUT',
-    path: '/sites/:id/schedule',
-    summary:
-      'Publishes the draft at a moment to come, as it is then, unless it has errors; in place of the moment there was. 422: that moment has passed.',
-    body: scheduleChangeSchema,
-    answers: { 200: scheduleAnswerSchema, 422: errorSchema },
-  },
-  cancelSchedule: {
-    method: 'DELETE',
-    path: '/sites/:id/schedule',
-    summary: 'Nothing is published at that moment; what became of an earlier one is forgotten.',
-    answers: { 204: 'nothing' },
   },
   canvasStyles: {
     method: 'GET',
@@ -310,69 +198,6 @@ export const endpoints = {
     query: ['hash'],
     answers: { 200: mediaFilesSchema },
     isForGuests: true,
-  },
-  listMessages: {
-    method: 'GET',
-    path: '/sites/:id/messages',
-    summary:
-      'What visitors sent, newest first, 50 at once; `folder` is inbox, spam or complaints, `before` the id of the last one had; x-total-count says how many there are.',
-    query: ['folder', 'search', 'before'],
-    answers: { 200: z.array(messageSchema) },
-  },
-  countMessages: {
-    method: 'GET',
-    path: '/sites/:id/messages/counts',
-    summary: 'How many messages lie in which folder, and how many of them nobody has read.',
-    answers: { 200: messageCountsSchema },
-  },
-  exportMessages: {
-    method: 'GET',
-    path: '/sites/:id/messages.csv',
-    summary: 'A whole folder as comma-separated values.',
-    query: ['folder', 'search'],
-    answers: { 200: 'text/csv' },
-  },
-  changeMessage: {
-    method: 'PATCH',
-    path: '/sites/:id/messages/:message',
-    summary: 'Marks a message as read or not, moves it into or out of the spam folder, erases it or brings it back.',
-    body: messageChangeSchema,
-    answers: { 204: 'nothing' },
-  },
-  readMailbox: {
-    method: 'GET',
-    path: '/sites/:id/mailbox',
-    summary:
-      'The address that messages of visitors are mailed to, and whether somebody there has agreed; until then, messages are in the inbox alone.',
-    answers: { 200: mailboxSchema },
-  },
-  askMailbox: {
-    method: 'POST',
-    path: '/sites/:id/mailbox/mails',
-    summary: 'Sends the mail again by which somebody there agrees: at most three an hour to an address.',
-    body: json,
-    answers: { 200: mailboxSchema },
-  },
-  readWebhook: {
-    method: 'GET',
-    path: '/sites/:id/webhook',
-    summary: 'The program that messages of visitors are sent to, and the secret it checks their signature with.',
-    answers: { 200: webhookSchema },
-  },
-  setWebhook: {
-    method: 'PUT',
-    path: '/sites/:id/webhook',
-    summary:
-      'Sends new messages to an https address as well, signed as Standard Webhooks describes; an empty address ends that.',
-    body: webhookChangeSchema,
-    answers: { 200: webhookSchema },
-  },
-  renewWebhookSecret: {
-    method: 'POST',
-    path: '/sites/:id/webhook/secret',
-    summary: 'Makes a new secret; the one before signs nothing any more.',
-    body: json,
-    answers: { 200: webhookSchema },
   },
   readSession: {
     method: 'GET',

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { mailboxSchema, messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
+import { webhookChangeSchema, webhookSchema } from './webhook.ts'
+
+const json = z.looseObject({})
+
+/** What visitors wrote, and where it is sent on to. */
+export const messageEndpoints = {
+  listMessages: {
+    method: 'GET',
+    path: '/sites/:id/messages',
+    summary:
+      'What visitors sent, newest first, 50 at once; `folder` is inbox, spam or complaints, `before` the id of the last one had; x-total-count says how many there are.',
+    query: ['folder', 'search', 'before'],
+    answers: { 200: z.array(messageSchema) },
+  },
+  countMessages: {
+    method: 'GET',
+    path: '/sites/:id/messages/counts',
+    summary: 'How many messages lie in which folder, and how many of them nobody has read.',
+    answers: { 200: messageCountsSchema },
+  },
+  exportMessages: {
+    method: 'GET',
+    path: '/sites/:id/messages.csv',
+    summary: 'A whole folder as comma-separated values.',
+    query: ['folder', 'search'],
+    answers: { 200: 'text/csv' },
+  },
+  changeMessage: {
+    method: 'PATCH',
+    path: '/sites/:id/messages/:message',
+    summary: 'Marks a message as read or not, moves it into or out of the spam folder, erases it or brings it back.',
+    body: messageChangeSchema,
+    answers: { 204: 'nothing' },
+  },
+  readMailbox: {
+    method: 'GET',
+    path: '/sites/:id/mailbox',
+    summary:
+      'The address that messages of visitors are mailed to, and whether somebody there has agreed; until then, messages are in the inbox alone.',
+    answers: { 200: mailboxSchema },
+  },
+  askMailbox: {
+    method: 'POST',
+    path: '/sites/:id/mailbox/mails',
+    summary: 'Sends the mail again by which somebody there agrees: at most three an hour to an address.',
+    body: json,
+    answers: { 200: mailboxSchema },
+  },
+  readWebhook: {
+    method: 'GET',
+    path: '/sites/:id/webhook',
+    summary: 'The program that messages of visitors are sent to, and the secret it checks their signature with.',
+    answers: { 200: webhookSchema },
+  },
+  setWebhook: {
+    method: 'PUT',
+    path: '/sites/:id/webhook',
+    summary:
+      'Sends new messages to an https address as well, signed as Standard Webhooks describes; an empty address ends that.',
+    body: webhookChangeSchema,
+    answers: { 200: webhookSchema },
+  },
+  renewWebhookSecret: {
+    method: 'POST',
+    path: '/sites/:id/webhook/secret',
+    summary: 'Makes a new secret; the one before signs nothing any more.',
+    body: json,
+    answers: { 200: webhookSchema },
+  },
+} as const satisfies { readonly [name: string]: Endpoint }
