@@ -40,6 +40,28 @@ export function run(command, args, options = {}) {
   })
 }
 
+const TAIL = 8000
+
+/** As `run`, and keeps the end of what the command said: `{ code, tail }`. */
+export async function runHeard(command, args, options = {}) {
+  let tail = ''
+  const child = spawn(command, args, { cwd: root, ...options, stdio: ['inherit', 'pipe', 'pipe'] })
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.on('data', (bytes) => {
+      to.write(bytes)
+      tail = `${tail}${bytes}`.slice(-TAIL)
+    })
+  }
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (ended, signal) => resolve(signal ? 1 : (ended ?? 1)))
+  })
+  return { code, tail }
+}
+
 /** Runs a command and ends the whole program when it fails, saying what to do. */
 export async function mustRun(what, command, args, options) {
   const code = await run(command, args, options)

@@ -1,7 +1,7 @@
 // npm test: everything that must hold, in one command. Ends with the line `N passed, N failed`.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensurePackages, ensurePrograms, node, root, run, step } from './steps.mjs'
+import { ensureBuilt, ensurePackages, ensurePrograms, node, root, run, runHeard, step } from './steps.mjs'
 
 const results = join(root, 'test-results')
 const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -30,15 +30,23 @@ if (scratch) {
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 }
 
+/** What failed is said again at the end, where it is read: enough of each to know where to look. */
+const MOST_SAID = 1500
+const COLOURS = /\u001b\[[0-9;]*m/g
+
 const counts = { passed: 0, failed: 0 }
 const count = (passed, failed) => {
   counts.passed += passed
   counts.failed += failed
 }
 
+/** What failed without being a test: told again at the end, like tests. */
+const besides = []
+
 async function single(title, command, args) {
   const code = await step(title, () => run(command, args))
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  if (code !== 0) besides.push({ title, why: 'What it said stands above, where it ran.' })
 }
 
 const readJson = (name) => {
@@ -49,14 +57,18 @@ const readJson = (name) => {
   }
 }
 
-/** A run that ended without its report, or failed without a failed test, is itself a failure. */
-function countRun(code, passed, failed) {
-  count(passed ?? 0, failed === undefined ? 1 : failed + (code !== 0 && failed === 0 ? 1 : 0))
+/** A run that ended without its report, or failed without a failed test, is itself a failure: it says its last words again. */
+function countRun(title, { code, tail }, passed, failed) {
+  const isBesides = failed === undefined || (code !== 0 && failed === 0)
+  count(passed ?? 0, (failed ?? 0) + (isBesides ? 1 : 0))
+  if (!isBesides) return
+  const said = tail.replace(COLOURS, '')
+  const errors = said.indexOf('Unhandled Errors')
+  besides.push({
+    title: `${title}, beside its tests: exit code ${code}`,
+    why: said.slice(errors < 0 ? -MOST_SAID : errors),
+  })
 }
-
-/** What failed is said again at the end, where it is read: enough of each to know where to look. */
-const MOST_SAID = 1500
-const COLOURS = /\u001b\[[0-9;]*m/g
 
 function unitFailures(report) {
   const failed = (report?.testResults ?? []).flatMap(({ assertionResults, message }) => {
@@ -88,7 +100,7 @@ await single('Asking whether what is shipped has known faults', node, ['scripts/
 await ensureBuilt()
 
 const unit = await step('Testing packages, server and house rules', () =>
-  run(
+  runHeard(
     node,
     [
       bin('vitest'),
@@ -103,21 +115,21 @@ const unit = await step('Testing packages, server and house rules', () =>
   ),
 )
 const unitReport = readJson('unit.json')
-countRun(unit, unitReport?.numPassedTests, unitReport?.numFailedTests)
+countRun('Packages, server and house rules', unit, unitReport?.numPassedTests, unitReport?.numFailedTests)
 
 const browser = await step('Testing in the browser', () =>
-  run(node, [bin('playwright'), 'test'], {
+  runHeard(node, [bin('playwright'), 'test'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') },
   }),
 )
 const browserReport = readJson('browser.json')
 const stats = browserReport?.stats
-countRun(browser, stats && stats.expected + stats.flaky, stats?.unexpected)
+countRun('Browser', browser, stats && stats.expected + stats.flaky, stats?.unexpected)
 
 const tell = (what, all) => {
   for (const { title, why } of all) process.stdout.write(`\n${what} ${title}\n${why.slice(0, MOST_SAID)}\n`)
 }
 tell('FLAKY (passed when tried again: a bug to mend)', browserFailures(browserReport, 'flaky'))
-tell('FAILED', [...unitFailures(unitReport), ...browserFailures(browserReport, 'unexpected')])
+tell('FAILED', [...besides, ...unitFailures(unitReport), ...browserFailures(browserReport, 'unexpected')])
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
 process.exit(counts.failed === 0 ? 0 : 1)

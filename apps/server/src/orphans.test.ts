@@ -32,6 +32,7 @@ const preparing = `
 import { fork } from 'node:child_process'
 const child = fork(${address('./prepare.child.ts')}.slice(7), { env: { ...process.env, DATA_DIR: process.argv[1] }, stdio: 'ignore', execArgv: [] })
 child.once('message', () => process.stdout.write(child.pid + '\\n'))
+child.once('exit', (code) => process.exit(code ?? 1))
 setInterval(() => {}, 1000)
 `
 

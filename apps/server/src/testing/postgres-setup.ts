@@ -17,6 +17,7 @@ export function setup(project: TestProject) {
   project.provide('databasesFolder', folder)
   return async () => {
     await stopCluster(folder)
-    rmSync(folder, { recursive: true, force: true })
+    // What the database left running for a moment may still write.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
