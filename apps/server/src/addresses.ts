@@ -11,6 +11,10 @@ export interface DraftPlace {
 export interface SiteAddresses {
   /** The address visitors read a site at, with a slash at the end. */
   siteAddress(slug: string): string
+  /** The same for who has a domain of their own: where visitors would read the site without it. */
+  plainAddress(slug: string): string
+  /** The address of a site at a host name of its own, without a slash at the end. */
+  ownOrigin(name: string): string
   /** What stands behind every slug, `.sites.example`; '' where sites are told apart otherwise. */
   readonly siteDomain: string
   /** Whether a host is for sites alone, whatever its name. */
@@ -60,6 +64,8 @@ export function addressesByName({ app, sites, main, hasDraftPaths }: Named): Sit
   }
   return {
     siteAddress,
+    plainAddress: siteAddress,
+    ownOrigin: (name) => originAt(app, name),
     siteDomain: `.${sites.host}`,
     isForSites: () => false,
     slugAt(host) {
@@ -84,6 +90,9 @@ export function addressesByName({ app, sites, main, hasDraftPaths }: Named): Sit
   }
 }
 
+/** Another name is served by the same door as the editor. */
+const originAt = ({ protocol, port }: URL, name: string) => `${protocol}//${name}${port && `:${port}`}`
+
 function draftBelow(url: string): DraftPlace | undefined {
   const [base, name = ''] = DRAFT_PATH.exec(url) ?? []
   return base === undefined ? undefined : { name, base }
@@ -104,6 +113,8 @@ export function addressesByPort(app: URL, ports: PortTable): SiteAddresses {
   const siteAddress = (slug: string) => `${at(ports.portOf(slug))}/`
   return {
     siteAddress,
+    plainAddress: siteAddress,
+    ownOrigin: (name) => originAt(app, name),
     siteDomain: '',
     isForSites: (host) => ports.holds(portOf(host)),
     slugAt: (host) => ports.slugAt(portOf(host)),

@@ -31,6 +31,7 @@ import { type Account, AccountStore } from './store/accounts.store.ts'
 import { AuditStore } from './store/audit.store.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { DeletedSiteStore } from './store/deleted-sites.store.ts'
+import { DomainStore } from './store/domains.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { PasskeyStore } from './store/passkeys.store.ts'
@@ -108,11 +109,17 @@ function keepPrivate(folder: string): void {
   }
 }
 
+/** Which ports and domains sites have. */
+async function openAddresses({ sitePorts, ownDomains }: Settings, database: Database): Promise<void> {
+  await sitePorts?.open(new PortStore(database))
+  await ownDomains.open(new DomainStore(database))
+}
+
 /** Opens what the settings name; makes the tables and the owner's account where there are none. */
 export async function openInstallation(settings: Settings): Promise<Installation> {
   keepPrivate(settings.dataDir)
   const database = await openDatabase(settings.database)
-  await settings.sitePorts?.open(new PortStore(database))
+  await openAddresses(settings, database)
   const accounts = new AccountStore(database)
   const siteStore = new SiteStore(database, settings)
   const signIn = new SignIn(accounts)

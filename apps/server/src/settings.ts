@@ -14,6 +14,7 @@ import {
 } from './domains.ts'
 import { LOG_LEVELS } from './log.ts'
 import { isLoopback, isProxyRange } from './network.ts'
+import { addressesWithDomains, OwnDomains } from './own-domains.ts'
 import { StartRefusal } from './refusal.ts'
 import { SitePorts } from './site-ports.ts'
 
@@ -28,6 +29,8 @@ export interface Settings extends SiteAddresses {
   readonly appUrl: URL
   /** Ports of sites, where they are told apart by them. */
   readonly sitePorts: SitePorts | undefined
+  /** Host names that sites have proved to be their own. */
+  readonly ownDomains: OwnDomains
   /** Who may make an account. Sites may share a domain with the editor while nobody may by themselves (0058). */
   readonly signUp: SignUp
   /** `postgres://…`, or the path of an SQLite file. */
@@ -68,8 +71,11 @@ export function readSettings(environment: Environment): Settings {
   const port = readPort(environment.PORT || '3000')
   const dataDir = resolve(environment.DATA_DIR || 'data')
   const appUrl = readAppUrl(environment.APP_URL || `http://localhost:${port}`)
+  const ownDomains = new OwnDomains()
+  const { sitePorts, ...addresses } = readAddresses(environment, appUrl, port)
   return {
-    ...readAddresses(environment, appUrl, port),
+    ...addressesWithDomains(addresses, ownDomains),
+    ...{ sitePorts, ownDomains },
     hosts: readHosts(environment.HOST, appUrl),
     port,
     dataDir,

@@ -80,10 +80,9 @@ function takePorts({ port, trustedProxies, hosts, sitePorts }: Settings) {
 
 const LOOKS_FOR_SITES_MS = 2000
 
-/** Other processes bring sites too, the command line and the one that prepares the example; by port, their ports are to be known. */
-async function watchSites({ sitePorts, settle }: Settings): Promise<NodeJS.Timeout | undefined> {
-  if (!sitePorts) return undefined
-  const warn = warnSeldom('Ports of sites could not be read')
+/** Other processes bring sites too, the command line and the one that prepares the example; their ports and domains are to be known. */
+async function watchSites({ settle }: Settings): Promise<NodeJS.Timeout> {
+  const warn = warnSeldom('Ports and domains of sites could not be read')
   await settle().catch(warn)
   return setInterval(() => settle().catch(warn), LOOKS_FOR_SITES_MS).unref()
 }

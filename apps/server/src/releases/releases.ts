@@ -4,6 +4,7 @@ import type { PublishInput } from '@mimar/publish'
 import type { Blobs, Hash } from '../blobs/blobs.ts'
 import { createManifest, type Delta, type Manifest, type ReleaseFile } from '../blobs/manifest.ts'
 import { Queue } from '../sites/queue.ts'
+import type { DomainChange } from '../store/domains.store.ts'
 import type { Mixture, ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
 import { createBuild } from './build.ts'
 import type { Compression } from './compression.ts'
@@ -38,12 +39,14 @@ export interface Planned {
   readonly mixture?: Mixture | undefined
 }
 
-/** The address that a site is taken to. */
+/** The address that a site is taken to: below the sites' domain, or at one of its own. */
 export interface Move {
-  readonly slug: string
+  /** Undefined where it keeps the one it has. */
+  readonly slug?: string
+  readonly domain?: DomainChange
   /** Without a slash at the end. */
   readonly origin: string
-  /** The slug that it leaves. */
+  /** The slug that it has before. */
   readonly from: string
 }
 
@@ -141,12 +144,12 @@ export class Releases {
     await this.#queue.run(id, () =>
       this.#again(id, async () => {
         const standing = await live.standing(id)
-        if (!standing) return (await store.moveUnread(id, move.slug)) ? null : undefined
+        if (!standing) return (await store.moveUnread(id, move)) ? null : undefined
         const planned = await made(standing.release)
         return planned ? this.#try(id, { ...planned, move }, standing.release) : undefined
       }).finally(() => this.#progress.end(id)),
     )
-    live.forgetAddresses([move.from, move.slug])
+    live.forgetAddresses([move.from, move.slug ?? move.from])
   }
 
   /** Draws again what of a live release cannot be read any more. */
@@ -229,7 +232,7 @@ export class Releases {
     this.#options.onStored?.(files)
     const { madeWith } = scene
     const parent = before?.release ?? null
-    const made = { revision, madeWith, delta, mixture, slug: move?.slug }
+    const made = { revision, madeWith, delta, mixture, slug: move?.slug, domain: move?.domain }
     const release = await store.insertAndSwitch({ site: id, parent, ...made })
     if (!release) {
       live.forget(id)

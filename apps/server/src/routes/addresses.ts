@@ -42,7 +42,10 @@ async function move(row: SiteRow, slug: string, parts: Parts): Promise<void> {
   if (former.length >= MOST_FORMER && !former.some((one) => one.slug === slug)) {
     throw new HttpError('too-many-addresses')
   }
-  const origin = parts.settings.siteAddress(slug).replace(/\/$/, '')
+  const { plainAddress, ownDomains, ownOrigin } = parts.settings
+  // Visitors of a site with a domain of its own notice nothing.
+  const main = ownDomains.mainOf(row.slug)
+  const origin = main === undefined ? plainAddress(slug).replace(/\/$/, '') : ownOrigin(main)
   const made = (release: string) => parts.mixtures.siteOf(row.id, release)
   try {
     await parts.publishing.move(row.id, { slug, origin, from: row.slug }, made)

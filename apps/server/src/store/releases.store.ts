@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Delta, ReleaseFile } from '../blobs/manifest.ts'
 import { jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
+import { changeDomain, type DomainChange, touchNames } from './domains.store.ts'
 import type { Tables } from './tables.ts'
 
 /** What a release has of later revisions than its own. */
@@ -33,6 +34,8 @@ interface NewRelease {
   readonly mixture?: Mixture | undefined
   /** Where the site stands from then on. */
   readonly slug?: string | undefined
+  /** What becomes of the domain of its own, for which it was drawn. */
+  readonly domain?: DomainChange | undefined
 }
 
 /** What stands at an address. */
@@ -83,7 +86,7 @@ export class ReleaseStore {
 
   /** Stores a release and makes it live, both or neither; undefined when another release went live meanwhile. */
   async insertAndSwitch(input: NewRelease): Promise<ReleaseRow | undefined> {
-    const { site, parent, revision, madeWith, delta, mixture = PLAIN, slug } = input
+    const { site, parent, revision, madeWith, delta, mixture = PLAIN, slug, domain } = input
     const release = { id: randomUUID(), revision, createdAt: new Date().toISOString(), ...mixture }
     const written = await jsonInSlices(delta)
     return this.#query.transaction().execute(async (transaction) => {
@@ -107,18 +110,20 @@ export class ReleaseStore {
         .execute()
       await insertAssets(transaction, site, delta)
       if (slug !== undefined) await moveTo(transaction, site, { slug, knownUntil: parent && release.createdAt })
+      if (domain !== undefined) await changeDomain(transaction, site, domain, release.createdAt)
       return release
     })
   }
 
-  /** Takes a site that nobody has read yet to another address; false where it was published meanwhile. */
-  moveUnread(site: string, slug: string): Promise<boolean> {
+  /** Takes a site that nobody has read yet to another address, or domain; false where it was published meanwhile. */
+  moveUnread(site: string, { slug, domain }: Pick<NewRelease, 'slug' | 'domain'>): Promise<boolean> {
     return this.#query.transaction().execute(async (transaction) => {
       const update = transaction.updateTable('sites').set({ live_release: null }).where('id', '=', site)
       const unread = update.where('live_release', 'is', null).where('deleted_at', 'is', null)
       const { numUpdatedRows } = await unread.executeTakeFirst()
       if (numUpdatedRows === 0n) return false
-      await moveTo(transaction, site, { slug, knownUntil: null })
+      if (slug !== undefined) await moveTo(transaction, site, { slug, knownUntil: null })
+      if (domain !== undefined) await changeDomain(transaction, site, domain, new Date().toISOString())
       return true
     })
   }
@@ -126,10 +131,10 @@ export class ReleaseStore {
   /** Since when releases are drawn for the address of a site and for what its host calls it; earlier ones no longer fit. */
   async fittingSince(site: string): Promise<string> {
     const left = this.#query.selectFrom('former_addresses').select('left_at').where('site', '=', site)
-    const paid = this.#query.selectFrom('sites').select('paid_changed_at').where('id', '=', site)
+    const own = this.#query.selectFrom('sites').select(['paid_changed_at', 'readdressed_at']).where('id', '=', site)
     const movedAt = (await left.orderBy('left_at', 'desc').executeTakeFirst())?.left_at ?? ''
-    const paidAt = (await paid.executeTakeFirst())?.paid_changed_at ?? ''
-    return [movedAt, paidAt].toSorted()[1] ?? ''
+    const row = await own.executeTakeFirst()
+    return [movedAt, row?.paid_changed_at ?? '', row?.readdressed_at ?? ''].toSorted().at(-1) ?? ''
   }
 
   /** Makes an earlier release live again. */
@@ -257,6 +262,7 @@ async function moveTo(
   if (before === slug) return
   await transaction.deleteFrom('former_addresses').where('slug', '=', slug).where('site', '=', site).execute()
   await transaction.updateTable('sites').set({ slug }).where('id', '=', site).execute()
+  await touchNames(transaction, site, new Date().toISOString())
   if (knownUntil === null) return
   const left = { slug: before, site, left_at: knownUntil }
   await transaction.insertInto('former_addresses').values(left).execute()

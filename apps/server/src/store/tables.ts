@@ -90,11 +90,33 @@ export interface Tables {
     deleted_by: Generated<string | null>
     /** What visitors read before. */
     live_when_deleted: Generated<string | null>
+    /** When a domain of its own last changed where visitors read it. */
+    readdressed_at: Generated<string | null>
   }
   /** Who was on sites that were deleted: `members` as they were. */
   deleted_members: { account: string; site: string; role: string; agreed_at: string | null; invited_by: string | null }
   /** What a site's `slug` was before; visitors are led on from there. */
   former_addresses: { slug: string; site: string; left_at: string }
+  /** The domain that a site claims or has, without www; `answers` is what DNS said of it last, as JSON. */
+  domains: {
+    site: string
+    name: string
+    /** 1: www before the name belongs to it as well. */
+    has_www: number
+    /** The one of its names that the others lead to. */
+    main: string
+    token: string
+    answers: string | null
+    made_at: string
+    proved_at: string | null
+    /** Since when visitors read the site there; null while they read it at its address below the sites' domain. */
+    connected_at: string | null
+    checked_at: string | null
+    /** When it is looked at next; null: by itself no more. */
+    due_at: string | null
+  }
+  /** Names that are proved to be a site's, as DNS writes them; of each name there is one owner. */
+  domain_names: { name: string; site: string; changed_at: string }
   /** Where sites are told apart by port; `site` may be one that is gone. */
   site_ports: { port: number; site: string }
   operations: {

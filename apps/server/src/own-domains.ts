@@ -1,0 +1,66 @@
+// Custom domains: which site a host name of somebody's own leads to, answered from memory.
+import type { SiteAddresses } from './addresses.ts'
+import { hostNameOf } from './network.ts'
+import type { DomainStore, ProvedName } from './store/domains.store.ts'
+
+type Stored = Pick<DomainStore, 'allNames' | 'stamp'>
+
+/** All proved names, known without waiting: whoever asks for a name that is not among them costs a look into a table. */
+export class OwnDomains {
+  #store: Stored | undefined
+  #stamp = ''
+  #names: ReadonlyMap<string, ProvedName> = new Map()
+  /** By slug: the name that visitors of a connected site end at. */
+  #mains: ReadonlyMap<string, string> = new Map()
+
+  async open(store: Stored): Promise<void> {
+    this.#store = store
+    await this.settle()
+  }
+
+  /** Takes note of what has changed, here or by another process. */
+  async settle(): Promise<void> {
+    const stamp = await this.#store?.stamp()
+    if (stamp === undefined || stamp === this.#stamp) return
+    const all = (await this.#store?.allNames()) ?? []
+    this.#names = new Map(all.map((one) => [one.name, one]))
+    this.#mains = new Map(all.flatMap(({ slug, main, isConnected }) => (isConnected ? [[slug, main]] : [])))
+    this.#stamp = stamp
+  }
+
+  /** The site that has proved a host name to be its own; the name as requests write it, with a port or without. */
+  siteOfProvedName(host: string): ProvedName | undefined {
+    return this.#names.get(hostNameOf(host))
+  }
+
+  /** The name that visitors read a site at; undefined where that is its address below the sites' domain. */
+  mainOf(slug: string): string | undefined {
+    return this.#mains.get(slug)
+  }
+}
+
+/** The addresses of sites where some have domains of their own. */
+export function addressesWithDomains(sites: SiteAddresses, domains: OwnDomains): SiteAddresses {
+  const leading = (name: string | undefined, host: string) =>
+    name === undefined || name === hostNameOf(host) ? undefined : sites.ownOrigin(name)
+  return {
+    ...sites,
+    siteAddress(slug) {
+      const main = domains.mainOf(slug)
+      return main === undefined ? sites.siteAddress(slug) : `${sites.ownOrigin(main)}/`
+    },
+    slugAt: (host) => domains.siteOfProvedName(host)?.slug ?? sites.slugAt(host),
+    properAddress(host) {
+      const proved = domains.siteOfProvedName(host)
+      if (proved) return leading(proved.main, host)
+      const slug = sites.slugAt(host)
+      return (slug !== undefined && leading(domains.mainOf(slug), host)) || sites.properAddress(host)
+    },
+    // What is not published yet stays where its sites' host is the only one who can read along.
+    draftAt: (host, url) => (domains.siteOfProvedName(host) ? undefined : sites.draftAt(host, url)),
+    async settle() {
+      await sites.settle()
+      await domains.settle()
+    },
+  }
+}
