@@ -1,4 +1,5 @@
 // Progressive enhancement: takes clicks, keys, composition (IME) and paste on a page that the server has drawn, until there is a program.
+import { isCommand } from './first-commands.ts'
 
 /** What was done before there was a program. */
 export interface DoneFirst {
@@ -28,8 +29,6 @@ const TEXT = '[data-words]'
 const PRESSED = 'a, button, label, input, textarea, select, summary'
 const IN_TEXT = /^(Arrow|Home|End|Page|Backspace|Delete|Shift|Caps|Dead|Process|Unidentified|Control|Meta|Alt|F\d)/
 const OF_PAGE = /^(Arrow|Enter|Tab|Escape|Delete|Backspace|Insert|\+)/
-const COMMANDS = /^(Key[ZYSKD]|Enter)$/
-const TOOLS = /^(F6|F10)$/
 const texts = new Map<HTMLElement, string>()
 const kept: Event[] = []
 const ending = new AbortController()
@@ -93,11 +92,9 @@ on('click', (event) => {
 })
 on('keydown', (event) => {
   tell('first-used')
-  const { key, code, ctrlKey, metaKey, altKey, isComposing } = event
+  const { key, ctrlKey, metaKey, altKey, isComposing } = event
   if (isComposing) return
-  const isCommand =
-    ((ctrlKey || metaKey) && !altKey && COMMANDS.test(code)) || (TOOLS.test(code) && (altKey || code === 'F6'))
-  if (isCommand) return keep(event)
+  if (isCommand(event)) return keep(event)
   if (ctrlKey || metaKey || altKey) return
   if (!textAt(event.target)?.isContentEditable) {
     if (OF_PAGE.test(key)) keep(event)

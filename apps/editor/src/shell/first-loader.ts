@@ -1,4 +1,5 @@
 // Code splitting: the program is fetched when the page that the server has drawn is seen, and its caret has had its turn.
+import { isCommand } from '../canvas/first-commands.ts'
 import type { FirstWindow } from '../canvas/first-listener.ts'
 
 /** Who sees a page presses within that time, or later: then nothing is in the way of the caret, in milliseconds. */
@@ -21,18 +22,35 @@ function load(): void {
   document.head.append(Object.assign(document.createElement('script'), script))
 }
 
+/** Commands that were pressed before the page had its script; null once it has. */
+let tooEarly: KeyboardEvent[] | null = []
+
 /** A command that is pressed while the page has no focus is told to its script, which keeps it in its order. */
 function passOn(event: KeyboardEvent): void {
+  if (!isCommand(event)) return
   const page = document.querySelector('iframe')?.contentWindow
-  if (!(page as FirstWindow | null)?.takeFirst) return
-  if (!(event.ctrlKey || event.metaKey || event.altKey || event.key === 'F6')) return
-  if (page?.document.body.dispatchEvent(new KeyboardEvent('keydown', event))) return
+  const isKept = (page as FirstWindow | null)?.takeFirst ? tell(event) : tooEarly?.push(event)
+  if (!isKept) return
   event.preventDefault()
   event.stopImmediatePropagation()
+}
+
+/** Whether the page answers for it. */
+function tell(event: KeyboardEvent): boolean {
+  const page = document.querySelector('iframe')?.contentDocument
+  return page?.body?.dispatchEvent(new KeyboardEvent('keydown', event)) === false
 }
 
 addEventListener('keydown', passOn, true)
 const loadIdly = () => ('requestIdleCallback' in window ? requestIdleCallback(load, { timeout: GRACE }) : load())
 addEventListener('first-used', () => setTimeout(loadIdly, CARET), { once: true })
+addEventListener(
+  'first-seen',
+  () => {
+    for (const event of tooEarly?.splice(0) ?? []) tell(event)
+    tooEarly = null
+  },
+  { once: true },
+)
 addEventListener('first-seen', () => setTimeout(loadIdly, GRACE), { once: true })
 setTimeout(load, LATEST)
