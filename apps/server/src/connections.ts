@@ -33,7 +33,7 @@ const NAMED: { readonly [name: string]: readonly string[] } = {
 }
 
 /** Whether an address is in one of the networks, written as TRUSTED_PROXIES has them. */
-function addressesIn(ranges: readonly string[]): (address: string) => boolean {
+export function addressesIn(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges.flatMap((one) => NAMED[one] ?? one)) {
     const [address = '', bits] = range.split('/')

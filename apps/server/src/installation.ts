@@ -12,11 +12,13 @@ import type { Blobs } from './blobs/blobs.ts'
 import type { Collector } from './collecting/collector.ts'
 import { openCollector } from './collecting/open-collector.ts'
 import { ShareLinks } from './drafts/share-links.ts'
+import { EventLoop } from './event-loop.ts'
 import type { Hosting } from './hosting/hosting.ts'
 import { Budgets } from './limits/budgets.ts'
 import { createPictureKeys } from './media/picture-keys.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import { Metrics } from './metrics.ts'
+import { watchMachine } from './observing.ts'
 import type { Readiness } from './readiness.ts'
 import type { Releases } from './releases/releases.ts'
 import type { Renderer } from './releases/renderer.ts'
@@ -128,15 +130,14 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
   const foundations = { settings, database, siteStore, accounts, sites, signIn }
   const messaging = await openMessages(foundations)
-  const visiting = await openVisiting({ ...foundations, moments, loadPublish })
-  const metrics = new Metrics()
+  const { metrics, load } = openObserving(settings)
+  const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics })
   metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
-  metrics.watch('mimar_cache_limit_bytes', () => settings.cacheBytes)
   const collector = openCollector({ ...foundations, ...visiting.parts, metrics })
   const schedules = openSchedules({ ...foundations, publishing: visiting.parts.publishing })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...schedules },
-    ...{ owner, metrics, collector, ...openWaysIn(database, settings) },
+    ...{ owner, metrics, load, collector, ...openWaysIn(database, settings) },
     archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
     starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
@@ -149,12 +150,20 @@ export async function openInstallation(settings: Settings): Promise<Installation
       return `${settings.appUrl.origin}${await landingPath(siteStore, owner)}?authHash=${authHash}`
     },
     async close() {
+      load.stop()
       await sites.idle()
       await Promise.all([messaging.messaging.stop(), schedules.scheduling.stop(), collector.stop()])
       await visiting.close()
       await database.close()
     },
   }
+}
+
+/** What the server does is counted, and how much it has to do. */
+function openObserving(settings: Settings) {
+  const [metrics, load] = [new Metrics(), new EventLoop()]
+  watchMachine(metrics, load, settings)
+  return { metrics, load }
 }
 
 /** Who has no site yet begins one. */

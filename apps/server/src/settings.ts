@@ -59,6 +59,8 @@ export interface Settings extends SiteAddresses {
   readonly flagsUrl: string
   /** From which level on the log is written (structured logging). */
   readonly logLevel: LogLevel
+  /** Answers that take longer, in milliseconds, are named in the log. */
+  readonly slowMs: number
   readonly backup: BackupSettings
 }
 
@@ -94,6 +96,7 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),
     flagsUrl: environment.FLAGS_URL ? readFlags(environment.FLAGS_URL) : '',
     logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
+    slowMs: readMilliseconds('SLOW_MS', environment.SLOW_MS || '1000'),
     backup: readBackupSettings(environment),
   }
 }
@@ -166,6 +169,11 @@ function readSwitch(name: string, input: string): boolean {
 function readMegabytes(name: string, input: string): number {
   if (/^[1-9]\d{0,8}$/.test(input)) return Number(input) * 1_000_000
   throw new StartRefusal(`${name} is "${input}". It must be a whole number of megabytes, such as 5000.`)
+}
+
+function readMilliseconds(name: string, input: string): number {
+  if (/^[1-9]\d{0,6}$/.test(input)) return Number(input)
+  throw new StartRefusal(`${name} is "${input}". It must be a whole number of milliseconds, such as 1000.`)
 }
 
 function readSmtp(input: string | undefined): string | undefined {

@@ -5,6 +5,7 @@ import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { log, warnSeldom } from './log.ts'
 import { isLoopback } from './network.ts'
+import { observed } from './observing.ts'
 import { prepare } from './prepare.ts'
 import { byHost } from './routes/by-host.ts'
 import { answerHealth } from './routes/health.ts'
@@ -42,9 +43,9 @@ export async function start(
     const watching = await watchSites(settings)
     const backups = beginWork(installation)
     const app = lazyApp({ ...installation, backups })
-    listening.handle(
-      byHost(settings, { app: app.handle, hosting: installation.hosting, drafts: createDraftHosting(installation) }),
-    )
+    const drafts = createDraftHosting(installation)
+    const sides = { app: app.handle, hosting: installation.hosting, drafts }
+    listening.handle(byHost(settings, observed(sides, installation.metrics, settings)))
     const [first] = await installation.siteStore.list(null, 1)
     return {
       editorAddress: settings.appUrl.href,

@@ -16,6 +16,7 @@ import { createAllowances } from './media/allowance.ts'
 import { createEncoder, type Encoder } from './media/encoder.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
+import type { Metrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 import { createCompression } from './releases/compression.ts'
 import { createFonts, type FontAsker } from './releases/fonts.ts'
@@ -25,7 +26,7 @@ import { LiveReleases } from './releases/live.ts'
 import { createMending } from './releases/mending.ts'
 import { Mixtures } from './releases/mixtures.ts'
 import { readProgram } from './releases/program.ts'
-import { Releases } from './releases/releases.ts'
+import { type PublishOutcome, Releases } from './releases/releases.ts'
 import { createSiteRenderer } from './releases/site-renderer.ts'
 import { createSubsetting } from './releases/subset.ts'
 import { publishToFolder } from './releases/to-folder.ts'
@@ -50,6 +51,7 @@ interface Foundations {
   readonly sites: Sites
   readonly moments: Moments
   readonly loadPublish: () => Promise<LoadedPublish>
+  readonly metrics: Pick<Metrics, 'add' | 'took'>
 }
 
 /** Of the memory for what visitors ask for, so much is for lists of files and the rest for files. */
@@ -63,7 +65,7 @@ const LEAST_AT_ONCE = 2
 const MOST_AT_ONCE = 4
 
 /** What visitors read, how it is made, and what the canvas shares with it. */
-export async function openVisiting({ settings, database, siteStore, loadPublish, ...documents }: Foundations) {
+export async function openVisiting({ settings, database, siteStore, loadPublish, metrics, ...documents }: Foundations) {
   const mediaStore = new MediaStore(database)
   const store = new ReleaseStore(database)
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
@@ -77,7 +79,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   const { onStored, toldBy } = tellingLater()
-  const options = { store, blobs, live, renderer, compression, onFailure, onStored }
+  const options = { store, blobs, live, renderer, compression, onFailure, onStored, ...countingPublishes(metrics) }
   const releases = openReleases({ database, siteStore, mediaStore, ...documents }, options, making)
   return {
     parts: {
@@ -115,12 +117,21 @@ function tellingLater() {
   return { onStored, toldBy }
 }
 
+function countingPublishes(metrics: Foundations['metrics']) {
+  const onPublish = (seconds: number, outcome: PublishOutcome) => {
+    metrics.add('mimar_releases_total', 1, { outcome })
+    metrics.took('mimar_publish_seconds', seconds)
+  }
+  return { onPublish }
+}
+
 /** Tells of what failed in the background until the end: what that cuts off is done after the next start. */
 function createReport() {
   let isEnding = false
   return {
-    onFailure: (failure: unknown) => {
-      if (!isEnding) log.error({ err: failure }, 'Work in the background failed')
+    onFailure: (failure: unknown, request?: string) => {
+      const what = request === undefined ? 'Work in the background failed' : 'A page could not be shown'
+      if (!isEnding) log.error({ err: failure, ...(request && { request }) }, what)
     },
     end: () => {
       isEnding = true
@@ -163,7 +174,7 @@ function openReleases(
     mediaStore,
     sites,
     moments,
-  }: Omit<Foundations, 'settings' | 'loadPublish'> & { mediaStore: MediaStore },
+  }: Omit<Foundations, 'settings' | 'loadPublish' | 'metrics'> & { mediaStore: MediaStore },
   options: ReleasesOptions,
   making: ReturnType<typeof makingOf>,
 ) {

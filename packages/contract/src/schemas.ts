@@ -130,7 +130,13 @@ const refusalSchema = z.object({
 })
 
 /** Every error the server gives. */
-export const errorSchema = z.object({ status: z.int(), message: z.string(), code: z.string() })
+/** `reference` is what the log calls the request, where the fault is the server's. */
+export const errorSchema = z.object({
+  status: z.int(),
+  message: z.string(),
+  code: z.string(),
+  reference: z.string().optional(),
+})
 export type ErrorAnswer = Frozen<z.infer<typeof errorSchema>>
 
 /**

@@ -14,9 +14,12 @@ export function openBackups({ settings, metrics }: Pick<Installation, 'settings'
   })
   if (!backups.standing) return backups
   const seconds = (time: string | null | undefined) => (time ? Date.parse(time) / 1_000 : 0)
-  metrics.add('mimar_backup_failures_total', 0)
   // 0: never, as far as is known.
   metrics.watch('mimar_backup_made_timestamp_seconds', () => seconds(backups.standing?.madeAt))
   metrics.watch('mimar_backup_proven_timestamp_seconds', () => seconds(backups.standing?.provenAt))
+  metrics.watch('mimar_backup_age_seconds', () => {
+    const proven = backups.standing?.provenAt
+    return proven ? Math.max(0, (Date.now() - Date.parse(proven)) / 1_000) : -1
+  })
   return backups
 }

@@ -5,7 +5,8 @@ import type { CanvasDrawing } from '../canvas/drawing.ts'
 import { documentHeaders } from '../hosting/headers.ts'
 import { pageWithoutSite } from '../hosting/missing.ts'
 import { encodeTarget, readTarget } from '../hosting/target.ts'
-import { logFailure } from '../log.ts'
+import { log } from '../log.ts'
+import { requestIdOf } from '../request-id.ts'
 import type { Handler } from '../server.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
@@ -24,10 +25,13 @@ interface DraftParts {
   readonly shareLinks: Pick<ShareLinks, 'siteOf'>
 }
 
-const logged = logFailure('Showing a draft failed')
+const logged = (failure: unknown, request: string) => log.error({ err: failure, request }, 'Showing a draft failed')
 
 /** Shows drafts to those who have their link: always the newest, to nobody else, found by no search engine, sent nowhere. */
-export function createDraftHosting(parts: DraftParts, onFailure: (failure: unknown) => void = logged): Handler {
+export function createDraftHosting(
+  parts: DraftParts,
+  onFailure: (failure: unknown, request: string) => void = logged,
+): Handler {
   return (request, response) => {
     const { headers, method } = request
     if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, headers['accept-language'])
@@ -35,9 +39,10 @@ export function createDraftHosting(parts: DraftParts, onFailure: (failure: unkno
     const place = parts.settings.draftAt((headers.host ?? '').toLowerCase(), url) ?? NOWHERE
     answer(parts, response, { ...place, url: url.slice(place.base.length) }, headers['accept-language']).catch(
       (failure) => {
-        onFailure(failure)
+        const reference = requestIdOf(request)
+        onFailure(failure, reference)
         if (response.headersSent) response.destroy()
-        else sendPlain(response, 500, headers['accept-language'])
+        else sendPlain(response.setHeader('x-request-id', reference), 500, headers['accept-language'], reference)
       },
     )
   }
@@ -123,8 +128,8 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(307, { location, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }
 
-function sendPlain(response: ServerResponse, status: number, languages: string | undefined): void {
-  const body = pageWithoutSite(status, languages)
+function sendPlain(response: ServerResponse, status: number, languages: string | undefined, reference = ''): void {
+  const body = pageWithoutSite(status, languages, reference)
   response
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',

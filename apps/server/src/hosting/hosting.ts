@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
+import { requestIdOf } from '../request-id.ts'
 import { whyUnanswered } from '../unstorable.ts'
 import { acceptedForms } from './encodings.ts'
 import type { HandedFiles } from './handed-files.ts'
@@ -21,7 +22,7 @@ export interface LiveSites {
 interface HostingOptions {
   readonly sites: LiveSites
   readonly blobs: Blobs
-  readonly onFailure?: (failure: unknown) => void
+  readonly onFailure?: (failure: unknown, request?: string) => void
   /** So many bytes of answers are kept in memory. */
   readonly memoryBytes?: number
   /** How long the server keeps a connection without a request, in milliseconds. */
@@ -79,7 +80,7 @@ export function createHosting(options: HostingOptions): Hosting {
   const answerMended = mendingAnswer({ sites, mend, prepared })
 
   function failed(request: IncomingMessage, response: ServerResponse, failure: unknown) {
-    onFailure?.(failure)
+    onFailure?.(failure, requestIdOf(request))
     answerFailed(request, response, failure)
   }
 
@@ -259,8 +260,11 @@ function sendPlain(
   status: number,
   more: readonly string[] = [],
 ): undefined {
-  const body = pageWithoutSite(status, request.headers['accept-language'])
+  // What is no fault of ours is the same for everybody.
+  const reference = status >= 500 ? requestIdOf(request) : ''
+  const body = pageWithoutSite(status, request.headers['accept-language'], reference)
   response.writeHead(status, [
+    ...(reference ? ['x-request-id', reference] : []),
     'content-type',
     'text/html; charset=utf-8',
     'cache-control',

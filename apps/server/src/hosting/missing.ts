@@ -44,14 +44,18 @@ const words: { readonly [language: string]: Words } = {
   },
 }
 
-/** A page for where no site can answer: plain, without anything of a site, in the visitor's language. */
-export function pageWithoutSite(status: number, acceptLanguage: string | undefined): Buffer {
+/**
+ * A page for where no site can answer: plain, without anything of a site, in the visitor's language. Where the fault is ours it
+ * says what the log calls the request.
+ */
+export function pageWithoutSite(status: number, acceptLanguage: string | undefined, reference = ''): Buffer {
   const language = preferredLanguage(acceptLanguage)
   const { dir, missing, missingText, broken, brokenText } = words[language]!
+  const named = status >= 500 && reference ? `<p><small><code>${reference}</code></small></p>` : ''
   const [title, text] = status >= 500 ? [broken, brokenText] : [missing, missingText]
   return Buffer.from(`<!doctype html><html lang="${language}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-inline-size:34rem;margin:18vh auto;padding-inline:1.5rem}h1{font-size:1.75rem;line-height:1.3}</style>
-<main><h1>${title}</h1><p>${text}</p></main></html>`)
+<main><h1>${title}</h1><p>${text}</p>${named}</main></html>`)
 }
 
 function preferredLanguage(header: string | undefined): string {

@@ -29,7 +29,11 @@ interface ReleasesOptions {
   readonly forgetFiles?: (hashes: readonly string[]) => Promise<void>
   /** Told of what failed in the background; nothing of it is lost for visitors. */
   readonly onFailure: (failure: unknown) => void
+  /** Told of each publish, how long it took and what became of it. */
+  readonly onPublish?: (seconds: number, outcome: PublishOutcome) => void
 }
+
+export type PublishOutcome = 'done' | 'refused' | 'failed'
 
 /** What a release is to be made from. */
 export interface Planned {
@@ -197,8 +201,22 @@ export class Releases {
     return (await this.#again(id, () => this.#try(id, planned))) as ReleaseRow
   }
 
-  /** Until it succeeds; null is an answer, too: there is nothing to do. */
+  /** The same as `#tryAgain`, with what it took told. */
   async #again(id: string, attempt: () => Promise<ReleaseRow | undefined | null>): Promise<ReleaseRow | undefined> {
+    const began = performance.now()
+    const tell = (outcome: PublishOutcome) => this.#options.onPublish?.((performance.now() - began) / 1_000, outcome)
+    try {
+      const release = await this.#tryAgain(id, attempt)
+      tell('done')
+      return release
+    } catch (failure) {
+      tell(failure instanceof Unpublishable ? 'refused' : 'failed')
+      throw failure
+    }
+  }
+
+  /** Until it succeeds; null is an answer, too: there is nothing to do. */
+  async #tryAgain(id: string, attempt: () => Promise<ReleaseRow | undefined | null>): Promise<ReleaseRow | undefined> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const release = await attempt()
       if (release !== undefined) return release ?? undefined

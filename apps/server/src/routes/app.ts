@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { MAX_BODY, openapi } from '@mimar/contract'
 import { cleanJson, cleanText } from '@mimar/fields'
 import {
@@ -11,6 +10,7 @@ import {
   LogController,
 } from 'fastify'
 import { log } from '../log.ts'
+import { requestIdOf } from '../request-id.ts'
 import { whyUnanswered } from '../unstorable.ts'
 import { VERSION } from '../version.ts'
 import { accountRoutes } from './account.ts'
@@ -29,6 +29,7 @@ import { inboxRoutes } from './inbox.ts'
 import { invitationRoutes } from './invitations.ts'
 import { readJsonBodies } from './json-body.ts'
 import { confirmRoutes, mailboxRoutes } from './mailbox.ts'
+import { measureAll, noteError } from './measuring.ts'
 import { mediaRoutes } from './media.ts'
 import { operationRoutes } from './operations.ts'
 import type { Parts } from './parts.ts'
@@ -56,7 +57,7 @@ const RETRY_AFTER = 3
 /** Each request has an id of its own (correlation id): in its lines of the log, and in the header `x-request-id` of its answer. */
 const LOGGING = {
   loggerInstance: log as FastifyBaseLogger,
-  genReqId: () => randomUUID(),
+  genReqId: requestIdOf,
   requestIdHeader: false,
   // The framework's own lines name whole addresses, some of which are secrets.
   logController: new LogController({ requestIdLogLabel: 'request', disableRequestLogging: true }),
@@ -142,15 +143,11 @@ function receiveAll(app: FastifyInstance, parts: Parts): void {
   const warnOfForwarding = createForwardingWarning()
   app.addHook('onRequest', async (request, reply) => {
     warnOfForwarding(request)
-    parts.metrics.add('mimar_requests_total')
     reply.headers(EVERY_ANSWER).header('x-request-id', request.id)
     if (!hasCleanAddress(request)) return answerMissing(request, reply)
     refuseOtherOrigins(request, parts.settings.appUrl)
   })
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    const { method, routeOptions } = request
-    request.log.debug({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
-  })
+  measureAll(app, parts)
 }
 
 /** Large bodies are for who is known, and who sends one is asked before any of it is read. */
@@ -190,9 +187,12 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
     tellOf(code, error)
   } else if (status >= 500) logUnforeseen(request, error)
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter ?? 60)
+  noteError(request, code)
   if (isForReading(request)) return answerPage(request, reply, status, code)
   const said = sentence(code, languageOf(request))
-  return reply.code(status).send({ status, message: detail ? `${said} (${detail})` : said, code })
+  // What nobody foresaw is found again in the log by what the request is called there.
+  const named = status === 500 && { message: `${said} ${referenceTo(request)}`, reference: request.id }
+  return reply.code(status).send({ status, message: detail ? `${said} (${detail})` : said, code, ...named })
 }
 
 /** Somebody went to a page of ours in a browser; programs and parts of pages are answered in JSON. */
@@ -201,8 +201,14 @@ function isForReading({ url, headers }: FastifyRequest): boolean {
 }
 
 function answerPage(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode) {
-  const page = plainPage(languageOf(request), { problem: code, hasWayOn: true })
+  const reference = status === 500 ? referenceTo(request) : undefined
+  const page = plainPage(languageOf(request), { problem: code, hasWayOn: true, reference })
   return reply.code(status).type('text/html; charset=utf-8').send(page)
+}
+
+/** What somebody can tell who runs the server. */
+function referenceTo(request: FastifyRequest): string {
+  return sentence('reference', languageOf(request)).replace('{id}', request.id)
 }
 
 const told = new Map<string, number>()

@@ -4,6 +4,8 @@ import type { Readiness } from '../readiness.ts'
 import { isSameSecret } from '../same-secret.ts'
 import type { Parts } from './parts.ts'
 
+const PROMETHEUS = 'text/plain; version=0.0.4; charset=utf-8'
+
 interface Asked {
   readonly readiness: Readiness
   /** Where the backups stand. */
@@ -19,7 +21,7 @@ export function answerHealth(
   const isMeasured = request.url === '/metrics' && mayMeasure(request, parts.settings)
   if (request.url === '/healthz') send(response, 200, JSON.stringify({ status: 'ok' }))
   else if (request.url === '/readyz') void tellReadiness(request, response, parts)
-  else if (isMeasured) send(response, 200, parts.metrics.text(), 'text/plain; version=0.0.4; charset=utf-8')
+  else if (isMeasured) void parts.metrics.text().then((text) => send(response, 200, text, PROMETHEUS))
   else return false
   return true
 }

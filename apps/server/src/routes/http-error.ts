@@ -57,6 +57,7 @@ const statuses = {
   'disk-failing': 503,
   'disk-full': 507,
   'not-received': 503,
+  overloaded: 503,
 } as const satisfies { readonly [Code in SentenceCode]?: number }
 
 export type ErrorCode = keyof typeof statuses

@@ -7,6 +7,7 @@ import type { Sending } from '../sites/sites.ts'
 import { languageOf } from './editor.ts'
 import { refuseSpender, siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
+import { msSinceArrival } from './measuring.ts'
 import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { answerTo, type Limit, readSending, tellApart } from './sending.ts'
@@ -33,7 +34,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     const asked = { ...sending, row, base, ...(limit && { isAllowed: limit.isAllowed }) }
     const sent = await parts.sites.send(row.id, asked, account.id).catch(tellApart)
     if (!sent) throw new HttpError('site-missing')
-    parts.metrics.add('mimar_operations_total', sent.changes.length)
+    countSaved(sent.changes.length, request, parts)
     if (sending.changes.some(({ operation }) => setsContact(operation))) await parts.mailboxes.askOnce(row.id)
     const isLevel = await parts.levels.reached(row, sent)
     const answer = answerTo(sent, { language: languageOf(request), isLevel, limit })
@@ -57,6 +58,11 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     if (last !== undefined && last < row.revision) nameNext(request, reply, { since: last })
     return changes
   })
+}
+
+function countSaved(changes: number, request: FastifyRequest, { metrics }: Parts): void {
+  metrics.add('mimar_operations_total', changes)
+  metrics.took('mimar_save_seconds', msSinceArrival(request) / 1_000)
 }
 
 function costOf({ changes }: Sending): number {

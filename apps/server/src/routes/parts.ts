@@ -8,6 +8,7 @@ import type { Archives } from '../archive/archives.ts'
 import type { CanvasDrawing } from '../canvas/drawing.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
+import type { EventLoop } from '../event-loop.ts'
 import type { Budgets } from '../limits/budgets.ts'
 import type { Allowance } from '../media/allowance.ts'
 import type { PictureKeys } from '../media/picture-keys.ts'
@@ -86,6 +87,8 @@ export interface Parts {
   readonly people: People
   readonly mailboxes: Mailboxes
   readonly metrics: Metrics
+  /** How much there is to do just now. */
+  readonly load: Pick<EventLoop, 'isOverloaded' | 'begin'>
   /** Folder with the built editor. */
   readonly editorDir: string
 }

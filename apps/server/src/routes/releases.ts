@@ -17,7 +17,6 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
     const publishing = isPart(part) ? publishPart(row.id, part, parts) : publish(row.id, parts)
     const release = await publishing.catch(refused)
     await parts.schedules.forgetEnded(row.id)
-    parts.metrics.add('mimar_releases_total')
     return reply.code(201).send(live(release, row.slug, parts))
   })
 

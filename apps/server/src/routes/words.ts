@@ -1,5 +1,6 @@
 import { accountSentences } from './account-words.ts'
 import { formSentences } from './form-words.ts'
+import { runningSentences } from './running-words.ts'
 import { sendingSentences } from './sending-words.ts'
 
 /** Languages the server itself speaks. */
@@ -11,6 +12,7 @@ const sentences = {
   ...sendingSentences,
   ...formSentences,
   ...accountSentences,
+  ...runningSentences,
   'not-found': {
     en: 'There is nothing at this address.',
     ar: 'لا يوجد شيء في هذا العنوان.',

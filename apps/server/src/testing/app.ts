@@ -119,6 +119,7 @@ export async function testApp(
     }),
     messages: new Messages({ store: messageStore, secret: await messageStore.formSecret(), ...messageOptions }),
     metrics: new Metrics(),
+    load: { isOverloaded: false, begin: () => () => {} },
     editorDir,
   }
   const owner = await accounts.insert('owner@localhost', 'owner')
