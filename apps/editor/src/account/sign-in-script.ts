@@ -55,7 +55,34 @@ async function pressed(at: HTMLButtonElement): Promise<void> {
 
 if (button && 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential) {
   button.hidden = false
+  const or = document.querySelector<HTMLElement>('[data-or]')
+  if (or) or.hidden = false
   button.focus()
   button.addEventListener('click', () => void pressed(button))
   void list()
+}
+
+/** The button that sends a mail again says how long it waits; it stays where it is, and can be read. */
+function countDown(at: HTMLButtonElement): void {
+  const [label, end] = [at.textContent, Date.now() + Number(at.dataset.wait) * 1000]
+  const tick = () => {
+    const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+    const isOver = left === 0
+    if (isOver) clearInterval(timer)
+    at.setAttribute('aria-disabled', String(!isOver))
+    at.textContent = isOver ? label : (at.dataset.waiting ?? '').replace('{time}', clock(left))
+  }
+  const timer = setInterval(tick, 1000)
+  tick()
+  at.form?.addEventListener('submit', (event) => {
+    if (at.getAttribute('aria-disabled') === 'true') event.preventDefault()
+  })
+}
+
+const clock = (seconds: number) => `\u2066${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u2069`
+
+const again = document.querySelector<HTMLButtonElement>('button[data-wait]')
+if (again) {
+  countDown(again)
+  document.querySelector<HTMLInputElement>('input.digits')?.focus()
 }

@@ -1,4 +1,5 @@
 // Session cookies: host-only, `__Host-` over https, partitioned (CHIPS) in frames.
+import { MAILED_LIFETIME } from './mailed-links.ts'
 import { LONGEST_SESSION } from './sign-in.ts'
 
 /**
@@ -6,11 +7,20 @@ import { LONGEST_SESSION } from './sign-in.ts'
  * of a host: the `port` in the name tells one editor's from another's.
  */
 export function sessionCookie(isSecure: boolean, port = '') {
-  const name = isSecure ? '__Host-mimar_session' : port === '' ? 'mimar_session' : `mimar_session_${port}`
+  return hostCookie('session', LONGEST_SESSION, isSecure, port)
+}
+
+/** What the browser keeps that asked for a link by mail, so that the code in that mail counts there alone. */
+export function askCookie(isSecure: boolean, port = '') {
+  return hostCookie('asked', MAILED_LIFETIME, isSecure, port)
+}
+
+function hostCookie(what: string, lifetime: number, isSecure: boolean, port: string) {
+  const name = isSecure ? `__Host-mimar_${what}` : port === '' ? `mimar_${what}` : `mimar_${what}_${port}`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return {
     read: (header: string | undefined) => readCookie(header, name),
-    write: (session: string) => `${name}=${session}; ${attributes}; Max-Age=${LONGEST_SESSION / 1000}`,
+    write: (value: string) => `${name}=${value}; ${attributes}; Max-Age=${lifetime / 1000}`,
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
   }
 }

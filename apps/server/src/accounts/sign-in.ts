@@ -51,13 +51,18 @@ export class SignIn {
     const secret = makeSecret()
     const now = this.#now()
     const holder = { account, givenBy, site }
-    await this.#accounts.insertLink(hashOf(secret), holder, now, new Date(now.getTime() + lifetime))
+    await this.#accounts.insertLink(hashOfSecret(secret), holder, now, new Date(now.getTime() + lifetime))
     return secret
   }
 
   /** Whom an authHash would sign in, without using it up; undefined when it is wrong, used or too old. */
   holderOf(authHash: string): Promise<(Pick<Account, 'email'> & Holder) | undefined> {
-    return this.#accounts.findLink(hashOf(authHash), this.#now())
+    return this.#accounts.findLink(hashOfSecret(authHash), this.#now())
+  }
+
+  /** The address of whom a link was for that opens nothing any more, for a day. */
+  formerHolder(authHash: string): Promise<string | undefined> {
+    return this.#accounts.formerHolder(hashOfSecret(authHash))
   }
 
   /**
@@ -65,7 +70,7 @@ export class SignIn {
    * signed in by itself: what another gave would open less.
    */
   async exchange(authHash: string, { present, ...arriving }: Arriving = {}): Promise<string | undefined> {
-    const holder = await this.#accounts.takeLink(hashOf(authHash), this.#now())
+    const holder = await this.#accounts.takeLink(hashOfSecret(authHash), this.#now())
     if (holder === undefined) return undefined
     await this.#accounts.agreeByLink(holder, this.#now())
     if (present && opensNothingMore(holder, present)) return undefined
@@ -77,14 +82,14 @@ export class SignIn {
     const secret = kind + makeSecret()
     const { account, givenBy } = holder
     const begun = { account, givenBy, ...device, now: this.#now(), expires: this.#sessionEnd() }
-    await this.#accounts.insertSession(hashOf(secret), begun)
+    await this.#accounts.insertSession(hashOfSecret(secret), begun)
     return secret
   }
 
   /** Whose session that is. One in use lives on. */
   async accountOf(session: string | undefined): Promise<Account | undefined> {
     if (!session) return undefined
-    const hash = hashOf(session)
+    const hash = hashOfSecret(session)
     const found = await this.#accounts.findSession(hash, this.#now())
     if (!found) return undefined
     // Once an hour is enough; every request would be a write.
@@ -101,18 +106,18 @@ export class SignIn {
 
   /** Where a person is signed in; `isThis` is the session they ask with. */
   async list(person: Account, session: string | undefined): Promise<(SessionRow & { readonly isThis: boolean })[]> {
-    const hash = session && hashOf(session)
+    const hash = session && hashOfSecret(session)
     const rows = await this.#accounts.sessions(person, this.#now())
     return rows.map((row) => ({ ...row, isThis: row.hash === hash }))
   }
 
   /** Ends all other sessions of who asks with that one. */
   async endOthers(person: Account, session: string): Promise<void> {
-    await this.#accounts.endOthers(person, hashOf(session))
+    await this.#accounts.endOthers(person, hashOfSecret(session))
   }
 
   async end(session: string | undefined): Promise<void> {
-    if (session) await this.#accounts.endSession(hashOf(session))
+    if (session) await this.#accounts.endSession(hashOfSecret(session))
   }
 
   #sessionEnd(): Date {
@@ -130,6 +135,7 @@ function makeSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-function hashOf(secret: string): string {
+/** How a secret is kept. */
+export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -33,10 +33,14 @@ const PEOPLE_OF_A_SITE = 3
 /** Wrong sign-in links and tokens: more than somebody comes to who tries an old one again. */
 const guesses: Rate = { atOnce: 30, aMinute: 30 }
 
+/** Mails asked for by who is not signed in: whoever shares a network with one who asks on and on waits half a minute. */
+const askedMails: Rate = { atOnce: 10, aMinute: 2 }
+
 /** Rate limits: what people, sites and addresses may still ask for. Each server counts for itself, from its start. */
 export class Budgets {
   readonly #of = new Map<Costly, { readonly person: TokenBuckets; readonly site: TokenBuckets }>()
   readonly #guesses: TokenBuckets
+  readonly #askedMails: TokenBuckets
 
   constructor(now?: () => number) {
     for (const [name, { atOnce, aMinute }] of Object.entries(rates)) {
@@ -47,6 +51,7 @@ export class Budgets {
       })
     }
     this.#guesses = new TokenBuckets(guesses, now)
+    this.#askedMails = new TokenBuckets(askedMails, now)
   }
 
   /** Takes from what a person and a site have of it; the seconds to wait where either has nothing left, and then takes nothing. */
@@ -62,6 +67,11 @@ export class Budgets {
   /** The seconds until a person has anything left of it; 0 where they have. */
   waitOf(what: Costly, person: string): number {
     return this.#of.get(what)!.person.waitOf(person)
+  }
+
+  /** Counts a mail that a network asks for; the seconds to wait where one follows another. */
+  askedMail(network: string): number {
+    return this.#askedMails.take(network, 1)
   }
 
   /** Counts a wrong sign-in link or token; the seconds to wait where one follows another. Right ones are never counted. */

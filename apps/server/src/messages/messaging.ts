@@ -1,3 +1,4 @@
+import type { MailedLinks } from '../accounts/mailed-links.ts'
 import { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import { log, logFailure } from '../log.ts'
@@ -13,6 +14,7 @@ import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { WebhookStore } from '../store/webhooks.store.ts'
+import { openAccountMails } from './account-mail.ts'
 import { Mailboxes } from './mailboxes.ts'
 import { createInviter, createMailer, createPost, MAILS_AT_ONCE } from './mailer.ts'
 import { Messages } from './messages.ts'
@@ -39,6 +41,7 @@ export interface Messaging {
 interface Opened {
   readonly messages: Messages
   readonly people: People
+  readonly mailedLinks: MailedLinks
   readonly mailboxes: Mailboxes
   readonly messaging: Messaging
 }
@@ -50,10 +53,12 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
   const mails = openMails(foundations, mailboxes)
   const calls = openCalls(foundations)
   const { people, invitations } = openPeople(foundations)
+  const { mailedLinks, outbox: accountMails } = openAccountMails(foundations)
   const wake = () => {
     void mails?.wake()
     void calls.wake()
     void invitations?.wake()
+    void accountMails?.wake()
   }
   const messages = new Messages({
     store,
@@ -66,6 +71,7 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
   return {
     messages,
     people,
+    mailedLinks,
     mailboxes,
     messaging: {
       start() {
@@ -75,7 +81,7 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
       },
       async stop() {
         clearInterval(timer)
-        await Promise.all([mails?.stop(), calls.stop(), invitations?.stop()])
+        await Promise.all([mails?.stop(), calls.stop(), invitations?.stop(), accountMails?.stop()])
       },
     },
   }

@@ -1,5 +1,6 @@
 import type { Site } from '@mimar/document'
 import type { Guests } from '../accounts/guests.ts'
+import type { MailedLinks } from '../accounts/mailed-links.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import type { People } from '../accounts/people.ts'
 import type { RecoveryCodes } from '../accounts/recovery-codes.ts'
@@ -62,6 +63,7 @@ export interface Parts {
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly passkeys: Passkeys
+  readonly mailedLinks: MailedLinks
   readonly audit: AuditStore
   readonly recoveryCodes: RecoveryCodes
   readonly sites: Sites

@@ -9,33 +9,45 @@ interface WayIn {
   readonly language: Spoken
   /** Why what was tried did not open anything. */
   readonly problem: SentenceCode | undefined
-  /** The program that asks the device for a passkey; undefined where there can be none. */
+  readonly hasPasskeys: boolean
+  /** Whether links are mailed from here. */
+  readonly hasMail: boolean
+  /** The program that asks the device for a passkey; undefined where it was not built. */
   readonly script: string | undefined
-  /** Where its form is sent: to the address one wanted. */
+  /** Where its forms are sent: to the address one wanted. */
   readonly address: string
 }
 
-/** The page on which people sign in. Without a script, or a browser that knows passkeys, it says whom to ask for a link. */
-export function wayInPage({ language, problem, script, address }: WayIn): string {
+/** The page on which people sign in. Without a script, or a browser that knows passkeys, it says what else there is. */
+export function wayInPage({ language, problem, script, address, ...has }: WayIn): string {
   const say = (code: SentenceCode) => escapeText(sentence(code, language))
-  const passkey =
-    script === undefined
-      ? ''
-      : `<button type="button" data-passkey hidden data-failed="${say('passkey-none')}">${say('passkey-sign-in')}</button>`
+  const isAskingDevice = script !== undefined && has.hasPasskeys
+  const passkey = `<button type="button" data-passkey hidden data-failed="${say('passkey-none')}">${say('passkey-sign-in')}</button>`
   const body = [
     `<h1>${say('sign-in-title')}</h1>`,
     problem ? `<p>${say(problem)}</p>` : '',
-    passkey,
+    isAskingDevice ? passkey : '',
     '<p data-told role="alert"></p>',
-    `<p>${say('sign-in-ask')}</p>`,
+    has.hasMail ? mailForm(address, isAskingDevice, say) : `<p>${say('sign-in-ask')}</p>`,
     `<details${problem === 'code-refused' ? ' open' : ''}><summary>${say('other-ways')}</summary>`,
     `<form method="post" action="${escapeText(address)}"><label for="code">${say('code-ask')}</label>`,
-    '<input id="code" name="code" required maxlength="60" dir="ltr" spellcheck="false" autocapitalize="characters" autocomplete="one-time-code webauthn">',
+    `<input id="code" name="code" required maxlength="60" dir="ltr" spellcheck="false" autocapitalize="characters" autocomplete="one-time-code${has.hasMail ? '' : ' webauthn'}">`,
     `<button class="second">${say('code-send')}</button></form>`,
+    has.hasMail ? `<p>${say('sign-in-ask')}</p>` : '',
     `<p>${say('sign-in-how')}</p><p><code dir="ltr">${MIMAR} owner-link</code></p></details>`,
     script === undefined ? '' : `<script>${script}</script>`,
   ]
   return pageFrame(language, say('sign-in-title'), body.join(''))
+}
+
+/** The browser lists its passkeys in this field too (conditional UI). */
+function mailForm(address: string, isSecond: boolean, say: (code: SentenceCode) => string): string {
+  return [
+    isSecond ? `<p class="or" data-or hidden>${say('or')}</p>` : '',
+    `<form method="post" action="${escapeText(address)}"><label for="mail">${say('mail-label')}</label>`,
+    '<input id="mail" class="plain" name="mail" type="email" required maxlength="254" dir="ltr" autocomplete="username webauthn">',
+    `<button${isSecond ? ' class="second"' : ''}>${say('mail-send')}</button></form>`,
+  ].join('')
 }
 
 /** A script that stands in a page, as its policy names it (CSP). */

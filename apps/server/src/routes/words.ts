@@ -1,5 +1,6 @@
 import { accountSentences } from './account-words.ts'
 import { formSentences } from './form-words.ts'
+import { mailWaySentences } from './mail-way-words.ts'
 import { runningSentences } from './running-words.ts'
 import { sendingSentences } from './sending-words.ts'
 
@@ -12,6 +13,7 @@ const sentences = {
   ...sendingSentences,
   ...formSentences,
   ...accountSentences,
+  ...mailWaySentences,
   ...runningSentences,
   'not-found': {
     en: 'There is nothing at this address.',

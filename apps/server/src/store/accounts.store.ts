@@ -88,6 +88,17 @@ export class AccountStore {
     return rows.map(({ email }) => email)
   }
 
+  /** Whose that address is. */
+  async withEmail(email: string): Promise<(Pick<Account, 'id'> & { readonly language: string | null }) | undefined> {
+    return this.#query.selectFrom('accounts').select(['id', 'language']).where('email', '=', email).executeTakeFirst()
+  }
+
+  /** Notes in which language somebody reads, unless that is known. */
+  async learnLanguage(account: string, language: string): Promise<void> {
+    const learning = this.#query.updateTable('accounts').set({ language }).where('id', '=', account)
+    await learning.where('language', 'is', null).execute()
+  }
+
   async insert(email: string, role: Account['role']): Promise<Account> {
     const account = { id: randomUUID(), email, role }
     await this.#query
@@ -133,7 +144,8 @@ export class AccountStore {
   }
 
   async insertLink(hash: string, { account, givenBy, site }: LinkHolder, now: Date, expires: Date): Promise<void> {
-    await this.#query.deleteFrom('sign_in_links').where('expires_at', '<', now.toISOString()).execute()
+    const forgotten = new Date(now.getTime() - REMEMBERED)
+    await this.#query.deleteFrom('sign_in_links').where('expires_at', '<', forgotten.toISOString()).execute()
     const times = { created_at: now.toISOString(), expires_at: expires.toISOString() }
     await this.#query
       .insertInto('sign_in_links')
@@ -161,6 +173,12 @@ export class AccountStore {
       .where('sign_in_links.used_at', 'is', null)
       .where('sign_in_links.expires_at', '>', now.toISOString())
     return found.executeTakeFirst()
+  }
+
+  /** Whom a link was for, used or not, until it is forgotten. */
+  async formerHolder(hash: string): Promise<string | undefined> {
+    const found = this.#query.selectFrom('sign_in_links').innerJoin('accounts', 'accounts.id', 'sign_in_links.account')
+    return (await found.select('accounts.email').where('hash', '=', hash).executeTakeFirst())?.email
   }
 
   /** Takes a link that is unused and not expired; whom it was for. One statement, so two requests cannot both have it. */
@@ -278,3 +296,5 @@ function toTheHour(now: Date): string {
 }
 
 const HOUR = 3_600_000
+/** How long a link that opens nothing any more still says whose it was. */
+const REMEMBERED = 24 * HOUR

@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 /** Ways in that end soon: who has only them signs in again. */
-const PASSING = new Set(['sessions', 'sign_in_links', 'passkey_challenges'])
+const PASSING = new Set(['sessions', 'sign_in_links', 'passkey_challenges', 'sign_in_asks', 'account_mails'])
 /** About so many bytes are read from PostgreSQL at once. */
 const BYTES_AT_ONCE = 2_000_000
 const MOST_AT_ONCE = 2_000

@@ -12,12 +12,13 @@ export interface Due {
 
 const ofMessage = sql<string>`(select messages.site from messages where messages.id = message)`
 
-/** How each table says whose each row is. */
+/** How each table says whose each row is: a site, or who is written to. */
 const sites = {
   mails: ofMessage,
   webhook_calls: ofMessage,
   invitation_mails: sql<string>`site`,
   schedule_mails: sql<string>`message`,
+  account_mails: sql<string>`email`,
 }
 
 /** What is to be sent, until it is sent: mails and calls that tell of messages, invitations, publishes that did not come about. */

@@ -6,7 +6,14 @@ export interface Tables {
   installation: { id: string; created_at: string; form_secret: string | null }
   migrations: { name: string; at: string }
   /** `role` is the account's in the installation: 'owner' or 'member'. */
-  accounts: { id: string; email: string; role: string; created_at: string }
+  accounts: {
+    id: string
+    email: string
+    role: string
+    created_at: string
+    /** In which they read mails; null until it is known. */
+    language: Generated<string | null>
+  }
   sign_in_links: {
     hash: string
     account: string
@@ -58,6 +65,30 @@ export interface Tables {
   }
   /** Of each code only its hash. */
   recovery_codes: { hash: string; account: string; created_at: string; used_at: string | null }
+  /** Links asked for by mail, of known addresses and others. `browser`, `code` and `link` are hashes. */
+  sign_in_asks: {
+    id: string
+    email: string
+    browser: string
+    code: string | null
+    /** null until it is mailed. */
+    link: string | null
+    path: string
+    guesses: number
+    created_at: string
+    expires_at: string
+    used_at: string | null
+  }
+  /** Mails to people about their accounts; `facts` is JSON. */
+  account_mails: {
+    message: string
+    email: string
+    kind: string
+    language: string
+    facts: string
+    attempts: number
+    due_at: string
+  }
   /** Given out and not answered yet; of each challenge only its hash, and what it may be answered for. */
   passkey_challenges: { hash: string; purpose: string; expires_at: string }
   /** Without `agreed_at` they were invited and are nobody on the site; `invited_by` is an account. */

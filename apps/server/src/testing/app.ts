@@ -17,6 +17,7 @@ import { createPictureKeys } from '../media/picture-keys.ts'
 import { createPictures } from '../media/pictures.ts'
 import { wholeFiles } from '../media/site-pictures.ts'
 import { createUploads } from '../media/uploads.ts'
+import { openAccountMails } from '../messages/account-mail.ts'
 import { Mailboxes } from '../messages/mailboxes.ts'
 import { createPost } from '../messages/mailer.ts'
 import { Messages } from '../messages/messages.ts'
@@ -64,6 +65,8 @@ export async function testApp(
   const sites = new Sites(siteStore, catalog)
   const settings = readSettings({ DATA_DIR: newFolder(), ...environment })
   const publishing = playedPublishing(siteStore)
+  const accountMails = openAccountMails({ settings, database, accounts, signIn })
+  onTestFinished(() => accountMails.outbox?.stop())
   let clock = 0
   const parts: Parts = {
     settings,
@@ -76,6 +79,7 @@ export async function testApp(
     signIn,
     recoveryCodes: new RecoveryCodes(new RecoveryCodeStore(database)),
     audit: new AuditStore(database),
+    mailedLinks: accountMails.mailedLinks,
     passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl),
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),

@@ -51,3 +51,24 @@ function converse(socket: Socket, sink: MailSink, mails: { to: string[]; data: s
     }
   })
 }
+
+/** Subject and text of a mail as people read them (quoted-printable, base64, encoded words). */
+export function readable(data: string): string {
+  const [head = '', ...parts] = data.split('\r\n\r\n')
+  const body = parts.join('\r\n\r\n')
+  const quoted = (text: string) =>
+    Buffer.from(
+      text.replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+      'latin1',
+    ).toString()
+  const decoded = /transfer-encoding: base64/i.test(head)
+    ? Buffer.from(body, 'base64').toString()
+    : /quoted-printable/i.test(head)
+      ? quoted(body.replaceAll('=\r\n', ''))
+      : body
+  const subject = (/^Subject: (.*(?:\r\n .*)*)/m.exec(head)?.[1] ?? '').replaceAll(/\?=\r\n =\?/g, '?==?')
+  const said = subject.replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+    kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : quoted(text.replaceAll('_', ' ')),
+  )
+  return `${said}\n\n${decoded.replaceAll('\r\n', '\n')}`
+}

@@ -29,6 +29,7 @@ import { passkeys } from './031-passkeys.ts'
 import { recoveryCodes } from './032-recovery-codes.ts'
 import { auditLog } from './033-audit-log.ts'
 import { deletedSites } from './038-deleted-sites.ts'
+import { mailedLinks } from './040-mailed-links.ts'
 import { domains } from './047-domains.ts'
 import type { Migration } from './migration.ts'
 
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   recoveryCodes,
   auditLog,
   deletedSites,
+  mailedLinks,
   domains,
 ]

@@ -1,0 +1,136 @@
+// Magic links by mail, with a one-time code (OTP) for the browser that asked; docs/decisions/0068.
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { AccountMailStore } from '../store/account-mails.store.ts'
+import type { AccountStore } from '../store/accounts.store.ts'
+import type { SignInAskStore } from '../store/sign-in-asks.store.ts'
+import { hashOfSecret, type SignIn } from './sign-in.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** How long a mailed link and its code work. */
+export const MAILED_LIFETIME = 15 * MINUTE
+/** As many mails as an address gets within the lifetime of one: a link in each of them works. */
+const MOST_MAILS = 5
+/** Codes are short: with five guesses each, so many a day leave whoever guesses one chance in 20,000. */
+const MOST_CODES_A_DAY = 10
+const MOST_GUESSES = 5
+
+interface Foundations {
+  readonly asks: SignInAskStore
+  readonly mails: AccountMailStore
+  readonly accounts: AccountStore
+  readonly signIn: SignIn
+  /** The origin of the app. */
+  readonly origin: string
+  /** Sends the mails that wait; undefined where no mail server is set. */
+  readonly sendMails: (() => void) | undefined
+  readonly now?: () => Date
+}
+
+interface Asking {
+  readonly email: string
+  readonly language: string
+  /** Where the link leads. */
+  readonly path: string
+}
+
+/** What stands in a mail. */
+interface Mailed {
+  readonly address: string
+  readonly code: string
+}
+
+/** Links that people ask for by their address. Who asks is answered alike, in what is done and said, whether it is known or not. */
+export class MailedLinks {
+  readonly #foundations: Foundations
+  readonly #now: () => Date
+
+  constructor(foundations: Foundations) {
+    this.#foundations = foundations
+    this.#now = foundations.now ?? (() => new Date())
+  }
+
+  /** Whether mails go out from here. */
+  get isOffered(): boolean {
+    return this.#foundations.sendMails !== undefined
+  }
+
+  /**
+   * Has a link mailed, if there is such an account: that is looked up when the mail is made, not now. The secret it gives is for the
+   * browser that asked, and only there the code counts.
+   */
+  async ask({ email, language, path }: Asking): Promise<string> {
+    const { asks, mails, sendMails } = this.#foundations
+    const now = this.#now()
+    const ago = (time: number) => new Date(now.getTime() - time)
+    const [lately, today] = [await asks.count(email, ago(MAILED_LIFETIME)), await asks.count(email, ago(24 * HOUR))]
+    const browser = randomBytes(32).toString('base64url')
+    const isMailed = lately.asks < MOST_MAILS
+    const code = isMailed && today.codes < MOST_CODES_A_DAY ? makeCode() : ''
+    const kept = { email, path, browser: hashOfSecret(browser), code: code === '' ? null : hashOfCode(browser, code) }
+    const expires = new Date(now.getTime() + MAILED_LIFETIME)
+    const ask = await asks.insert(kept, now, expires, ago(24 * HOUR))
+    // Whoever fills a mailbox locks nobody out: the links that are in it work.
+    if (isMailed) {
+      await mails.add({ email, language, kind: 'link', facts: { ask, code } }, now)
+      sendMails?.()
+    }
+    return browser
+  }
+
+  /** What a mail says that is about to be sent; undefined where nobody is to be written to. */
+  async compose(
+    email: string,
+    { ask, code }: { readonly ask: string; readonly code: string },
+  ): Promise<Mailed | undefined> {
+    const { asks, accounts, signIn, origin } = this.#foundations
+    const [asked, account] = [await asks.find(ask, this.#now()), await accounts.withEmail(email)]
+    if (!asked || !account || !isMailable(email)) return undefined
+    const authHash = await signIn.makeLink(account.id, asked.expires.getTime() - this.#now().getTime())
+    await asks.setLink(ask, hashOfSecret(authHash))
+    const address = new URL(asked.path, origin)
+    address.searchParams.set('authHash', authHash)
+    return { address: address.href, code }
+  }
+
+  /** Whose code a browser typed; 'wrong', or 'over' where there is no more guess. The link in the same mail ends with it. */
+  async take(browser: string, typed: string): Promise<{ readonly account: string } | 'wrong' | 'over'> {
+    const { asks, accounts } = this.#foundations
+    const asked = await asks.guess(hashOfSecret(browser), MOST_GUESSES, this.#now())
+    if (!asked) return 'over'
+    const account = await accounts.withEmail(asked.email)
+    if (asked.code !== hashOfCode(browser, digitsOf(typed)) || !account || !isMailable(asked.email)) return 'wrong'
+    if (!(await asks.use(asked.id, this.#now()))) return 'over'
+    if (asked.link !== null) await accounts.takeLink(asked.link, this.#now())
+    return { account: account.id }
+  }
+
+  /** The code that came with a link ends with the link. */
+  async linkUsed(authHash: string): Promise<void> {
+    await this.#foundations.asks.useLink(hashOfSecret(authHash), this.#now())
+  }
+}
+
+/** The first account of an installation may have an address that no mail reaches. */
+export function isMailable(email: string): boolean {
+  return !email.endsWith('@localhost')
+}
+
+function makeCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** The browser's secret is in the browser alone: who reads the database tries no codes against it. */
+function hashOfCode(browser: string, code: string): string {
+  return createHash('sha256').update(`${browser} ${code}`).digest('hex')
+}
+
+/** The digits that were typed, Arabic or Persian ones too, without what stands between them. */
+function digitsOf(typed: string): string {
+  return [...typed].flatMap((letter) => digitOf(letter.charCodeAt(0))).join('')
+}
+
+function digitOf(code: number): number[] {
+  const zero = [0x30, 0x660, 0x6f0].find((first) => code >= first && code < first + 10)
+  return zero === undefined ? [] : [code - zero]
+}

@@ -1,0 +1,192 @@
+// Signing in by pages that work without a script: links, codes, links by mail.
+import { endpoints } from '@mimar/contract'
+import { isEmail } from '@mimar/fields'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { askCookie } from '../accounts/cookies.ts'
+import { deviceOf } from '../accounts/device.ts'
+import { isMailable } from '../accounts/mailed-links.ts'
+import { opensNothingMore } from '../accounts/sign-in.ts'
+import { networkOf } from '../network.ts'
+import { noteArrival } from './audit.ts'
+import { contentPolicy, pageReply } from './content-policy.ts'
+import type { EditorFiles } from './editor-files.ts'
+import { accountOf, cookieOf, countGuess } from './guard.ts'
+import { languageOf } from './language-of.ts'
+import { linkExpiredPage, linkSentPage } from './mail-way-page.ts'
+import type { Parts } from './parts.ts'
+import { readBody } from './read-body.ts'
+import { signInPage } from './sign-in-page.ts'
+import { scriptHash, wayInPage } from './way-in-page.ts'
+import type { SentenceCode } from './words.ts'
+
+/** A longer address is led to from the list of sites. */
+const LONGEST_PATH = 500
+
+const typedCode = z.object({ code: z.string().max(60) })
+const typedMail = z.object({ mail: z.string().trim().toLowerCase().max(300) })
+const typedMailCode = z.object({ mailCode: z.string().max(60), mail: z.string().trim().toLowerCase().max(300) })
+
+/** The sign-in page, what its forms send, and the page behind a link. */
+export class Entering {
+  readonly #files: EditorFiles
+  readonly #parts: Parts
+  readonly #policy: string
+
+  constructor(files: EditorFiles, parts: Parts) {
+    this.#files = files
+    this.#parts = parts
+    this.#policy = contentPolicy(parts.settings)
+  }
+
+  /** The page with the ways in; `problem` says why what was tried opened nothing. */
+  async signIn(request: FastifyRequest, reply: FastifyReply, problem?: SentenceCode, status = 401) {
+    const { passkeys, mailedLinks } = this.#parts
+    const script = await this.#script()
+    const ways = { hasPasskeys: passkeys.isPossible, hasMail: mailedLinks.isOffered, script }
+    const page = wayInPage({ language: languageOf(request), problem, ...ways, address: formAddress(request.url) })
+    return this.#send(reply, status, page, script)
+  }
+
+  /** The page with the button that signs in: what only looks at a link, as mail programs do, does not use it up. */
+  async ask(authHash: string, request: FastifyRequest, reply: FastifyReply) {
+    const [present, holder] = [await accountOf(request, this.#parts), await this.#parts.signIn.holderOf(authHash)]
+    const address = withoutAuthHash(request.url)
+    // Somebody who is signed in and opens the link again goes on as before.
+    if (present && (!holder || opensNothingMore(holder, present))) return goOn(reply, address)
+    if (!holder) return this.#refuseLink(authHash, request, reply)
+    const other = present && present.id !== holder.account ? present.email : undefined
+    const page = { language: languageOf(request), authHash, address, email: holder.email, present: other }
+    return this.#send(reply, 200, signInPage(page))
+  }
+
+  /** A button was pressed: that of a link, or one of the sign-in page. */
+  async enter(request: FastifyRequest, reply: FastifyReply) {
+    const sent = (request.body ?? {}) as object
+    if (Object.hasOwn(sent, 'mailCode')) return this.#enterByMailCode(request, reply)
+    if (Object.hasOwn(sent, 'mail')) return this.#mailLink(request, reply)
+    if (Object.hasOwn(sent, 'code')) return this.#enterByCode(request, reply)
+    return this.#enterByLink(request, reply)
+  }
+
+  async #enterByLink(request: FastifyRequest, reply: FastifyReply) {
+    const { signIn, mailedLinks } = this.#parts
+    const { authHash } = readBody(endpoints.signIn.body, request.body)
+    const present = await accountOf(request, this.#parts)
+    const holder = await signIn.holderOf(authHash)
+    const address = withoutAuthHash(request.url)
+    if (present && holder && opensNothingMore(holder, present)) return goOn(reply, address)
+    const session = await signIn.exchange(authHash, { present, device: deviceOf(request.headers['user-agent']) })
+    if (!session) return this.#refuseLink(authHash, request, reply)
+    await mailedLinks.linkUsed(authHash)
+    if (holder) await noteArrival(holder.account, 'link', this.#parts)
+    return this.#arrive(session, request, reply)
+  }
+
+  /** A code from paper was typed. */
+  async #enterByCode(request: FastifyRequest, reply: FastifyReply) {
+    const { code } = readBody(typedCode, request.body)
+    const account = await this.#parts.recoveryCodes.take(code)
+    if (account !== undefined) return this.#begin(account, 'code', request, reply)
+    countGuess(request, this.#parts)
+    return this.signIn(request, reply, 'code-refused')
+  }
+
+  /** An address was typed: what is answered is the same whether it is known or not. */
+  async #mailLink(request: FastifyRequest, reply: FastifyReply) {
+    const { mailedLinks, budgets } = this.#parts
+    const { mail: email } = readBody(typedMail, request.body)
+    if (!mailedLinks.isOffered) return this.signIn(request, reply)
+    if (!isEmail(email)) return this.signIn(request, reply, 'mail-malformed', 400)
+    const wait = budgets.askedMail(networkOf(request.ip))
+    if (wait > 0) {
+      reply.header('retry-after', wait)
+      return this.#sent(email, request, reply, { problem: 'mail-wait', status: 429 })
+    }
+    const path = formAddress(request.url)
+    const asked = { email, language: languageOf(request), path: path.length > LONGEST_PATH ? '/sites' : path }
+    reply.header('set-cookie', this.#asked.write(await mailedLinks.ask(asked)))
+    return this.#sent(email, request, reply, { status: 200 })
+  }
+
+  /** The code of a mail was typed where its link had been asked for. */
+  async #enterByMailCode(request: FastifyRequest, reply: FastifyReply) {
+    const { mailCode, mail } = readBody(typedMailCode, request.body)
+    const browser = this.#asked.read(request.headers.cookie) ?? ''
+    const found = await this.#parts.mailedLinks.take(browser, mailCode)
+    if (typeof found !== 'string') {
+      reply.header('set-cookie', this.#asked.clear())
+      return this.#begin(found.account, 'link', request, reply)
+    }
+    countGuess(request, this.#parts)
+    const problem = found === 'wrong' ? 'mail-code-wrong' : 'mail-code-over'
+    return this.#sent(mail, request, reply, { problem, status: 401 })
+  }
+
+  async #begin(account: string, by: 'link' | 'code', request: FastifyRequest, reply: FastifyReply) {
+    const device = deviceOf(request.headers['user-agent'])
+    const session = await this.#parts.signIn.begin({ account, givenBy: null }, { device })
+    await noteArrival(account, by, this.#parts)
+    return this.#arrive(session, request, reply)
+  }
+
+  /** The session that was there before ends. */
+  async #arrive(session: string, request: FastifyRequest, reply: FastifyReply) {
+    const cookie = cookieOf(this.#parts)
+    await this.#parts.signIn.end(cookie.read(request.headers.cookie))
+    return goOn(reply.header('set-cookie', cookie.write(session)), withoutAuthHash(request.url))
+  }
+
+  async #sent(
+    email: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { problem, status }: { readonly problem?: SentenceCode; readonly status: number },
+  ) {
+    const script = await this.#script()
+    const page = { language: languageOf(request), email, problem, script, address: formAddress(request.url) }
+    return this.#send(reply, status, linkSentPage(page), script)
+  }
+
+  async #refuseLink(authHash: string, request: FastifyRequest, reply: FastifyReply) {
+    const { mailedLinks, signIn } = this.#parts
+    countGuess(request, this.#parts)
+    const email = mailedLinks.isOffered ? await signIn.formerHolder(authHash) : undefined
+    if (email === undefined || !isMailable(email)) return this.signIn(request, reply, 'link-refused')
+    const page = linkExpiredPage({ language: languageOf(request), email, address: formAddress(request.url) })
+    return this.#send(reply, 401, page)
+  }
+
+  get #asked() {
+    const { appUrl, sitePorts } = this.#parts.settings
+    return askCookie(appUrl.protocol === 'https:', sitePorts && appUrl.port)
+  }
+
+  async #script(): Promise<string | undefined> {
+    return (await this.#files.find('/first/sign-in.js'))?.bytes.toString()
+  }
+
+  #send(reply: FastifyReply, status: number, page: string, script?: string) {
+    const policy = script && this.#policy.replace("script-src 'self'", `script-src ${scriptHash(script)}`)
+    return pageReply(reply, policy || this.#policy)
+      .code(status)
+      .send(page)
+  }
+}
+
+function goOn(reply: FastifyReply, address: string) {
+  return reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(address, 303)
+}
+
+/** Where the forms of the sign-in page are sent: to the address one wanted, as far as it takes forms. */
+function formAddress(address: string): string {
+  const wanted = withoutAuthHash(address)
+  return /^\/(?:edit\/|sites|account)/.test(wanted) ? wanted : '/sites'
+}
+
+/** The same path and query without the authHash; never another host, whatever the path begins with. */
+function withoutAuthHash(address: string): string {
+  const url = new URL(address.replace(/^\/+/, '/'), 'http://app')
+  url.searchParams.delete('authHash')
+  return url.pathname.replace(/^\/+/, '/') + url.search
+}

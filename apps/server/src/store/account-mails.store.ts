@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './database.ts'
+
+/** What a mail to somebody about their account tells, by its kind; all of it is gone once the mail is sent. */
+export interface AccountMailFacts {
+  /** The link that was asked for (`ask`), and the code beside it; '' where the mail has none. */
+  readonly link: { readonly ask: string; readonly code: string }
+}
+
+export type AccountMailKind = keyof AccountMailFacts
+
+/** A mail to somebody about their account. */
+export interface AccountMail<Kind extends AccountMailKind = AccountMailKind> {
+  readonly email: string
+  readonly kind: Kind
+  /** Of the mail. */
+  readonly language: string
+  readonly facts: AccountMailFacts[Kind]
+}
+
+/** Mails to people about their accounts, until they are sent. */
+export class AccountMailStore {
+  readonly #query: Database['query']
+
+  constructor({ query }: Pick<Database, 'query'>) {
+    this.#query = query
+  }
+
+  async add<Kind extends AccountMailKind>({ facts, ...mail }: AccountMail<Kind>, now: Date): Promise<void> {
+    const due = { attempts: 0, due_at: now.toISOString() }
+    await this.#query
+      .insertInto('account_mails')
+      .values({ message: randomUUID(), ...mail, facts: JSON.stringify(facts), ...due })
+      .execute()
+  }
+
+  async find(message: string): Promise<AccountMail | undefined> {
+    const row = await this.#query
+      .selectFrom('account_mails')
+      .select(['email', 'kind', 'language', 'facts'])
+      .where('message', '=', message)
+      .executeTakeFirst()
+    return row && { ...row, kind: row.kind as AccountMailKind, facts: JSON.parse(row.facts) }
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './database.ts'
+
+/** Somebody asks for a link by mail. `browser` and `code` are hashes; `code` is null where none is to be had. */
+interface Ask {
+  readonly email: string
+  readonly browser: string
+  readonly code: string | null
+  /** Where the link leads. */
+  readonly path: string
+}
+
+interface Guessed {
+  readonly id: string
+  readonly email: string
+  readonly code: string | null
+  readonly link: string | null
+}
+
+/** Links that were asked for by mail. What stands here is the same whether the address is known or not. */
+export class SignInAskStore {
+  readonly #query: Database['query']
+
+  constructor({ query }: Database) {
+    this.#query = query
+  }
+
+  /** How often an address was asked for since then, and how often with a code. */
+  async count(email: string, since: Date): Promise<{ readonly asks: number; readonly codes: number }> {
+    const { asks, codes } = await this.#query
+      .selectFrom('sign_in_asks')
+      .select(({ fn }) => [fn.countAll<number | string>().as('asks'), fn.count<number | string>('code').as('codes')])
+      .where('email', '=', email)
+      .where('created_at', '>', since.toISOString())
+      .executeTakeFirstOrThrow()
+    return { asks: Number(asks), codes: Number(codes) }
+  }
+
+  /** Keeps it; those of before `forgotten` are forgotten. */
+  async insert(ask: Ask, now: Date, expires: Date, forgotten: Date): Promise<string> {
+    const id = randomUUID()
+    await this.#query.deleteFrom('sign_in_asks').where('created_at', '<', forgotten.toISOString()).execute()
+    const times = { created_at: now.toISOString(), expires_at: expires.toISOString() }
+    await this.#query
+      .insertInto('sign_in_asks')
+      .values({ id, ...ask, link: null, guesses: 0, ...times, used_at: null })
+      .execute()
+    return id
+  }
+
+  /** What a mail of it needs; undefined when it was answered or is too old. */
+  async find(id: string, now: Date): Promise<{ readonly path: string; readonly expires: Date } | undefined> {
+    const row = await this.#query
+      .selectFrom('sign_in_asks')
+      .select(['path', 'expires_at'])
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst()
+    return row && { path: row.path, expires: new Date(row.expires_at) }
+  }
+
+  /** Which link was mailed for it, as its hash. */
+  async setLink(id: string, link: string): Promise<void> {
+    await this.#query.updateTable('sign_in_asks').set({ link }).where('id', '=', id).execute()
+  }
+
+  /** Counts a guess of a browser, before anybody knows whether it is right; undefined where it has none left. */
+  async guess(browser: string, most: number, now: Date): Promise<Guessed | undefined> {
+    return this.#query
+      .updateTable('sign_in_asks')
+      .set(({ eb }) => ({ guesses: eb('guesses', '+', 1) }))
+      .where('browser', '=', browser)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now.toISOString())
+      .where('guesses', '<', most)
+      .returning(['id', 'email', 'code', 'link'])
+      .executeTakeFirst()
+  }
+
+  /** Ends it, once; whether it was open. */
+  async use(id: string, now: Date): Promise<boolean> {
+    const used = this.#query.updateTable('sign_in_asks').set({ used_at: now.toISOString() })
+    const result = await used.where('id', '=', id).where('used_at', 'is', null).executeTakeFirst()
+    return Number(result.numUpdatedRows) === 1
+  }
+
+  /** Ends that of a link which was used. */
+  async useLink(link: string, now: Date): Promise<void> {
+    const used = this.#query.updateTable('sign_in_asks').set({ used_at: now.toISOString() })
+    await used.where('link', '=', link).where('used_at', 'is', null).execute()
+  }
+}
