@@ -6,6 +6,7 @@ import { deletedSiteEndpoints } from './deleted-sites.ts'
 import type { Endpoint } from './endpoint.ts'
 import { deedSchema } from './history.ts'
 import { invitationEndpoints } from './invitations.ts'
+import { letterEndpoints } from './letters.ts'
 import { messageEndpoints } from './message-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { publishingEndpoints } from './publishing-endpoints.ts'
@@ -120,6 +121,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...deletedSiteEndpoints,
   ...messageEndpoints,
+  ...letterEndpoints,
   ...publishingEndpoints,
   ...peopleEndpoints,
   sendChanges: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { mailboxSchema, messageChangeSchema, messageCountsSchema, messageSchema } from './messages.ts'
+import { listedMessageSchema } from './letters.ts'
+import { mailboxSchema, messageChangeSchema, messageCountsSchema } from './messages.ts'
 import { webhookChangeSchema, webhookSchema } from './webhook.ts'
 
 const json = z.looseObject({})
@@ -13,7 +14,7 @@ export const messageEndpoints = {
     summary:
       'What visitors sent, newest first, 50 at once; `folder` is inbox, spam or complaints, `before` the id of the last one had; x-total-count says how many there are.',
     query: ['folder', 'search', 'before'],
-    answers: { 200: z.array(messageSchema) },
+    answers: { 200: z.array(listedMessageSchema) },
   },
   countMessages: {
     method: 'GET',

@@ -14,6 +14,8 @@ const rates = {
   past: { atOnce: 400, aMinute: 60 },
   /** Releases made, and gone back to. */
   releases: { atOnce: 60, aMinute: 20 },
+  /** Answers to visitors, and mails that are sent again; the database counts them too. */
+  letters: { atOnce: 30, aMinute: 10 },
   /** Whole sites as files. */
   exports: { atOnce: 20, aMinute: 4 },
   /** Fonts cut for the canvas that nobody has asked for before; three or so for each pair that is tried. */

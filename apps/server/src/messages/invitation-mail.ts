@@ -1,4 +1,5 @@
 import type { Mail } from './mail.ts'
+import { plainName } from './plain-name.ts'
 
 interface InvitationWords {
   readonly subject: string
@@ -56,21 +57,4 @@ export function composeInvitation({ to, siteName, host, address, language }: Inv
   const { subject, text, once, unasked } = words[language] ?? en
   const name = plainName(siteName)
   return { to: [to], subject, text: [text(name ? `${name} (${host})` : host), address, once, unasked].join('\n\n') }
-}
-
-const LONGEST_NAME = 60
-
-/**
- * What an owner calls a site, without anything that mail programs make a link of. The mail goes to any address they
- * like, and must carry no message of theirs.
- */
-function plainName(name: string): string {
-  const words = name
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/\p{Cf}/gu, '')
-    .split(/\s+/)
-    .filter((word) => word !== '' && !/@|\/\/|\S[.。]\S/u.test(word))
-  const letters = [...words.join(' ')]
-  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('').trim()}…` : letters.join('')
 }

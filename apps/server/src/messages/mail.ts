@@ -7,6 +7,14 @@ export interface Mail {
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
+  /** The same with its direction of writing, which plain text cannot say. */
+  readonly html?: string
+  /** What the sender is called, where it is not the installation itself. */
+  readonly fromName?: string
+  /** Tells one sent twice, after a crash, from another (Message-ID). */
+  readonly id?: string
+  /** Programs that answer mails do not answer this one (RFC 3834). */
+  readonly isAutomatic?: 'auto-generated' | 'auto-replied'
 }
 
 /** What a mail tells of. */
@@ -60,7 +68,10 @@ export function composeMail({
   }
 }
 
+/** The address in `Name <address>`. */
+export const senderAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
 /** What a visitor typed must not become a header of its own. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -6,7 +6,7 @@ import type { AccountStore } from '../store/accounts.store.ts'
 import type { MailStore } from '../store/mails.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { composeInvitation } from './invitation-mail.ts'
-import { composeMail, type Mail } from './mail.ts'
+import { composeMail, type Mail, oneLine, senderAddress } from './mail.ts'
 import type { Mailboxes } from './mailboxes.ts'
 
 interface Options {
@@ -72,12 +72,43 @@ export function createPost(address: string, from: string) {
   async function load() {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({ url: address, ...SILENCE })
-    return async ({ to, replyTo, subject, text }: Mail) => {
-      await transport.sendMail({ from, to: [...to], ...(replyTo && { replyTo: { ...replyTo } }), subject, text })
+    return async (mail: Mail) => {
+      await transport.sendMail(envelopeOf(mail, from))
     }
   }
   return async (mail: Mail): Promise<void> => {
     loading ??= load()
     await (await loading)(mail)
   }
+}
+
+/** A mail as nodemailer takes it. */
+function envelopeOf({ to, replyTo, subject, text, html, fromName, id, isAutomatic }: Mail, from: string) {
+  const address = senderAddress(from)
+  const host = address.slice(address.lastIndexOf('@') + 1)
+  return {
+    ...{ from: fromName ? { name: fromName, address } : from, to: [...to], subject, text },
+    ...(replyTo && { replyTo: { ...replyTo } }),
+    ...(html !== undefined && { html }),
+    ...(id !== undefined && { messageId: `<${id}@${host}>` }),
+    ...(isAutomatic && { headers: { 'auto-submitted': isAutomatic } }),
+  }
+}
+
+/** The longest that is kept of what a mail server says. */
+const LONGEST_SAID = 300
+
+/** What a mail server answered, and whether it refused the address for good; its trouble with us (sign-in, sender) is not the address's. */
+export function refusalOfMail(failure: unknown): { isFinal: boolean; to: string; said: string } {
+  const { code, command, response, responseCode, rejected } = (failure ?? {}) as Partial<{
+    code: string
+    command: string
+    response: string
+    responseCode: number
+    rejected: readonly string[]
+  }>
+  const isOfAddress = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
+  const isFinal = isOfAddress && responseCode !== undefined && responseCode >= 500 && responseCode < 600
+  const said = response ?? (failure instanceof Error ? failure.message : '')
+  return { isFinal, to: rejected?.[0] ?? '', said: oneLine(said).slice(0, LONGEST_SAID) }
 }

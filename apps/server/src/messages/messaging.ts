@@ -8,6 +8,7 @@ import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
 import { InvitationStore } from '../store/invitations.store.ts'
+import { LetterStore } from '../store/letters.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { MailStore } from '../store/mails.store.ts'
 import { MemberStore } from '../store/members.store.ts'
@@ -15,8 +16,9 @@ import { MessageStore } from '../store/messages.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { WebhookStore } from '../store/webhooks.store.ts'
 import { openAccountMails } from './account-mail.ts'
+import { Letters } from './letters.ts'
 import { Mailboxes } from './mailboxes.ts'
-import { createInviter, createMailer, createPost, MAILS_AT_ONCE } from './mailer.ts'
+import { createInviter, createMailer, createPost, MAILS_AT_ONCE, refusalOfMail } from './mailer.ts'
 import { Messages } from './messages.ts'
 import { Outbox } from './outbox.ts'
 import { createWebhook } from './webhook.ts'
@@ -30,6 +32,7 @@ interface Foundations {
   readonly accounts: AccountStore
   readonly sites: Sites
   readonly signIn: SignIn
+  readonly now?: (() => number) | undefined
 }
 
 /** The part of a running server that sends mails and forgets old messages; commands do without it. */
@@ -43,6 +46,7 @@ interface Opened {
   readonly people: People
   readonly mailedLinks: MailedLinks
   readonly mailboxes: Mailboxes
+  readonly letters: Letters
   readonly messaging: Messaging
 }
 
@@ -52,13 +56,13 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
   const mailboxes = openMailboxes(foundations)
   const mails = openMails(foundations, mailboxes)
   const calls = openCalls(foundations)
+  const letters = openLetters(foundations, mailboxes, () => wake())
+  const letterMails = openLetterMails(foundations, letters)
   const { people, invitations } = openPeople(foundations)
   const { mailedLinks, outbox: accountMails } = openAccountMails(foundations)
+  const outboxes = [mails, letterMails, calls, invitations, accountMails]
   const wake = () => {
-    void mails?.wake()
-    void calls.wake()
-    void invitations?.wake()
-    void accountMails?.wake()
+    for (const outbox of outboxes) void outbox?.wake()
   }
   const messages = new Messages({
     store,
@@ -73,6 +77,7 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
     people,
     mailedLinks,
     mailboxes,
+    letters,
     messaging: {
       start() {
         forget()
@@ -81,7 +86,7 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
       },
       async stop() {
         clearInterval(timer)
-        await Promise.all([mails?.stop(), calls.stop(), invitations?.stop(), accountMails?.stop()])
+        await Promise.all(outboxes.map((outbox) => outbox?.stop()))
       },
     },
   }
@@ -104,15 +109,59 @@ function openMails(
   const mails = new MailStore(database)
   const mailOf = createMailer({ settings, mails, sites, siteStore, accounts, mailboxes })
   const post = createPost(settings.smtpUrl, settings.mailFrom)
-  const send = async (message: string) => {
-    const mail = await mailOf(message)
-    if (mail) await post(mail)
-  }
+  const letters = new LetterStore(database)
   return new Outbox({
     store: new DeliveryStore(database, 'mails'),
-    send,
+    send: async (message) => {
+      const mail = await mailOf(message)
+      if (mail) await post(mail)
+      return mail?.to.join(', ')
+    },
+    settled: (message, outcome) => letters.settle(message, message, outcome, new Date().toISOString()),
+    refusal: refusalOfMail,
     atOnce: MAILS_AT_ONCE,
     onFailure: (failure) => tell('A mail', failure),
+  })
+}
+
+/** Answers to visitors; they are kept, and refused, where no mail server is set. */
+export function openLetters(
+  { settings, database, siteStore, now }: Pick<Foundations, 'settings' | 'database' | 'siteStore' | 'now'>,
+  mailboxes: Mailboxes,
+  wake: () => void,
+): Letters {
+  return new Letters({
+    ...{
+      store: new LetterStore(database),
+      messages: new MailStore(database),
+      settings,
+      siteStore,
+      mailboxes,
+      wake,
+      now,
+    },
+    ...{ notices: new DeliveryStore(database, 'mails'), queue: new DeliveryStore(database, 'letter_mails') },
+  })
+}
+
+/** Undefined where no mail server is set. */
+function openLetterMails({ settings, database }: Foundations, letters: Letters): Outbox | undefined {
+  if (settings.smtpUrl === undefined) return undefined
+  const post = createPost(settings.smtpUrl, settings.mailFrom)
+  return new Outbox({
+    store: new DeliveryStore(database, 'letter_mails'),
+    send: async (letter) => {
+      const mail = await letters.mailOf(letter)
+      if (mail) await post(mail)
+      return mail?.to.join(', ')
+    },
+    settled: async (letter, outcome) => {
+      const { message } = (await letters.store.find(letter)) ?? {}
+      if (message) await letters.store.settle(letter, message, outcome, new Date().toISOString())
+    },
+    refusal: refusalOfMail,
+    atOnce: MAILS_AT_ONCE,
+    onFailure: (failure) => tell('A letter', failure),
   })
 }
 

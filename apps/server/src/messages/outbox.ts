@@ -3,20 +3,36 @@ import type { DeliveryStore, Due } from '../store/deliveries.store.ts'
 
 const MINUTE = 60_000
 /** The longest pause between two attempts. */
-const LONGEST = 12 * 60 * MINUTE
+const LONGEST = 14 * 60 * MINUTE
 /** Longer than any attempt lasts; after it, one that ended with its process is made again. */
 const LEASE = 3 * MINUTE
-/** After so many attempts, some days, a mail is given up; its message stays in the inbox. */
-const ATTEMPTS = 15
+/** After so many attempts, three days, a mail is given up; its message stays in the inbox. */
+export const ATTEMPTS = 12
 /** How often the outbox looks for mails whose next attempt has come. */
 const LOOKS_EVERY = MINUTE
 /** Sites that are sent for at once. */
 const AT_ONCE = 32
 
+/** What became of one attempt: 'waiting' means that there will be another. */
+export interface Outcome {
+  readonly state: 'waiting' | 'sent' | 'bounced' | 'stopped'
+  readonly attempts: number
+  /** The address it went to; '' where that is not known. */
+  readonly to: string
+  /** What the other side answered to an attempt that failed. */
+  readonly said: string
+}
+
 interface Options {
   readonly store: DeliveryStore
-  /** Tells of a message; a rejection means that it is tried again. Settles within `LEASE`. */
-  readonly send: (message: string) => Promise<void>
+  /** Tells of messages, most often one; gives the address that was told, where there is one. A rejection means that it is tried again. Settles within `LEASE`. */
+  readonly send: (message: string, others: readonly string[]) => Promise<unknown>
+  /** Finds what goes along in the same mail. */
+  readonly together?: (due: Due) => Promise<readonly Due[]>
+  /** Keeps what became of it. */
+  readonly settled?: (message: string, outcome: Outcome) => Promise<void>
+  /** Whether it would be in vain to try again; with what the other side said, and where. */
+  readonly refusal?: (failure: unknown) => { readonly isFinal: boolean; readonly to: string; readonly said: string }
   readonly onFailure: (failure: unknown) => void
   readonly now?: () => number
   /** Sites that are sent for at once; half of these places are kept from sites whose last attempt failed. */
@@ -26,7 +42,7 @@ interface Options {
 /** Sends what tells of messages after they are stored, again and again until it is taken, and goes on after a restart. */
 export class Outbox {
   readonly #store: DeliveryStore
-  readonly #send: Options['send']
+  readonly #options: Options
   readonly #onFailure: Options['onFailure']
   readonly #now: () => number
   readonly #atOnce: number
@@ -40,9 +56,10 @@ export class Outbox {
   #isStopped = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ store, send, onFailure, now = Date.now, atOnce = AT_ONCE }: Options) {
+  constructor(options: Options) {
+    const { store, onFailure, now = Date.now, atOnce = AT_ONCE } = options
+    this.#options = options
     this.#store = store
-    this.#send = send
     this.#onFailure = onFailure
     this.#now = now
     this.#atOnce = atOnce
@@ -104,19 +121,42 @@ export class Outbox {
     return failing.length * 2 < this.#atOnce ? busy : [...new Set([...busy, ...this.#failing])]
   }
 
-  async #deliver(due: Due): Promise<void> {
-    if (!(await this.#store.take(due, this.#after(LEASE)))) return
+  async #deliver(first: Due): Promise<void> {
+    if (!(await this.#store.take(first, this.#after(LEASE)))) return
+    const all = [first, ...(await this.#takeAlong(first))]
     try {
-      await this.#send(due.message)
-      this.#failing.delete(due.site)
-      await this.#store.remove(due.message)
+      const [, ...others] = all.map(({ message }) => message)
+      const to = await this.#options.send(first.message, others)
+      this.#failing.delete(first.site)
+      for (const due of all) await this.#end(due, typeof to === 'string' ? { state: 'sent', to, said: '' } : undefined)
     } catch (failure) {
-      this.#failing.add(due.site)
+      this.#failing.add(first.site)
       this.#onFailure(failure)
-      const pause = Math.min(LONGEST, MINUTE * 3 ** due.attempts)
-      if (due.attempts + 1 >= ATTEMPTS) await this.#store.remove(due.message)
-      else await this.#store.putOff(due.message, this.#after(pause))
+      for (const due of all) await this.#fail(due, failure)
     }
+  }
+
+  async #takeAlong(first: Due): Promise<Due[]> {
+    const taken: Due[] = []
+    for (const due of (await this.#options.together?.(first)) ?? []) {
+      if (due.message !== first.message && (await this.#store.take(due, this.#after(LEASE)))) taken.push(due)
+    }
+    return taken
+  }
+
+  async #fail(due: Due, failure: unknown): Promise<void> {
+    const { isFinal, to, said } = this.#options.refusal?.(failure) ?? { isFinal: false, to: '', said: '' }
+    const attempts = due.attempts + 1
+    if (isFinal) return this.#end(due, { state: 'bounced', to, said })
+    if (attempts >= ATTEMPTS) return this.#end(due, { state: 'stopped', to, said })
+    await this.#options.settled?.(due.message, { state: 'waiting', attempts, to, said })
+    await this.#store.putOff(due.message, this.#after(Math.min(LONGEST, MINUTE * 3 ** due.attempts)))
+  }
+
+  /** Without an outcome nobody was there to be told. */
+  async #end({ message, attempts }: Due, outcome?: Omit<Outcome, 'attempts'>): Promise<void> {
+    if (outcome) await this.#options.settled?.(message, { ...outcome, attempts: attempts + 1 })
+    await this.#store.remove(message)
   }
 
   #after(pause: number): string {

@@ -29,6 +29,7 @@ import { inboxRoutes } from './inbox.ts'
 import { invitationRoutes } from './invitations.ts'
 import { readJsonBodies } from './json-body.ts'
 import { languageOf } from './language-of.ts'
+import { letterRoutes } from './letters.ts'
 import { confirmRoutes, mailboxRoutes } from './mailbox.ts'
 import { measureAll, noteError } from './measuring.ts'
 import { mediaRoutes } from './media.ts'
@@ -93,6 +94,7 @@ export function createApp(parts: Parts): FastifyInstance {
       mailboxRoutes(api, parts)
       canvasRoutes(api, parts)
       inboxRoutes(api, parts)
+      letterRoutes(api, parts)
       archiveRoutes(api, parts)
       api.register(async (slices) => archiveSliceRoutes(slices, parts))
       api.register(async (media) => mediaRoutes(media, parts))

@@ -1,4 +1,4 @@
-import { endpoints, FOLDERS, type Folder, type MessageCounts } from '@mimar/contract'
+import { endpoints, FOLDERS, type Folder, type ListedMessage, type Message, type MessageCounts } from '@mimar/contract'
 import { fold } from '@mimar/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
@@ -22,7 +22,7 @@ export function inboxRoutes(app: FastifyInstance, parts: Parts): void {
     const wanted = await wantedBy(request, parts)
     const { before } = request.query as { before?: string }
     reply.header('x-total-count', await store.count(wanted))
-    return store.list(wanted, AT_ONCE, before)
+    return withMails(await store.list(wanted, AT_ONCE, before), parts)
   })
 
   serve(app, endpoints.countMessages, (request) => countMessages(request, parts))
@@ -40,6 +40,17 @@ export function inboxRoutes(app: FastifyInstance, parts: Parts): void {
     await changeMessage(request, parts)
     return reply.code(204).send()
   })
+}
+
+/** The same messages, each with what became of the mail that tells of it, and who answered. */
+async function withMails(messages: readonly Message[], { letters }: Parts): Promise<ListedMessage[]> {
+  const ids = messages.map(({ id }) => id)
+  const [states, answered] = await Promise.all([letters.store.states(ids, 'mails'), letters.store.answered(ids)])
+  return messages.map((message) => ({
+    ...message,
+    notice: states.get(message.id) ?? null,
+    answeredBy: answered.get(message.id) ?? null,
+  }))
 }
 
 async function countMessages(request: FastifyRequest, parts: Parts): Promise<MessageCounts> {

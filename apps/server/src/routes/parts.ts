@@ -14,6 +14,7 @@ import type { Budgets } from '../limits/budgets.ts'
 import type { Allowance } from '../media/allowance.ts'
 import type { PictureKeys } from '../media/picture-keys.ts'
 import type { Uploads } from '../media/uploads.ts'
+import type { Letters } from '../messages/letters.ts'
 import type { Mailboxes } from '../messages/mailboxes.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Metrics } from '../metrics.ts'
@@ -88,6 +89,7 @@ export interface Parts {
   readonly messages: Messages
   readonly people: People
   readonly mailboxes: Mailboxes
+  readonly letters: Letters
   readonly metrics: Metrics
   /** How much there is to do just now. */
   readonly load: Pick<EventLoop, 'isOverloaded' | 'begin'>

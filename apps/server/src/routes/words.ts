@@ -1,5 +1,6 @@
 import { accountSentences } from './account-words.ts'
 import { formSentences } from './form-words.ts'
+import { letterSentences } from './letter-words.ts'
 import { mailWaySentences } from './mail-way-words.ts'
 import { runningSentences } from './running-words.ts'
 import { sendingSentences } from './sending-words.ts'
@@ -11,6 +12,7 @@ export type Spoken = (typeof LANGUAGES)[number]
 /** Sentences of the server, by permanent code. Arabic, Turkish, German and French were written, not looked up. */
 const sentences = {
   ...sendingSentences,
+  ...letterSentences,
   ...formSentences,
   ...accountSentences,
   ...mailWaySentences,

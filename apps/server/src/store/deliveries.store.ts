@@ -19,6 +19,7 @@ const sites = {
   invitation_mails: sql<string>`site`,
   schedule_mails: sql<string>`message`,
   account_mails: sql<string>`email`,
+  letter_mails: sql<string>`(select letters.site from letters where letters.id = message)`,
 }
 
 /** What is to be sent, until it is sent: mails and calls that tell of messages, invitations, publishes that did not come about. */
@@ -55,6 +56,27 @@ export class DeliveryStore {
       .where('attempts', '=', attempts)
       .executeTakeFirst()
     return Number(taken.numUpdatedRows) === 1
+  }
+
+  /** What else of that site is due, longest first. */
+  async alsoDue(site: string, now: string, most: number): Promise<Due[]> {
+    const due = this.#query
+      .selectFrom(this.#table)
+      .select(['message', 'attempts', 'due_at', this.#site.as('site')])
+      .where('due_at', '<=', now)
+      .where(this.#site, '=', site)
+    const rows = await due.orderBy('due_at').limit(most).execute()
+    return rows.map((row) => ({ message: row.message, site: row.site, attempts: row.attempts, dueAt: row.due_at }))
+  }
+
+  /** Has it sent again from the start, whatever became of it before. */
+  async renew(message: string, dueAt: string): Promise<void> {
+    const row = { attempts: 0, due_at: dueAt }
+    await this.#query
+      .insertInto(this.#table)
+      .values({ message, ...row })
+      .onConflict((conflict) => conflict.column('message').doUpdateSet(row))
+      .execute()
   }
 
   async putOff(message: string, dueAt: string): Promise<void> {

@@ -281,6 +281,36 @@ export interface Tables {
   mailbox_mails: { email: string; at: string }
   /** Mails still to be sent: one for a message. */
   mails: { message: string; attempts: number; due_at: string }
+  /** What is written to who sent a message: 'reply' by `author`, 'receipt' by itself; `to_address` in lower case. */
+  letters: {
+    id: string
+    message: string
+    site: string
+    kind: string
+    to_address: string
+    language: string
+    body: string
+    /** The address of who wrote it; '' where nobody did. */
+    author: string
+    send_key: string | null
+    at: string
+  }
+  /** Letters still to be sent: `message` is the letter. */
+  letter_mails: { message: string; attempts: number; due_at: string }
+  /** What became of mails: `mail` is a letter, or the message that the site's own people are told of. */
+  mail_outcomes: {
+    mail: string
+    message: string
+    /** 'waiting' after an attempt that failed; 'sent', 'bounced' or 'stopped' when it is over. */
+    state: string
+    to_address: string
+    /** What the mail server answered. */
+    said: string
+    attempts: number
+    at: string
+  }
+  /** Texts that the people of a site answer with again and again. */
+  saved_replies: { id: string; site: string; name: string; body: string }
   /** The program a site's messages are sent to; '' while there is none. */
   webhooks: { site: string; address: string; secret: string }
   /** Calls of it still to be made: one for a message. */

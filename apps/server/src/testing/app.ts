@@ -21,6 +21,7 @@ import { openAccountMails } from '../messages/account-mail.ts'
 import { Mailboxes } from '../messages/mailboxes.ts'
 import { createPost } from '../messages/mailer.ts'
 import { Messages } from '../messages/messages.ts'
+import { openLetters } from '../messages/messaging.ts'
 import { Metrics } from '../metrics.ts'
 import { openSchedules } from '../releases/scheduling.ts'
 import { playedRenderer } from '../releases/testing.ts'
@@ -67,6 +68,11 @@ export async function testApp(
   const publishing = playedPublishing(siteStore)
   const accountMails = openAccountMails({ settings, database, accounts, signIn })
   onTestFinished(() => accountMails.outbox?.stop())
+  const mailboxes = new Mailboxes({
+    ...{ store: new MailboxStore(database), sites, siteStore, settings, ...messageOptions },
+    post: environment.SMTP_URL === undefined ? undefined : createPost(environment.SMTP_URL, settings.mailFrom),
+    onFailure: logFailure('A mail was not sent'),
+  })
   let clock = 0
   const parts: Parts = {
     settings,
@@ -116,11 +122,8 @@ export async function testApp(
       ...{ accounts, signIn, origin: 'http://localhost:3000' },
       sendMails: environment.SMTP_URL === undefined ? undefined : () => {},
     }),
-    mailboxes: new Mailboxes({
-      ...{ store: new MailboxStore(database), sites, siteStore, settings, ...messageOptions },
-      post: environment.SMTP_URL === undefined ? undefined : createPost(environment.SMTP_URL, settings.mailFrom),
-      onFailure: logFailure('A mail was not sent'),
-    }),
+    mailboxes,
+    letters: openLetters({ settings, database, siteStore, ...messageOptions }, mailboxes, () => {}),
     messages: new Messages({ store: messageStore, secret: await messageStore.formSecret(), ...messageOptions }),
     metrics: new Metrics(),
     load: { isOverloaded: false, begin: () => () => {} },

@@ -6,12 +6,14 @@ export interface MailSink {
   readonly address: string
   readonly mails: readonly { readonly to: readonly string[]; readonly data: string }[]
   isRefusing: boolean
+  /** What it says where it refuses: 4xx for now, 5xx for ever. */
+  refusal: string
 }
 
 /** Listens on the loopback as long as the test runs. */
 export async function openMailSink(): Promise<MailSink> {
   const mails: { to: string[]; data: string }[] = []
-  const sink = { address: '', mails, isRefusing: false }
+  const sink = { address: '', mails, isRefusing: false, refusal: '451 not now' }
   const server = createServer((socket) => converse(socket, sink, mails))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -41,7 +43,7 @@ function converse(socket: Socket, sink: MailSink, mails: { to: string[]; data: s
         say('250 kept')
       } else if (/^rcpt/i.test(part)) {
         if (!sink.isRefusing) to.push(/<(.*?)>/.exec(part)?.[1] ?? '')
-        say(sink.isRefusing ? '451 not now' : '250 ok')
+        say(sink.isRefusing ? sink.refusal : '250 ok')
       } else if (/^data/i.test(part)) {
         isData = true
         say('354 go on')

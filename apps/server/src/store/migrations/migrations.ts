@@ -31,6 +31,7 @@ import { auditLog } from './033-audit-log.ts'
 import { deletedSites } from './038-deleted-sites.ts'
 import { mailedLinks } from './040-mailed-links.ts'
 import { domains } from './047-domains.ts'
+import { letters } from './051-letters.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   deletedSites,
   mailedLinks,
   domains,
+  letters,
 ]
