@@ -6,12 +6,14 @@ import { backup } from './commands/backup.ts'
 import { check, verify } from './commands/check.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
+import { host } from './commands/host.ts'
 import { importCommand } from './commands/import.ts'
 import { ownerLink } from './commands/owner-link.ts'
 import { paid } from './commands/paid.ts'
 import { publish } from './commands/publish.ts'
 import { releases } from './commands/releases.ts'
 import { restore } from './commands/restore.ts'
+import { signUp } from './commands/sign-up.ts'
 import { start } from './commands/start.ts'
 import { template } from './commands/template.ts'
 
@@ -23,6 +25,8 @@ const commands: readonly Command[] = [
   ownerLink,
   releases,
   paid,
+  host,
+  signUp,
   audit,
   check,
   doctor,

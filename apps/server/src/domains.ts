@@ -1,4 +1,4 @@
-import { slugSchema } from '@mimar/contract'
+import { type SignUp, slugSchema } from '@mimar/contract'
 import { getDomain, parse } from 'tldts'
 import { isLoopback } from './network.ts'
 import { StartRefusal } from './refusal.ts'
@@ -38,9 +38,6 @@ export function readSitesDomain(input: string, app: URL): URL {
   return url
 }
 
-/** Who may make an account: those whom people of the installation let in, or anybody. */
-export type SignUp = 'closed' | 'open'
-
 /** What editor and sites share of their names: the domain that one registrant owns, or undefined where browsers keep them apart. */
 export function sharedDomain(app: string, sites: string): string | undefined {
   // Browsers keep localhost and each {slug}.localhost apart by definition.
@@ -59,10 +56,19 @@ export function refuseSharedDomain(app: URL, sites: string, signUp: SignUp): voi
       `${both}, without encryption. A site could then put a cookie of its own in the place of a session. Use https for both, or leave SITES_DOMAIN away and give each site a port: SITE_PORTS=3001-3020.`,
     )
   }
-  if (signUp === 'closed') return
-  throw new StartRefusal(
-    `${both}, and anybody may sign up. A stranger's site would be a neighbour of the editor. Use two domains, such as example.com for the editor and example-sites.org for the sites, or let nobody sign up.`,
-  )
+  if (signUp === 'open') throw new StartRefusal(whyDomainIsForFriends(app, sites) ?? both)
+}
+
+/** Why not everybody may sign up there; undefined where browsers keep editor and sites apart. */
+export function whyDomainIsForFriends(app: URL, sites: string): string | undefined {
+  const shared = sharedDomain(app.hostname, sites)
+  if (shared === undefined) return undefined
+  return `APP_URL (${app.hostname}) and SITES_DOMAIN (${sites}) share the domain ${shared}, and anybody may sign up. A stranger's site would be a neighbour of the editor. Use two domains, such as example.com for the editor and example-sites.org for the sites, or let nobody sign up: SIGN_UP=closed, and \`mimar sign-up closed\` where it was said in the browser.`
+}
+
+/** The same where sites are told apart by port: cookies of one host are shared by its ports (0059). */
+export function whyPortsAreForFriends(app: URL): string {
+  return `Sites have ports of ${app.hostname}, and anybody may sign up. A stranger's site could put cookies of its own in the place of yours. Give sites names (SITES_DOMAIN) on another domain than the editor's, or let nobody sign up: SIGN_UP=closed, and \`mimar sign-up closed\` where it was said in the browser.`
 }
 
 /** Reads MAIN_SITE: the slug of the site that has the sites' domain itself, and www before it. */

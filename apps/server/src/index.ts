@@ -1,3 +1,4 @@
+export { signUpSchema } from '@mimar/contract'
 export { type Action, may } from './accounts/access.ts'
 export { isZip } from './archive/archives.ts'
 export { backUp, listBackups, restore, restorePage, restoreSite } from './backup/desk.ts'

@@ -6,7 +6,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { Guests } from './accounts/guests.ts'
 import { Passkeys } from './accounts/passkeys.ts'
 import { RecoveryCodes } from './accounts/recovery-codes.ts'
-import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
+import { LINK_LIFETIME, SignIn, START_LINK_LIFETIME } from './accounts/sign-in.ts'
 import { Archives } from './archive/archives.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import type { Collector } from './collecting/collector.ts'
@@ -15,6 +15,7 @@ import { ShareLinks } from './drafts/share-links.ts'
 import { EventLoop } from './event-loop.ts'
 import type { Hosting } from './hosting/hosting.ts'
 import { Budgets } from './limits/budgets.ts'
+import { Quotas } from './limits/quotas.ts'
 import { createPictureKeys } from './media/picture-keys.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import { Metrics } from './metrics.ts'
@@ -38,10 +39,12 @@ import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { PasskeyStore } from './store/passkeys.store.ts'
 import { PortStore } from './store/ports.store.ts'
+import { QuotaStore } from './store/quotas.store.ts'
 import { RecoveryCodeStore } from './store/recovery-codes.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteListStore } from './store/site-lists.store.ts'
 import { SiteStore } from './store/sites.store.ts'
+import { TenantStore } from './store/tenants.store.ts'
 import { VERSION } from './version.ts'
 import { type FolderPlace, openVisiting } from './visiting.ts'
 
@@ -66,6 +69,8 @@ export interface Installation extends Parts {
   publishToFolder(site: Site, folder: string, place?: FolderPlace): Promise<number>
   /** A new address that signs the owner in, once. */
   ownerLink(lifetime?: number): Promise<string>
+  /** The same for another account. */
+  linkFor(account: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -83,6 +88,12 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
     budgets: new Budgets(),
     pictureKeys: createPictureKeys(await new MessageStore(database).formSecret()),
   }
+}
+
+/** Who has how much room, and who is let in. */
+function openTenants(database: Database) {
+  const quotaStore = new QuotaStore(database)
+  return { tenants: new TenantStore(database), quotaStore, quotas: new Quotas(quotaStore) }
 }
 
 /** How people come in, beside links. */
@@ -137,7 +148,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const schedules = openSchedules({ ...foundations, publishing: visiting.parts.publishing })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...schedules },
-    ...{ owner, metrics, load, collector, ...openWaysIn(database, settings) },
+    ...{ owner, metrics, load, collector, ...openWaysIn(database, settings), ...openTenants(database) },
     archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
     starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
@@ -148,6 +159,9 @@ export async function openInstallation(settings: Settings): Promise<Installation
     async ownerLink(lifetime = LINK_LIFETIME) {
       const authHash = await signIn.makeLink(owner.id, lifetime)
       return `${settings.appUrl.origin}${await landingPath(siteStore, owner)}?authHash=${authHash}`
+    },
+    async linkFor(account) {
+      return `${settings.appUrl.origin}/sites?authHash=${await signIn.makeLink(account, START_LINK_LIFETIME)}`
     },
     async close() {
       load.stop()

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isAbsolute, relative, resolve } from 'node:path'
+import { type SignUp, signUpSchema } from '@mimar/contract'
 import { addressesByName, addressesByPort, type SiteAddresses } from './addresses.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import {
@@ -9,8 +10,9 @@ import {
   readSitePorts,
   readSitesDomain,
   refuseSharedDomain,
-  type SignUp,
   sharedDomain,
+  whyDomainIsForFriends,
+  whyPortsAreForFriends,
 } from './domains.ts'
 import { LOG_LEVELS } from './log.ts'
 import { isLoopback, isProxyRange } from './network.ts'
@@ -31,8 +33,10 @@ export interface Settings extends SiteAddresses {
   readonly sitePorts: SitePorts | undefined
   /** Host names that sites have proved to be their own. */
   readonly ownDomains: OwnDomains
-  /** Who may make an account. Sites may share a domain with the editor while nobody may by themselves (0058). */
+  /** Who may make an account until it is said otherwise in the browser. Sites share no domain with the editor where all may (0058). */
   readonly signUp: SignUp
+  /** Why not everybody can be let in to make sites here, as a sentence; undefined where that is safe. */
+  readonly whyNotOpen: string | undefined
   /** `postgres://…`, or the path of an SQLite file. */
   readonly database: string
   /** Socket addresses whose `x-forwarded-for` is believed. */
@@ -74,15 +78,15 @@ export function readSettings(environment: Environment): Settings {
   const dataDir = resolve(environment.DATA_DIR || 'data')
   const appUrl = readAppUrl(environment.APP_URL || `http://localhost:${port}`)
   const ownDomains = new OwnDomains()
-  const { sitePorts, ...addresses } = readAddresses(environment, appUrl, port)
+  const { sitePorts, whyNotOpen, ...addresses } = readAddresses(environment, appUrl, port)
   return {
     ...addressesWithDomains(addresses, ownDomains),
-    ...{ sitePorts, ownDomains },
+    ...{ sitePorts, ownDomains, whyNotOpen },
     hosts: readHosts(environment.HOST, appUrl),
     port,
     dataDir,
     appUrl,
-    signUp: SIGN_UP,
+    signUp: readSignUp(environment.SIGN_UP),
     database: readDatabase(environment.DATABASE_URL, dataDir),
     trustedProxies: readList(environment.TRUSTED_PROXIES).map(readProxy),
     smtpUrl: readSmtp(environment.SMTP_URL),
@@ -101,11 +105,18 @@ export function readSettings(environment: Environment): Settings {
   }
 }
 
-/** Nobody makes an account but those whom people of the installation let in. */
-const SIGN_UP: SignUp = 'closed'
+function readSignUp(input: string | undefined): SignUp {
+  const read = signUpSchema.safeParse(input || 'closed')
+  if (read.success) return read.data
+  throw new StartRefusal(
+    `SIGN_UP is "${input}". It must be "closed" (you invite people yourself), "invited" (owners may invite others) or "open" (everybody may make an account).`,
+  )
+}
 
-function readAddresses(environment: Environment, app: URL, port: number): SiteAddresses & Pick<Settings, 'sitePorts'> {
-  const { SITES_DOMAIN, SITE_PORTS, MAIN_SITE } = environment
+type Addresses = SiteAddresses & Pick<Settings, 'sitePorts' | 'whyNotOpen'>
+
+function readAddresses(environment: Environment, app: URL, port: number): Addresses {
+  const { SITES_DOMAIN, SITE_PORTS, MAIN_SITE, SIGN_UP } = environment
   if (SITE_PORTS && SITES_DOMAIN) {
     throw new StartRefusal(
       `SITE_PORTS (${SITE_PORTS}) and SITES_DOMAIN (${SITES_DOMAIN}) both say where sites are. Leave SITE_PORTS away to give each site a name, or SITES_DOMAIN to give each a port.`,
@@ -118,13 +129,16 @@ function readAddresses(environment: Environment, app: URL, port: number): SiteAd
       )
     const own = Number(app.port) || port
     const sitePorts = new SitePorts(...readSitePorts(SITE_PORTS || `${own + 1}-${own + 20}`, [own, port]))
-    return { ...addressesByPort(app, sitePorts), sitePorts }
+    const whyNotOpen = whyPortsAreForFriends(app)
+    if (readSignUp(SIGN_UP) === 'open') throw new StartRefusal(whyNotOpen)
+    return { ...addressesByPort(app, sitePorts), sitePorts, whyNotOpen }
   }
   const sites = readSitesDomain(SITES_DOMAIN || 'localhost', app)
-  refuseSharedDomain(app, sites.hostname, SIGN_UP)
+  refuseSharedDomain(app, sites.hostname, readSignUp(SIGN_UP))
   const main = readMainSite(MAIN_SITE, app, sites)
   const hasDraftPaths = sharedDomain(app.hostname, sites.hostname) !== undefined
-  return { ...addressesByName({ app, sites, main, hasDraftPaths }), sitePorts: undefined }
+  const whyNotOpen = whyDomainIsForFriends(app, sites.hostname)
+  return { ...addressesByName({ app, sites, main, hasDraftPaths }), sitePorts: undefined, whyNotOpen }
 }
 
 function readPort(input: string): number {

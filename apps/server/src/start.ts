@@ -1,3 +1,4 @@
+import type { SignUp } from '@mimar/contract'
 import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
 import { openBackups } from './backup/open-schedule.ts'
 import { connectionLimits } from './connections.ts'
@@ -7,6 +8,7 @@ import { log, warnSeldom } from './log.ts'
 import { isLoopback } from './network.ts'
 import { observed } from './observing.ts'
 import { prepare } from './prepare.ts'
+import { StartRefusal } from './refusal.ts'
 import { byHost } from './routes/by-host.ts'
 import { answerHealth } from './routes/health.ts'
 import { sentence, spokenLanguage } from './routes/words.ts'
@@ -38,6 +40,7 @@ export async function start(
     tell(`Opening ${settings.dataDir}; published files take up to ${settings.cacheBytes / 1e6} MB of memory (CACHE_MB)`)
     const installation = await openInstallation(settings)
     for (const { what, why } of await installation.readiness.failing()) tell(`Not all is well. ${what}: ${why}`)
+    refuseStoredOpening(settings, (await installation.quotaStore.tenancy()).signUp)
     const isStoring = installation.database.refusal() === undefined
     const preparing = isStoring ? await prepare(installation, tell) : { stop: () => {} }
     const watching = await watchSites(settings)
@@ -65,6 +68,11 @@ export async function start(
     await listening.close()
     throw failure
   }
+}
+
+/** What was said in the browser before the addresses were others. */
+function refuseStoredOpening({ whyNotOpen }: Settings, signUp: SignUp | undefined): void {
+  if (signUp === 'open' && whyNotOpen !== undefined) throw new StartRefusal(whyNotOpen)
 }
 
 /** What is done beside all answers, now and then. */

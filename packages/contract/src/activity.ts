@@ -9,6 +9,8 @@ const deeds = [
   ...['site-made', 'site-copied', 'site-deleted', 'site-back', 'site-erased', 'site-moved', 'people-exported'],
   ...['member-invited', 'member-changed', 'member-removed', 'member-link-made'],
   ...['share-link-made', 'share-link-closed', 'share-link-reopened', 'webhook-set', 'webhook-secret-made'],
+  ...['person-invited', 'person-reminded', 'person-paused', 'person-resumed', 'person-limited', 'tenancy-changed'],
+  ...['invitation-ended', 'account-made', 'host-made', 'host-ended'],
 ] as const
 export type Deed = (typeof deeds)[number]
 

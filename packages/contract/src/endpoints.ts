@@ -29,6 +29,7 @@ import {
   uploadAnswerSchema,
 } from './schemas.ts'
 import { addressAnswerSchema, moveSchema, siteAddressSchema, starterSchema, startSchema } from './starting.ts'
+import { tenantEndpoints } from './tenants.ts'
 
 const json = z.looseObject({})
 
@@ -124,6 +125,7 @@ export const endpoints = {
   ...letterEndpoints,
   ...publishingEndpoints,
   ...peopleEndpoints,
+  ...tenantEndpoints,
   sendChanges: {
     method: 'POST',
     path: '/sites/:id/operations',

@@ -4,7 +4,7 @@ import type { Account } from '../store/accounts.store.ts'
 import type { Guest } from './guests.ts'
 
 /** Everything somebody can want to do; a route names one. */
-export type Action = SiteRight | 'make-site' | 'handle-complaints' | 'set-paid'
+export type Action = SiteRight | 'make-site' | 'handle-complaints' | 'set-paid' | 'run-installation'
 
 /** Who asks the server for something: somebody with an account, or with the token of a link. */
 export type Person = Account & { readonly guest?: Guest }
@@ -32,8 +32,8 @@ interface Memberships {
 export async function may(actor: Actor, action: Action, site: string | null, memberships: Memberships) {
   if (actor === 'operator') return true
   // Complaints are about the site's owner: only who runs the installation reads them.
-  if (action === 'handle-complaints') return actor.role === 'owner'
-  if (site === null) return action === 'make-site' && actor.role === 'owner'
+  if (action === 'handle-complaints' || action === 'run-installation') return actor.role === 'owner'
+  if (site === null) return action === 'make-site' && (actor.role === 'owner' || actor.role === 'tenant')
   return include(await rightsOn(site, actor, memberships), action)
 }
 

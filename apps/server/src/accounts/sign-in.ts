@@ -26,6 +26,17 @@ interface Arriving {
   readonly device?: Device
 }
 
+/** Whoever runs the installation lets nobody in with this account (suspension). */
+export class AccountPaused extends Error {
+  readonly account: string
+
+  constructor(account: string) {
+    super('This account is paused.')
+    this.name = 'AccountPaused'
+    this.account = account
+  }
+}
+
 const UNKNOWN: Device = { browser: null, system: null }
 
 /** Sign-in links and sessions. Both are 32 random bytes that only their holder knows; the database has their SHA-256. */
@@ -77,8 +88,9 @@ export class SignIn {
     return this.begin(holder, arriving)
   }
 
-  /** A new session of who has proved who they are. */
+  /** A new session of who has proved who they are; `AccountPaused` is thrown where nobody gets in. */
   async begin(holder: Holder, { kind = '', device = UNKNOWN }: Omit<Arriving, 'present'> = {}): Promise<string> {
+    if (await this.#accounts.isPaused(holder.account)) throw new AccountPaused(holder.account)
     const secret = kind + makeSecret()
     const { account, givenBy } = holder
     const begun = { account, givenBy, ...device, now: this.#now(), expires: this.#sessionEnd() }

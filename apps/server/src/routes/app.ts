@@ -9,6 +9,8 @@ import {
   fastify,
   LogController,
 } from 'fastify'
+import { AccountPaused } from '../accounts/sign-in.ts'
+import { QuotaReached } from '../limits/quotas.ts'
 import { log } from '../log.ts'
 import { requestIdOf } from '../request-id.ts'
 import { whyUnanswered } from '../unstorable.ts'
@@ -46,6 +48,7 @@ import { sessionRoutes } from './session.ts'
 import { shareLinkRoutes } from './share-links.ts'
 import { siteRoutes } from './sites.ts'
 import { starterRoutes } from './starters.ts'
+import { tenantRoutes } from './tenants.ts'
 import { unpublishedRoutes } from './unpublished.ts'
 import { webhookRoutes } from './webhook.ts'
 import { sentence } from './words.ts'
@@ -89,6 +92,7 @@ export function createApp(parts: Parts): FastifyInstance {
       unpublishedRoutes(api, parts)
       shareLinkRoutes(api, parts)
       peopleRoutes(api, parts)
+      tenantRoutes(api, parts)
       invitationRoutes(api, parts)
       webhookRoutes(api, parts)
       mailboxRoutes(api, parts)
@@ -236,6 +240,10 @@ function foreseen(
 ): Pick<HttpError, 'status' | 'code' | 'detail'> & { retryAfter?: number | undefined } {
   const unstorable = whyUnanswered(error)
   if (unstorable) return new HttpError(unstorable)
+  if (error instanceof AccountPaused) return new HttpError('account-paused')
+  if (error instanceof QuotaReached) {
+    return new HttpError(error.what, error.what === 'picture-limit' ? `${error.most} MB` : String(error.most))
+  }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 415) return new HttpError('type-refused')
   if (status === 413) return new HttpError('request-too-large')

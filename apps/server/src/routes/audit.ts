@@ -1,5 +1,6 @@
 // Audit log of the API: what succeeded of what is worth knowing later is noted before it is answered.
 import { type Deed, type Endpoint, endpoints } from '@mimar/contract'
+import { cleanText } from '@mimar/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { logFailure } from '../log.ts'
@@ -34,6 +35,10 @@ const noted: { readonly [Name in Named]?: Deed } = {
   reopenShareLink: 'share-link-reopened',
   setWebhook: 'webhook-set',
   renewWebhookSecret: 'webhook-secret-made',
+  pausePerson: 'person-paused',
+  resumePerson: 'person-resumed',
+  setPersonLimits: 'person-limited',
+  setTenancy: 'tenancy-changed',
 }
 
 /** As many deeds as one answer tells of. */
@@ -67,15 +72,16 @@ export function auditRoutes(app: FastifyInstance, parts: Parts, prefix: string):
 async function note(request: FastifyRequest, deed: Deed, parts: Parts): Promise<void> {
   const person = await accountOf(request, parts)
   if (!person || person.guest) return
-  const { id: site, member } = request.params as { id?: string; member?: string }
-  const about = member === undefined ? aboutOf(request.body) : await parts.audit.emailOf(member)
+  const { id: site, member, person: named } = request.params as { id?: string; member?: string; person?: string }
+  const whom = member ?? named
+  const about = whom === undefined ? aboutOf(request.body) : await parts.audit.emailOf(whom)
   await parts.audit.note({ account: person.id, deed, site, about }).catch(logFailure(`Noting "${deed}" failed`))
 }
 
 /** What a body names that people know again; never a secret. */
 function aboutOf(body: unknown): string {
-  const { email, name, slug } = (body ?? {}) as { email?: unknown; name?: unknown; slug?: unknown }
-  return [email, name, slug].find((text) => typeof text === 'string') ?? ''
+  const { email, name, slug, signUp } = (body ?? {}) as { [name: string]: unknown }
+  return cleanText([email, name, slug, signUp].find((text) => typeof text === 'string') ?? '')
 }
 
 /** Notes that somebody came in. */

@@ -87,7 +87,8 @@ async function take({ body }: FastifyRequest, taken: Taken, parts: Parts): Promi
   const { uploads, allowanceOf, settings } = parts
   try {
     const stream = body instanceof Readable ? body : Readable.from([])
-    return await uploads.take(stream, { ...taken, site: taken.site.id, allowance: allowanceOf(taken.site) })
+    const allowance = await parts.quotas.within(allowanceOf(taken.site), taken.site.id)
+    return await uploads.take(stream, { ...taken, site: taken.site.id, allowance })
   } catch (failure) {
     if (failure instanceof NoRoom) throw new HttpError('media-full', `${settings.mediaLimit / 1_000_000} MB`)
     if (failure instanceof TooManyAtOnce) throw new HttpError('pictures-waiting')

@@ -19,3 +19,9 @@ export function nameNext(
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
 }
+
+/** Pagination: how many come before what is asked for. */
+export function offsetOf(offset = '0'): number {
+  if (/^\d{1,7}$/.test(offset)) return Number(offset)
+  throw new HttpError('request-malformed', 'offset: a whole number')
+}

@@ -11,6 +11,7 @@ import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
 import type { EventLoop } from '../event-loop.ts'
 import type { Budgets } from '../limits/budgets.ts'
+import type { Quotas } from '../limits/quotas.ts'
 import type { Allowance } from '../media/allowance.ts'
 import type { PictureKeys } from '../media/picture-keys.ts'
 import type { Uploads } from '../media/uploads.ts'
@@ -31,9 +32,11 @@ import type { AuditStore } from '../store/audit.store.ts'
 import type { Database } from '../store/database.ts'
 import type { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
+import type { QuotaStore } from '../store/quotas.store.ts'
 import type { ReleaseRow } from '../store/releases.store.ts'
 import type { SiteListStore } from '../store/site-lists.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import type { TenantStore } from '../store/tenants.store.ts'
 
 /** A build of a site that visitors can be given. */
 export type Release = ReleaseRow
@@ -73,6 +76,10 @@ export interface Parts {
   readonly guests: Guests
   /** What people, sites and addresses may still ask for. */
   readonly budgets: Budgets
+  readonly tenants: TenantStore
+  readonly quotaStore: QuotaStore
+  /** How much the sites of one owner may hold. */
+  readonly quotas: Quotas
   readonly drafts: Pick<DrawnDrafts, 'files'>
   readonly starters: Starters
   readonly publishing: Publishing

@@ -21,7 +21,7 @@ import { bytesInSlices, giveWay, inSlices, jsonInSlices } from '../turns.ts'
 import { signedIn, siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { momentFor } from './moment.ts'
-import { limitOf, nameNext } from './pages.ts'
+import { limitOf, nameNext, offsetOf } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
@@ -74,17 +74,13 @@ async function listSites(request: FastifyRequest, reply: FastifyReply, parts: Pa
   return Promise.all(sites.map((site) => entryOf(site, parts)))
 }
 
-function offsetOf(offset = '0'): number {
-  if (/^\d{1,7}$/.test(offset)) return Number(offset)
-  throw new HttpError('request-malformed', 'offset: a whole number')
-}
-
 /** More than anybody looks after; it bounds what one account can fill the disk with. */
 const MOST_SITES = 200
 
 /** Refuses who may not make a site, or has as many as there may be. */
 export async function refuseMaking(account: Account, parts: Parts): Promise<void> {
   if (!(await may(account, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
+  await parts.quotas.refuseSite(account.id)
   // Deleted ones fill the disk as well until they are erased.
   const sites = (await parts.siteLists.count(account)) + (await parts.deletedSites.count(account))
   if (sites >= MOST_SITES || parts.settings.sitePorts?.isFull) throw new HttpError('too-many-sites')

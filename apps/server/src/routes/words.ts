@@ -4,6 +4,7 @@ import { letterSentences } from './letter-words.ts'
 import { mailWaySentences } from './mail-way-words.ts'
 import { runningSentences } from './running-words.ts'
 import { sendingSentences } from './sending-words.ts'
+import { tenantSentences } from './tenant-words.ts'
 
 /** Languages the server itself speaks. */
 const LANGUAGES = ['en', 'ar', 'tr', 'de', 'fr'] as const
@@ -17,6 +18,7 @@ const sentences = {
   ...accountSentences,
   ...mailWaySentences,
   ...runningSentences,
+  ...tenantSentences,
   'not-found': {
     en: 'There is nothing at this address.',
     ar: 'لا يوجد شيء في هذا العنوان.',

@@ -13,8 +13,8 @@ export interface Device {
 export interface Account {
   readonly id: string
   readonly email: string
-  /** In the installation: its owner may make sites. */
-  readonly role: 'owner' | 'member'
+  /** In the installation: its owners run it (hosts), tenants may make sites too, members work on sites of others. */
+  readonly role: 'owner' | 'tenant' | 'member'
   /** Who gave them the link they signed in with: on sites which that account does not own, they are nobody. */
   readonly givenBy?: string
 }
@@ -70,7 +70,8 @@ export class AccountStore {
       .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.given_by'])
       .select(['sessions.expires_at', 'sessions.created_at', 'sessions.used_at'])
       .where('sessions.hash', '=', of('hash'))
-      .where('sessions.expires_at', '>', of('now')),
+      .where('sessions.expires_at', '>', of('now'))
+      .where('accounts.paused_at', 'is', null),
   )
 
   constructor({ query }: Database) {
@@ -80,6 +81,12 @@ export class AccountStore {
   async installationOwner(): Promise<Account | undefined> {
     const owner = this.#query.selectFrom('accounts').select(['id', 'email', 'role']).where('role', '=', 'owner')
     return (await owner.orderBy('created_at').executeTakeFirst()) as Account | undefined
+  }
+
+  /** Whether somebody who runs the installation lets nobody in with it. */
+  async isPaused(account: string): Promise<boolean> {
+    const paused = this.#query.selectFrom('accounts').select('id').where('id', '=', account)
+    return (await paused.where('paused_at', 'is not', null).executeTakeFirst()) !== undefined
   }
 
   /** The addresses of those who run the installation. */
@@ -201,6 +208,11 @@ export class AccountStore {
       .insertInto('sessions')
       .values({ hash, account, given_by: givenBy, id: randomUUID(), browser, system, ...times })
       .execute()
+    await this.#query
+      .updateTable('accounts')
+      .set({ seen_at: toTheHour(now) })
+      .where('id', '=', account)
+      .execute()
   }
 
   async findSession(hash: string, now: Date): Promise<FoundSession | undefined> {
@@ -220,6 +232,12 @@ export class AccountStore {
       .updateTable('sessions')
       .set({ expires_at: expires.toISOString(), used_at: toTheHour(now) })
       .where('hash', '=', hash)
+      .execute()
+    const whose = this.#query.selectFrom('sessions').select('account').where('hash', '=', hash)
+    await this.#query
+      .updateTable('accounts')
+      .set({ seen_at: toTheHour(now) })
+      .where('id', 'in', whose)
       .execute()
   }
 

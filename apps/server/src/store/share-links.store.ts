@@ -151,13 +151,19 @@ export class ShareLinkStore {
 
   /** Links whose maker still has a role on the site. */
   #made() {
-    return this.#query
-      .selectFrom('share_links')
-      .innerJoin('members', (join) =>
-        join
-          .onRef('members.site', '=', 'share_links.site')
-          .onRef('members.account', '=', 'share_links.account')
-          .on('members.agreed_at', 'is not', null),
-      )
+    return (
+      this.#query
+        .selectFrom('share_links')
+        .innerJoin('members', (join) =>
+          join
+            .onRef('members.site', '=', 'share_links.site')
+            .onRef('members.account', '=', 'share_links.account')
+            .on('members.agreed_at', 'is not', null),
+        )
+        // Who is paused gives nobody a way in either.
+        .innerJoin('accounts', (join) =>
+          join.onRef('accounts.id', '=', 'share_links.account').on('accounts.paused_at', 'is', null),
+        )
+    )
   }
 }

@@ -5,7 +5,7 @@ export interface Tables {
   /** `form_secret` signs the times of forms and hides the addresses of who sent them. */
   installation: { id: string; created_at: string; form_secret: string | null }
   migrations: { name: string; at: string }
-  /** `role` is the account's in the installation: 'owner' or 'member'. */
+  /** `role` is the account's in the installation: 'owner' runs it, 'tenant' may make sites, 'member' works on sites of others. */
   accounts: {
     id: string
     email: string
@@ -13,7 +13,41 @@ export interface Tables {
     created_at: string
     /** In which they read mails; null until it is known. */
     language: Generated<string | null>
+    /** To the hour; null: never. */
+    seen_at: Generated<string | null>
+    /** Since when nobody gets in with it. */
+    paused_at: Generated<string | null>
+    /** The account that did it. */
+    paused_by: Generated<string | null>
+    /** Of one person; null: as of everybody. */
+    most_sites: Generated<number | null>
+    most_picture_mb: Generated<number | null>
+    /** Pages read in 30 days. */
+    most_visits: Generated<number | null>
   }
+  /** One row: what whoever runs the installation has said of all who make sites; null: nothing. */
+  tenancy: {
+    id: string
+    sign_up: string | null
+    most_sites: number | null
+    most_picture_mb: number | null
+    most_visits: number | null
+  }
+  /** Accounts that are still to be made; `hash` is there once the link was made. Without `invited_by` somebody asked for it. */
+  sign_ups: {
+    id: string
+    email: string
+    language: string
+    invited_by: string | null
+    hash: string | null
+    created_at: string
+    expires_at: string
+    used_at: string | null
+  }
+  /** Pages of a site that visitors read on a day (UTC). */
+  site_visits: { site: string; day: string; pages: number }
+  /** Owners whose sites are read more than their limit, and since when. */
+  visit_excesses: { account: string; since: string }
   sign_in_links: {
     hash: string
     account: string

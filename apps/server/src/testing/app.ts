@@ -10,6 +10,7 @@ import { Archives } from '../archive/archives.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
 import { Budgets } from '../limits/budgets.ts'
+import { Quotas } from '../limits/quotas.ts'
 import { logFailure } from '../log.ts'
 import { createAllowances } from '../media/allowance.ts'
 import { createEncoder } from '../media/encoder.ts'
@@ -40,10 +41,12 @@ import { MediaStore } from '../store/media.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import { PasskeyStore } from '../store/passkeys.store.ts'
+import { QuotaStore } from '../store/quotas.store.ts'
 import { RecoveryCodeStore } from '../store/recovery-codes.store.ts'
 import { ShareLinkStore } from '../store/share-links.store.ts'
 import { SiteListStore } from '../store/site-lists.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
+import { TenantStore } from '../store/tenants.store.ts'
 import { UploadStore } from '../store/uploads.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
 import { someSite } from './site.ts'
@@ -92,6 +95,9 @@ export async function testApp(
     shareLinks: new ShareLinks(new ShareLinkStore(database)),
     guests: new Guests(new ShareLinkStore(database)),
     budgets: new Budgets(() => clock),
+    tenants: new TenantStore(database),
+    quotaStore: new QuotaStore(database),
+    quotas: new Quotas(new QuotaStore(database)),
     drafts: { files: async () => new Map() },
     publishing,
     ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),

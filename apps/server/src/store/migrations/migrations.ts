@@ -30,6 +30,9 @@ import { recoveryCodes } from './032-recovery-codes.ts'
 import { auditLog } from './033-audit-log.ts'
 import { deletedSites } from './038-deleted-sites.ts'
 import { mailedLinks } from './040-mailed-links.ts'
+import { tenants } from './044-tenants.ts'
+import { signUps } from './045-sign-ups.ts'
+import { visits } from './046-visits.ts'
 import { domains } from './047-domains.ts'
 import { letters } from './051-letters.ts'
 import type { Migration } from './migration.ts'
@@ -68,6 +71,9 @@ export const migrations: readonly Migration[] = [
   auditLog,
   deletedSites,
   mailedLinks,
+  tenants,
+  signUps,
+  visits,
   domains,
   letters,
 ]

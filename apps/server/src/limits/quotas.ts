@@ -1,0 +1,79 @@
+// Quotas of tenants: how much the sites of one owner may hold together, and what happens at the limit.
+import type { OwnerLimits, OwnUse } from '@mimar/contract'
+import type { Allowance } from '../media/allowance.ts'
+import type { QuotaStore } from '../store/quotas.store.ts'
+
+const DAY = 86_400_000
+const MEGABYTE = 1_000_000
+/** Visits are counted over so many days. */
+export const VISIT_DAYS = 30
+
+/** An owner has no room for it; nothing was changed. */
+export class QuotaReached extends Error {
+  readonly what: 'site-limit' | 'picture-limit'
+  readonly most: number
+
+  constructor(what: QuotaReached['what'], most: number) {
+    super(`The owner has reached a limit: ${what}, ${most}. Nothing was changed.`)
+    this.name = 'QuotaReached'
+    this.what = what
+    this.most = most
+  }
+}
+
+/** What owners may have. Limits of sites and pictures are hard: the act is refused. That of visits is soft: owners have time. */
+export class Quotas {
+  readonly #store: QuotaStore
+  readonly #now: () => Date
+
+  constructor(store: QuotaStore, now: () => Date = () => new Date()) {
+    this.#store = store
+    this.#now = now
+  }
+
+  /** Throws `QuotaReached` where one more site would be too many for that account. */
+  async refuseSite(account: string): Promise<void> {
+    const { sites } = await this.#store.limitsOf(account)
+    if (sites !== null && (await this.#store.sitesOf(account)) >= sites) throw new QuotaReached('site-limit', sites)
+  }
+
+  /** The same allowance of a site, as far as its owner has room on all of theirs; throws `QuotaReached` where they have not. */
+  async within(allowance: Allowance, site: string): Promise<Allowance> {
+    const owner = await this.#store.ownerOf(site)
+    const most = owner === undefined ? null : (await this.#store.limitsOf(owner)).pictureMb
+    if (owner === undefined || most === null) return allowance
+    const refuse = async (more: number) => {
+      const held = await this.#store.pictureBytesOf(owner)
+      if (held + more > most * MEGABYTE) throw new QuotaReached('picture-limit', most)
+    }
+    return {
+      async take(hash, size) {
+        await refuse(size)
+        return allowance.take(hash, size)
+      },
+      async hasRoom(more) {
+        await refuse(more)
+        return allowance.hasRoom(more)
+      },
+    }
+  }
+
+  limitsOf(account: string): Promise<OwnerLimits> {
+    return this.#store.limitsOf(account)
+  }
+
+  /** How much somebody has, and may have. */
+  async useOf(account: string): Promise<OwnUse> {
+    const [most, held] = [await this.#store.limitsOf(account), await this.#store.heldBy(account, this.since())]
+    return {
+      sites: { used: held.sites, most: most.sites },
+      pictureMb: { used: Math.round(held.pictureBytes / 100_000) / 10, most: most.pictureMb },
+      visits: { used: held.visits, most: most.visits, until: null },
+    }
+  }
+
+  /** The last day (UTC) whose visits count no more. */
+  since(): string {
+    return new Date(this.#now().getTime() - VISIT_DAYS * DAY).toISOString().slice(0, 10)
+  }
+}

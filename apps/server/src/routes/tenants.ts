@@ -1,0 +1,131 @@
+import { endpoints, type Tenancy, type Person as ToldPerson } from '@mimar/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { may, type Person } from '../accounts/access.ts'
+import type { PeopleFilter, TenantRow } from '../store/tenants.store.ts'
+import { signedIn } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import { limitOf, nameNext, offsetOf } from './pages.ts'
+import type { Parts } from './parts.ts'
+import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
+
+/** As many people as one answer tells of. */
+const AT_ONCE = 50
+const FILTERS: readonly string[] = ['all', 'owners', 'alone', 'paused'] satisfies PeopleFilter[]
+
+/** What whoever runs the installation does about people: of their sites it tells names and sizes alone. */
+export function tenantRoutes(app: FastifyInstance, parts: Parts): void {
+  listRoutes(app, parts)
+  pauseRoutes(app, parts)
+  tenancyRoutes(app, parts)
+
+  serve(app, endpoints.readOwnUse, async (request) => {
+    const { id, givenBy } = await signedIn(request, parts)
+    // Who came by somebody's link is told nothing of what else the account has.
+    if (givenBy !== undefined) throw new HttpError('own-way-needed')
+    return parts.quotas.useOf(id)
+  })
+}
+
+function listRoutes(app: FastifyInstance, parts: Parts): void {
+  const { tenants, quotaStore, quotas, settings } = parts
+
+  serve(app, endpoints.listPeople, async (request, reply) => {
+    const host = await hostOf(request, parts)
+    const { q = '', offset, filter = 'all' } = request.query as { q?: string; offset?: string; filter?: string }
+    if (!FILTERS.includes(filter)) throw new HttpError('request-malformed', 'filter')
+    const from = offsetOf(offset)
+    const wanted = { limit: limitOf(request, AT_ONCE), offset: from, search: q, filter: filter as PeopleFilter }
+    const { total, people } = await tenants.page(wanted)
+    reply.header('x-total-count', total)
+    if (from + people.length < total) nameNext(request, reply, { offset: from + people.length })
+    return people.map((person) => toldOf(person, host))
+  })
+
+  serve(app, endpoints.countPeople, async (request) => {
+    await hostOf(request, parts)
+    const [all, owners] = [await tenants.count('all'), await tenants.count('owners')]
+    return { all, owners, alone: await tenants.count('alone'), paused: await tenants.count('paused') }
+  })
+
+  serve(app, endpoints.listSitesOfPerson, async (request, reply) => {
+    await hostOf(request, parts)
+    const { id } = await personOf(request, parts)
+    const sites = await quotaStore.sitesHeldBy(id, quotas.since())
+    reply.header('x-total-count', sites.length)
+    return sites.map(({ slug, pictureBytes, ...site }) => ({
+      ...{ ...site, address: settings.siteAddress(slug), pictureMb: Math.round(pictureBytes / 100_000) / 10 },
+    }))
+  })
+}
+
+function pauseRoutes(app: FastifyInstance, parts: Parts): void {
+  const { tenants } = parts
+
+  serve(app, endpoints.pausePerson, async (request) => {
+    const host = await hostOf(request, parts)
+    readBody(endpoints.pausePerson.body, request.body)
+    const { id, role } = await personOf(request, parts)
+    if (role === 'owner') throw new HttpError('host-stays')
+    await tenants.pause(id, host.id, new Date())
+    return toldOf(await personOf(request, parts), host)
+  })
+
+  serve(app, endpoints.resumePerson, async (request) => {
+    const host = await hostOf(request, parts)
+    await tenants.resume((await personOf(request, parts)).id)
+    return toldOf(await personOf(request, parts), host)
+  })
+
+  serve(app, endpoints.setPersonLimits, async (request) => {
+    const host = await hostOf(request, parts)
+    const limits = readBody(endpoints.setPersonLimits.body, request.body)
+    await tenants.setLimits((await personOf(request, parts)).id, limits)
+    return toldOf(await personOf(request, parts), host)
+  })
+}
+
+function tenancyRoutes(app: FastifyInstance, parts: Parts): void {
+  const { settings, quotaStore } = parts
+  const sendsMails = settings.smtpUrl !== undefined
+  const mayOpen = settings.whyNotOpen === undefined
+
+  serve(app, endpoints.readTenancy, async (request) => {
+    await hostOf(request, parts)
+    return tenancyOf(parts)
+  })
+
+  serve(app, endpoints.setTenancy, async (request) => {
+    await hostOf(request, parts)
+    const wanted = readBody(endpoints.setTenancy.body, request.body)
+    if (wanted.signUp === 'open' && !mayOpen) throw new HttpError('open-refused')
+    if (wanted.signUp === 'open' && !sendsMails) throw new HttpError('mail-needed')
+    await quotaStore.setTenancy(wanted)
+    return tenancyOf(parts)
+  })
+}
+
+/** Who may make an account, and how much owners may have. */
+async function tenancyOf({ settings, quotaStore }: Parts): Promise<Tenancy> {
+  const { signUp = settings.signUp, limits } = await quotaStore.tenancy()
+  return { signUp, limits, mayOpen: settings.whyNotOpen === undefined, sendsMails: settings.smtpUrl !== undefined }
+}
+
+/** Who asks, when they run the installation; in a session of their own, not one that somebody gave. */
+export async function hostOf(request: FastifyRequest, parts: Parts): Promise<Person> {
+  const person = await signedIn(request, parts)
+  if (await may(person, 'run-installation', null, parts.accounts)) return person
+  throw new HttpError('host-needed')
+}
+
+async function personOf(request: FastifyRequest, { tenants }: Parts): Promise<TenantRow> {
+  const { person } = request.params as { person: string }
+  const found = await tenants.find(person)
+  if (!found) throw new HttpError('not-found')
+  return found
+}
+
+function toldOf({ role, ownSites, ...person }: TenantRow, { id }: Person): ToldPerson {
+  const isOwner = role === 'tenant' || ownSites > 0
+  return { ...person, role: role === 'owner' ? 'host' : isOwner ? 'owner' : 'member', isYou: person.id === id }
+}

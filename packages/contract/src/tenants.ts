@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import type { Frozen } from './frozen.ts'
+
+const json = z.looseObject({})
+
+/** Who may make an account: those whom whoever runs the installation lets in; those whom owners invite too; everybody. */
+export const signUpSchema = z.enum(['closed', 'invited', 'open'])
+export type SignUp = z.infer<typeof signUpSchema>
+
+const most = z.int().min(0).max(2_000_000_000).nullable()
+
+/** What an owner may have at most. In settings of all: null is without limit; of one person: null is as everybody. */
+const ownerLimitsSchema = z.object({
+  sites: most,
+  /** Megabytes of pictures on all of their sites together. */
+  pictureMb: most,
+  /** Pages that visitors read within 30 days. */
+  visits: most,
+})
+export type OwnerLimits = Frozen<z.infer<typeof ownerLimitsSchema>>
+
+/** What whoever runs the installation has said of all who make sites. */
+const tenancySchema = z.object({ signUp: signUpSchema, limits: ownerLimitsSchema })
+/** `mayOpen`: not where sites stand beside the editor on one domain. `sendsMails`: whether a mail server is set. */
+const tenancyAnswerSchema = tenancySchema.extend({ mayOpen: z.boolean(), sendsMails: z.boolean() })
+export type Tenancy = Frozen<z.infer<typeof tenancyAnswerSchema>>
+
+/** Somebody with an account: how they get in, and how much they have; nothing of what stands on their sites. */
+const personSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(['host', 'owner', 'member']),
+  isYou: z.boolean(),
+  sites: z.int(),
+  /** To the hour; null: never. */
+  seenAt: z.string().nullable(),
+  pausedAt: z.string().nullable(),
+  passkeys: z.int(),
+  codes: z.int(),
+  /** Their own, where they have some. */
+  limits: ownerLimitsSchema,
+})
+export type Person = Frozen<z.infer<typeof personSchema>>
+
+const peopleCountsSchema = z.object({ all: z.int(), owners: z.int(), alone: z.int(), paused: z.int() })
+export type PeopleCounts = Frozen<z.infer<typeof peopleCountsSchema>>
+
+/** A site as whoever runs the installation sees it: what it is called and how much it holds. */
+const heldSiteSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  isPublished: z.boolean(),
+  pictureMb: z.number(),
+  visits: z.int(),
+})
+export type HeldSite = Frozen<z.infer<typeof heldSiteSchema>>
+
+const amount = z.object({ used: z.number(), most: z.number().nullable() })
+const ownUseSchema = z.object({
+  sites: amount,
+  pictureMb: amount,
+  /** `until`: from then on nothing more is published; null while there are no more visits than may be. */
+  visits: amount.extend({ until: z.string().nullable() }),
+})
+export type OwnUse = Frozen<z.infer<typeof ownUseSchema>>
+
+/** What whoever runs the installation does about people; all but `readOwnUse` refuse everybody else. */
+export const tenantEndpoints = {
+  listPeople: {
+    method: 'GET',
+    path: '/people',
+    summary:
+      'Who has an account, those here last first: at most `limit`, 50 at once, after the first `offset`; with `q` only those whose address, or the name of one of whose sites, holds it; `filter` is all, owners, alone (who could lock themselves out) or paused. x-total-count says how many there are.',
+    query: ['limit', 'offset', 'q', 'filter'],
+    answers: { 200: z.array(personSchema) },
+  },
+  countPeople: {
+    method: 'GET',
+    path: '/people/counts',
+    summary: 'How many people there are of each kind.',
+    answers: { 200: peopleCountsSchema },
+  },
+  listSitesOfPerson: {
+    method: 'GET',
+    path: '/people/:person/sites',
+    summary:
+      'The sites that somebody owns, at most 200: what they are called and how much they hold, nothing of what stands on them.',
+    answers: { 200: z.array(heldSiteSchema) },
+  },
+  pausePerson: {
+    method: 'PUT',
+    path: '/people/:person/pause',
+    summary:
+      'Lets nobody in with that account: its sessions end at once. Its sites stay where they are. 409: whoever runs the installation is not paused.',
+    body: json,
+    answers: { 200: personSchema },
+  },
+  resumePerson: {
+    method: 'DELETE',
+    path: '/people/:person/pause',
+    summary: 'Lets somebody in again; they sign in as before.',
+    answers: { 200: personSchema },
+  },
+  setPersonLimits: {
+    method: 'PUT',
+    path: '/people/:person/limits',
+    summary: 'How much one person may have, where that is not what everybody may.',
+    body: ownerLimitsSchema,
+    answers: { 200: personSchema },
+  },
+  readTenancy: {
+    method: 'GET',
+    path: '/tenancy',
+    summary: 'Who may make an account, and how much each owner may have.',
+    answers: { 200: tenancyAnswerSchema },
+  },
+  setTenancy: {
+    method: 'PUT',
+    path: '/tenancy',
+    summary:
+      'Says both. 409: everybody may sign up only where mails are sent, and where sites and editor share no domain.',
+    body: tenancySchema,
+    answers: { 200: tenancyAnswerSchema },
+  },
+  readOwnUse: {
+    method: 'GET',
+    path: '/account/use',
+    summary: 'How much the sites of the account hold, and how much they may.',
+    answers: { 200: ownUseSchema },
+  },
+} as const satisfies { readonly [name: string]: Endpoint }
