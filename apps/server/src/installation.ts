@@ -6,7 +6,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { Guests } from './accounts/guests.ts'
 import { Passkeys } from './accounts/passkeys.ts'
 import { RecoveryCodes } from './accounts/recovery-codes.ts'
-import { LINK_LIFETIME, SignIn, START_LINK_LIFETIME } from './accounts/sign-in.ts'
+import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { Archives } from './archive/archives.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import type { Collector } from './collecting/collector.ts'
@@ -67,10 +67,8 @@ export interface Installation extends Parts {
   exportSite(site: string): Promise<Json | undefined>
   /** Writes what visitors would read, for any static host at that address; how many files that were. */
   publishToFolder(site: Site, folder: string, place?: FolderPlace): Promise<number>
-  /** A new address that signs the owner in, once. */
-  ownerLink(lifetime?: number): Promise<string>
-  /** The same for another account. */
-  linkFor(account: string): Promise<string>
+  /** A new address that signs the owner in, or another, once. */
+  ownerLink(lifetime?: number, account?: Pick<Account, 'id'>): Promise<string>
   close(): Promise<void>
 }
 
@@ -156,12 +154,9 @@ export async function openInstallation(settings: Settings): Promise<Installation
       const read = await sites.read(id)
       return read && exportSite(read.site, catalog)
     },
-    async ownerLink(lifetime = LINK_LIFETIME) {
-      const authHash = await signIn.makeLink(owner.id, lifetime)
-      return `${settings.appUrl.origin}${await landingPath(siteStore, owner)}?authHash=${authHash}`
-    },
-    async linkFor(account) {
-      return `${settings.appUrl.origin}/sites?authHash=${await signIn.makeLink(account, START_LINK_LIFETIME)}`
+    async ownerLink(lifetime = LINK_LIFETIME, account = owner) {
+      const authHash = await signIn.makeLink(account.id, lifetime)
+      return `${settings.appUrl.origin}${await landingPath(siteStore, account)}?authHash=${authHash}`
     },
     async close() {
       load.stop()
@@ -181,7 +176,7 @@ function openObserving(settings: Settings) {
 }
 
 /** Who has no site yet begins one. */
-async function landingPath(siteStore: SiteStore, owner: Account): Promise<string> {
+async function landingPath(siteStore: SiteStore, owner: Pick<Account, 'id'>): Promise<string> {
   const [first] = await siteStore.list(owner, 1)
   return first ? `/edit/${encodeURIComponent(first.id)}/` : '/sites/new'
 }

@@ -41,6 +41,7 @@ const refused: readonly (readonly [wrong: Environment, cure: Environment])[] = [
   [{ METRICS_TOKEN: 'short' }, { METRICS_TOKEN: '' }],
   [{ LOG_LEVEL: 'loud' }, { LOG_LEVEL: 'info' }],
   [{ FLAGS_URL: 'http://static.example.com' }, { FLAGS_URL: 'https://static.example.com' }],
+  [{ SLOW_MS: 'slow' }, { SLOW_MS: '1000' }],
   [{ BACKUP_AT: 'noon' }, { BACKUP_AT: '03:30' }],
   [{ BACKUP_KEEP: 'all' }, { BACKUP_KEEP: '7d,4w,12m' }],
 ]

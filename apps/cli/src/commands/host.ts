@@ -21,7 +21,7 @@ export const host: Command = {
         await audit.note({ account, deed: 'host-made', about: email })
         console.log(`${email} runs this installation now, and signs in as before.`)
         return console.log(
-          `If they never were here, this link signs them in, once: ${await installation.linkFor(account)}`,
+          `If they never were here, this link signs them in, once: ${await installation.ownerLink(undefined, { id: account })}`,
         )
       }
       const known = await tenants.withEmail(email)

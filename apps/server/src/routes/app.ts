@@ -92,7 +92,6 @@ export function createApp(parts: Parts): FastifyInstance {
       unpublishedRoutes(api, parts)
       shareLinkRoutes(api, parts)
       peopleRoutes(api, parts)
-      tenantRoutes(api, parts)
       invitationRoutes(api, parts)
       webhookRoutes(api, parts)
       mailboxRoutes(api, parts)
@@ -117,6 +116,7 @@ function ownRoutes(api: FastifyInstance, parts: Parts): void {
   accountRoutes(api, parts)
   passkeyRoutes(api, parts)
   recoveryRoutes(api, parts)
+  tenantRoutes(api, parts)
 }
 
 /** Sites as a whole: made, listed, deleted, and where they stand. */

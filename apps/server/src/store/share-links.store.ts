@@ -51,7 +51,14 @@ export class ShareLinkStore {
   readonly #query: Database['query']
   readonly #guestLink = ready((of: Of<{ id: string; now: string }>) =>
     this.#made()
-      .select(['hash', 'share_links.site', 'scope', 'language', 'share_links.account', 'expires_at as expiresAt'])
+      .select([
+        'hash',
+        'share_links.site',
+        'scope',
+        'share_links.language',
+        'share_links.account',
+        'expires_at as expiresAt',
+      ])
       .select('begins_at as beginsAt')
       .where('share_links.id', '=', of('id'))
       .where('scope', '!=', 'view')
