@@ -147,6 +147,7 @@ const hasCommand = (command) => spawnSync('sh', ['-c', `command -v ${command}`])
 const PROGRAMS = [
   { name: 'a browser', debian: 'chromium-headless-shell', isThere: () => hasCommand('chromium-headless-shell') },
   { name: 'PostgreSQL', debian: 'postgresql', isThere: () => existsSync('/usr/lib/postgresql') },
+  { name: 'an ACME server', debian: 'pebble', isThere: () => hasCommand('pebble') },
 ]
 
 /** The two other engines that the main journeys run in before a release. */
@@ -159,7 +160,7 @@ export const ENGINES = [
 /** What benches need beside that: a load generator that is not slower than what it loads. */
 export const LOADS = [{ name: 'wrk', debian: 'wrk', isThere: () => hasCommand('wrk') }]
 
-/** Installs the browser and the database that the tests drive, where they are missing. */
+/** Installs the browser and the servers that the tests drive, where they are missing. */
 export async function ensurePrograms(programs = PROGRAMS) {
   const missing = programs.filter((program) => !program.isThere())
   if (missing.length === 0) return

@@ -1,6 +1,6 @@
 import { type SignUp, slugSchema } from '@mimar/contract'
 import { getDomain, parse } from 'tldts'
-import { isLoopback } from './network.ts'
+import { isLoopback, isPrivateHost } from './network.ts'
 import { StartRefusal } from './refusal.ts'
 
 /** Reads APP_URL: an origin, and encrypted wherever others could listen. */
@@ -12,7 +12,7 @@ export function readAppUrl(input: string): URL {
     )
   }
   refuseTrailingDot('APP_URL', url.hostname, url.origin)
-  if (url.protocol === 'https:' || isLoopback(url.hostname) || isPrivate(url.hostname)) return url
+  if (url.protocol === 'https:' || isLoopback(url.hostname) || isPrivateHost(url.hostname)) return url
   throw new StartRefusal(
     `APP_URL is "${input}", which is not encrypted: whoever is on the way could read sessions and take them over. Put a proxy with a certificate in front, and name it as APP_URL=https://${url.host}.`,
   )
@@ -87,7 +87,7 @@ export function readMainSite(input: string | undefined, app: URL, sites: URL): s
 
 /** Whether sites are told apart by port unless something else is said: the host has a number, or a name without room below it. */
 export function isReachedByPort({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && !isLoopback(hostname) && isPrivate(hostname)
+  return protocol === 'http:' && !isLoopback(hostname) && isPrivateHost(hostname)
 }
 
 const MOST_PORTS = 500
@@ -119,12 +119,4 @@ function refuseTrailingDot(name: string, host: string, written: string): void {
   throw new StartRefusal(
     `${name} has a host name that ends with a dot. Write ${name}=${written.replace(host, host.slice(0, -1))} instead.`,
   )
-}
-
-/** Addresses and names that no network but one's own knows. */
-function isPrivate(host: string): boolean {
-  if (!host.includes('.') && !host.startsWith('[')) return true
-  if (/\.(?:local|lan|internal|home\.arpa|test)$/.test(host)) return true
-  if (/^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.\d+(?:\.\d+)*$/.test(host)) return true
-  return /^\[f(?:[cd]|e[89ab])[0-9a-f]*:/.test(host)
 }

@@ -40,6 +40,10 @@ export const METRICS = {
   mimar_backup_proven_timestamp_seconds: { type: 'gauge', help: 'When one was last restored and equal; 0: never.' },
   mimar_backup_age_seconds: { type: 'gauge', help: 'Age of that proof; -1 where there is none.' },
   mimar_backup_failures_total: { type: 'counter', help: 'Backups that failed.' },
+  mimar_certificates: { type: 'gauge', help: 'Names with a certificate, where TLS=acme.' },
+  mimar_certificate_earliest_end_days: { type: 'gauge', help: 'Days until the first of them ends; 0 without any.' },
+  mimar_certificates_issued_total: { type: 'counter', help: 'Certificates that this server got.' },
+  mimar_certificate_failures_total: { type: 'counter', help: 'Orders of certificates that failed.' },
 } as const satisfies { readonly [name: string]: MetricKind }
 
 export type MetricName = keyof typeof METRICS

@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
 }
 
 /** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
-function groupsOf(address: string): string[] {
+export function groupsOf(address: string): string[] {
   const [bare = ''] = address.split('%')
   // The one canonical form (RFC 5952), with what is written as IPv4 in hexadecimal.
   const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1)
@@ -51,4 +51,12 @@ export function hostNameOf(host: string): string {
 export function portOf(host: string): number {
   const name = hostNameOf(host)
   return name.length < host.length ? Number(host.slice(name.length + 1)) || 0 : 0
+}
+
+/** Addresses and names that no network but one's own knows. */
+export function isPrivateHost(host: string): boolean {
+  if (!host.includes('.') && !host.startsWith('[')) return true
+  if (/\.(?:local|lan|internal|home\.arpa|test)$/.test(host)) return true
+  if (/^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.\d+(?:\.\d+)*$/.test(host)) return true
+  return /^\[f(?:[cd]|e[89ab])[0-9a-f]*:/.test(host)
 }

@@ -19,6 +19,7 @@ import { isLoopback, isProxyRange } from './network.ts'
 import { addressesWithDomains, OwnDomains } from './own-domains.ts'
 import { StartRefusal } from './refusal.ts'
 import { SitePorts } from './site-ports.ts'
+import { readTls, refuseBesideTls, refuseSitesWithoutNames, type TlsSettings } from './tls-settings.ts'
 
 /** What the environment says; every field has a default. */
 export interface Settings extends SiteAddresses {
@@ -66,6 +67,8 @@ export interface Settings extends SiteAddresses {
   /** Answers that take longer, in milliseconds, are named in the log. */
   readonly slowMs: number
   readonly backup: BackupSettings
+  /** Where this process answers encrypted by itself; undefined: something in front does, or nothing. */
+  readonly tls: TlsSettings | undefined
 }
 
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -78,7 +81,10 @@ export function readSettings(environment: Environment): Settings {
   const dataDir = resolve(environment.DATA_DIR || 'data')
   const appUrl = readAppUrl(environment.APP_URL || `http://localhost:${port}`)
   const ownDomains = new OwnDomains()
-  const { sitePorts, whyNotOpen, ...addresses } = readAddresses(environment, appUrl, port)
+  const tls = readTls(environment, appUrl)
+  if (tls) refuseBesideTls(environment, tls, port)
+  const where = { port, isOwnTls: tls !== undefined }
+  const { sitePorts, whyNotOpen, ...addresses } = readAddresses(environment, appUrl, where)
   return {
     ...addressesWithDomains(addresses, ownDomains),
     ...{ sitePorts, ownDomains, whyNotOpen },
@@ -102,6 +108,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
     slowMs: readMilliseconds('SLOW_MS', environment.SLOW_MS || '1000'),
     backup: readBackupSettings(environment),
+    tls,
   }
 }
 
@@ -115,7 +122,12 @@ function readSignUp(input: string | undefined): SignUp {
 
 type Addresses = SiteAddresses & Pick<Settings, 'sitePorts' | 'whyNotOpen'>
 
-function readAddresses(environment: Environment, app: URL, port: number): Addresses {
+interface Where {
+  readonly port: number
+  readonly isOwnTls: boolean
+}
+
+function readAddresses(environment: Environment, app: URL, { port, isOwnTls }: Where): Addresses {
   const { SITES_DOMAIN, SITE_PORTS, MAIN_SITE, SIGN_UP } = environment
   if (SITE_PORTS && SITES_DOMAIN) {
     throw new StartRefusal(
@@ -134,9 +146,11 @@ function readAddresses(environment: Environment, app: URL, port: number): Addres
     return { ...addressesByPort(app, sitePorts), sitePorts, whyNotOpen }
   }
   const sites = readSitesDomain(SITES_DOMAIN || 'localhost', app)
+  if (isOwnTls) refuseSitesWithoutNames(sites.hostname)
   refuseSharedDomain(app, sites.hostname, readSignUp(SIGN_UP))
   const main = readMainSite(MAIN_SITE, app, sites)
-  const hasDraftPaths = sharedDomain(app.hostname, sites.hostname) !== undefined
+  // A host for each draft would need a certificate for each.
+  const hasDraftPaths = isOwnTls || sharedDomain(app.hostname, sites.hostname) !== undefined
   const whyNotOpen = whyDomainIsForFriends(app, sites.hostname)
   return { ...addressesByName({ app, sites, main, hasDraftPaths }), sitePorts: undefined, whyNotOpen }
 }

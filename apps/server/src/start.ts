@@ -2,6 +2,7 @@ import type { SignUp } from '@mimar/contract'
 import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
 import { openBackups } from './backup/open-schedule.ts'
 import { connectionLimits } from './connections.ts'
+import { openDoor } from './door.ts'
 import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { log, warnSeldom } from './log.ts'
@@ -44,7 +45,7 @@ export async function start(
     const isStoring = installation.database.refusal() === undefined
     const preparing = isStoring ? await prepare(installation, tell) : { stop: () => {} }
     const watching = await watchSites(settings)
-    const backups = beginWork(installation)
+    const { backups, certificates } = await beginWork(installation, listening)
     const app = lazyApp({ ...installation, backups })
     const drafts = createDraftHosting(installation)
     const sides = { app: app.handle, hosting: installation.hosting, drafts }
@@ -59,7 +60,7 @@ export async function start(
         preparing.stop()
         clearInterval(watching)
         backups.stop()
-        await listening.close()
+        await Promise.all([certificates?.stop(), listening.close()])
         await app.close()
         await installation.close()
       },
@@ -76,15 +77,21 @@ function refuseStoredOpening({ whyNotOpen }: Settings, signUp: SignUp | undefine
 }
 
 /** What is done beside all answers, now and then. */
-function beginWork(installation: Installation) {
+async function beginWork(
+  installation: Installation,
+  { certify }: Pick<Awaited<ReturnType<typeof takePorts>>, 'certify'>,
+) {
   const { messaging, scheduling, collector } = installation
   const backups = openBackups(installation)
   for (const worker of [messaging, scheduling, collector, backups]) worker.start()
-  return backups
+  return { backups, certificates: await certify(installation) }
 }
 
-function takePorts({ port, trustedProxies, hosts, sitePorts }: Settings) {
-  return listen(port, connectionLimits(trustedProxies), { hosts, sitePorts: sitePorts?.all ?? [] })
+async function takePorts({ port, trustedProxies, hosts, sitePorts, tls }: Settings) {
+  const door = tls && openDoor(tls)
+  const places = { hosts, sitePorts: sitePorts?.all ?? [], encrypted: door?.places }
+  const listening = await listen(port, connectionLimits(trustedProxies), places)
+  return { ...listening, certify: (installation: Installation) => door?.certify(installation, listening) }
 }
 
 const LOOKS_FOR_SITES_MS = 2000

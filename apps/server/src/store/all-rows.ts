@@ -17,8 +17,11 @@ export interface Moment {
   rows(table: TableShape): AsyncIterable<Row>
 }
 
-/** Ways in that end soon: who has only them signs in again. */
-const PASSING = new Set(['sessions', 'sign_in_links', 'passkey_challenges', 'sign_in_asks', 'account_mails'])
+/** Ways in that end soon: who has only them signs in again. So do answers to an authority of certificates. */
+const PASSING = new Set([
+  ...['sessions', 'sign_in_links', 'passkey_challenges', 'sign_in_asks', 'account_mails'],
+  ...['certificate_challenges', 'certificate_orders'],
+])
 /** About so many bytes are read from PostgreSQL at once. */
 const BYTES_AT_ONCE = 2_000_000
 const MOST_AT_ONCE = 2_000

@@ -359,4 +359,37 @@ export interface Tables {
     attempts: number
     due_at: string
   }
+  /**
+   * TLS certificates, a row for each name that may have one. `key` and `order_key` are sealed; `order_*` is of the order that is under
+   * way; `waits_for` is 'dns' where the name does not lead here, `failure` JSON, and `leased_by` the server that is at it.
+   */
+  certificates: {
+    name: string
+    wanted_since: string
+    /** When it is looked at next. */
+    due_at: string
+    chain: string | null
+    key: string | null
+    begins_at: string | null
+    ends_at: string | null
+    renew_at: string | null
+    asked_at: string | null
+    answered_at: string | null
+    issued_at: string | null
+    used_at: string | null
+    order_url: string | null
+    order_key: string | null
+    waits_for: string | null
+    attempts: Generated<number>
+    failing_since: string | null
+    failure: string | null
+    leased_by: string | null
+    leased_until: string | null
+  }
+  /** Who orders at an authority; `key` is sealed. */
+  certificate_accounts: { directory: string; key: string; account: string; created_at: string }
+  /** What an authority reads at a name, to see whose it is. */
+  certificate_challenges: { token: string; answer: string; expires_at: string }
+  /** Orders of the last hour. */
+  certificate_orders: { id: string; at: string }
 }

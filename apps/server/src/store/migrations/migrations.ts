@@ -34,6 +34,8 @@ import { tenants } from './044-tenants.ts'
 import { signUps } from './045-sign-ups.ts'
 import { visits } from './046-visits.ts'
 import { domains } from './047-domains.ts'
+import { certificates } from './049-certificates.ts'
+import { certificateOrders } from './050-certificate-orders.ts'
 import { letters } from './051-letters.ts'
 import type { Migration } from './migration.ts'
 
@@ -76,4 +78,6 @@ export const migrations: readonly Migration[] = [
   visits,
   domains,
   letters,
+  certificates,
+  certificateOrders,
 ]

@@ -1,0 +1,32 @@
+import type { Installation } from './installation.ts'
+import { answerStarting, type EncryptedPlaces, type listen } from './server.ts'
+import type { TlsSettings } from './tls-settings.ts'
+
+type Opened = Awaited<ReturnType<typeof import('./certificates/open-certificates.ts')['openCertificates']>>
+
+/** Where visitors come encrypted. Until certificates are known nobody gets through: ports are taken first, and whoever comes tries again. */
+export function openDoor({ port, httpPort }: TlsSettings) {
+  let opened: Opened | undefined
+  const places: EncryptedPlaces = {
+    ...{ port, httpPort },
+    plain: (request, response) => (opened ? opened.plain(request, response) : answerStarting(request, response)),
+    present(name) {
+      opened?.certificates.noticed(name)
+      return opened?.certificates.contexts.find(name)
+    },
+  }
+  return {
+    places,
+    /** Begins to get certificates, and to present those there are. */
+    async certify(installation: Installation, { presentWithoutName }: Pick<Listening, 'presentWithoutName'>) {
+      const { settings } = installation
+      if (!settings.tls) return undefined
+      const { openCertificates } = await import('./certificates/open-certificates.ts')
+      opened = await openCertificates(installation, settings.tls, { onOwn: presentWithoutName })
+      opened.certificates.start()
+      return opened.certificates
+    },
+  }
+}
+
+type Listening = Awaited<ReturnType<typeof listen>>
