@@ -38,6 +38,14 @@ export function readSitesDomain(input: string, app: URL): URL {
   return url
 }
 
+/** Without a domain of theirs sites are at {slug}.localhost: that is for an editor on this machine alone. */
+export function refuseSitesNowhere({ hostname, origin }: URL): void {
+  if (isLoopback(hostname)) return
+  throw new StartRefusal(
+    `APP_URL is ${origin}, and nothing says where sites are: they would be at {slug}.localhost, which only this machine reaches. Set SITES_DOMAIN to the domain below which each site has its name, such as SITES_DOMAIN=${registrable(hostname)}.`,
+  )
+}
+
 /** What editor and sites share of their names: the domain that one registrant owns, or undefined where browsers keep them apart. */
 export function sharedDomain(app: string, sites: string): string | undefined {
   // Browsers keep localhost and each {slug}.localhost apart by definition.

@@ -7,15 +7,18 @@ import { readSettings } from './settings.ts'
 type Environment = Readonly<Record<string, string>>
 
 const LAN = { APP_URL: 'http://192.168.1.20:3000' }
+const SITES = { SITES_DOMAIN: 'sites.example.net' }
 const HOUSE = { APP_URL: 'https://edit.dar.example', SITES_DOMAIN: 'dar.example' }
 
 /** What is refused, and what its sentence says to set instead: the words stand in it, and with them it is read. */
 const refused: readonly (readonly [wrong: Environment, cure: Environment])[] = [
   [{ PORT: 'http' }, { PORT: '3000' }],
   [{ HOST: 'nas' }, { HOST: '127.0.0.1' }],
-  [{ APP_URL: 'localhost:3000' }, { APP_URL: 'https://app.example.com' }],
-  [{ APP_URL: 'https://example.org.' }, { APP_URL: 'https://example.org' }],
-  [{ APP_URL: 'http://app.example.com' }, { APP_URL: 'https://app.example.com' }],
+  [{ ...SITES, APP_URL: 'localhost:3000' }, { APP_URL: 'https://app.example.com' }],
+  [{ ...SITES, APP_URL: 'https://example.org.' }, { APP_URL: 'https://example.org' }],
+  [{ ...SITES, APP_URL: 'http://app.example.com' }, { APP_URL: 'https://app.example.com' }],
+  [{ APP_URL: 'https://edit.dar.example' }, { SITES_DOMAIN: 'dar.example' }],
+  [{ APP_URL: 'https://dar.example:8443' }, { SITES_DOMAIN: 'dar.example' }],
   [{ SITES_DOMAIN: '127.0.0.1' }, { SITES_DOMAIN: 'sites.example.org' }],
   [{ SITES_DOMAIN: 'co.uk' }, { SITES_DOMAIN: 'example-sites.co.uk' }],
   [

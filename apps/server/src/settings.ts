@@ -10,6 +10,7 @@ import {
   readSitePorts,
   readSitesDomain,
   refuseSharedDomain,
+  refuseSitesNowhere,
   sharedDomain,
   whyDomainIsForFriends,
   whyPortsAreForFriends,
@@ -145,6 +146,7 @@ function readAddresses(environment: Environment, app: URL, { port, isOwnTls }: W
     if (readSignUp(SIGN_UP) === 'open') throw new StartRefusal(whyNotOpen)
     return { ...addressesByPort(app, sitePorts), sitePorts, whyNotOpen }
   }
+  if (!SITES_DOMAIN) refuseSitesNowhere(app)
   const sites = readSitesDomain(SITES_DOMAIN || 'localhost', app)
   if (isOwnTls) refuseSitesWithoutNames(sites.hostname)
   refuseSharedDomain(app, sites.hostname, readSignUp(SIGN_UP))

@@ -31,8 +31,8 @@ export const activityEndpoints = {
     method: 'GET',
     path: '/account/activity',
     summary:
-      'What was done by the account and to the sites it owns, newest first; who runs the installation is told of all. At most `limit`, 100 at once.',
-    query: ['limit'],
+      'What was done by the account and to the sites it owns, newest first; who runs the installation is told of all. At most `limit`, 100 at once; with `before` those before the deed of that id. Where there are more, the header `link` names the next page.',
+    query: ['limit', 'before'],
     answers: { 200: z.array(activitySchema) },
   },
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -2,12 +2,13 @@ import type { Deed } from '@mimar/contract'
 import type { PartWords } from '../words/words.ts'
 
 /** What is said of deeds: `{site}` is what the site was called, `{about}` an address or a name. */
-type ActivityWords = { readonly [Key in Deed | 'activity' | 'activityWhat' | 'byYou']: string }
+type ActivityWords = { readonly [Key in Deed | 'activity' | 'activityWhat' | 'activityEarlier' | 'byYou']: string }
 
 export const activityWords: PartWords<ActivityWords> = {
   ar: {
     activity: 'النشاط',
     activityWhat: 'من فعل ماذا بحسابك ومواقعك وطرق الدخول.',
+    activityEarlier: 'الأقدم',
     byYou: 'أنت',
     'came-by-link': 'دخول برابط',
     'came-by-passkey': 'دخول بمفتاح مرور',
@@ -48,6 +49,7 @@ export const activityWords: PartWords<ActivityWords> = {
   en: {
     activity: 'Activity',
     activityWhat: 'Who did what to your account, your sites and the ways in.',
+    activityEarlier: 'Earlier',
     byYou: 'You',
     'came-by-link': 'Signed in with a link',
     'came-by-passkey': 'Signed in with a passkey',
@@ -88,6 +90,7 @@ export const activityWords: PartWords<ActivityWords> = {
   tr: {
     activity: 'Etkinlik',
     activityWhat: 'Hesabınızda, sitelerinizde ve giriş yollarında kim ne yaptı.',
+    activityEarlier: 'Daha eski',
     byYou: 'Siz',
     'came-by-link': 'Bağlantıyla oturum açıldı',
     'came-by-passkey': 'Geçiş anahtarıyla oturum açıldı',
@@ -128,6 +131,7 @@ export const activityWords: PartWords<ActivityWords> = {
   de: {
     activity: 'Aktivität',
     activityWhat: 'Wer was an Ihrem Konto, Ihren Websites und den Zugängen getan hat.',
+    activityEarlier: 'Früher',
     byYou: 'Sie',
     'came-by-link': 'Anmeldung mit einem Link',
     'came-by-passkey': 'Anmeldung mit einem Passkey',
@@ -168,6 +172,7 @@ export const activityWords: PartWords<ActivityWords> = {
   fr: {
     activity: 'Activité',
     activityWhat: 'Qui a fait quoi sur votre compte, vos sites et les accès.',
+    activityEarlier: 'Plus ancien',
     byYou: 'Vous',
     'came-by-link': 'Connexion par un lien',
     'came-by-passkey': 'Connexion par une clé d’accès',

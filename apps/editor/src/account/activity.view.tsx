@@ -1,17 +1,27 @@
 import type { Activity } from '@mimar/contract'
 import { useEffect, useMemo, useState } from 'react'
+import home from '../home/home.module.css'
 import { timeAgo } from '../home/time-ago.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './account.module.css'
 import { activityWords } from './activity-words.ts'
 import { useAccount } from './use-account.ts'
 
+interface Shown {
+  readonly deeds: readonly Activity[]
+  readonly hasMore: boolean
+}
+
 /** Who did what to accounts, sites and ways in, as far as it is one's own. */
 export function ActivityList() {
   const { server, say, refuse } = useAccount()
-  const [deeds, setDeeds] = useState<readonly Activity[]>([])
+  const [{ deeds, hasMore }, setShown] = useState<Shown>({ deeds: [], hasMore: false })
   const sayDeed = useMemo(() => sayPart(activityWords, say.language), [say.language])
-  useEffect(() => void server.listActivity().then(setDeeds, refuse), [server, refuse])
+  useEffect(() => void server.listActivity().then(setShown, refuse), [server, refuse])
+  const showEarlier = () => {
+    const add = (earlier: Shown) => setShown((shown) => ({ ...earlier, deeds: [...shown.deeds, ...earlier.deeds] }))
+    server.listActivity(deeds.at(-1)?.id).then(add, refuse)
+  }
   if (deeds.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="activity">
@@ -34,6 +44,13 @@ export function ActivityList() {
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <p className={styles.earlier}>
+          <button type="button" className={home.secondary} onClick={showEarlier}>
+            {sayDeed('activityEarlier')}
+          </button>
+        </p>
+      )}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import type {
 import { createClient } from '@mimar/contract/client'
 import { framedToken } from '../server/framed.ts'
 
-/** So many deeds are shown. */
+/** So many deeds are shown at once. */
 const MOST_DEEDS = 30
 
 /** What the page of one's account asks of the server. */
@@ -27,8 +27,8 @@ export interface SecurityServer {
   readCodes(): Promise<CodesLeft>
   makeCodes(): Promise<readonly string[]>
   makeDeviceLink(): Promise<DeviceLink>
-  /** What was done, newest first. */
-  listActivity(): Promise<readonly Activity[]>
+  /** What was done, newest first, before the deed of that id; and whether there is more. */
+  listActivity(before?: string): Promise<{ readonly deeds: readonly Activity[]; readonly hasMore: boolean }>
 }
 
 export function createSecurityServer(language: () => string): SecurityServer {
@@ -44,7 +44,11 @@ export function createSecurityServer(language: () => string): SecurityServer {
       client.ask('PATCH /account/passkeys/:passkey', { at: { passkey }, body: { name } }),
     readCodes: () => client.ask('GET /account/codes'),
     makeCodes: async () => (await client.ask('POST /account/codes', { body: {} })).codes,
-    listActivity: async () => (await client.ask('GET /account/activity', { query: { limit: MOST_DEEDS } })).items,
+    async listActivity(before) {
+      const query = { limit: MOST_DEEDS + 1, ...(before !== undefined && { before }) }
+      const { items } = await client.ask('GET /account/activity', { query })
+      return { deeds: items.slice(0, MOST_DEEDS), hasMore: items.length > MOST_DEEDS }
+    },
     makeDeviceLink: () => client.ask('POST /account/device-links', { body: {} }),
     removePasskey: (passkey) => client.ask('DELETE /account/passkeys/:passkey', { at: { passkey } }),
   }

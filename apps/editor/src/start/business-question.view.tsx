@@ -17,6 +17,8 @@ export function BusinessQuestion({ starters, wish, change, next, say }: Question
   const check = useAddressCheck({ ...wish, propose: useHome().server.proposeAddress }, say.language)
   const answer = typeof check === 'object' ? check : null
   const [starter] = starters
+  // Where sites have ports (0059) there is no name to choose.
+  const hasNames = answer?.domain !== ''
   const isMailWrong = wish.email.trim() !== '' && !isEmail(wish.email.trim())
   const go = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +47,14 @@ export function BusinessQuestion({ starters, wish, change, next, say }: Question
                 autoComplete="organization"
                 change={(name) => change({ ...wish, name })}
               />
-              <SiteAddressField slug={wish.slug} change={(slug) => change({ ...wish, slug })} check={check} say={say} />
+              {hasNames && (
+                <SiteAddressField
+                  slug={wish.slug}
+                  change={(slug) => change({ ...wish, slug })}
+                  check={check}
+                  say={say}
+                />
+              )}
               <InputField
                 id="start-mail"
                 label={say('mail')}

@@ -32,6 +32,24 @@ describe.each(dialects)('$name', (dialect) => {
     expect(seen.every(({ actor, isYours }) => actor === 'owner@localhost' && isYours)).toBe(true)
   })
 
+  test('what does not go into one answer is asked for by the last that was told, and nothing is told twice', async () => {
+    const running = await testApp(dialect)
+    const cookie = await running.cookieFor(running.owner.id)
+    // Some in one moment: the order goes on inside it.
+    for (const at of [1, 2, 2, 2, 3].map((second) => new Date(second * 1_000))) {
+      await running.parts.audit.note({ account: running.owner.id, deed: 'codes-made' }, at)
+    }
+    const seen: Activity[] = []
+    let url: string | undefined = '/account/activity?limit=2'
+    while (url !== undefined) {
+      const answer = await ask(running, cookie, 'GET', url)
+      seen.push(...answer.json<Activity[]>())
+      url = /^<\/api\/v1([^>]+)>; rel="next"$/.exec(String(answer.headers.link))?.[1]
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(5)
+    expect(seen.map(({ at }) => new Date(at).getUTCSeconds())).toEqual([3, 2, 2, 2, 1])
+  })
+
   test('coming in is noted, by what, and no secret is', async () => {
     const running = await testApp(dialect)
     const authHash = await running.parts.signIn.makeLink(running.owner.id, LINK_LIFETIME)

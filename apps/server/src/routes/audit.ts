@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { logFailure } from '../log.ts'
 import { accountOf, signedIn } from './guard.ts'
-import { limitOf } from './pages.ts'
+import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { serve } from './serve.ts'
 
@@ -57,13 +57,18 @@ export function auditRoutes(app: FastifyInstance, parts: Parts, prefix: string):
     if (deed !== undefined && reply.statusCode < 300) await note(request, deed, parts)
   })
 
-  serve(app, endpoints.listActivity, async (request) => {
+  serve(app, endpoints.listActivity, async (request, reply) => {
     const person = await signedIn(request, parts)
     const limit = limitOf(request, AT_ONCE)
     // Who came by somebody's link is told what that link's sites are told in their history.
     if (person.givenBy !== undefined) return []
     const isHost = await may(person, 'handle-complaints', null, parts.accounts)
-    const rows = await (isHost ? parts.audit.all(limit) : parts.audit.of(person, limit))
+    const { before } = request.query as { before?: string }
+    // One more than is told says whether there are more.
+    const found = await (isHost ? parts.audit.all(limit + 1, before) : parts.audit.of(person, limit + 1, before))
+    const rows = found.slice(0, limit)
+    const last = rows.at(-1)
+    if (last && found.length > limit) nameNext(request, reply, { before: last.id })
     return rows.map(({ account, ...row }) => ({ ...row, deed: row.deed as Deed, isYours: account === person.id }))
   })
 }

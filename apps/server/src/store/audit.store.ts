@@ -49,25 +49,29 @@ export class AuditStore {
   }
 
   /** What an account did itself, and what was done to the sites it owns, newest first. */
-  of({ id }: Pick<Account, 'id'>, limit: number): Promise<AuditRow[]> {
+  of({ id }: Pick<Account, 'id'>, limit: number, before?: string): Promise<AuditRow[]> {
     const owned = this.#query.selectFrom('members').select('site').where('account', '=', id).where('role', '=', 'owner')
-    return this.#rows(limit)
+    return this.#rows(limit, before)
       .where(({ or, eb }) => or([eb('account', '=', id), eb('site', 'in', owned)]))
       .execute()
   }
 
   /** Everything, newest first: for who runs the installation. */
-  all(limit: number): Promise<AuditRow[]> {
-    return this.#rows(limit).execute()
+  all(limit: number, before?: string): Promise<AuditRow[]> {
+    return this.#rows(limit, before).execute()
   }
 
-  #rows(limit: number) {
-    return this.#query
+  /** Those that were noted before the row of that id (keyset pagination). */
+  #rows(limit: number, before: string | undefined) {
+    const rows = this.#query
       .selectFrom('audit_log')
       .select(['id', 'at', 'actor', 'account', 'deed', 'site_name as siteName', 'about'])
       .orderBy('at', 'desc')
       .orderBy('id')
       .limit(limit)
+    if (before === undefined) return rows
+    const at = this.#query.selectFrom('audit_log').select('at').where('id', '=', before)
+    return rows.where(({ or, and, eb }) => or([eb('at', '<', at), and([eb('at', '=', at), eb('id', '>', before)])]))
   }
 
   /** What somebody is called; '' where there is no such account. */
