@@ -9,6 +9,7 @@ import { importFile } from '../sites/import-file.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import { type Dialect, dialects, newFolder } from '../testing/dialects.ts'
+import { withFewPictures } from '../testing/few-pictures.ts'
 import { openNew } from '../testing/installation.ts'
 import { PARTS } from './format.ts'
 
@@ -36,7 +37,7 @@ const titled = (value: string): Operation => ({
 async function aLivingHotel(dialect: Dialect): Promise<Installation> {
   const installation = await openNew(dialect)
   const { siteStore, keeping, owner, sites, publishing, messages, people } = installation
-  const added = await importFile(EXAMPLE, { sites: siteStore, keeping, owner, catalog: sites.catalog })
+  const added = await importFile(withFewPictures(EXAMPLE), { sites: siteStore, keeping, owner, catalog: sites.catalog })
   expect(added.ok).toBe(true)
   await publish(installation)
   const { site } = (await sites.read('hotel'))!
