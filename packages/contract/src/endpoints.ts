@@ -4,6 +4,7 @@ import { activityEndpoints } from './activity.ts'
 import { archiveEndpoints } from './archives.ts'
 import { deletedSiteEndpoints } from './deleted-sites.ts'
 import type { Endpoint } from './endpoint.ts'
+import { enquirySettingsEndpoints } from './enquiry-settings.ts'
 import { deedSchema } from './history.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { letterEndpoints } from './letters.ts'
@@ -123,6 +124,7 @@ export const endpoints = {
   ...deletedSiteEndpoints,
   ...messageEndpoints,
   ...letterEndpoints,
+  ...enquirySettingsEndpoints,
   ...publishingEndpoints,
   ...peopleEndpoints,
   ...tenantEndpoints,

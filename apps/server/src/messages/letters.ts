@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Message, Thread } from '@mimar/contract'
 import type { Settings } from '../settings.ts'
 import type { DeliveryStore } from '../store/deliveries.store.ts'
+import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import type { Letter, LetterLimit, LetterStore } from '../store/letters.store.ts'
 import type { MailStore } from '../store/mails.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
-import { composeReply } from './letter-mail.ts'
+import { composeReceipt, composeReply } from './letter-mail.ts'
 import type { Mail } from './mail.ts'
 import type { Mailboxes } from './mailboxes.ts'
 
@@ -21,6 +22,7 @@ interface Options {
   readonly siteStore: Pick<SiteStore, 'find'>
   readonly mailboxes: Pick<Mailboxes, 'of'>
   readonly settings: Pick<Settings, 'siteAddress'>
+  readonly enquiries: Pick<EnquirySettingsStore, 'of'>
   /** Sends what is due. */
   readonly wake: () => void
   readonly now?: (() => number) | undefined
@@ -43,6 +45,11 @@ export class Letters {
   constructor(options: Options) {
     this.store = options.store
     this.#options = options
+  }
+
+  /** Sends what is due. */
+  wake(): void {
+    this.#options.wake()
   }
 
   async thread(site: string, message: string): Promise<Omit<Thread, 'keptUntil'>> {
@@ -102,7 +109,7 @@ export class Letters {
 
   /** The mail that a letter is; undefined where it is no longer to be sent. */
   async mailOf(id: string): Promise<Mail | undefined> {
-    const { store, messages, siteStore, mailboxes, settings } = this.#options
+    const { store, messages, siteStore, mailboxes, settings, enquiries } = this.#options
     const letter = await store.find(id)
     const message = letter && (await messages.contentOf(letter.message))
     const row = message && (await siteStore.find(letter.site))
@@ -110,6 +117,13 @@ export class Letters {
     const { host } = new URL(settings.siteAddress(row.slug))
     const { to, language, text } = letter
     const facts = { id, to, language, host, siteName: row.name }
+    if (letter.kind === 'receipt') {
+      const { sendsReceipt, receiptWords } = await enquiries.of(letter.site)
+      // Switched off while it waited.
+      if (!sendsReceipt) return undefined
+      const siteAddress = settings.siteAddress(row.slug)
+      return composeReceipt({ ...facts, siteAddress, sentence: receiptWords[language] ?? '' })
+    }
     const mailbox = await mailboxes.of(letter.site)
     // The address was taken away meanwhile: an answer could not come back.
     if (mailbox.state !== 'confirmed') throw new Error('The site has no confirmed address to answer from.')

@@ -5,6 +5,7 @@ import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { MailStore } from '../store/mails.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import { composeDigest } from './digest-mail.ts'
 import { composeInvitation } from './invitation-mail.ts'
 import { composeMail, type Mail, oneLine, senderAddress } from './mail.ts'
 import type { Mailboxes } from './mailboxes.ts'
@@ -18,9 +19,9 @@ interface Options {
   readonly mailboxes: Mailboxes
 }
 
-/** Finds out who is to be told of a message, and in which words; undefined when there is nobody to tell. */
+/** Finds out who is to be told of a message, with others of its site or alone, and in which words; undefined when there is nobody to tell. */
 export function createMailer({ settings, mails, sites, siteStore, accounts, mailboxes }: Options) {
-  return async (id: string): Promise<Mail | undefined> => {
+  return async (id: string, others: readonly string[] = []): Promise<Mail | undefined> => {
     const message = await mails.contentOf(id)
     const row = message && (await siteStore.find(message.site))
     const read = row && (await sites.read(row.id))
@@ -33,12 +34,14 @@ export function createMailer({ settings, mails, sites, siteStore, accounts, mail
     const to = isComplaint ? await accounts.administrators() : mailbox.state === 'confirmed' ? [mailbox.email] : []
     if (to.length === 0) return undefined
     const language = isComplaint ? 'en' : primaryLanguage(site).code
-    const event = site.events.find((one) => one.id === message.event)
-    return composeMail({
-      ...{ message, to, language, siteName: row.name, siteAddress: settings.siteAddress(row.slug) },
-      eventName: event?.name[language] ?? message.event ?? '',
+    const facts = {
+      ...{ to, language, siteName: row.name, siteAddress: settings.siteAddress(row.slug) },
       inboxAddress: `${settings.appUrl.origin}/edit/${encodeURIComponent(row.id)}/?inbox`,
-    })
+    }
+    const also = (await Promise.all(others.map((other) => mails.contentOf(other)))).filter((one) => one !== undefined)
+    if (also.length > 0) return composeDigest({ ...facts, messages: [message, ...also] })
+    const event = site.events.find((one) => one.id === message.event)
+    return composeMail({ ...facts, message, eventName: event?.name[language] ?? message.event ?? '' })
   }
 }
 

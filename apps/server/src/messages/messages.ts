@@ -3,8 +3,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { ComplaintForm, ContactForm } from '@mimar/contract'
 import { fold } from '@mimar/fields'
 import { networkOf } from '../network.ts'
+import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import type { Limits, MessageStore, NewMessage, Receipt } from '../store/messages.store.ts'
 import { FormTime } from './form-time.ts'
+import { mailingOf } from './mailing.ts'
 import { isSpam } from './spam.ts'
 
 const MINUTE = 60_000
@@ -20,7 +22,8 @@ const LIMITS = {
 } satisfies Limits['of']
 /** How long an erased message can be brought back. */
 const UNDO_DAYS = 1
-const KEPT_MONTHS = 12
+/** How long complaints are kept; how long messages are, the owner of a site decides. */
+const COMPLAINTS_KEPT_MONTHS = 12
 
 /** Where a form came from. */
 interface Arrival {
@@ -39,7 +42,9 @@ interface Options {
   readonly stored?: () => void
   /** Whether mails tell of messages. */
   readonly isMailed?: boolean
-  readonly now?: () => number
+  /** What owners have set of how long messages are kept. */
+  readonly kept?: Pick<EnquirySettingsStore, 'limits'> | undefined
+  readonly now?: (() => number) | undefined
 }
 
 /** Takes in what visitors send: counts, judges, stores. */
@@ -48,14 +53,16 @@ export class Messages {
   readonly #secret: string
   readonly #stored: () => void
   readonly #isMailed: boolean
+  readonly #kept: Options['kept']
   readonly #now: () => number
   readonly #formTime: FormTime
 
-  constructor({ store, secret, stored = () => {}, isMailed = false, now = Date.now }: Options) {
+  constructor({ store, secret, stored = () => {}, isMailed = false, kept, now = Date.now }: Options) {
     this.store = store
     this.#secret = secret
     this.#stored = stored
     this.#isMailed = isMailed
+    this.#kept = kept
     this.#now = now
     this.#formTime = new FormTime(secret)
   }
@@ -84,16 +91,17 @@ export class Messages {
     return this.#receive(arrival, form, { kind: 'complaint', name, email, text, ...nothing })
   }
 
-  /** Forgets what is too old, and what was erased a day ago. */
-  forgetOld(): Promise<void> {
+  /** Forgets what its site keeps no longer, and what was erased a day ago. */
+  async forgetOld(): Promise<void> {
     const now = this.#now()
-    const arrived = new Date(now)
-    arrived.setUTCMonth(arrived.getUTCMonth() - KEPT_MONTHS)
+    for (const limit of (await this.#kept?.limits(now)) ?? []) await this.store.expire(limit)
+    const complaints = new Date(now)
+    complaints.setUTCMonth(complaints.getUTCMonth() - COMPLAINTS_KEPT_MONTHS)
     const erased = new Date(now - UNDO_DAYS * DAY)
     const senders = new Date(now - DAY)
-    return this.store.forget({
+    await this.store.forget({
       erased: erased.toISOString(),
-      arrived: arrived.toISOString(),
+      complaints: complaints.toISOString(),
       senders: senders.toISOString(),
     })
   }
@@ -121,7 +129,8 @@ export class Messages {
       aDayAgo: new Date(now - DAY).toISOString(),
       of: LIMITS,
     }
-    const receipt = await this.store.receive(message, limits, this.#isMailed)
+    const mailing = this.#isMailed ? mailingOf(message, now) : undefined
+    const receipt = await this.store.receive(message, limits, mailing)
     if (receipt === 'stored') this.#stored()
     return receipt
   }

@@ -6,7 +6,8 @@ import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
-import { DeliveryStore } from '../store/deliveries.store.ts'
+import { DeliveryStore, type Due } from '../store/deliveries.store.ts'
+import { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import { InvitationStore } from '../store/invitations.store.ts'
 import { LetterStore } from '../store/letters.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
@@ -69,6 +70,8 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
     secret: await store.formSecret(),
     stored: wake,
     isMailed: mails !== undefined,
+    kept: new EnquirySettingsStore(foundations.database),
+    now: foundations.now,
   })
   const forget = () => void messages.forgetOld().catch(logFailure('Forgetting old messages failed'))
   let timer: NodeJS.Timeout | undefined
@@ -110,10 +113,12 @@ function openMails(
   const mailOf = createMailer({ settings, mails, sites, siteStore, accounts, mailboxes })
   const post = createPost(settings.smtpUrl, settings.mailFrom)
   const letters = new LetterStore(database)
+  const store = new DeliveryStore(database, 'mails')
   return new Outbox({
-    store: new DeliveryStore(database, 'mails'),
-    send: async (message) => {
-      const mail = await mailOf(message)
+    store,
+    together: (due) => inOneDigest(due, store, mails, new EnquirySettingsStore(database)),
+    send: async (message, others) => {
+      const mail = await mailOf(message, others)
       if (mail) await post(mail)
       return mail?.to.join(', ')
     },
@@ -122,6 +127,17 @@ function openMails(
     atOnce: MAILS_AT_ONCE,
     onFailure: (failure) => tell('A mail', failure),
   })
+}
+
+/** As many messages as one mail tells of. */
+const MOST_IN_A_DIGEST = 50
+
+/** What goes into the same mail where the owner wants one a day; complaints are no business of theirs. */
+async function inOneDigest(due: Due, store: DeliveryStore, mails: MailStore, enquiries: EnquirySettingsStore) {
+  if ((await enquiries.of(due.site)).digestHour === null) return []
+  const also = await store.alsoDue(due.site, new Date().toISOString(), MOST_IN_A_DIGEST)
+  const kinds = await Promise.all([due, ...also].map(async ({ message }) => (await mails.contentOf(message))?.kind))
+  return kinds[0] === 'complaint' ? [] : also.filter((_, index) => kinds[index + 1] !== 'complaint')
 }
 
 /** Answers to visitors; they are kept, and refused, where no mail server is set. */
@@ -140,6 +156,7 @@ export function openLetters(
       wake,
       now,
     },
+    enquiries: new EnquirySettingsStore(database),
     ...{ notices: new DeliveryStore(database, 'mails'), queue: new DeliveryStore(database, 'letter_mails') },
   })
 }

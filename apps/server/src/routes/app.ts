@@ -22,6 +22,7 @@ import { auditRoutes } from './audit.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { deletedSiteRoutes } from './deleted-sites.ts'
 import { editorRoutes } from './editor.ts'
+import { enquirySettingsRoutes } from './enquiry-settings.ts'
 import { formRoutes } from './forms.ts'
 import { createForwardingWarning } from './forwarding.ts'
 import { admitBody, refuseGuests, refuseOtherOrigins } from './guard.ts'
@@ -98,6 +99,7 @@ export function createApp(parts: Parts): FastifyInstance {
       canvasRoutes(api, parts)
       inboxRoutes(api, parts)
       letterRoutes(api, parts)
+      enquirySettingsRoutes(api, parts)
       archiveRoutes(api, parts)
       api.register(async (slices) => archiveSliceRoutes(slices, parts))
       api.register(async (media) => mediaRoutes(media, parts))

@@ -36,6 +36,12 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   setWebhook: [{ address: 'https://example.com/hook' }],
   renewWebhookSecret: [{ a: 'b' }],
   askMailbox: [{ a: 'b' }],
+  setEnquirySettings: [
+    {
+      ...{ digestHour: 8, timeZone: 'UTC', sendsReceipt: true, receiptWords: { en: 'Yes' } },
+      keepDays: { contact: null, reply: null },
+    },
+  ],
   sendAgain: [{ letter: 'x' }],
   replyToMessage: [{ text: 'Yes', key: 'reply-0001' }],
   saveReply: [{ name: 'Yes', text: 'Yes' }],

@@ -20,6 +20,10 @@ const bodies: { readonly [name: string]: unknown } = {
   renewWebhookSecret: {},
   askMailbox: {},
   sendAgain: {},
+  setEnquirySettings: {
+    ...{ digestHour: 8, timeZone: 'Europe/Berlin', sendsReceipt: true, receiptWords: { en: 'Yes' } },
+    keepDays: { contact: 30, reply: null },
+  },
   replyToMessage: { text: 'Yes', key: 'reply-0001' },
   saveReply: { name: 'Yes', text: 'Yes' },
   inviteMember: { email: 'guest@example.com', role: 'editor' },
@@ -43,6 +47,7 @@ const closedToViewers = [
   ],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
   ...['readMailbox', 'askMailbox'],
+  ...['readEnquirySettings', 'setEnquirySettings'],
   ...['readThread', 'sendAgain', 'replyToMessage', 'listSavedReplies', 'saveReply', 'removeSavedReply'],
   ...['readWebhook', 'setWebhook', 'renewWebhookSecret'],
   ...['listMembers', 'inviteMember', 'setMember', 'removeMember', 'makeSignInLink'],

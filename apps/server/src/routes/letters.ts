@@ -1,5 +1,6 @@
 import { endpoints, MAX_SAVED_REPLIES, type Message, type Thread } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { EnquirySettingsStore, keptUntil } from '../store/enquiry-settings.store.ts'
 import { SavedReplyStore } from '../store/saved-replies.store.ts'
 import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -71,6 +72,7 @@ export async function messageFor(
   return { site: row.id, message, author: account.email }
 }
 
-async function threadOf(site: string, { id }: Message, { letters }: Parts): Promise<Thread> {
-  return { ...(await letters.thread(site, id)), keptUntil: null }
+async function threadOf(site: string, message: Message, { letters, database }: Parts): Promise<Thread> {
+  const settings = await new EnquirySettingsStore(database).of(site)
+  return { ...(await letters.thread(site, message.id)), keptUntil: keptUntil(settings, message) }
 }

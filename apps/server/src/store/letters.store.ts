@@ -21,7 +21,7 @@ export interface Letter {
 
 /** How many letters may have been written since when, counted by what. */
 export interface LetterLimit {
-  readonly by: 'message' | 'site' | 'to_address'
+  readonly by: 'message' | 'site' | 'to_address' | 'site-and-address'
   readonly since: string
   readonly most: number
 }
@@ -129,7 +129,9 @@ export async function isTooMuch(
   const value = { message: letter.message, site: letter.site, to_address: letter.to.toLowerCase() }
   for (const { by, since, most } of limits) {
     const written = transaction.selectFrom('letters').select(({ fn }) => fn.countAll().as('count'))
-    const counted = written.where('kind', '=', letter.kind).where(by, '=', value[by]).where('at', '>', since)
+    const lately = written.where('kind', '=', letter.kind).where('at', '>', since)
+    const columns = by === 'site-and-address' ? (['site', 'to_address'] as const) : [by]
+    const counted = columns.reduce((rows, column) => rows.where(column, '=', value[column]), lately)
     if (Number((await counted.executeTakeFirstOrThrow()).count) >= most) return true
   }
   return false

@@ -1,7 +1,7 @@
 import type { Folder, Message } from '@mimar/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { createReceiving, type Limits, type NewMessage, type Receipt } from './receive-message.ts'
+import { createReceiving, type Limits, type Mailing, type NewMessage, type Receipt } from './receive-message.ts'
 import type { Tables } from './tables.ts'
 
 interface Wanted {
@@ -27,7 +27,9 @@ const columns = [
   'read_at',
 ] as const
 
-export type { Limits, NewMessage, Receipt }
+const EXPIRED_AT_ONCE = 200
+
+export type { Limits, Mailing, NewMessage, Receipt }
 
 /** What visitors sent. A message is durable when `receive` says 'stored'. */
 export class MessageStore {
@@ -47,8 +49,8 @@ export class MessageStore {
   }
 
   /** Stores a message, and what tells of it, together; decided and stored while no other of the site is. */
-  receive(message: NewMessage, limits: Limits, isMailed: boolean): Promise<Receipt> {
-    return this.#store((transaction) => this.#receive(transaction, { message, limits, isMailed }))
+  receive(message: NewMessage, limits: Limits, mailing: Mailing | undefined): Promise<Receipt> {
+    return this.#store((transaction) => this.#receive(transaction, { message, limits, mailing }))
   }
 
   /** Newest first; after the message `before`, where one is given. */
@@ -90,16 +92,27 @@ export class MessageStore {
     await this.#query.updateTable('messages').set(values).where('id', '=', id).execute()
   }
 
-  /** Forgets for good what was erased or arrived before those times, and who sent what arrived before a third. */
-  async forget(before: { readonly erased: string; readonly arrived: string; readonly senders: string }): Promise<void> {
+  /** Forgets for good what was erased before then, complaints of before then, and who sent what arrived before a third. */
+  async forget(before: { readonly erased: string; readonly complaints: string; readonly senders: string }) {
     await this.#query.deleteFrom('messages').where('erased_at', '<', before.erased).execute()
-    await this.#query.deleteFrom('messages').where('at', '<', before.arrived).execute()
+    const complaints = this.#query.deleteFrom('messages').where('kind', '=', 'complaint')
+    await complaints.where('at', '<', before.complaints).execute()
     await this.#query
       .updateTable('messages')
       .set({ sender: null })
       .where('sender', 'is not', null)
       .where('at', '<', before.senders)
       .execute()
+  }
+
+  /** Erases what a site keeps no longer, with all that was written about it; some at once, so that others get their turn. */
+  async expire({ site, kind, before }: { site: string; kind: string; before: string }): Promise<void> {
+    for (;;) {
+      const old = this.#query.selectFrom('messages').select('id').where('site', '=', site).where('kind', '=', kind)
+      const some = old.where('at', '<', before).limit(EXPIRED_AT_ONCE)
+      const gone = await this.#query.deleteFrom('messages').where('id', 'in', some).executeTakeFirst()
+      if (Number(gone.numDeletedRows) < EXPIRED_AT_ONCE) return
+    }
   }
 
   #wanted({ site, folder, search }: Wanted): SelectQueryBuilder<Tables, 'messages', object> {

@@ -1,6 +1,8 @@
-import type { Message } from '@mimar/contract'
+import type { EnquirySettings, Message } from '@mimar/contract'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { enquirySettingsOf } from './enquiry-settings.store.ts'
+import { insertLetter, isTooMuch, type Letter, type LetterLimit } from './letters.store.ts'
 import { type Of, ready } from './ready-query.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,10 +29,19 @@ interface Limit {
 /** What became of a message: stored now, stored before under the same key, or refused. */
 export type Receipt = 'stored' | 'known' | 'too-many' | 'repeated' | 'site-missing'
 
+/** The mails that a message brings about; by what the owner of its site has set. */
+export interface Mailing {
+  /** When the site's own people are told. */
+  dueAt(settings: EnquirySettings): string
+  /** What is written to who sent it, unless as many were written. */
+  receipt(settings: EnquirySettings): { readonly letter: Letter; readonly limits: readonly LetterLimit[] } | undefined
+}
+
 interface Arriving {
   readonly message: NewMessage
   readonly limits: Limits
-  readonly isMailed: boolean
+  /** Undefined where no mail is sent. */
+  readonly mailing: Mailing | undefined
 }
 
 type Queries = ReturnType<typeof queriesOf>
@@ -38,14 +49,12 @@ type Queries = ReturnType<typeof queriesOf>
 /** Decides what becomes of a message, and stores it, in a transaction that lets no other of the site in between. */
 export function createReceiving({ query, kind }: Database) {
   const queries = queriesOf(query)
-  return async (transaction: Transaction<Tables>, { message, limits, isMailed }: Arriving): Promise<Receipt> => {
+  return async (transaction: Transaction<Tables>, { message, limits, mailing }: Arriving): Promise<Receipt> => {
     if (!(await takeTurn(transaction, kind, message.site, queries))) return 'site-missing'
     const refusal = await refusalOf(transaction, message, limits, queries)
     if (refusal) return refusal
     await transaction.executeQuery(queries.insert(rowOf(message)))
-    if (isMailed && message.folder === 'inbox') {
-      await transaction.insertInto('mails').values({ message: message.id, attempts: 0, due_at: message.at }).execute()
-    }
+    if (mailing && message.folder === 'inbox') await queueMails(transaction, message, mailing, queries)
     await queueCall(transaction, message, queries)
     return 'stored'
   }
@@ -75,6 +84,9 @@ function queriesOf(query: Database['query']) {
     complaintsOfSite: lately(query, '='),
     called: ready((of: Of<{ site: string }>) =>
       query.selectFrom('webhooks').select('site').where('site', '=', of('site')).where('address', '!=', ''),
+    ),
+    settings: ready((of: Of<{ site: string }>) =>
+      query.selectFrom('enquiry_settings').selectAll().where('site', '=', of('site')),
     ),
     insert: ready((of: Of<Tables['messages']>) =>
       query.insertInto('messages').values(Object.fromEntries(COLUMNS.map((name) => [name, of(name)])) as Row),
@@ -121,6 +133,23 @@ async function takeTurn(
   return (await transaction.executeQuery(queries.takeTurn({ site }))).numAffectedRows === 1n
 }
 
+async function queueMails(
+  transaction: Transaction<Tables>,
+  { id, site, kind, at }: NewMessage,
+  mailing: Mailing,
+  queries: Queries,
+): Promise<void> {
+  const isOfSite = kind !== 'complaint'
+  const { rows } = isOfSite ? await transaction.executeQuery(queries.settings({ site })) : { rows: [] }
+  const settings = enquirySettingsOf(rows[0])
+  const due_at = isOfSite ? mailing.dueAt(settings) : at
+  await transaction.insertInto('mails').values({ message: id, attempts: 0, due_at }).execute()
+  const receipt = isOfSite ? mailing.receipt(settings) : undefined
+  if (receipt && !(await isTooMuch(transaction, receipt.letter, receipt.limits))) {
+    await insertLetter(transaction, receipt.letter)
+  }
+}
+
 /** The program of the site's owner is told of what reaches the inbox; complaints are none of its business. */
 async function queueCall(
   transaction: Transaction<Tables>,
@@ -144,14 +173,14 @@ async function refusalOf(
     const { rows } = await transaction.executeQuery(queries.known({ site, key }))
     if (rows.length > 0) return 'known'
   }
-  if (await isTooMuch(transaction, message, limits, queries)) return 'too-many'
+  if (await isPastLimits(transaction, message, limits, queries)) return 'too-many'
   if (message.kind !== 'complaint') return undefined
   const ofSite = transaction.selectFrom('messages').select('id').where('site', '=', site)
   const same = ofSite.where('at', '>', limits.aDayAgo).where('kind', '=', 'complaint')
   return (await same.where('email', '=', message.email).executeTakeFirst()) && 'repeated'
 }
 
-async function isTooMuch(
+async function isPastLimits(
   transaction: Transaction<Tables>,
   { site, sender, kind }: NewMessage,
   { aMinuteAgo, aDayAgo, of }: Limits,

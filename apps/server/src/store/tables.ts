@@ -343,6 +343,16 @@ export interface Tables {
     attempts: number
     at: string
   }
+  /** How owners want messages to come, be confirmed and be kept; null is at once, and for ever. `receipt_words` is JSON by language. */
+  enquiry_settings: {
+    site: string
+    digest_hour: number | null
+    time_zone: string
+    sends_receipt: number
+    receipt_words: string
+    keep_contact_days: number | null
+    keep_reply_days: number | null
+  }
   /** Texts that the people of a site answer with again and again. */
   saved_replies: { id: string; site: string; name: string; body: string }
   /** The program a site's messages are sent to; '' while there is none. */

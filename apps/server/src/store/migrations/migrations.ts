@@ -37,6 +37,7 @@ import { domains } from './047-domains.ts'
 import { certificates } from './049-certificates.ts'
 import { certificateOrders } from './050-certificate-orders.ts'
 import { letters } from './051-letters.ts'
+import { enquirySettings } from './052-enquiry-settings.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   letters,
   certificates,
   certificateOrders,
+  enquirySettings,
 ]
