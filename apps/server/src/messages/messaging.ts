@@ -73,24 +73,23 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
     kept: new EnquirySettingsStore(foundations.database),
     now: foundations.now,
   })
+  const messaging = beside(messages, outboxes, wake)
+  return { messages, people, mailedLinks, mailboxes, letters, messaging }
+}
+
+/** What goes on beside the answers: mails, and once a day forgetting. */
+function beside(messages: Messages, outboxes: readonly (Outbox | undefined)[], wake: () => void): Messaging {
   const forget = () => void messages.forgetOld().catch(logFailure('Forgetting old messages failed'))
   let timer: NodeJS.Timeout | undefined
   return {
-    messages,
-    people,
-    mailedLinks,
-    mailboxes,
-    letters,
-    messaging: {
-      start() {
-        forget()
-        timer = setInterval(forget, DAY).unref()
-        wake()
-      },
-      async stop() {
-        clearInterval(timer)
-        await Promise.all(outboxes.map((outbox) => outbox?.stop()))
-      },
+    start() {
+      forget()
+      timer = setInterval(forget, DAY).unref()
+      wake()
+    },
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(outboxes.map((outbox) => outbox?.stop()))
     },
   }
 }

@@ -95,11 +95,8 @@ export function createApp(parts: Parts): FastifyInstance {
       peopleRoutes(api, parts)
       invitationRoutes(api, parts)
       webhookRoutes(api, parts)
-      mailboxRoutes(api, parts)
       canvasRoutes(api, parts)
-      inboxRoutes(api, parts)
-      letterRoutes(api, parts)
-      enquirySettingsRoutes(api, parts)
+      enquiryRoutes(api, parts)
       archiveRoutes(api, parts)
       api.register(async (slices) => archiveSliceRoutes(slices, parts))
       api.register(async (media) => mediaRoutes(media, parts))
@@ -119,6 +116,14 @@ function ownRoutes(api: FastifyInstance, parts: Parts): void {
   passkeyRoutes(api, parts)
   recoveryRoutes(api, parts)
   tenantRoutes(api, parts)
+}
+
+/** What visitors wrote, where it goes, and what is answered. */
+function enquiryRoutes(api: FastifyInstance, parts: Parts): void {
+  mailboxRoutes(api, parts)
+  inboxRoutes(api, parts)
+  letterRoutes(api, parts)
+  enquirySettingsRoutes(api, parts)
 }
 
 /** Sites as a whole: made, listed, deleted, and where they stand. */
