@@ -1,0 +1,85 @@
+/** The tables of what visitors wrote, of what tells of it, and of what is answered. */
+export interface MessageTables {
+  /** What visitors sent; erased ones wait a day for being brought back. */
+  messages: {
+    id: string
+    site: string
+    /** 'contact', 'reply' or 'complaint'. */
+    kind: string
+    /** 'inbox' or 'spam'. */
+    folder: string
+    name: string
+    email: string
+    body: string
+    event: string | null
+    attending: number | null
+    guests: number | null
+    language: string
+    cookies_accepted: number | null
+    /** What the sender's browser called it, so that one sent twice is stored once. */
+    send_key: string | null
+    /** The address it came from, hidden by a keyed hash; forgotten after a day. */
+    sender: string | null
+    /** Name, address and text without case and accents, for searching. */
+    findable: string
+    at: string
+    read_at: string | null
+    erased_at: string | null
+  }
+  /** Addresses that a site's messages may be mailed to, or that were asked; of each link's secret only its hash. */
+  mailboxes: {
+    site: string
+    email: string
+    hash: string | null
+    asked_at: string | null
+    confirmed_at: string | null
+  }
+  /** When an address was asked, so that it is not asked too often. */
+  mailbox_mails: { email: string; at: string }
+  /** Mails still to be sent: one for a message. */
+  mails: { message: string; attempts: number; due_at: string }
+  /** What is written to who sent a message: 'reply' by `author`, 'receipt' by itself; `to_address` in lower case. */
+  letters: {
+    id: string
+    message: string
+    site: string
+    kind: string
+    to_address: string
+    language: string
+    body: string
+    /** The address of who wrote it; '' where nobody did. */
+    author: string
+    send_key: string | null
+    at: string
+  }
+  /** Letters still to be sent: `message` is the letter. */
+  letter_mails: { message: string; attempts: number; due_at: string }
+  /** What became of mails: `mail` is a letter, or the message that the site's own people are told of. */
+  mail_outcomes: {
+    mail: string
+    message: string
+    /** 'waiting' after an attempt that failed; 'sent', 'bounced' or 'stopped' when it is over. */
+    state: string
+    to_address: string
+    /** What the mail server answered. */
+    said: string
+    attempts: number
+    at: string
+  }
+  /** How owners want messages to come, be confirmed and be kept; null is at once, and for ever. `receipt_words` is JSON by language. */
+  enquiry_settings: {
+    site: string
+    digest_hour: number | null
+    time_zone: string
+    sends_receipt: number
+    receipt_words: string
+    keep_contact_days: number | null
+    keep_reply_days: number | null
+  }
+  /** Texts that the people of a site answer with again and again. */
+  saved_replies: { id: string; site: string; name: string; body: string }
+  /** The program a site's messages are sent to; '' while there is none. */
+  webhooks: { site: string; address: string; secret: string }
+  /** Calls of it still to be made: one for a message. */
+  webhook_calls: { message: string; attempts: number; due_at: string }
+}
