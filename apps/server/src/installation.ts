@@ -14,6 +14,7 @@ import { openCollector } from './collecting/open-collector.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import { EventLoop } from './event-loop.ts'
 import type { Hosting } from './hosting/hosting.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import { Budgets } from './limits/budgets.ts'
 import { Quotas } from './limits/quotas.ts'
 import { createPictureKeys } from './media/picture-keys.ts'
@@ -63,6 +64,7 @@ export interface Installation extends Parts {
   readonly readiness: Readiness
   /** Rids the disk of what nothing needs. */
   readonly collector: Collector
+  readonly load: EventLoop
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
   /** Writes what visitors would read, for any static host at that address; how many files that were. */
@@ -142,10 +144,9 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const { metrics, load } = openObserving(settings)
   const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics })
   metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
-  const collector = openCollector({ ...foundations, ...visiting.parts, metrics })
-  const schedules = openSchedules({ ...foundations, publishing: visiting.parts.publishing })
+  const { collector, ...work } = openWork({ ...foundations, ...visiting.parts, ...messaging, metrics })
   return {
-    ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...schedules },
+    ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...work },
     ...{ owner, metrics, load, collector, ...openWaysIn(database, settings), ...openTenants(database) },
     archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
     starters: openStarters(visiting.parts.keeping, catalog),
@@ -161,11 +162,22 @@ export async function openInstallation(settings: Settings): Promise<Installation
     async close() {
       load.stop()
       await sites.idle()
-      await Promise.all([messaging.messaging.stop(), schedules.scheduling.stop(), collector.stop()])
+      await Promise.all([messaging.messaging.stop(), work.scheduling.stop(), collector.stop()])
       await visiting.close()
       await database.close()
     },
   }
+}
+
+/** What is done beside all answers, and the list of it. */
+function openWork(
+  foundations: Omit<Parameters<typeof openJobs>[0], 'collector' | keyof ReturnType<typeof openSchedules>> &
+    Parameters<typeof openCollector>[0] &
+    Parameters<typeof openSchedules>[0],
+) {
+  const collector = openCollector(foundations)
+  const schedules = openSchedules(foundations)
+  return { ...schedules, collector, jobs: openJobs({ ...foundations, ...schedules, collector }) }
 }
 
 /** What the server does is counted, and how much it has to do. */

@@ -34,7 +34,7 @@ const SECRET = /\b(Bearer |authHash=|mimar_session(?:_\d+)?=|token=|secret=|conf
 const PASSWORD = /(:\/\/[^\s:/@]*:)[^\s"'\\/@]+(?=@)/g
 
 /** E-mail addresses and tokens, which errors of mail servers and others quote, are for no log. */
-const withoutSecrets = (line: string) =>
+export const withoutSecrets = (line: string) =>
   line.replace(SECRET, '$1[secret]').replace(PASSWORD, '$1[secret]').replace(EMAIL, '[e-mail]')
 
 interface Entry {

@@ -5,7 +5,7 @@ import { METRICS, type MetricName, type MetricOf } from './metric-list.ts'
 type Labels = Readonly<Record<string, string>>
 
 /** A value with the labels that tell it from others of its name. */
-interface Sample {
+export interface Sample {
   readonly labels: Labels
   readonly value: number
 }
@@ -48,9 +48,11 @@ export class Metrics {
     counts.set(key, (counts.get(key) ?? 0) + amount)
   }
 
-  /** How often it has happened, whatever its labels. */
-  total(name: MetricOf<'counter'>): number {
-    return [...(this.#counts.get(name)?.values() ?? [])].reduce((sum, count) => sum + count, 0)
+  /** How often it has happened, with these labels and any others. */
+  total(name: MetricOf<'counter'>, labels: Labels = {}): number {
+    const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
+    const found = [...(this.#counts.get(name) ?? [])].filter(([key]) => wanted.every((pair) => key.includes(pair)))
+    return found.reduce((sum, [, count]) => sum + count, 0)
   }
 
   /** Notes how long something took. */

@@ -68,7 +68,7 @@ export function watchMachine(metrics: Metrics, loop: EventLoop, { dataDir, cache
 }
 
 /** How large the disk of a folder is, and what is left of it for us. */
-async function diskOf(folder: string): Promise<{ readonly free: number; readonly size: number }> {
+export async function diskOf(folder: string): Promise<{ readonly free: number; readonly size: number }> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, size: blocks * bsize }
 }

@@ -67,6 +67,8 @@ export interface Settings extends SiteAddresses {
   readonly logLevel: LogLevel
   /** Answers that take longer, in milliseconds, are named in the log. */
   readonly slowMs: number
+  /** Where newer versions are told of; undefined: nobody is asked. */
+  readonly releasesUrl: string | undefined
   readonly backup: BackupSettings
   /** Where this process answers encrypted by itself; undefined: something in front does, or nothing. */
   readonly tls: TlsSettings | undefined
@@ -108,6 +110,7 @@ export function readSettings(environment: Environment): Settings {
     flagsUrl: environment.FLAGS_URL ? readFlags(environment.FLAGS_URL) : '',
     logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
     slowMs: readMilliseconds('SLOW_MS', environment.SLOW_MS || '1000'),
+    releasesUrl: environment.RELEASES_URL ? readReleases(environment.RELEASES_URL) : undefined,
     backup: readBackupSettings(environment),
     tls,
   }
@@ -248,6 +251,14 @@ function readFlags(input: string): string {
   if (url?.protocol === 'https:' && url.pathname === '/') return url.origin
   throw new StartRefusal(
     `FLAGS_URL is "${input}". It must be an https origin that has /flags/{code}.svg, such as https://static.example.com.`,
+  )
+}
+
+function readReleases(input: string): string {
+  const url = URL.canParse(input) ? new URL(input) : undefined
+  if (url && (url.protocol === 'https:' || isLoopback(url.hostname))) return url.href
+  throw new StartRefusal(
+    `RELEASES_URL is "${input}". It must be an https address that answers with the newest version, such as https://mimar.example/releases.json.`,
   )
 }
 

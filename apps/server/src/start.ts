@@ -5,7 +5,8 @@ import { connectionLimits } from './connections.ts'
 import { openDoor } from './door.ts'
 import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
-import { log, warnSeldom } from './log.ts'
+import { backupJobs } from './jobs/machine-jobs.ts'
+import { log, logFailure, warnSeldom } from './log.ts'
 import { isLoopback } from './network.ts'
 import { observed } from './observing.ts'
 import { prepare } from './prepare.ts'
@@ -15,7 +16,9 @@ import { answerHealth } from './routes/health.ts'
 import { sentence, spokenLanguage } from './routes/words.ts'
 import { type Handler, listen } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { VersionStore } from './store/versions.store.ts'
 import { whyUnstorable } from './unstorable.ts'
+import { VERSION } from './version.ts'
 
 /** A running Mimar. */
 interface Running {
@@ -83,6 +86,8 @@ async function beginWork(
 ) {
   const { messaging, scheduling, collector } = installation
   const backups = openBackups(installation)
+  installation.jobs.add(backupJobs(backups))
+  new VersionStore(installation.database).began(VERSION).catch(logFailure('Noting this version failed'))
   for (const worker of [messaging, scheduling, collector, backups]) worker.start()
   return { backups, certificates: await certify(installation) }
 }

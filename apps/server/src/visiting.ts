@@ -66,8 +66,7 @@ const MOST_AT_ONCE = 4
 
 /** What visitors read, how it is made, and what the canvas shares with it. */
 export async function openVisiting({ settings, database, siteStore, loadPublish, metrics, ...documents }: Foundations) {
-  const mediaStore = new MediaStore(database)
-  const store = new ReleaseStore(database)
+  const [mediaStore, store] = [new MediaStore(database), new ReleaseStore(database)]
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
   const encoders = openEncoders(settings)
   const { onFailure, end } = createReport()
@@ -95,6 +94,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
       drafts: new DrawnDrafts(renderer),
       drawing: createDrawing({ ...making, mediaStore, blobs }),
       ...openUploads(settings, making.pictures, allowances),
+      pictureWork: standingOf(encoders),
     },
     async close() {
       end()
@@ -225,6 +225,11 @@ function openUploads(
 function openAllowances({ settings, database }: Pick<Foundations, 'settings' | 'database'>) {
   const allowanceOf = createAllowances(new UploadStore(database), settings.mediaLimit)
   return { allowanceOf, hasRoom: (site: Site) => allowanceOf(site).hasRoom(1) }
+}
+
+/** How much is done for pictures just now. */
+function standingOf({ encoder, background }: ReturnType<typeof openEncoders>) {
+  return () => [encoder, background].flatMap((one) => one?.standing() ?? [])
 }
 
 function openEncoders({ makesAvif }: Settings) {

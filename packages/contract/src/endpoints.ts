@@ -6,6 +6,7 @@ import { deletedSiteEndpoints } from './deleted-sites.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquirySettingsEndpoints } from './enquiry-settings.ts'
 import { deedSchema } from './history.ts'
+import { hostEndpoints } from './host.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { letterEndpoints } from './letters.ts'
 import { messageEndpoints } from './message-endpoints.ts'
@@ -122,6 +123,7 @@ export const endpoints = {
   ...archiveEndpoints,
   ...invitationEndpoints,
   ...deletedSiteEndpoints,
+  ...hostEndpoints,
   ...messageEndpoints,
   ...letterEndpoints,
   ...enquirySettingsEndpoints,

@@ -190,8 +190,10 @@ export type ImportRefused = Frozen<z.infer<typeof importRefusedSchema>>
 
 /** `isFramed`: another page is around the editor, whose browser may keep no cookie of it. */
 export const signInSchema = z.object({ authHash: z.string().min(16).max(200), isFramed: z.boolean().optional() })
-/** `makesSites`: whether they may make new ones, beside working on those that are there. */
-export const sessionSchema = z.object({ account: accountSchema.extend({ makesSites: z.boolean() }) })
+/** `makesSites`: whether they may make new ones, beside working on those that are there. `isHost`: they run the installation. */
+export const sessionSchema = z.object({
+  account: accountSchema.extend({ makesSites: z.boolean(), isHost: z.boolean() }),
+})
 /** `token`: where the editor is framed, what it brings along as `Bearer` when the browser keeps no cookie there. */
 export const signedInSchema = sessionSchema.extend({ token: z.string().optional() })
 export type SignedInAnswer = Frozen<z.infer<typeof signedInSchema>>

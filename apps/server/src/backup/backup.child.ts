@@ -3,6 +3,9 @@ import { backUp, listBackups } from './desk.ts'
 import { BackupRefusal } from './refusal.ts'
 import type { FromBackup } from './schedule.ts'
 
+/** So many copies are told of. */
+const MOST_TOLD = 100
+
 const tell = (message: FromBackup) => process.send?.(message)
 // Without the server there is nobody to tell; what is not finished does not count.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
@@ -36,5 +39,9 @@ async function look(): Promise<void> {
   })
   const whole = listed.filter(({ head }) => head)
   const proven = whole.findLast(({ proof }) => proof?.failure === null)
-  tell({ kind: 'standing', madeAt: whole.at(-1)?.head?.madeAt ?? null, provenAt: proven?.proof?.at ?? null })
+  const copies = listed.slice(-MOST_TOLD).map(({ name, head, refusal, proof }) => ({
+    ...{ name, madeAt: head?.madeAt ?? null, refusal: refusal ?? null, proof: proof ?? null },
+  }))
+  const [madeAt, provenAt] = [whole.at(-1)?.head?.madeAt ?? null, proven?.proof?.at ?? null]
+  tell({ kind: 'standing', madeAt, provenAt, copies: copies.reverse() })
 }

@@ -26,7 +26,7 @@ function played(answer: (task: BackupTask) => readonly FromBackup[]) {
 
 const standing = (madeAt: Date | null): FromBackup => {
   const at = madeAt?.toISOString() ?? null
-  return { kind: 'standing', madeAt: at, provenAt: at }
+  return { kind: 'standing', madeAt: at, provenAt: at, copies: [] }
 }
 
 test('a backup is made once a day, after its time, and a night that was missed is made up for', async () => {

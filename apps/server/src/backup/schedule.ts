@@ -2,24 +2,27 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BackupStanding, Backups, CopyStanding } from '../backup-standing.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the process of a backup tells its server. */
 export type FromBackup =
-  | { readonly kind: 'standing'; readonly madeAt: string | null; readonly provenAt: string | null }
+  | {
+      readonly kind: 'standing'
+      readonly madeAt: string | null
+      readonly provenAt: string | null
+      readonly copies: readonly CopyStanding[]
+    }
   | { readonly kind: 'done'; readonly line: string }
   | { readonly kind: 'failed'; readonly line: string }
 
 /** What is asked of that process: where backups stand, or one more. */
 export type BackupTask = 'look' | 'make'
 
-/** Where the backups stand, as far as it is known; times are ISO. */
-interface BackupStanding {
-  readonly madeAt: string | null
-  readonly provenAt: string | null
-  /** Why the last one failed; null where it did not. */
-  readonly failure: string | null
-}
+type Known = Omit<BackupStanding, 'isRunning' | 'nextAt'>
+
+/** So many failures are told of. */
+const TOLD = 12
 
 interface ScheduleOptions {
   readonly settings: Settings
@@ -36,18 +39,21 @@ interface ScheduleOptions {
 const CHILD = join(import.meta.dirname, 'backup.child.js')
 /** The server has much to do when it has just been started. */
 const FIRST_AFTER_MS = 60_000
+/** Doubled with each failure. */
 const TRY_AGAIN_MS = 30 * 60_000
+const LONGEST_PAUSE_MS = 12 * 3_600_000
 /** Clocks are set, and machines sleep: it looks again so often. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /** Backs up once a day, and makes up for a night in which the server was off. */
-export class BackupSchedule {
+export class BackupSchedule implements Backups {
   readonly #options: Required<ScheduleOptions>
   #timer: NodeJS.Timeout | undefined
   #child: { stop(): void } | undefined
   #isStopped = false
   #notBefore = 0
-  #standing: BackupStanding = { madeAt: null, provenAt: null, failure: null }
+  #isMaking = false
+  #standing: Known = { madeAt: null, provenAt: null, failure: null, failed: [], copies: [] }
 
   constructor(options: ScheduleOptions) {
     this.#options = { now: () => new Date(), run: (task, hear) => runChild(task, options.settings, hear), ...options }
@@ -55,7 +61,19 @@ export class BackupSchedule {
 
   /** Undefined where no backups are set up. */
   get standing(): BackupStanding | undefined {
-    return this.#options.settings.backup.to === undefined ? undefined : this.#standing
+    const { settings, now } = this.#options
+    if (settings.backup.to === undefined) return undefined
+    const nightly = lastTime(now(), settings.backup.at).getTime() + 24 * 3_600_000
+    const nextAt = this.#isDue(0) ? Math.max(now().getTime(), this.#notBefore) : nightly
+    return { ...this.#standing, isRunning: this.#isMaking, nextAt }
+  }
+
+  /** Makes one for whoever asks, unless one is being made; false where none are set up. */
+  makeNow(): boolean {
+    if (this.standing === undefined || this.#isStopped) return false
+    this.#notBefore = 0
+    if (this.#child === undefined) void this.#run('make')
+    return true
   }
 
   start(): void {
@@ -70,15 +88,17 @@ export class BackupSchedule {
 
   /** Looks where the backups stand, and makes one where it is due. */
   async round(): Promise<void> {
+    // Somebody asked for one, and it is being made.
+    if (this.#child !== undefined) return
     await this.#run('look')
     if (!this.#isStopped && this.#isDue()) await this.#run('make')
   }
 
-  #isDue(): boolean {
+  #isDue(notBefore = this.#notBefore): boolean {
     const { now, settings } = this.#options
     const { madeAt } = this.#standing
     const time = now()
-    if (time.getTime() < this.#notBefore) return false
+    if (time.getTime() < notBefore) return false
     return madeAt === null || new Date(madeAt) < lastTime(time, settings.backup.at)
   }
 
@@ -87,17 +107,25 @@ export class BackupSchedule {
     let failure: string | null = null
     const child = run(task, (message) => {
       if (message.kind === 'standing') {
-        this.#standing = { ...this.#standing, madeAt: message.madeAt, provenAt: message.provenAt }
+        const { kind: _, ...known } = message
+        this.#standing = { ...this.#standing, ...known }
       } else if (message.kind === 'done') onDone(message.line)
       else failure = message.line
     })
     this.#child = child
+    this.#isMaking = task === 'make'
     await child.ended
     this.#child = undefined
+    this.#isMaking = false
     if (this.#isStopped) return
     if (task === 'make' || failure !== null) this.#standing = { ...this.#standing, failure }
-    if (failure === null) return
-    this.#notBefore = now().getTime() + TRY_AGAIN_MS
+    if (failure === null) {
+      if (task === 'make') this.#standing = { ...this.#standing, failed: [] }
+      return
+    }
+    const failed = [{ at: now().toISOString(), error: failure }, ...this.#standing.failed].slice(0, TOLD)
+    this.#standing = { ...this.#standing, failed }
+    this.#notBefore = now().getTime() + Math.min(LONGEST_PAUSE_MS, TRY_AGAIN_MS * 2 ** (failed.length - 1))
     onFailure(failure)
   }
 

@@ -35,6 +35,8 @@ const proofSchema = z.object({
   at: z.iso.datetime(),
   /** Null: everything came back as it was. */
   failure: z.string().nullable(),
+  /** What was restored and compared, and how long that took. */
+  compared: z.object({ sites: z.number(), files: z.number(), messages: z.number(), seconds: z.number() }).optional(),
 })
 export type Proof = z.infer<typeof proofSchema>
 

@@ -31,12 +31,23 @@ export interface Collection extends Collected {
   readonly pictures: number
 }
 
+interface CollectorStanding {
+  readonly isRunning: boolean
+  /** What was tried in vain since it last went well, the last first. */
+  readonly failed: readonly { readonly at: string; readonly error: string }[]
+  readonly isGivenUp: boolean
+  /** In milliseconds; undefined before it is started. */
+  readonly nextAt: number | undefined
+}
+
 /** The server has much to do when it has just been started. */
 const FIRST_AFTER = 5 * 60_000
 const EVERY = 3_600_000
 /** Who tries fonts comes back to them within days, and a cut takes a fifth of a second. */
 const FONTS_KEPT_UNWANTED = 7 * 86_400_000
 const COLLECTED_EVERY = 24
+/** So many times it is tried again within the day, each time after an hour. */
+export const COLLECT_TRIES = 5
 
 /** Collects some minutes after the start and then daily, beside everything else. */
 export class Collector {
@@ -46,6 +57,8 @@ export class Collector {
   #putting: Promise<void> | undefined
   #running: Promise<Collection | undefined> | undefined
   #isStopped = false
+  #failed: CollectorStanding['failed'] = []
+  #nextAt = 0
 
   constructor(options: CollectorOptions) {
     this.#options = options
@@ -53,6 +66,21 @@ export class Collector {
 
   start(): void {
     this.#wait(FIRST_AFTER)
+  }
+
+  get standing(): CollectorStanding {
+    const { now = Date.now } = this.#options
+    const failures = this.#failed.length
+    const isGivenUp = failures >= COLLECT_TRIES
+    const rounds =
+      failures > 0 && !isGivenUp ? 0 : (COLLECTED_EVERY - (this.#rounds % COLLECTED_EVERY)) % COLLECTED_EVERY
+    const next = this.#nextAt === 0 ? undefined : Math.max(now(), this.#nextAt + rounds * EVERY)
+    return { isRunning: this.#running !== undefined, failed: this.#failed, isGivenUp, nextAt: next }
+  }
+
+  /** Collects now, for who does not wait for it. */
+  tryNow(): void {
+    void this.#collectAndTell()
   }
 
   /** Leaves off where it is; nothing that is needed is touched. */
@@ -108,6 +136,7 @@ export class Collector {
   }
 
   #wait(time: number): void {
+    this.#nextAt = (this.#options.now ?? Date.now)() + time
     this.#timer = setTimeout(() => {
       void this.#round().finally(() => {
         if (!this.#isStopped) this.#wait(EVERY)
@@ -117,7 +146,8 @@ export class Collector {
   }
 
   async #round(): Promise<void> {
-    if (this.#rounds % COLLECTED_EVERY === 0) await this.#collectAndTell()
+    const isAgain = this.#failed.length > 0 && this.#failed.length < COLLECT_TRIES
+    if (isAgain || this.#rounds % COLLECTED_EVERY === 0) await this.#collectAndTell()
     this.#rounds += 1
     this.#putting = this.#putTogether()
     await this.#putting
@@ -133,9 +163,14 @@ export class Collector {
     const { onDone, onFailure } = this.#options
     try {
       const collection = await this.collect()
+      this.#failed = []
       if (collection) onDone?.(collection)
     } catch (failure) {
-      if (!(failure instanceof Stopped)) onFailure(failure)
+      if (failure instanceof Stopped) return
+      const error = failure instanceof Error ? failure.message : String(failure)
+      const at = new Date((this.#options.now ?? Date.now)()).toISOString()
+      this.#failed = [{ at, error }, ...this.#failed].slice(0, COLLECT_TRIES)
+      onFailure(failure)
     }
   }
 }

@@ -13,7 +13,15 @@ export interface Encoder {
   readonly atOnce: number
   /** `name` is for the sentence when it fails. A task may be read when it is its turn, so that what waits takes no memory. */
   run(name: string, task: Task, asker?: Asker): Promise<Decoded>
+  /** What is worked on and what waits, for which sites. */
+  standing(): EncoderStanding
   close(): void
+}
+
+interface EncoderStanding {
+  readonly running: number
+  readonly waiting: number
+  readonly sites: readonly string[]
 }
 
 type Task = EncodeTask | (() => Promise<EncodeTask>)
@@ -109,6 +117,13 @@ class ChildEncoder implements Encoder {
     this.#isClosed = true
     this.#stop()
     this.#next()
+  }
+
+  standing(): EncoderStanding {
+    const running = [...this.#running.values()]
+    const waiting = [...this.#again, ...this.#queue.all()]
+    const sites = new Set([...running, ...waiting].flatMap(({ site }) => site ?? []))
+    return { running: running.length, waiting: waiting.length, sites: [...sites] }
   }
 
   #heard(message: FromEncoder): void {

@@ -35,8 +35,12 @@ export class FairQueue<Item extends Waiting> {
     return undefined
   }
 
+  all(): Item[] {
+    return [...this.#lines.values()].flat()
+  }
+
   takeAll(): Item[] {
-    const all = [...this.#lines.values()].flat()
+    const all = this.all()
     this.#lines.clear()
     return all
   }

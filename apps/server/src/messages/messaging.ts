@@ -39,6 +39,8 @@ interface Foundations {
 /** The part of a running server that sends mails and forgets old messages; commands do without it. */
 export interface Messaging {
   start(): void
+  /** Sends what is due. */
+  wake(): void
   stop(): Promise<void>
 }
 
@@ -87,6 +89,7 @@ function beside(messages: Messages, outboxes: readonly (Outbox | undefined)[], w
       timer = setInterval(forget, DAY).unref()
       wake()
     },
+    wake,
     async stop() {
       clearInterval(timer)
       await Promise.all(outboxes.map((outbox) => outbox?.stop()))

@@ -90,6 +90,7 @@ test('the pauses between attempts grow, and after twelve, three days, the mail i
       mail = { message: 'm1', site: 'hotel', attempts: taken.attempts + 1, dueAt }
       return true
     },
+    noteFailure: async () => {},
     putOff: async (_message: string, dueAt: string) => {
       pauses.push((Date.parse(dueAt) - now) / 60_000)
       mail = mail && { ...mail, dueAt }

@@ -148,6 +148,7 @@ export class Outbox {
     const { isFinal, to, said } = this.#options.refusal?.(failure) ?? { isFinal: false, to: '', said: '' }
     const attempts = due.attempts + 1
     if (isFinal) return this.#end(due, { state: 'bounced', to, said })
+    await this.#store.noteFailure(due, failure, attempts >= ATTEMPTS).catch(this.#onFailure)
     if (attempts >= ATTEMPTS) return this.#end(due, { state: 'stopped', to, said })
     await this.#options.settled?.(due.message, { state: 'waiting', attempts, to, said })
     await this.#store.putOff(due.message, this.#after(Math.min(LONGEST, MINUTE * 3 ** due.attempts)))

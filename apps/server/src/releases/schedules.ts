@@ -4,7 +4,7 @@ import type { Ending, Schedule, ScheduleStore, StopReason } from '../store/sched
 
 const MINUTE = 60_000
 /** After so many attempts that failed it is given up. */
-const ATTEMPTS = 5
+export const PUBLISH_ATTEMPTS = 5
 /** How long it is waited at most before looking again: another server may have been told of an earlier moment. */
 const LOOKS_EVERY = MINUTE
 
@@ -49,6 +49,13 @@ export class Schedules {
 
   cancel(site: string): Promise<void> {
     return this.#options.store.remove(site)
+  }
+
+  /** Has the publish of a site that failed tried now, also when it was given up; false where there is none. */
+  async tryNow(site: string): Promise<boolean> {
+    const isThere = await this.#options.store.dueNow(site, new Date(this.#now()).toISOString())
+    if (isThere) void this.wake()
+    return isThere
   }
 
   /** The last outcome is no news any more. */
@@ -112,7 +119,9 @@ export class Schedules {
       await this.#end(due, reason ? 'stopped' : 'published', reason)
     } catch (failure) {
       this.#options.onFailure(failure)
-      if (due.attempts + 1 >= ATTEMPTS) await this.#end(due, 'failed', null)
+      const isLast = due.attempts + 1 >= PUBLISH_ATTEMPTS
+      await this.#options.store.noteFailure(due, failure, isLast)
+      if (isLast) await this.#end(due, 'failed', null)
     }
   }
 

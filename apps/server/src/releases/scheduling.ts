@@ -31,6 +31,8 @@ interface Foundations {
 /** Publishes at moments to come, and the mails that tell when one did not come about. */
 export interface Scheduling {
   start(): void
+  /** Sends what is due. */
+  wake(): void
   stop(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ export function openSchedules(foundations: Foundations): {
         schedules.start()
         void mails?.wake()
       },
+      wake: () => void mails?.wake(),
       async stop() {
         await Promise.all([schedules.stop(), mails?.stop()])
       },

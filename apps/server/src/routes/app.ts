@@ -27,6 +27,7 @@ import { formRoutes } from './forms.ts'
 import { createForwardingWarning } from './forwarding.ts'
 import { admitBody, refuseGuests, refuseOtherOrigins } from './guard.ts'
 import { historyRoutes } from './history.ts'
+import { hostRoutes } from './host.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { inboxRoutes } from './inbox.ts'
 import { invitationRoutes } from './invitations.ts'
@@ -109,13 +110,14 @@ export function createApp(parts: Parts): FastifyInstance {
   return app
 }
 
-/** Ways in, and what people do with their own account. */
+/** Ways in, what people do with their own account, and what whoever runs the installation does. */
 function ownRoutes(api: FastifyInstance, parts: Parts): void {
   sessionRoutes(api, parts)
   accountRoutes(api, parts)
   passkeyRoutes(api, parts)
   recoveryRoutes(api, parts)
   tenantRoutes(api, parts)
+  hostRoutes(api, parts)
 }
 
 /** What visitors wrote, where it goes, and what is answered. */

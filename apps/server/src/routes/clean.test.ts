@@ -50,6 +50,8 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   pausePerson: [{ a: 'b' }],
   setPersonLimits: [{ sites: 3, pictureMb: null, visits: null }],
   setTenancy: [{ signUp: 'invited', limits: { sites: 3, pictureMb: null, visits: null } }],
+  tryJob: [{ a: 'b' }],
+  backUpNow: [{ a: 'b' }],
   signIn: [{ authHash: 'abc' }],
   makeCodes: [{ a: 'b' }],
   makeDeviceLink: [{ a: 'b' }],

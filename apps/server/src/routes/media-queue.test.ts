@@ -20,6 +20,7 @@ async function watched({ parts }: TestApp) {
   const seen = { asked: 0, begun: [] as string[], failed: 0 }
   const watching: Encoder = {
     atOnce: 1,
+    standing: () => ({ running: 0, waiting: 0, sites: [] }),
     close: () => {},
     run(name, task, asker) {
       seen.asked += 1

@@ -6,10 +6,12 @@ import type { People } from '../accounts/people.ts'
 import type { RecoveryCodes } from '../accounts/recovery-codes.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { Archives } from '../archive/archives.ts'
+import type { Backups } from '../backup-standing.ts'
 import type { CanvasDrawing } from '../canvas/drawing.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
 import type { EventLoop } from '../event-loop.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Budgets } from '../limits/budgets.ts'
 import type { Quotas } from '../limits/quotas.ts'
 import type { Allowance } from '../media/allowance.ts'
@@ -19,6 +21,7 @@ import type { Letters } from '../messages/letters.ts'
 import type { Mailboxes } from '../messages/mailboxes.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Readiness } from '../readiness.ts'
 import type { Levels } from '../releases/levels.ts'
 import type { Mixtures } from '../releases/mixtures.ts'
 import type { Move, Planned } from '../releases/releases.ts'
@@ -99,7 +102,12 @@ export interface Parts {
   readonly letters: Letters
   readonly metrics: Metrics
   /** How much there is to do just now. */
-  readonly load: Pick<EventLoop, 'isOverloaded' | 'begin'>
+  readonly load: Pick<EventLoop, 'isOverloaded' | 'begin' | 'lag'>
+  /** Work in the background. */
+  readonly jobs: Jobs
+  /** Where the nightly backups stand; not of commands. */
+  readonly backups?: Backups
+  readonly readiness?: Readiness
   /** Folder with the built editor. */
   readonly editorDir: string
 }

@@ -14,4 +14,25 @@ export const runningSentences = {
     de: 'Der Server hat gerade zu viel zu tun. Nichts ist verloren; bitte versuchen Sie es in ein paar Sekunden erneut.',
     fr: 'Le serveur a trop à faire en ce moment. Rien n’est perdu ; veuillez réessayer dans quelques secondes.',
   },
+  'host-only': {
+    en: 'Only whoever runs this installation may see this.',
+    ar: 'هذا لمن يشغّل هذا النظام فقط.',
+    tr: 'Bunu yalnızca bu kurulumu işleten görebilir.',
+    de: 'Das sieht nur, wer diese Installation betreibt.',
+    fr: 'Seule la personne qui gère cette installation peut voir ceci.',
+  },
+  'job-missing': {
+    en: 'This job is no longer there: it is done, or somebody has dismissed it.',
+    ar: 'لم تعد هذه المهمة موجودة: انتهت، أو أزالها أحدهم.',
+    tr: 'Bu iş artık yok: tamamlandı ya da biri listeden kaldırdı.',
+    de: 'Diese Aufgabe gibt es nicht mehr: Sie ist erledigt, oder jemand hat sie verworfen.',
+    fr: 'Cette tâche n’existe plus : elle est terminée, ou quelqu’un l’a retirée.',
+  },
+  'backups-not-set-up': {
+    en: 'No folder for backups is set. Set BACKUP_TO and start Mimar again.',
+    ar: 'لم يُحدَّد مجلد للنسخ الاحتياطية. اضبط BACKUP_TO ثم شغّل ميمار من جديد.',
+    tr: 'Yedekler için klasör ayarlanmamış. BACKUP_TO ayarını yapın ve Mimar’ı yeniden başlatın.',
+    de: 'Für Backups ist kein Ordner gesetzt. Setzen Sie BACKUP_TO und starten Sie Mimar neu.',
+    fr: 'Aucun dossier n’est défini pour les sauvegardes. Définissez BACKUP_TO et redémarrez Mimar.',
+  },
 } as const

@@ -47,5 +47,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** What somebody is told of themselves. */
 export async function toldOf(account: Account, { accounts }: Parts): Promise<SessionAnswer> {
-  return { account: { email: account.email, makesSites: await may(account, 'make-site', null, accounts) } }
+  return {
+    account: {
+      email: account.email,
+      makesSites: await may(account, 'make-site', null, accounts),
+      isHost: await may(account, 'run-installation', null, accounts),
+    },
+  }
 }

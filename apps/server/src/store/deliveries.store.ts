@@ -1,6 +1,7 @@
 // Transactional outbox: mails and webhooks that are due, stored with what they tell of.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { JobTryStore } from './job-tries.store.ts'
 
 /** Something that is due to be sent for a site, with how often it was tried. */
 export interface Due {
@@ -12,8 +13,19 @@ export interface Due {
 
 const ofMessage = sql<string>`(select messages.site from messages where messages.id = message)`
 
+/** Deliveries of one kind that stand alike. */
+interface WaitingDeliveries {
+  readonly hasFailed: boolean
+  readonly count: number
+  readonly attempts: number
+  readonly nextAt: string
+  /** One of `siteCount`. */
+  readonly site: string
+  readonly siteCount: number
+}
+
 /** How each table says whose each row is: a site, or who is written to. */
-const sites = {
+export const deliveries = {
   mails: ofMessage,
   webhook_calls: ofMessage,
   invitation_mails: sql<string>`site`,
@@ -27,12 +39,14 @@ export class DeliveryStore {
   readonly #query: Database['query']
   readonly #table: 'mails'
   readonly #site: RawBuilder<string>
+  readonly #tries: JobTryStore
 
-  constructor({ query }: Database, table: keyof typeof sites) {
-    this.#query = query
+  constructor(database: Database, table: keyof typeof deliveries) {
+    this.#query = database.query
     // All these tables have the same columns; the query builder is told of one.
     this.#table = table as 'mails'
-    this.#site = sites[table]
+    this.#site = deliveries[table]
+    this.#tries = new JobTryStore(database, table)
   }
 
   /** What has been due longest, of other sites than these. */
@@ -77,6 +91,7 @@ export class DeliveryStore {
       .values({ message, ...row })
       .onConflict((conflict) => conflict.column('message').doUpdateSet(row))
       .execute()
+    await this.#tries.drop(message)
   }
 
   async putOff(message: string, dueAt: string): Promise<void> {
@@ -85,5 +100,47 @@ export class DeliveryStore {
 
   async remove(message: string): Promise<void> {
     await this.#query.deleteFrom(this.#table).where('message', '=', message).execute()
+    await this.#tries.forget(message)
+  }
+
+  /** Notes why an attempt failed, and whether it was the last. */
+  noteFailure({ message, site, attempts }: Due, failure: unknown, isLast: boolean): Promise<void> {
+    return this.#tries.note({ item: message, site, number: attempts + 1, failure, isLast })
+  }
+
+  /** What waits, and for which sites; those that have failed apart from those that have not. */
+  async waiting(): Promise<readonly WaitingDeliveries[]> {
+    const table = sql.lit(this.#table)
+    const failed = sql<number>`case when exists (select 1 from job_tries where job_tries.kind = ${table} and job_tries.item = message) then 1 else 0 end`
+    const rows = await this.#query
+      .selectFrom(this.#table)
+      .select(({ fn }) => [
+        ...[failed.as('failed'), fn.countAll().as('count'), fn.max('attempts').as('attempts')],
+        ...[fn.min('due_at').as('nextAt'), sql<number>`count(distinct ${this.#site})`.as('sites')],
+        sql<string>`min(${this.#site})`.as('site'),
+      ])
+      .groupBy(failed)
+      .execute()
+    return rows.map(({ failed, count, attempts, nextAt, sites, site }) => ({
+      ...{ hasFailed: Number(failed) === 1, count: Number(count), attempts: Number(attempts) },
+      ...{ nextAt, siteCount: Number(sites), site },
+    }))
+  }
+
+  /** Has everything that waits tried now. */
+  async tryAllNow(now: string): Promise<void> {
+    await this.#query.updateTable(this.#table).set({ due_at: now }).where('due_at', '>', now).execute()
+  }
+
+  /** Has what was given up tried again from the start, as far as what it tells of is still there. */
+  async renewStopped(now: string): Promise<void> {
+    const renew = (message: string) =>
+      this.#query
+        .insertInto(this.#table)
+        .values({ message, attempts: 0, due_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    for (const message of await this.#tries.stopped()) await renew(message).catch(() => undefined)
+    await this.#tries.dismiss()
   }
 }

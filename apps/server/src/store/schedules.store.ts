@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { JobTryStore } from './job-tries.store.ts'
 
 /** Why a publish was stopped. */
 export interface StopReason {
@@ -28,6 +29,9 @@ export interface Schedule {
   readonly ending: Ending | null
 }
 
+/** So many are listed for whoever runs the installation. */
+const MOST_OPEN = 200
+
 const COLUMNS = [
   ...(['site', 'account', 'email', 'at', 'time_zone', 'due_at'] as const),
   ...(['attempts', 'outcome', 'reason', 'ended_at'] as const),
@@ -36,9 +40,11 @@ const COLUMNS = [
 /** The publishes that were put off: one for a site. */
 export class ScheduleStore {
   readonly #query: Database['query']
+  readonly #tries: JobTryStore
 
-  constructor({ query }: Database) {
-    this.#query = query
+  constructor(database: Database) {
+    this.#query = database.query
+    this.#tries = new JobTryStore(database, 'publish')
   }
 
   async find(site: string): Promise<Schedule | undefined> {
@@ -68,6 +74,39 @@ export class ScheduleStore {
   /** Forgets what became of the last one; one that is still to come stays. */
   async removeEnded(site: string): Promise<void> {
     await this.#query.deleteFrom('schedules').where('site', '=', site).where('outcome', 'is not', null).execute()
+  }
+
+  /** Notes why an attempt failed, and whether it was the last. */
+  noteFailure({ site, at, attempts }: Schedule, failure: unknown, isLast: boolean): Promise<void> {
+    return this.#tries.note({ item: `${site} ${at}`, site, number: attempts + 1, failure, isLast })
+  }
+
+  /** What is still to come, and what was given up. */
+  async open(): Promise<Schedule[]> {
+    const rows = await this.#rows()
+      .where(({ or, eb }) => or([eb('due_at', 'is not', null), eb('outcome', '=', 'failed')]))
+      .orderBy('at')
+      .limit(MOST_OPEN)
+      .execute()
+    return rows.map(scheduleOf)
+  }
+
+  /** Has one that failed tried at that moment, from its first attempt. */
+  async dueNow(site: string, now: string): Promise<boolean> {
+    const renewed = await this.#query
+      .updateTable('schedules')
+      .set({ due_at: now, attempts: 0, outcome: null, reason: null, ended_at: null })
+      .where('site', '=', site)
+      .where(({ or, and, eb }) =>
+        or([eb('outcome', '=', 'failed'), and([eb('outcome', 'is', null), eb('attempts', '>', 0)])]),
+      )
+      .executeTakeFirst()
+    return Number(renewed.numUpdatedRows) === 1
+  }
+
+  /** What happened to the attempts at a publish, the last first. */
+  attempts({ site, at }: Schedule) {
+    return this.#tries.history(`${site} ${at}`)
   }
 
   /** What has been due longest. */

@@ -6,6 +6,10 @@ export interface Tables extends MessageTables {
   /** `form_secret` signs the times of forms and hides the addresses of who sent them. */
   installation: { id: string; created_at: string; form_secret: string | null }
   migrations: { name: string; at: string }
+  /** When each version of the program first ran here. */
+  versions_run: { version: string; at: string }
+  /** Tries of work in the background that failed; `is_last` is 1 for the one after which it was given up. */
+  job_tries: { kind: string; item: string; number: number; site: string; at: string; error: string; is_last: number }
   /** `role` is the account's in the installation: 'owner' runs it, 'tenant' may make sites, 'member' works on sites of others. */
   accounts: {
     id: string

@@ -9,6 +9,7 @@ import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { Archives } from '../archive/archives.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
+import { Jobs } from '../jobs/jobs.ts'
 import { Budgets } from '../limits/budgets.ts'
 import { Quotas } from '../limits/quotas.ts'
 import { logFailure } from '../log.ts'
@@ -132,7 +133,8 @@ export async function testApp(
     letters: openLetters({ settings, database, siteStore, ...messageOptions }, mailboxes, () => {}),
     messages: new Messages({ store: messageStore, secret: await messageStore.formSecret(), ...messageOptions }),
     metrics: new Metrics(),
-    load: { isOverloaded: false, begin: () => () => {} },
+    load: { isOverloaded: false, begin: () => () => {}, lag: { p99: 0, max: 0, mean: 0 } },
+    jobs: new Jobs(),
     editorDir,
   }
   const owner = await accounts.insert('owner@localhost', 'owner')

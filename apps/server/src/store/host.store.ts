@@ -1,0 +1,152 @@
+// What whoever runs the installation sees of its sites: names, owners and numbers, never what stands on them.
+import { fold } from '@mimar/fields'
+import { sql } from 'kysely'
+import { giveWay } from '../turns.ts'
+import type { Database } from './database.ts'
+
+/** Which sites. */
+interface Wanted {
+  readonly limit: number
+  readonly offset: number
+  /** What name, address or owner hold; '' for all. */
+  readonly search: string
+  readonly filter: 'all' | 'look' | 'unpublished'
+}
+
+interface SiteSummary {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly owner: string
+  readonly isPublished: boolean
+  readonly hasFailed: boolean
+  readonly unread: number
+  /** When the oldest of them came. */
+  readonly unreadSince: string | null
+  readonly bytes: number
+  readonly publishedAt: string | null
+}
+
+/** Messages that nobody has read for so many days need an eye. */
+export const UNREAD_DAYS = 7
+const DAY_MS = 86_400_000
+const NAMES_AT_ONCE = 500
+
+const ownerOf = sql<
+  string | null
+>`(select min(accounts.email) from members inner join accounts on accounts.id = members.account where members.site = sites.id and members.role = 'owner')`
+const failedOf = sql<boolean>`exists (select 1 from schedules where schedules.site = sites.id and schedules.outcome in ('failed', 'stopped'))`
+const unreadOf = sql.raw(
+  "messages.read_at is null and messages.erased_at is null and messages.folder = 'inbox' and messages.kind <> 'complaint'",
+)
+
+/** All sites of an installation, and its numbers. */
+export class HostStore {
+  readonly #query: Database['query']
+
+  constructor({ query }: Database) {
+    this.#query = query
+  }
+
+  /** Those changed last first. */
+  async page(
+    wanted: Wanted,
+    now = new Date(),
+  ): Promise<{ readonly total: number; readonly sites: readonly SiteSummary[] }> {
+    const rows = await this.#wanted(wanted.filter, now)
+      .select(['sites.id', 'sites.name', 'sites.slug', ownerOf.as('owner')])
+      .orderBy(sql`coalesce(changed_at, sites.created_at)`, 'desc')
+      .orderBy('sites.id')
+      .execute()
+    const words = fold(wanted.search).split(/\s+/).filter(Boolean)
+    const found: string[] = []
+    for (const [at, { id, name, slug, owner }] of rows.entries()) {
+      if (at % NAMES_AT_ONCE === 0) await giveWay()
+      const findable = `${fold(name)} ${slug} ${owner ?? ''}`
+      if (words.every((word) => findable.includes(word))) found.push(id)
+    }
+    return { total: found.length, sites: await this.#sites(found.slice(wanted.offset, wanted.offset + wanted.limit)) }
+  }
+
+  async counts(now = new Date()) {
+    const week = new Date(now.getTime() - 7 * DAY_MS).toISOString()
+    const count = async (filter: Wanted['filter'], since = '') => {
+      const sites = this.#wanted(filter, now).where('sites.created_at', '>=', since)
+      const { n } = await sites.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()
+      return Number(n)
+    }
+    const people = await this.#query
+      .selectFrom('accounts')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirstOrThrow()
+    return {
+      all: await count('all'),
+      fresh: await count('all', week),
+      unpublished: await count('unpublished'),
+      lookAt: await count('look'),
+      people: Number(people.n),
+    }
+  }
+
+  /** Complaints that nobody has read, and when the oldest of them came. */
+  async complaints(): Promise<{ readonly waiting: number; readonly oldestAt: string | null }> {
+    const row = await this.#query
+      .selectFrom('messages')
+      .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('at').as('oldestAt')])
+      .where('kind', '=', 'complaint')
+      .where('read_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+    return { waiting: Number(row?.waiting ?? 0), oldestAt: row?.oldestAt ?? null }
+  }
+
+  #wanted(filter: Wanted['filter'], now: Date) {
+    const since = new Date(now.getTime() - UNREAD_DAYS * DAY_MS).toISOString()
+    const unread = sql<boolean>`exists (select 1 from messages where messages.site = sites.id and ${unreadOf} and messages.at < ${since})`
+    return this.#query
+      .selectFrom('sites')
+      .where('unfinished_since', 'is', null)
+      .where('deleted_at', 'is', null)
+      .$if(filter === 'unpublished', (sites) => sites.where('live_release', 'is', null))
+      .$if(filter === 'look', (sites) => sites.where(({ or }) => or([failedOf, unread])))
+  }
+
+  async #sites(ids: readonly string[]): Promise<SiteSummary[]> {
+    if (ids.length === 0) return []
+    const rows = await this.#query
+      .selectFrom('sites')
+      .leftJoin('releases', 'releases.id', 'sites.live_release')
+      .select([
+        ...([
+          'sites.id',
+          'sites.slug',
+          'sites.name',
+          'sites.live_release',
+          'releases.created_at as publishedAt',
+        ] as const),
+        ownerOf.as('owner'),
+        sql<number>`case when ${failedOf} then 1 else 0 end`.as('failed'),
+        sql<number>`(select coalesce(sum(size), 0) from site_uploads where site_uploads.site = sites.id)`.as('bytes'),
+        sql<number>`(select count(*) from messages where messages.site = sites.id and ${unreadOf})`.as('unread'),
+        sql<string | null>`(select min(messages.at) from messages where messages.site = sites.id and ${unreadOf})`.as(
+          'unreadSince',
+        ),
+      ])
+      .where('sites.id', 'in', ids)
+      .execute()
+    const known = new Map(
+      rows.map(({ live_release, failed, owner, unread, bytes, ...row }) => [
+        row.id,
+        {
+          ...row,
+          isPublished: live_release !== null,
+          hasFailed: Number(failed) === 1,
+          owner: owner ?? '',
+          unread: Number(unread),
+          bytes: Number(bytes ?? 0),
+        },
+      ]),
+    )
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
+}
