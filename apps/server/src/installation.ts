@@ -11,6 +11,7 @@ import { Archives } from './archive/archives.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import type { Collector } from './collecting/collector.ts'
 import { openCollector } from './collecting/open-collector.ts'
+import { openDomains } from './domains/open-domains.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import { EventLoop } from './event-loop.ts'
 import type { Hosting } from './hosting/hosting.ts'
@@ -56,6 +57,9 @@ export interface Installation extends Parts {
   readonly keeping: PictureKeeping
   readonly messaging: Messaging
   readonly scheduling: Scheduling
+  /** Whether a site stands at an address below the sites' domain, or stood there. */
+  hasSite(slug: string): Promise<boolean>
+  readonly watchedDomains: ReturnType<typeof openDomains>['watchedDomains']
   readonly publishing: Releases
   readonly renderer: Renderer
   readonly blobs: Blobs
@@ -144,7 +148,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const { metrics, load } = openObserving(settings)
   const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics })
   metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
-  const { collector, ...work } = openWork({ ...foundations, ...visiting.parts, ...messaging, metrics })
+  const { collector, stopWork, ...work } = openWork({ ...foundations, ...visiting.parts, ...messaging, metrics })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...work },
     ...{ owner, metrics, load, collector, ...openWaysIn(database, settings), ...openTenants(database) },
@@ -162,7 +166,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     async close() {
       load.stop()
       await sites.idle()
-      await Promise.all([messaging.messaging.stop(), work.scheduling.stop(), collector.stop()])
+      await Promise.all([messaging.messaging.stop(), stopWork(), collector.stop()])
       await visiting.close()
       await database.close()
     },
@@ -173,11 +177,13 @@ export async function openInstallation(settings: Settings): Promise<Installation
 function openWork(
   foundations: Omit<Parameters<typeof openJobs>[0], 'collector' | keyof ReturnType<typeof openSchedules>> &
     Parameters<typeof openCollector>[0] &
-    Parameters<typeof openSchedules>[0],
+    Parameters<typeof openSchedules>[0] &
+    Parameters<typeof openDomains>[0],
 ) {
   const collector = openCollector(foundations)
-  const schedules = openSchedules(foundations)
-  return { ...schedules, collector, jobs: openJobs({ ...foundations, ...schedules, collector }) }
+  const [schedules, domains] = [openSchedules(foundations), openDomains(foundations)]
+  const stopWork = () => Promise.all([schedules.scheduling.stop(), domains.watchedDomains.stop()])
+  return { ...schedules, ...domains, stopWork, collector, jobs: openJobs({ ...foundations, ...schedules, collector }) }
 }
 
 /** What the server does is counted, and how much it has to do. */

@@ -43,6 +43,10 @@ export interface Settings extends SiteAddresses {
   readonly database: string
   /** Socket addresses whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[]
+  /** By which numbers the internet knows this server; none: those that its own name leads to. */
+  readonly publicIps: readonly string[]
+  /** Name servers that are asked about domains of sites, in place of the domains' own. */
+  readonly dnsServers: readonly string[]
   /** The server that mails go out through, `smtp://…` or `smtps://…`; undefined: messages reach the inbox only. */
   readonly smtpUrl: string | undefined
   /** Who mails are from. */
@@ -98,6 +102,8 @@ export function readSettings(environment: Environment): Settings {
     signUp: readSignUp(environment.SIGN_UP),
     database: readDatabase(environment.DATABASE_URL, dataDir),
     trustedProxies: readList(environment.TRUSTED_PROXIES).map(readProxy),
+    publicIps: readList(environment.PUBLIC_IPS).map(readPublicIp),
+    dnsServers: readList(environment.DNS_SERVERS).map(readDnsServer),
     smtpUrl: readSmtp(environment.SMTP_URL),
     mailFrom: environment.MAIL_FROM || `Mimar <mimar@${appUrl.hostname}>`,
     allowsPrivateWebhooks: readSwitch('PRIVATE_WEBHOOKS', environment.PRIVATE_WEBHOOKS || 'off'),
@@ -230,6 +236,21 @@ function readProxy(input: string): string {
   if (isProxyRange(input)) return input
   throw new StartRefusal(
     `TRUSTED_PROXIES contains "${input}". Name only your own proxies: each by its address or network, such as 10.0.0.1 or 10.0.0.0/8, or "loopback" for one on this machine; separate several with commas. Whoever is named can say where visitors come from.`,
+  )
+}
+
+function readPublicIp(input: string): string {
+  if (isIP(input)) return input
+  throw new StartRefusal(
+    `PUBLIC_IPS contains "${input}". Each must be a number by which the internet knows this server, such as 198.51.100.24 or 2001:db8::24; separate several with commas.`,
+  )
+}
+
+function readDnsServer(input: string): string {
+  const [, inBrackets = input.replace(/:\d{1,5}$/, '')] = /^\[(.+)\](?::\d{1,5})?$/.exec(input) ?? []
+  if (isIP(input) || isIP(inBrackets)) return input
+  throw new StartRefusal(
+    `DNS_SERVERS contains "${input}". Each must be the number of a name server, such as 9.9.9.9 or 127.0.0.1:5353; separate several with commas. Leave it away to ask those of each domain.`,
   )
 }
 

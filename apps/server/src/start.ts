@@ -13,6 +13,7 @@ import { prepare } from './prepare.ts'
 import { StartRefusal } from './refusal.ts'
 import { byHost } from './routes/by-host.ts'
 import { answerHealth } from './routes/health.ts'
+import { createTlsAsk } from './routes/tls-ask.ts'
 import { sentence, spokenLanguage } from './routes/words.ts'
 import { type Handler, listen } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -50,9 +51,7 @@ export async function start(
     const watching = await watchSites(settings)
     const { backups, certificates } = await beginWork(installation, listening)
     const app = lazyApp({ ...installation, backups })
-    const drafts = createDraftHosting(installation)
-    const sides = { app: app.handle, hosting: installation.hosting, drafts }
-    listening.handle(byHost(settings, observed(sides, installation.metrics, settings)))
+    listening.handle(answersOf(installation, app.handle))
     const [first] = await installation.siteStore.list(null, 1)
     return {
       editorAddress: settings.appUrl.href,
@@ -79,16 +78,23 @@ function refuseStoredOpening({ whyNotOpen }: Settings, signUp: SignUp | undefine
   if (signUp === 'open' && whyNotOpen !== undefined) throw new StartRefusal(whyNotOpen)
 }
 
+/** Who answers which request. */
+function answersOf(installation: Installation, app: Handler): Handler {
+  const { settings, hosting, metrics } = installation
+  const sides = { app, hosting, drafts: createDraftHosting(installation) }
+  return byHost(settings, { ...observed(sides, metrics, settings), tlsAsk: createTlsAsk(installation) })
+}
+
 /** What is done beside all answers, now and then. */
 async function beginWork(
   installation: Installation,
   { certify }: Pick<Awaited<ReturnType<typeof takePorts>>, 'certify'>,
 ) {
-  const { messaging, scheduling, collector } = installation
+  const { messaging, scheduling, collector, watchedDomains } = installation
   const backups = openBackups(installation)
   installation.jobs.add(backupJobs(backups))
   new VersionStore(installation.database).began(VERSION).catch(logFailure('Noting this version failed'))
-  for (const worker of [messaging, scheduling, collector, backups]) worker.start()
+  for (const worker of [messaging, scheduling, collector, backups, watchedDomains]) worker.start()
   return { backups, certificates: await certify(installation) }
 }
 

@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { activityEndpoints } from './activity.ts'
 import { archiveEndpoints } from './archives.ts'
 import { deletedSiteEndpoints } from './deleted-sites.ts'
+import { domainEndpoints } from './domain-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquirySettingsEndpoints } from './enquiry-settings.ts'
 import { deedSchema } from './history.ts'
@@ -123,6 +124,7 @@ export const endpoints = {
   ...archiveEndpoints,
   ...invitationEndpoints,
   ...deletedSiteEndpoints,
+  ...domainEndpoints,
   ...hostEndpoints,
   ...messageEndpoints,
   ...letterEndpoints,

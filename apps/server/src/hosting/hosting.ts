@@ -146,7 +146,7 @@ function answer(
   const target = readTarget(request.url ?? '')
   if (!target) return sendPlain(request, response, 400)
   if (!site) return sendPlain(request, response, 404)
-  if ('movedTo' in site) return redirect(response, 301, site.movedTo + encodeTarget(target))
+  if ('movedTo' in site) return redirect(response, site.isCanonical ? 308 : 301, site.movedTo + encodeTarget(target))
   const file = site.find(target.address)
   // The root leads to whatever language is the first; an old address to its page for ever.
   if (file?.movedTo)

@@ -16,6 +16,8 @@ export interface LiveSite {
 export interface FormerSite {
   /** Where it is now, without a slash at the end. */
   readonly movedTo: string
+  /** It has this address still, beside the one that is meant. */
+  readonly isCanonical?: boolean
 }
 
 /** A release in memory as a live site. */

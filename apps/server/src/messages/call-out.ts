@@ -118,7 +118,7 @@ const worldwide = new BlockList()
 worldwide.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an address belongs to the public internet. */
-function isPublic(ip: string): boolean {
+export function isPublic(ip: string): boolean {
   if (isIP(ip) === 4) return !inside.check(ip)
   return isIP(ip) === 6 && worldwide.check(ip, 'ipv6') && !inside.check(ip, 'ipv6')
 }

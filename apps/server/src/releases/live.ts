@@ -80,7 +80,7 @@ export class LiveReleases implements LiveSites {
     const slug = this.#addresses.slugAt(host)
     if (slug === undefined) return null
     const movedTo = this.#addresses.properAddress(host)
-    if (movedTo !== undefined) return { movedTo }
+    if (movedTo !== undefined) return { movedTo, isCanonical: true }
     const known = this.#sites.get(slug)
     if (!known) return undefined
     const now = performance.now()
@@ -92,7 +92,7 @@ export class LiveReleases implements LiveSites {
     const slug = this.#addresses.slugAt(host)
     if (slug === undefined) return Promise.resolve(null)
     const movedTo = this.#addresses.properAddress(host)
-    if (movedTo !== undefined) return Promise.resolve({ movedTo })
+    if (movedTo !== undefined) return Promise.resolve({ movedTo, isCanonical: true })
     const finding = this.#finding.get(slug) ?? this.#lookOrStay(slug).finally(() => this.#finding.delete(slug))
     this.#finding.set(slug, finding)
     return finding

@@ -241,7 +241,7 @@ export class Releases {
     const scene = await renderer.prepare(site, { origin: move?.origin, before: earlier })
     const drawn = lost.size === 0 ? await this.#drawnFrom(id, before, scene) : null
     const isUnchanged = drawn?.site === site && before?.revision === revision && before.madeWith === scene.madeWith
-    if (isUnchanged) return store.find(id, before.release)
+    if (isUnchanged && !move) return store.find(id, before.release)
     const build = this.#build(id, scene, { before, drawn, lost })
     await compression.after(() => blobs.put(build.blobs()))
     const { delta } = build

@@ -84,11 +84,16 @@ export function playedRenderer() {
 const PLAYED = { catalog, imageFiles: () => [], icon: () => undefined }
 
 /** Publishing on a database, with a played renderer; `again` is the same data opened by another process. */
-export async function openReleases(database: Database, blobFolder = newFolder(), played = playedRenderer()) {
+export async function openReleases(
+  database: Database,
+  blobFolder = newFolder(),
+  played = playedRenderer(),
+  settings = readSettings({}),
+) {
   const blobs = await openFolderBlobs(blobFolder)
   const store = new ReleaseStore(database)
   // A test closes its database while hosts are still looked up in it.
-  const live = new LiveReleases(store, readSettings({}), { warn: () => {} })
+  const live = new LiveReleases(store, settings, { warn: () => {} })
   const failures: unknown[] = []
   const onFailure = (failure: unknown) => failures.push(failure)
   const compression = createCompression(blobs, onFailure)

@@ -21,6 +21,7 @@ import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
 import { auditRoutes } from './audit.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { deletedSiteRoutes } from './deleted-sites.ts'
+import { domainRoutes } from './domains.ts'
 import { editorRoutes } from './editor.ts'
 import { enquirySettingsRoutes } from './enquiry-settings.ts'
 import { formRoutes } from './forms.ts'
@@ -133,6 +134,7 @@ function sitesRoutes(api: FastifyInstance, parts: Parts): void {
   siteRoutes(api, parts)
   deletedSiteRoutes(api, parts)
   addressRoutes(api, parts)
+  domainRoutes(api, parts)
   starterRoutes(api, parts)
 }
 

@@ -11,15 +11,18 @@ interface Sides {
   readonly app: Handler
   readonly hosting: Handler
   readonly drafts: Handler
+  /** Answers a web server in front, whatever it calls us; false where it was not meant. */
+  readonly tlsAsk?: (...asked: Parameters<Handler>) => boolean
 }
 
 /** Sends each request to the editor's side, the visitors' side or the drafts, by the host it names. */
-export function byHost(settings: Settings, { app, hosting, drafts }: Sides): Handler {
+export function byHost(settings: Settings, { app, hosting, drafts, tlsAsk }: Sides): Handler {
   const isSecure = settings.appUrl.protocol === 'https:'
   return (request, response) => {
     if (isSecure) response.setHeader(...COME_ENCRYPTED)
     const host = (request.headers.host ?? '').toLowerCase()
     const { url = '' } = request
+    if (tlsAsk?.(request, response)) return
     if (isApp(host, settings)) app(request, response)
     // Before forms: those of a draft are sent nowhere.
     else if (settings.draftAt(host, url)) drafts(request, response)

@@ -17,6 +17,8 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   ],
   copySite: [{ a: 'b' }],
   moveSite: [{ slug: 'new-hotel' }],
+  setDomain: [{ name: 'cafe.example', main: 'www.cafe.example' }],
+  checkDomain: [{ a: 'b' }],
   beginImport: [{ with: ['people'], slug: 'inn' }],
   sendChanges: [
     { base: 0, changes: [change('1', titled('Mine'))] },

@@ -26,7 +26,9 @@ export async function formSite(request: FastifyRequest, parts: Parts): Promise<F
 
 /** A page that was opened before the site moved is still where it was. */
 async function isOwnHost(asked: string | undefined, { id, slug }: SiteRow, { settings, siteStore }: Parts) {
-  const isAt = (one: string) => asked?.toLowerCase() === new URL(settings.siteAddress(one)).host
+  const host = asked?.toLowerCase()
+  if (host !== undefined && settings.ownDomains.siteOfProvedName(host)?.site === id) return true
+  const isAt = (one: string) => host === new URL(settings.plainAddress(one)).host
   return isAt(slug) || (await siteStore.formerAddresses(id)).some((former) => isAt(former.slug))
 }
 

@@ -8,6 +8,7 @@ import type { SignIn } from '../accounts/sign-in.ts'
 import type { Archives } from '../archive/archives.ts'
 import type { Backups } from '../backup-standing.ts'
 import type { CanvasDrawing } from '../canvas/drawing.ts'
+import type { Domains } from '../domains/domains.ts'
 import type { DrawnDrafts } from '../drafts/drawn-drafts.ts'
 import type { ShareLinks } from '../drafts/share-links.ts'
 import type { EventLoop } from '../event-loop.ts'
@@ -88,6 +89,7 @@ export interface Parts {
   readonly publishing: Publishing
   readonly schedules: Schedules
   readonly mixtures: Pick<Mixtures, 'publish' | 'siteOf'>
+  readonly domains: Domains
   readonly levels: Pick<Levels, 'reached'>
   readonly drawing: CanvasDrawing
   /** Whole sites as one file, out and in. */

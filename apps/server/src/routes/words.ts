@@ -1,4 +1,5 @@
 import { accountSentences } from './account-words.ts'
+import { domainSentences } from './domain-words.ts'
 import { formSentences } from './form-words.ts'
 import { letterSentences } from './letter-words.ts'
 import { mailWaySentences } from './mail-way-words.ts'
@@ -19,6 +20,7 @@ const sentences = {
   ...mailWaySentences,
   ...runningSentences,
   ...tenantSentences,
+  ...domainSentences,
   'not-found': {
     en: 'There is nothing at this address.',
     ar: 'لا يوجد شيء في هذا العنوان.',

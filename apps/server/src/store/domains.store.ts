@@ -103,7 +103,20 @@ export class DomainStore {
     })
   }
 
-  /** Whether a site owns that name by proof, and which. */
+  /** Leads the other names of a domain to this one from the time when visitors come. */
+  async setMain(site: string, main: string): Promise<void> {
+    await this.#query.updateTable('domains').set({ main }).where('site', '=', site).execute()
+  }
+
+  /** Whether a site that is not deleted stands at an address below the sites' domain, or stood there. */
+  async hasSite(slug: string): Promise<boolean> {
+    const sites = this.#query.selectFrom('sites').where('deleted_at', 'is', null)
+    const present = sites.select('sites.id').where('sites.slug', '=', slug)
+    const former = sites.innerJoin('former_addresses', 'former_addresses.site', 'sites.id').select('sites.id')
+    return (await present.unionAll(former.where('former_addresses.slug', '=', slug)).execute()).length > 0
+  }
+
+  /** The sites that have proved one of these names. */
   async ownersOf(names: readonly string[]): Promise<string[]> {
     const owners = this.#query.selectFrom('domain_names').select('site').where('name', 'in', names).distinct()
     return (await owners.execute()).map(({ site }) => site)

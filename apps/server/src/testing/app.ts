@@ -8,6 +8,7 @@ import { RecoveryCodes } from '../accounts/recovery-codes.ts'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { Archives } from '../archive/archives.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
+import { openDomains } from '../domains/open-domains.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { Budgets } from '../limits/budgets.ts'
@@ -35,6 +36,7 @@ import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { AuditStore } from '../store/audit.store.ts'
 import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
+import { DomainStore } from '../store/domains.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { InvitationStore } from '../store/invitations.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
@@ -52,6 +54,9 @@ import { UploadStore } from '../store/uploads.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
 import { someSite } from './site.ts'
 
+/** Where domains of sites would lead; nobody is asked. */
+const NAMED = { PUBLIC_IPS: '198.51.100.24', DNS_SERVERS: '127.0.0.1:9' }
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** The app on a new database with the site 'hotel' of owner@localhost; publishing and drawing are played. */
@@ -68,7 +73,7 @@ export async function testApp(
   const editorDir = newFolder()
   const mediaStore = new MediaStore(database)
   const sites = new Sites(siteStore, catalog)
-  const settings = readSettings({ DATA_DIR: newFolder(), ...environment })
+  const settings = readSettings({ DATA_DIR: newFolder(), ...NAMED, ...environment })
   const publishing = playedPublishing(siteStore)
   const accountMails = openAccountMails({ settings, database, accounts, signIn })
   onTestFinished(() => accountMails.outbox?.stop())
@@ -77,6 +82,7 @@ export async function testApp(
     post: environment.SMTP_URL === undefined ? undefined : createPost(environment.SMTP_URL, settings.mailFrom),
     onFailure: logFailure('A mail was not sent'),
   })
+  await settings.ownDomains.open(new DomainStore(database))
   let clock = 0
   const parts: Parts = {
     settings,
@@ -103,6 +109,10 @@ export async function testApp(
     publishing,
     ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),
     mixtures: { publish: async () => undefined, siteOf: async () => undefined },
+    domains: openDomains({
+      ...{ settings, database, siteStore, publishing },
+      mixtures: { siteOf: async () => undefined },
+    }).domains,
     levels: { reached: async () => false },
     archives: await playedArchives({ settings, database, siteStore, mediaStore, sites }),
     drawing: {

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import type { Frozen } from './frozen.ts'
+import { errorSchema } from './schemas.ts'
+
+/** Why a name cannot be the domain of a site. */
+export const domainRefusals = [
+  ...['domain-malformed', 'domain-too-much', 'domain-number', 'domain-suffix', 'domain-reserved'],
+  'domain-lookalike',
+] as const
+export type DomainRefusal = (typeof domainRefusals)[number]
+
+/** What DNS answers for a record now; `silent`: no name server answered. */
+const recordStates = ['found', 'missing', 'elsewhere', 'several', 'silent'] as const
+export type DomainRecordState = (typeof recordStates)[number]
+
+/** One record that an owner sets at their provider. */
+export const domainRecordSchema = z.object({
+  kind: z.enum(['TXT', 'A', 'AAAA', 'CNAME']),
+  /** As providers write it: '@' for the domain itself. */
+  name: z.string(),
+  /** The whole host name that it is for. */
+  host: z.string(),
+  /** '' where the record is to be removed. */
+  value: z.string(),
+  state: z.enum(recordStates),
+  /** What name servers answer that is not the value. */
+  others: z.array(z.string()),
+  /** So many name servers answered, and so many of them with the value alone. */
+  servers: z.number(),
+  seen: z.number(),
+})
+export type DomainRecord = Frozen<z.infer<typeof domainRecordSchema>>
+
+/** The domain of a site; names are as people read them (Unicode). */
+export const domainSchema = z.object({
+  name: z.string(),
+  /** All names that belong to it. */
+  names: z.array(z.string()),
+  /** The one that the others lead to. */
+  main: z.string(),
+  state: z.enum(['waiting', 'proved', 'connected']),
+  /** With scheme, and a slash at the end: where visitors read the site, or will. */
+  address: z.string(),
+  /** Where they read it without the domain. */
+  plainAddress: z.string(),
+  isSecure: z.boolean(),
+  madeAt: z.string(),
+  provedAt: z.string().nullable(),
+  connectedAt: z.string().nullable(),
+  checkedAt: z.string().nullable(),
+  /** When it is looked at again by itself. */
+  dueAt: z.string().nullable(),
+  /** Another site has proved it; the proof record decides. */
+  isElsewhere: z.boolean(),
+  records: z.array(domainRecordSchema),
+  /** Whose name servers answer for it; null where nobody we know. */
+  provider: z.string().nullable(),
+})
+export type Domain = Frozen<z.infer<typeof domainSchema>>
+
+/** What a typed text is as a domain. */
+export const domainAnswerSchema = z.object({
+  /** The domain without www, as people read it; '' where it is none. */
+  name: z.string(),
+  names: z.array(z.string()),
+  /** The one that was typed, where it can be had. */
+  main: z.string(),
+  refusal: z.enum(domainRefusals).nullable(),
+  /** The refusal as a sentence, in the language of who asks. */
+  message: z.string(),
+  /** What could be meant; '' where nobody knows. */
+  offer: z.string(),
+  /** Another site has proved it. */
+  isElsewhere: z.boolean(),
+})
+export type DomainAnswer = Frozen<z.infer<typeof domainAnswerSchema>>
+
+const found = z.object({ domain: domainSchema.nullable() })
+
+/** Domains of sites' own. */
+export const domainEndpoints = {
+  readDomain: {
+    method: 'GET',
+    path: '/sites/:id/domain',
+    summary: 'The domain of a site’s own: its records, and what DNS answered last; null where it has none.',
+    answers: { 200: found },
+  },
+  checkDomainName: {
+    method: 'GET',
+    path: '/sites/:id/domain/names',
+    summary: 'Whether a text that was typed, `name`, can be the domain of the site, and what could be meant otherwise.',
+    query: ['name'],
+    answers: { 200: domainAnswerSchema },
+  },
+  setDomain: {
+    method: 'PUT',
+    path: '/sites/:id/domain',
+    summary:
+      'Claims a domain for the site, in the place of another claim; or makes another of its names the main one. `main` is one of its names.',
+    body: z.object({ name: z.string().max(300), main: z.string().max(300).optional() }),
+    answers: { 200: found, 409: errorSchema, 422: errorSchema },
+  },
+  checkDomain: {
+    method: 'POST',
+    path: '/sites/:id/domain/checks',
+    summary:
+      'Asks DNS now. What is proved is proved from then on; once all records are found, visitors are taken to the domain with all pages at once.',
+    body: z.looseObject({}),
+    answers: { 200: found },
+  },
+  removeDomain: {
+    method: 'DELETE',
+    path: '/sites/:id/domain',
+    summary:
+      'Takes the domain from the site, with all its pages at once: its address without the domain is valid again.',
+    answers: { 204: 'nothing' },
+  },
+} as const satisfies { readonly [name: string]: Endpoint }
