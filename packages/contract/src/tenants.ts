@@ -66,6 +66,19 @@ const ownUseSchema = z.object({
 })
 export type OwnUse = Frozen<z.infer<typeof ownUseSchema>>
 
+const askedPersonSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** The address of who asked them; null where they are gone. */
+  invitedBy: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+export type AskedPerson = Frozen<z.infer<typeof askedPersonSchema>>
+
+const givenSchema = z.object({ address: z.string().nullable(), isMailed: z.boolean(), expiresAt: z.string() })
+export type GivenInvitation = Frozen<z.infer<typeof givenSchema>>
+
 /** What whoever runs the installation does about people; all but `readOwnUse` refuse everybody else. */
 export const tenantEndpoints = {
   listPeople: {
@@ -109,6 +122,33 @@ export const tenantEndpoints = {
     summary: 'How much one person may have, where that is not what everybody may.',
     body: ownerLimitsSchema,
     answers: { 200: personSchema },
+  },
+  invitePerson: {
+    method: 'POST',
+    path: '/sign-ups',
+    summary:
+      'Asks somebody to make sites of their own, by a mail with a link that makes their account: once, within 7 days. Where no mails are sent, whoever runs the installation is told its address. Owners may where whoever runs it lets them.',
+    body: z.object({ email: z.string().trim().toLowerCase().max(254) }),
+    answers: { 201: givenSchema },
+  },
+  listInvited: {
+    method: 'GET',
+    path: '/sign-ups',
+    summary: 'Who was asked to make sites and has not come yet, the last first: 100 at most.',
+    answers: { 200: z.array(askedPersonSchema) },
+  },
+  endInvitation: {
+    method: 'DELETE',
+    path: '/sign-ups/:signUp',
+    summary: 'Takes such an invitation back: its link makes no account any more.',
+    answers: { 204: 'nothing' },
+  },
+  remindPerson: {
+    method: 'POST',
+    path: '/people/:person/reminders',
+    summary: 'Writes to somebody who could lock themselves out how to add a second way in.',
+    body: json,
+    answers: { 204: 'nothing' },
   },
   readTenancy: {
     method: 'GET',

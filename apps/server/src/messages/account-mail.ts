@@ -1,16 +1,21 @@
 import { MailedLinks } from '../accounts/mailed-links.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
+import { SignUps } from '../accounts/sign-ups.ts'
 import { warnSeldom } from '../log.ts'
 import type { Settings } from '../settings.ts'
-import { type AccountMail, AccountMailStore } from '../store/account-mails.store.ts'
+import { type AccountMail, type AccountMailFacts, AccountMailStore } from '../store/account-mails.store.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
+import { MemberStore } from '../store/members.store.ts'
 import { SignInAskStore } from '../store/sign-in-asks.store.ts'
+import { SignUpStore } from '../store/sign-ups.store.ts'
+import { TenantStore } from '../store/tenants.store.ts'
 import { accountMailWords } from './account-mail-words.ts'
 import type { Mail } from './mail.ts'
 import { createPost, MAILS_AT_ONCE } from './mailer.ts'
 import { Outbox } from './outbox.ts'
+import { reminderMail, signUpMail, visitsMail } from './tenant-mail.ts'
 
 interface Foundations {
   readonly settings: Settings
@@ -22,9 +27,15 @@ interface Foundations {
 /** Mails to people about their accounts, and the ways in that need them. */
 export interface AccountMailing {
   readonly mailedLinks: MailedLinks
+  readonly signUps: SignUps
+  /** Tells somebody something of their account; false where no mails are sent. */
+  readonly tell: AccountTeller
   /** Undefined where no mail server is set. */
   readonly outbox: Outbox | undefined
 }
+
+/** Puts a mail to somebody about their account on its way. */
+export type AccountTeller = (mail: AccountMail<'reminder'> | AccountMail<'visits'>) => Promise<boolean>
 
 export function openAccountMails({ settings, database, accounts, signIn }: Foundations): AccountMailing {
   const { smtpUrl, mailFrom, appUrl } = settings
@@ -32,8 +43,16 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
   const sendMails = smtpUrl === undefined ? undefined : () => void outbox?.wake()
   const asks = new SignInAskStore(database)
   const mailedLinks = new MailedLinks({ asks, mails, accounts, signIn, sendMails, origin: appUrl.origin })
+  const [store, members, tenants] = [new SignUpStore(database), new MemberStore(database), new TenantStore(database)]
+  const signUps = new SignUps({ store, mails, members, tenants, sendMails, origin: appUrl.origin })
+  const tell: AccountTeller = async (mail) => {
+    if (sendMails === undefined) return false
+    await mails.add<'reminder' | 'visits'>(mail, new Date())
+    sendMails()
+    return true
+  }
   const outbox = smtpUrl === undefined ? undefined : openOutbox(createPost(smtpUrl, mailFrom))
-  return { mailedLinks, outbox }
+  return { mailedLinks, signUps, tell, outbox }
 
   function openOutbox(post: (mail: Mail) => Promise<void>) {
     return new Outbox({
@@ -41,7 +60,7 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
       atOnce: MAILS_AT_ONCE,
       async send(message) {
         const kept = await mails.find(message)
-        const mail = kept && (await composed(kept, appUrl.host, mailedLinks))
+        const mail = kept && (await composed(kept, appUrl, { mailedLinks, signUps }))
         if (mail) await post(mail)
       },
       onFailure: warnSeldom('A mail about an account was not sent and is tried again later'),
@@ -49,9 +68,21 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
   }
 }
 
-async function composed(
-  { email, language, facts }: AccountMail,
-  host: string,
+function composed(
+  { email, language, kind, facts }: AccountMail,
+  app: URL,
+  { mailedLinks, signUps }: Pick<AccountMailing, 'mailedLinks' | 'signUps'>,
+): Promise<Mail | undefined> | Mail {
+  const reader = { email, language, app }
+  if (kind === 'sign-up') return signUpMail(reader, facts as AccountMailFacts['sign-up'], signUps)
+  if (kind === 'reminder') return reminderMail(reader)
+  if (kind === 'visits') return visitsMail(reader, facts as AccountMailFacts['visits'])
+  return linkMail(reader, facts as AccountMailFacts['link'], mailedLinks)
+}
+
+async function linkMail(
+  { email, language, app: { host } }: { readonly email: string; readonly language: string; readonly app: URL },
+  facts: AccountMailFacts['link'],
   mailedLinks: MailedLinks,
 ): Promise<Mail | undefined> {
   const said = await mailedLinks.compose(email, facts)

@@ -1,4 +1,3 @@
-import type { MailedLinks } from '../accounts/mailed-links.ts'
 import { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import { log, logFailure } from '../log.ts'
@@ -16,7 +15,7 @@ import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { WebhookStore } from '../store/webhooks.store.ts'
-import { openAccountMails } from './account-mail.ts'
+import { type AccountMailing, openAccountMails } from './account-mail.ts'
 import { Letters } from './letters.ts'
 import { Mailboxes } from './mailboxes.ts'
 import { createInviter, createMailer, createPost, MAILS_AT_ONCE, refusalOfMail } from './mailer.ts'
@@ -44,10 +43,9 @@ export interface Messaging {
   stop(): Promise<void>
 }
 
-interface Opened {
+interface Opened extends Omit<AccountMailing, 'outbox'> {
   readonly messages: Messages
   readonly people: People
-  readonly mailedLinks: MailedLinks
   readonly mailboxes: Mailboxes
   readonly letters: Letters
   readonly messaging: Messaging
@@ -62,7 +60,7 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
   const letters = openLetters(foundations, mailboxes, () => wake())
   const letterMails = openLetterMails(foundations, letters)
   const { people, invitations } = openPeople(foundations)
-  const { mailedLinks, outbox: accountMails } = openAccountMails(foundations)
+  const { outbox: accountMails, ...accountMailing } = openAccountMails(foundations)
   const outboxes = [mails, letterMails, calls, invitations, accountMails]
   const wake = () => {
     for (const outbox of outboxes) void outbox?.wake()
@@ -76,7 +74,7 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
     now: foundations.now,
   })
   const messaging = beside(messages, outboxes, wake)
-  return { messages, people, mailedLinks, mailboxes, letters, messaging }
+  return { messages, people, ...accountMailing, mailboxes, letters, messaging }
 }
 
 /** What goes on beside the answers: mails, and once a day forgetting. */

@@ -49,6 +49,7 @@ import { scheduleRoutes } from './schedule.ts'
 import { ChangeMalformed } from './sending.ts'
 import { sessionRoutes } from './session.ts'
 import { shareLinkRoutes } from './share-links.ts'
+import { signUpPages, signUpRoutes } from './sign-ups.ts'
 import { siteRoutes } from './sites.ts'
 import { starterRoutes } from './starters.ts'
 import { tenantRoutes } from './tenants.ts'
@@ -119,6 +120,7 @@ function ownRoutes(api: FastifyInstance, parts: Parts): void {
   recoveryRoutes(api, parts)
   tenantRoutes(api, parts)
   hostRoutes(api, parts)
+  signUpRoutes(api, parts)
 }
 
 /** What visitors wrote, where it goes, and what is answered. */
@@ -142,6 +144,7 @@ function sitesRoutes(api: FastifyInstance, parts: Parts): void {
 function pageRoutes(app: FastifyInstance, parts: Parts): void {
   fileRoutes(app, parts)
   editorRoutes(app, parts)
+  app.register(async (pages) => signUpPages(pages, parts))
   app.register(async (confirming) => confirmRoutes(confirming, parts))
 }
 

@@ -49,6 +49,8 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   saveReply: [{ name: 'Yes', text: 'Yes' }],
   acceptInvitation: [{ a: 'b' }],
   bringBackSite: [{ a: 'b' }],
+  invitePerson: [{ email: 'lina@cafe.example' }],
+  remindPerson: [{ a: 'b' }],
   pausePerson: [{ a: 'b' }],
   setPersonLimits: [{ sites: 3, pictureMb: null, visits: null }],
   setTenancy: [{ signUp: 'invited', limits: { sites: 3, pictureMb: null, visits: null } }],

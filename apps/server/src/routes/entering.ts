@@ -17,6 +17,7 @@ import { linkExpiredPage, linkSentPage } from './mail-way-page.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { signInPage } from './sign-in-page.ts'
+import { signUpOf } from './tenants.ts'
 import { scriptHash, wayInPage } from './way-in-page.ts'
 import type { SentenceCode } from './words.ts'
 
@@ -43,7 +44,8 @@ export class Entering {
   async signIn(request: FastifyRequest, reply: FastifyReply, problem?: SentenceCode, status = 401) {
     const { passkeys, mailedLinks } = this.#parts
     const script = await this.#script()
-    const ways = { hasPasskeys: passkeys.isPossible, hasMail: mailedLinks.isOffered, script }
+    const hasSignUp = mailedLinks.isOffered && (await signUpOf(this.#parts)) === 'open'
+    const ways = { hasPasskeys: passkeys.isPossible, hasMail: mailedLinks.isOffered, hasSignUp, script }
     const page = wayInPage({ language: languageOf(request), problem, ...ways, address: formAddress(request.url) })
     return this.#send(reply, status, page, script)
   }

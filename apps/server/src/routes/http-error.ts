@@ -40,6 +40,8 @@ const statuses = {
   'picture-limit': 403,
   'open-refused': 409,
   'mail-needed': 409,
+  'invite-refused': 403,
+  'sign-up-ended': 401,
   'owner-stays': 409,
   'too-many-people': 409,
   'origin-refused': 403,

@@ -5,6 +5,7 @@ import type { Passkeys } from '../accounts/passkeys.ts'
 import type { People } from '../accounts/people.ts'
 import type { RecoveryCodes } from '../accounts/recovery-codes.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
+import type { SignUps } from '../accounts/sign-ups.ts'
 import type { Archives } from '../archive/archives.ts'
 import type { Backups } from '../backup-standing.ts'
 import type { CanvasDrawing } from '../canvas/drawing.ts'
@@ -18,6 +19,7 @@ import type { Quotas } from '../limits/quotas.ts'
 import type { Allowance } from '../media/allowance.ts'
 import type { PictureKeys } from '../media/picture-keys.ts'
 import type { Uploads } from '../media/uploads.ts'
+import type { AccountTeller } from '../messages/account-mail.ts'
 import type { Letters } from '../messages/letters.ts'
 import type { Mailboxes } from '../messages/mailboxes.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -72,6 +74,10 @@ export interface Parts {
   readonly signIn: SignIn
   readonly passkeys: Passkeys
   readonly mailedLinks: MailedLinks
+  /** Accounts that are still to be made. */
+  readonly signUps: SignUps
+  /** Mails to people about their accounts. */
+  readonly tell: AccountTeller
   readonly audit: AuditStore
   readonly recoveryCodes: RecoveryCodes
   readonly sites: Sites

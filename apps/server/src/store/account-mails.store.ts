@@ -5,6 +5,11 @@ import type { Database } from './database.ts'
 export interface AccountMailFacts {
   /** The link that was asked for (`ask`), and the code beside it; '' where the mail has none. */
   readonly link: { readonly ask: string; readonly code: string }
+  /** The account that is to be made. */
+  readonly 'sign-up': { readonly signUp: string }
+  readonly reminder: Readonly<Record<string, never>>
+  /** The limit that was passed, and from when on nothing is published (ISO). */
+  readonly visits: { readonly most: number; readonly until: string }
 }
 
 export type AccountMailKind = keyof AccountMailFacts

@@ -96,6 +96,8 @@ export async function testApp(
     recoveryCodes: new RecoveryCodes(new RecoveryCodeStore(database)),
     audit: new AuditStore(database),
     mailedLinks: accountMails.mailedLinks,
+    signUps: accountMails.signUps,
+    tell: accountMails.tell,
     passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl),
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),
