@@ -78,7 +78,7 @@ test('without a passkey on the device, on a phone in Arabic, the page says what 
   const context = await browser.newContext({ ...PHONE, locale: 'ar' })
   const page = await context.newPage()
   await withFinger(page)
-  await page.goto(`http://localhost:${installation.port}/`)
+  await page.goto(`http://localhost:${installation.port}/sites`)
   await page.getByRole('button', { name: 'الدخول بمفتاح مرور' }).tap()
   await expect(page.getByRole('alert')).toContainText('استخدم رابطًا')
   await expectNoFaults(page)

@@ -6,7 +6,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { Guests } from './accounts/guests.ts'
 import { Passkeys } from './accounts/passkeys.ts'
 import { RecoveryCodes } from './accounts/recovery-codes.ts'
-import { LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
+import { FIRST_LINK_LIFETIME, LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { Archives } from './archive/archives.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import type { Collector } from './collecting/collector.ts'
@@ -75,6 +75,8 @@ export interface Installation extends Parts {
   publishToFolder(site: Site, folder: string, place?: FolderPlace): Promise<number>
   /** A new address that signs the owner in, or another, once. */
   ownerLink(lifetime?: number, account?: Pick<Account, 'id'>): Promise<string>
+  /** A new address at which the first owner says who they are, within a day; undefined once there is one. */
+  firstOwnerLink(): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -142,7 +144,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const signIn = new SignIn(accounts)
   const drafts = await openDrafts(database, siteStore)
   const { sites, moments } = drafts
-  const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner'))
+  const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner', null))
   const foundations = { settings, database, siteStore, accounts, sites, signIn }
   const messaging = await openMessages(foundations)
   const { metrics, load } = openObserving(settings)
@@ -162,6 +164,10 @@ export async function openInstallation(settings: Settings): Promise<Installation
     async ownerLink(lifetime = LINK_LIFETIME, account = owner) {
       const authHash = await signIn.makeLink(account.id, lifetime)
       return `${settings.appUrl.origin}${await landingPath(siteStore, account)}?authHash=${authHash}`
+    },
+    async firstOwnerLink() {
+      const waiting = await accounts.waitingOwner()
+      return waiting && `${settings.appUrl.origin}/?first=${await signIn.makeLink(waiting, FIRST_LINK_LIFETIME)}`
     },
     async close() {
       load.stop()

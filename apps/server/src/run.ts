@@ -11,6 +11,9 @@ export async function run(): Promise<void> {
   const running = await starting
   // What a service prints is kept in logs for longer than a secret may be seen there.
   const isRead = running.isLocal || process.stdout.isTTY
+  // This one ends once there is an owner, so a log may have it.
+  const first = isRead ? undefined : await running.firstOwnerLink()
+  if (first) tell(`First start, within a day: ${first}`)
   if (!isRead) tell(`For a link that signs you in: ${MIMAR} owner-link`)
   tell(`Editor: ${(isRead && (await running.editorLink())) || running.editorAddress}`)
   if (running.siteAddress) tell(`Site: ${running.siteAddress}`)

@@ -29,6 +29,8 @@ interface Running {
   readonly isLocal: boolean
   /** A new link that signs the owner in, once, within the hour; undefined where none can be stored. */
   editorLink(): Promise<string | undefined>
+  /** Where a new installation gets its owner, for who reads the log; undefined where it has one. */
+  firstOwnerLink(): Promise<string | undefined>
   readonly siteAddress: string | undefined
   stop(): Promise<void>
 }
@@ -56,7 +58,8 @@ export async function start(
     return {
       editorAddress: settings.appUrl.href,
       isLocal: isLoopback(settings.appUrl.hostname),
-      editorLink: () => linkOrWhyNot(installation, tell),
+      editorLink: () => linkOrWhyNot(() => installation.ownerLink(START_LINK_LIFETIME), tell),
+      firstOwnerLink: () => linkOrWhyNot(installation.firstOwnerLink, tell),
       siteAddress: first && settings.siteAddress(first.slug),
       async stop() {
         preparing.stop()
@@ -115,9 +118,12 @@ async function watchSites({ settle }: Settings): Promise<NodeJS.Timeout> {
 }
 
 /** Where nothing can be stored there is no link, and visitors are served all the same. */
-async function linkOrWhyNot({ ownerLink }: Installation, tell: (line: string) => void): Promise<string | undefined> {
+async function linkOrWhyNot(
+  link: () => Promise<string | undefined>,
+  tell: (line: string) => void,
+): Promise<string | undefined> {
   try {
-    return await ownerLink(START_LINK_LIFETIME)
+    return await link()
   } catch (failure) {
     const reason = whyUnstorable(failure)
     if (!reason) throw failure

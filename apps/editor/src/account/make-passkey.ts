@@ -5,7 +5,10 @@ import type { SecurityServer } from './security-server.ts'
 type Made = true | 'passkeyClosed' | 'passkeyExists' | 'passkeysNotHere'
 
 /** Asks the device for a passkey of who is signed in. */
-export async function makePasskey(server: SecurityServer, name: string): Promise<Made> {
+export async function makePasskey(
+  server: Pick<SecurityServer, 'beginPasskey' | 'addPasskey'>,
+  name: string,
+): Promise<Made> {
   if (!('PublicKeyCredential' in window) || !('parseCreationOptionsFromJSON' in PublicKeyCredential)) {
     return 'passkeysNotHere'
   }

@@ -10,6 +10,8 @@ const DAY = 24 * HOUR
 export const LINK_LIFETIME = 5 * MINUTE
 /** How long the link lives that a start prints; `owner-link` prints another. */
 export const START_LINK_LIFETIME = 60 * MINUTE
+/** How long the link lives by which a new installation gets its owner: it stands in a log, and ends once there is one. */
+export const FIRST_LINK_LIFETIME = DAY
 /** How long the link lives with which somebody comes who was invited: they are not at the machine. */
 export const INVITATION_LIFETIME = DAY
 /** What a session made in a frame begins with. Only such a one may come as a token, where a frame has no cookie. */

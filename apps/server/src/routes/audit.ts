@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { logFailure } from '../log.ts'
 import { accountOf, signedIn } from './guard.ts'
+import { languageOf } from './language-of.ts'
 import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { serve } from './serve.ts'
@@ -92,8 +93,14 @@ function aboutOf(body: unknown): string {
   return cleanText([email, name, slug, signUp].find((text) => typeof text === 'string') ?? '')
 }
 
-/** Notes that somebody came in. */
-export function noteArrival(account: string, by: 'link' | 'passkey' | 'code', { audit }: Parts): Promise<void> {
+/** Notes that somebody came in, and in which language. */
+export async function noteArrival(
+  request: FastifyRequest,
+  account: string,
+  by: 'link' | 'passkey' | 'code',
+  { audit, accounts }: Parts,
+): Promise<void> {
   const deed: Deed = `came-by-${by}`
-  return audit.note({ account, deed }).catch(logFailure(`Noting "${deed}" failed`))
+  await audit.note({ account, deed }).catch(logFailure(`Noting "${deed}" failed`))
+  await accounts.greet(account, languageOf(request), new Date())
 }

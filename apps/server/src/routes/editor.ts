@@ -5,6 +5,7 @@ import { contentPolicy, pageReply } from './content-policy.ts'
 import { EditorFiles } from './editor-files.ts'
 import { Entering } from './entering.ts'
 import { FirstPages } from './first-page.ts'
+import { FirstStart, firstStartRoutes } from './first-start.ts'
 import { accountOf } from './guard.ts'
 import type { Parts } from './parts.ts'
 import { beforeScripts, plainHttpRoute } from './plain-http.ts'
@@ -13,25 +14,30 @@ import { beforeScripts, plainHttpRoute } from './plain-http.ts'
 export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   const files = new EditorFiles(parts.editorDir, beforeScripts(parts.settings.appUrl))
   const entering = new Entering(files, parts)
+  const firstStart = new FirstStart(files, parts)
   const pages = new EditorPages(files, parts, entering)
-  app.get('/', (request, reply) => pages.home(request, reply))
+  app.get('/', async (request, reply) => {
+    const waiting = await firstStart.waiting()
+    return waiting === undefined ? pages.home(request, reply) : firstStart.answer(waiting, request, reply)
+  })
   app.get('/edit/*', (request, reply) => pages.open('/index.html', request, reply))
   app.get('/guest/*', (_request, reply) => pages.openToGuests(reply))
   app.get('/sites', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/sites/*', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/account', (request, reply) => pages.open('/sites.html', request, reply))
-  app.register(async (entry) => entryRoutes(entry, entering))
+  app.register(async (entry) => entryRoutes(entry, entering, firstStart))
   plainHttpRoute(app)
   app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))
 }
 
 /** Where the button of a sign-in link is sent: to the address it stands on. */
-function entryRoutes(app: FastifyInstance, entering: Entering): void {
+function entryRoutes(app: FastifyInstance, entering: Entering, firstStart: FirstStart): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
+  firstStartRoutes(app, firstStart)
   for (const address of ['/edit/*', '/sites', '/sites/*', '/account']) {
     app.post(address, (request, reply) => entering.enter(request, reply))
   }

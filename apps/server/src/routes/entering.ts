@@ -81,7 +81,7 @@ export class Entering {
     const session = await signIn.exchange(authHash, { present, device: deviceOf(request.headers['user-agent']) })
     if (!session) return this.#refuseLink(authHash, request, reply)
     await mailedLinks.linkUsed(authHash)
-    if (holder) await noteArrival(holder.account, 'link', this.#parts)
+    if (holder) await noteArrival(request, holder.account, 'link', this.#parts)
     return this.#arrive(session, request, reply)
   }
 
@@ -128,7 +128,7 @@ export class Entering {
   async #begin(account: string, by: 'link' | 'code', request: FastifyRequest, reply: FastifyReply) {
     const device = deviceOf(request.headers['user-agent'])
     const session = await this.#parts.signIn.begin({ account, givenBy: null }, { device })
-    await noteArrival(account, by, this.#parts)
+    await noteArrival(request, account, by, this.#parts)
     return this.#arrive(session, request, reply)
   }
 

@@ -73,7 +73,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
     await signIn.end(sessionOf(request, parts))
     const account = await signIn.accountOf(session)
     if (!account) throw new HttpError('passkey-refused')
-    await noteArrival(account.id, 'passkey', parts)
+    await noteArrival(request, account.id, 'passkey', parts)
     reply.header('set-cookie', cookieOf(parts).write(session))
     return toldOf(account, parts)
   })

@@ -31,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     if (!session) countGuess(request, parts)
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
-    await noteArrival(account.id, 'link', parts)
+    await noteArrival(request, account.id, 'link', parts)
     reply.header('set-cookie', cookie.write(session))
     if (inFrame && isSecure) reply.header('set-cookie', framedCookie.write(session))
     return { ...(await toldOf(account, parts)), ...(inFrame && { token: session }) }

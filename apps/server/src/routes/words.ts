@@ -1,5 +1,6 @@
 import { accountSentences } from './account-words.ts'
 import { domainSentences } from './domain-words.ts'
+import { firstStartSentences } from './first-start-words.ts'
 import { formSentences } from './form-words.ts'
 import { letterSentences } from './letter-words.ts'
 import { mailWaySentences } from './mail-way-words.ts'
@@ -8,7 +9,7 @@ import { sendingSentences } from './sending-words.ts'
 import { tenantSentences } from './tenant-words.ts'
 
 /** Languages the server itself speaks. */
-const LANGUAGES = ['en', 'ar', 'tr', 'de', 'fr'] as const
+export const LANGUAGES = ['en', 'ar', 'tr', 'de', 'fr'] as const
 export type Spoken = (typeof LANGUAGES)[number]
 
 /** Sentences of the server, by permanent code. Arabic, Turkish, German and French were written, not looked up. */
@@ -18,6 +19,7 @@ const sentences = {
   ...formSentences,
   ...accountSentences,
   ...mailWaySentences,
+  ...firstStartSentences,
   ...runningSentences,
   ...tenantSentences,
   ...domainSentences,

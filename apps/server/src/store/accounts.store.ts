@@ -52,6 +52,13 @@ export interface SessionRow extends Device {
   readonly used: string
 }
 
+/** Who runs an installation, as they say themselves. */
+export interface FirstOwner {
+  readonly name: string
+  readonly email: string
+  readonly language: string
+}
+
 /** Accounts, how they sign in, and what they are on which site. Secrets arrive here as hashes only. */
 export class AccountStore {
   readonly #query: Database['query']
@@ -100,17 +107,43 @@ export class AccountStore {
     return this.#query.selectFrom('accounts').select(['id', 'language']).where('email', '=', email).executeTakeFirst()
   }
 
-  /** Notes in which language somebody reads, unless that is known. */
-  async learnLanguage(account: string, language: string): Promise<void> {
-    const learning = this.#query.updateTable('accounts').set({ language }).where('id', '=', account)
-    await learning.where('language', 'is', null).execute()
+  /** Somebody has come in: the account is theirs, and they read that language, unless both is known. */
+  async greet(account: string, language: string, now: Date): Promise<void> {
+    await this.#query
+      .updateTable('accounts')
+      .set(({ fn, val }) => ({
+        language: fn.coalesce('language', val(language)),
+        begun_at: fn.coalesce('begun_at', val(now.toISOString())),
+      }))
+      .where('id', '=', account)
+      .where(({ or, eb }) => or([eb('language', 'is', null), eb('begun_at', 'is', null)]))
+      .execute()
   }
 
-  async insert(email: string, role: Account['role']): Promise<Account> {
+  /** The account of an installation's owner that nobody has yet. */
+  async waitingOwner(): Promise<string | undefined> {
+    const owner = this.#query.selectFrom('accounts').select('id').where('role', '=', 'owner')
+    return (await owner.where('begun_at', 'is', null).executeTakeFirst())?.id
+  }
+
+  /** Gives that account to its owner, and ends all links to it; false where somebody has it already. */
+  async beginOwner(account: string, { name, email, language }: FirstOwner, now: Date): Promise<boolean> {
+    const at = now.toISOString()
+    return this.#query.transaction().execute(async (transaction) => {
+      const taking = transaction.updateTable('accounts').set({ name, email, language, begun_at: at })
+      const taken = await taking.where('id', '=', account).where('begun_at', 'is', null).executeTakeFirst()
+      if (taken.numUpdatedRows === 0n) return false
+      const ending = transaction.updateTable('sign_in_links').set({ used_at: at }).where('account', '=', account)
+      await ending.where('used_at', 'is', null).execute()
+      return true
+    })
+  }
+
+  async insert(email: string, role: Account['role'], begun: Date | null = new Date()): Promise<Account> {
     const account = { id: randomUUID(), email, role }
     await this.#query
       .insertInto('accounts')
-      .values({ ...account, created_at: new Date().toISOString() })
+      .values({ ...account, created_at: new Date().toISOString(), begun_at: begun?.toISOString() ?? null })
       .execute()
     return account
   }
@@ -206,7 +239,16 @@ export class AccountStore {
     const times = { created_at: now.toISOString(), expires_at: expires.toISOString(), used_at: toTheHour(now) }
     await this.#query
       .insertInto('sessions')
-      .values({ hash, account, given_by: givenBy, id: randomUUID(), browser, system, ...times })
+      .values({
+        hash,
+        account,
+        given_by: givenBy,
+        id: randomUUID(),
+        browser,
+        system,
+        ...times,
+        proven_at: now.toISOString(),
+      })
       .execute()
     await this.#query
       .updateTable('accounts')

@@ -71,7 +71,7 @@ export class DeletedSiteStore {
     const messages = sql<number>`(select count(*) from messages where messages.site = sites.id and erased_at is null)`
     const rows = await this.#of(owner)
       .leftJoin('accounts', 'accounts.id', 'sites.deleted_by')
-      .select(['sites.id', 'slug', 'name', 'deleted_at', 'deleted_by', 'accounts.email', messages.as('messages')])
+      .select(['sites.id', 'slug', 'sites.name', 'deleted_at', 'deleted_by', 'accounts.email', messages.as('messages')])
       .orderBy('deleted_at', 'desc')
       .orderBy('sites.id')
       .execute()

@@ -29,6 +29,9 @@ export interface Tables extends MessageTables {
     most_picture_mb: Generated<number | null>
     /** Pages read in 30 days. */
     most_visits: Generated<number | null>
+    name: Generated<string | null>
+    /** Since when somebody has it; null: it waits for the first owner of the installation. */
+    begun_at: Generated<string | null>
   }
   /** One row: what whoever runs the installation has said of all who make sites; null: nothing. */
   tenancy: {
@@ -77,6 +80,8 @@ export interface Tables extends MessageTables {
     system: string | null
     /** To the hour. */
     used_at: string | null
+    /** When who asks last proved who they are. */
+    proven_at: string | null
   }
   /** `id`, `public_key` (COSE) are base64url; `host` is the one it was made for; `transports` are words parted by spaces. */
   passkeys: {

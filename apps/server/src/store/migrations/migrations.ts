@@ -30,6 +30,7 @@ import { recoveryCodes } from './032-recovery-codes.ts'
 import { auditLog } from './033-audit-log.ts'
 import { deletedSites } from './038-deleted-sites.ts'
 import { mailedLinks } from './040-mailed-links.ts'
+import { firstOwner } from './041-first-owner.ts'
 import { tenants } from './044-tenants.ts'
 import { signUps } from './045-sign-ups.ts'
 import { visits } from './046-visits.ts'
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   auditLog,
   deletedSites,
   mailedLinks,
+  firstOwner,
   tenants,
   signUps,
   visits,
