@@ -161,14 +161,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
       const read = await sites.read(id)
       return read && exportSite(read.site, catalog)
     },
-    async ownerLink(lifetime = LINK_LIFETIME, account = owner) {
-      const authHash = await signIn.makeLink(account.id, lifetime)
-      return `${settings.appUrl.origin}${await landingPath(siteStore, account)}?authHash=${authHash}`
-    },
-    async firstOwnerLink() {
-      const waiting = await accounts.waitingOwner()
-      return waiting && `${settings.appUrl.origin}/?first=${await signIn.makeLink(waiting, FIRST_LINK_LIFETIME)}`
-    },
+    ...printedLinks({ ...foundations, owner }),
     async close() {
       load.stop()
       await sites.idle()
@@ -197,6 +190,26 @@ function openObserving(settings: Settings) {
   const [metrics, load] = [new Metrics(), new EventLoop()]
   watchMachine(metrics, load, settings)
   return { metrics, load }
+}
+
+/** Ways in that are printed where the server is run. */
+function printedLinks({
+  signIn,
+  accounts,
+  siteStore,
+  settings: { appUrl },
+  owner,
+}: Pick<Installation, 'signIn' | 'accounts' | 'siteStore' | 'settings' | 'owner'>) {
+  return {
+    async ownerLink(lifetime = LINK_LIFETIME, account: Pick<Account, 'id'> = owner) {
+      const authHash = await signIn.makeLink(account.id, lifetime)
+      return `${appUrl.origin}${await landingPath(siteStore, account)}?authHash=${authHash}`
+    },
+    async firstOwnerLink() {
+      const waiting = await accounts.waitingOwner()
+      return waiting && `${appUrl.origin}/?first=${await signIn.makeLink(waiting, FIRST_LINK_LIFETIME)}`
+    },
+  }
 }
 
 /** Who has no site yet begins one. */

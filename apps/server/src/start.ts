@@ -58,8 +58,7 @@ export async function start(
     return {
       editorAddress: settings.appUrl.href,
       isLocal: isLoopback(settings.appUrl.hostname),
-      editorLink: () => linkOrWhyNot(() => installation.ownerLink(START_LINK_LIFETIME), tell),
-      firstOwnerLink: () => linkOrWhyNot(installation.firstOwnerLink, tell),
+      ...printed(installation, tell),
       siteAddress: first && settings.siteAddress(first.slug),
       async stop() {
         preparing.stop()
@@ -73,6 +72,14 @@ export async function start(
   } catch (failure) {
     await listening.close()
     throw failure
+  }
+}
+
+/** Links for who reads what the start says. */
+function printed({ ownerLink, firstOwnerLink }: Installation, tell: (line: string) => void) {
+  return {
+    editorLink: () => linkOrWhyNot(() => ownerLink(START_LINK_LIFETIME), tell),
+    firstOwnerLink: () => linkOrWhyNot(firstOwnerLink, tell),
   }
 }
 

@@ -1,4 +1,5 @@
 // First run (onboarding) with a script: the passkey is made between the two pages, and codes are printed and copied.
+import { sendForm } from '../server/send-form.ts'
 import { makePasskey } from './make-passkey.ts'
 import { createSecurityServer } from './security-server.ts'
 
@@ -8,9 +9,7 @@ const find = <Kind extends HTMLElement>(what: string) => document.querySelector<
 
 /** Sends the form, and shows the page that is answered in the place of this one: the finger is asked for beside it. */
 async function send(form: HTMLFormElement): Promise<boolean> {
-  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-  const answer = await fetch(form.action, { method: 'POST', body })
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = await sendForm(form)
   document.title = page.title
   document.body.replaceWith(page.body)
   arrange()
