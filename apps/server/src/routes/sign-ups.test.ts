@@ -135,7 +135,7 @@ describe.each(dialects)('$name', (dialect) => {
   test('who could lock themselves out is reminded in their language', async () => {
     const { parts, owner: host, ask, nextMail } = await open(dialect)
     const lina = await parts.accounts.insert(LINA, 'tenant')
-    await parts.accounts.learnLanguage(lina.id, 'de')
+    await parts.accounts.greet(lina.id, 'de', new Date())
     expect((await ask(host.id, 'POST', `/people/${lina.id}/reminders`, {})).statusCode).toBe(204)
     const { text } = await nextMail(1)
     expect(text).toContain('Verlieren Sie dieses Postfach')

@@ -117,7 +117,7 @@ async function makeAccount(request: FastifyRequest, reply: FastifyReply, parts: 
   if (!taken) return refuseKey(request, parts)
   const cookie = cookieOf(parts)
   await audit.note({ account: taken.account, deed: 'account-made' })
-  await accounts.learnLanguage(taken.account, languageOf(request))
+  await accounts.greet(taken.account, languageOf(request), new Date())
   if (taken.isNew) {
     const device = deviceOf(request.headers['user-agent'])
     const session = await signIn.begin({ account: taken.account, givenBy: null }, { device })
