@@ -70,3 +70,34 @@ for (const options of [
     await page.context().close()
   })
 }
+
+test('[U38] an archived site is closed to visitors or leads them on, and comes back with one press', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, installation, '/sites?ui=en', { locale: 'en-GB' })
+  const api = `http://localhost:${installation.port}/api/v1/sites`
+  const wish = { starter: 'cafe', name: 'Summer Pop-up', languages: ['en'] }
+  const { id, address } = await (await page.request.post(api, { data: wish })).json()
+  expect((await page.request.post(`${api}/${id}/releases`, { data: {} })).status()).toBe(201)
+  await page.reload()
+  await page.getByRole('button', { name: 'More: Summer Pop-up' }).click()
+  await page.getByRole('menuitem', { name: 'Archive…' }).click()
+  const question = page.getByRole('dialog', { name: 'Archive “Summer Pop-up”?' })
+  await question.getByRole('button', { name: 'Archive site' }).click()
+  await expect(told(page)).toContainText('was archived')
+  await expect(page.locator(`[data-site="${id}"]`)).toHaveCount(0)
+  expect(await visited(page, address)).toBe(410)
+  await page.getByRole('link', { name: 'Archived sites' }).click()
+  const row = page.locator(`[data-archived="${id}"]`)
+  await row.getByRole('button', { name: 'Lead visitors on…' }).click()
+  await page.getByLabel('New address').fill(`http://localhost:${installation.port}/elsewhere`)
+  await page.getByRole('button', { name: 'Lead visitors on', exact: true }).click()
+  await expect(row).toContainText(`go on to`)
+  await expectNoFaults(page)
+  await row.getByRole('button', { name: 'Take out' }).click()
+  await expect(told(page)).toContainText('“Summer Pop-up” is back among your sites')
+  await expect(row).toHaveCount(0)
+  expect(await visited(page, address)).toBe(200)
+  await page.request.delete(`${api}/${id}`)
+  await page.context().close()
+})

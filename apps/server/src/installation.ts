@@ -34,6 +34,7 @@ import { Sites } from './sites/sites.ts'
 import { openStarters } from './sites/starters.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
 import { AuditStore } from './store/audit.store.ts'
+import { ClosedSiteStore } from './store/closed-sites.store.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { DomainStore } from './store/domains.store.ts'
@@ -89,6 +90,7 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
     moments: new Moments(sites, new HistoryStore(database), catalog),
     siteLists: new SiteListStore(database),
     deletedSites: new DeletedSiteStore(database),
+    closedSites: new ClosedSiteStore(database),
     shareLinks: new ShareLinks(links),
     guests: new Guests(links),
     budgets: new Budgets(),

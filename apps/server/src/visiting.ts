@@ -163,7 +163,8 @@ function openHosting(
     connectionKept: CONNECTION_KEPT,
     isEncrypted: appUrl.protocol === 'https:',
   })
-  return { hosting, cachedBytes: () => hosting.bytes() + live.bytes, tidyHanded: async () => handed?.tidy(blobs) }
+  const tidyHanded = async () => handed?.tidy(blobs)
+  return { hosting, cachedBytes: () => hosting.bytes() + live.bytes, tidyHanded, visitors: live }
 }
 
 /** Releases of the site, and of one part of it alone. */

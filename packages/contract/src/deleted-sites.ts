@@ -34,6 +34,13 @@ export const deletedSiteEndpoints = {
     summary: `The sites that the account owned and that were deleted less than ${DELETED_SITES_DAYS} days ago, the last first.`,
     answers: { 200: z.array(deletedSiteSchema) },
   },
+  deletedSiteStill: {
+    method: 'GET',
+    path: '/deleted-sites/:site/still',
+    summary:
+      'The first screen of a deleted site as it was, to look at: in the language `lang`, or the one it is written in.',
+    answers: { 200: 'text/html' },
+  },
   bringBackSite: {
     method: 'POST',
     path: '/deleted-sites/:site/return',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { activityEndpoints } from './activity.ts'
 import { archiveEndpoints } from './archives.ts'
+import { closedSiteEndpoints } from './closed-sites.ts'
 import { deletedSiteEndpoints } from './deleted-sites.ts'
 import { domainEndpoints } from './domain-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -41,8 +42,8 @@ export const endpoints = {
     method: 'GET',
     path: '/sites',
     summary:
-      'The sites of the account, those changed last first: at most `limit`, 100 at once, after the first `offset`; with `q` only those whose name or address holds it, with `unread` = 1 those with unread messages. x-total-count says how many there are; where there are more, the header `link` names the next page.',
-    query: ['limit', 'offset', 'q', 'unread'],
+      'The sites of the account, those changed last first: at most `limit`, 100 at once, after the first `offset`; with `q` only those whose name or address holds it, with `unread` = 1 those with unread messages. Those that were put away are listed with `archived` = 1, and no others then. x-total-count says how many there are; where there are more, the header `link` names the next page.',
+    query: ['limit', 'offset', 'q', 'unread', 'archived'],
     answers: { 200: z.array(siteEntrySchema) },
   },
   importSite: {
@@ -123,6 +124,7 @@ export const endpoints = {
   ...activityEndpoints,
   ...archiveEndpoints,
   ...invitationEndpoints,
+  ...closedSiteEndpoints,
   ...deletedSiteEndpoints,
   ...domainEndpoints,
   ...hostEndpoints,

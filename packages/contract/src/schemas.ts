@@ -27,6 +27,10 @@ export const siteEntrySchema = z.object({
   rights: z.array(z.enum(siteRights)),
   /** So many messages wait in the inbox unread; 0 for who may not read them. */
   unread: z.int().min(0),
+  /** Since when its owners have put it away, and where its visitors are led on to. */
+  archived: z.object({ at: time, leadsTo: z.string().nullable() }).optional(),
+  /** Since when its host shows visitors a notice in its place, and why. */
+  takenDown: z.object({ at: time, reason: z.string() }).optional(),
 })
 export type SiteEntry = Frozen<z.infer<typeof siteEntrySchema>>
 

@@ -1,7 +1,9 @@
 import type { DeletedSiteEntry } from '@mimar/contract'
+import { addressOf } from '@mimar/contract/client'
 import { useState } from 'react'
 import home from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import { Still } from '../home/still.view.tsx'
 import type { PartSay } from '../words/words.ts'
 import styles from './deleted-sites.module.css'
 import type { DeletedWords } from './deleted-words.ts'
@@ -38,6 +40,9 @@ export function DeletedRow({ site, say, cameBack, erase }: Props) {
   const days = Math.ceil((Date.parse(site.erasedAt) - Date.now()) / DAY_MS)
   return (
     <li className={styles.row} data-deleted={site.id}>
+      <div className={styles.still}>
+        <Still src={addressOf('GET /deleted-sites/:site/still', { at: { site: site.id } })} name={site.name} />
+      </div>
       <div className={styles.about}>
         <h2>
           <bdi>{site.name}</bdi>

@@ -20,6 +20,8 @@ const Questions = lazy(() => import('../start/questions.view.tsx').then((all) =>
 
 const DeletedSites = lazy(() => import('./deleted-sites.view.tsx').then((all) => ({ default: all.DeletedSites })))
 
+const ArchivedSites = lazy(() => import('./archived-sites.view.tsx').then((all) => ({ default: all.ArchivedSites })))
+
 interface Told {
   readonly text: string
   readonly turn: number
@@ -66,12 +68,14 @@ const PAGES = {
   sites: <SiteList />,
   newSite: <Questions />,
   deletedSites: <DeletedSites />,
+  archivedSites: <ArchivedSites />,
   yourAccount: <AccountPage />,
 }
 
 const AT: { readonly [path: string]: keyof typeof PAGES | undefined } = {
   '/sites/new': 'newSite',
   '/sites/deleted': 'deletedSites',
+  '/sites/archived': 'archivedSites',
   '/account': 'yourAccount',
 }
 

@@ -14,6 +14,7 @@ import { useRefusal } from './use-refusal.ts'
 import { useUnpublished } from './use-unpublished.ts'
 
 const DeleteSite = lazy(() => import('./delete-site.view.tsx').then((all) => ({ default: all.DeleteSite })))
+const ArchiveSite = lazy(() => import('./archive-site.view.tsx').then((all) => ({ default: all.ArchiveSite })))
 const ExportSite = lazy(() => import('../transfer/export-site.view.tsx').then((all) => ({ default: all.ExportSite })))
 
 interface Props {
@@ -35,7 +36,7 @@ export function SiteCard({ site, changed }: Props) {
   const [asking, setAsking] = useState<Asked | null>(null)
   const groups = useGroups(site, changed, setAsking)
   const waiting = useUnpublished(site)
-  const isDraft = site.publishedRevision === null
+  const standing = standingOf(site)
   return (
     <article className={styles.card}>
       <Still src={still(site)} name={site.name} />
@@ -52,8 +53,8 @@ export function SiteCard({ site, changed }: Props) {
           {new URL(site.address).host}
         </p>
         <p className={styles.tags}>
-          <span className={`${tag.tag} ${styles.tag}`} data-kind={isDraft ? 'draft' : 'live'}>
-            {say(isDraft ? 'draft' : 'published')}
+          <span className={`${tag.tag} ${styles.tag}`} data-kind={standing === 'published' ? 'live' : standing}>
+            {say(standing)}
           </span>
           {waiting > 0 && <span className={tag.tag}>{say('changes', { n: waiting })}</span>}
           <span className={styles.codes}>
@@ -70,13 +71,19 @@ export function SiteCard({ site, changed }: Props) {
           <SiteAddressDialog site={site} changed={() => changed()} close={() => setAsking(null)} />
         )}
         {asking === 'export' && <ExportSite site={site} close={() => setAsking(null)} />}
+        {asking === 'archive' && <ArchiveSite site={site} changed={() => changed()} close={() => setAsking(null)} />}
         {asking === 'remove' && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(null)} />}
       </Suspense>
     </article>
   )
 }
 
-type Asked = 'remove' | 'export' | 'share'
+function standingOf({ takenDown, publishedRevision }: SiteEntry): 'takenDown' | 'draft' | 'published' {
+  if (takenDown) return 'takenDown'
+  return publishedRevision === null ? 'draft' : 'published'
+}
+
+type Asked = 'remove' | 'archive' | 'export' | 'share'
 
 function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked) => void): MenuGroup[] {
   const { account, server, say, tell } = useHome()
@@ -98,6 +105,7 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked
     run: () => void openEnquiries(site.id, say.language, changed),
   }
   const duplicate: MenuItem = { id: 'copy', label: say('duplicate'), run: () => void copy() }
+  const archive: MenuItem = { id: 'archive', label: say('archive'), run: () => ask('archive') }
   const remove: MenuItem = { id: 'remove', label: say('remove'), run: () => ask('remove') }
   const items: MenuItem[] = [
     { id: 'edit', label: say('edit'), run: () => location.assign(editor(site)) },
@@ -106,7 +114,7 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked
     ...(has('handle-messages') ? [enquiries] : []),
     ...(account?.makesSites === false ? [] : [duplicate]),
     { id: 'export', label: say('exportSite'), run: () => ask('export') },
-    ...(has('delete-site') ? [remove] : []),
+    ...(has('delete-site') ? [archive, remove] : []),
   ]
   return [{ label: site.name, items }]
 }

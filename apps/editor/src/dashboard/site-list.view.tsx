@@ -1,3 +1,4 @@
+import type { SiteEntry } from '@mimar/contract'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
@@ -13,6 +14,8 @@ import { useInvitations } from './use-invitations.ts'
 import { useSites } from './use-sites.ts'
 
 const ImportSite = lazy(() => import('../transfer/import-site.view.tsx').then((all) => ({ default: all.ImportSite })))
+
+const TakenDown = lazy(() => import('./taken-down.view.tsx').then((all) => ({ default: all.TakenDown })))
 
 /** So many sites are seen without a search. */
 const FEW = 12
@@ -51,6 +54,7 @@ export function SiteList() {
           )}
           {!isGuest && <NewSite className={styles.primary} hasMark />}
         </div>
+        <Notices sites={all.sites} />
         <Invitations open={open} accepted={added} />
         {isGuest && open.invitations.length === 0 && all.total === 0 && state !== 'loading' && (
           <p className={styles.quiet}>{say('noSites')}</p>
@@ -70,7 +74,7 @@ export function SiteList() {
             {!isGuest && listed.search === '' && <Another isFirst={sites.length === 0} importing={importing} />}
           </ul>
         )}
-        {state === 'here' && !isGuest && <ToDeleted />}
+        {state === 'here' && <ToOthers isGuest={isGuest} />}
         {state === 'here' && <MoreSites shown={sites.length} total={total} isBusy={isBusy} more={more} />}
       </main>
       <Suspense>
@@ -134,14 +138,25 @@ function NewSite({ className, hasMark }: { readonly className: string | undefine
   )
 }
 
-/** The way to what was deleted. */
-function ToDeleted() {
+/** Why visitors do not read sites of the list. */
+function Notices({ sites }: { readonly sites: readonly SiteEntry[] }) {
+  const down = sites.filter(({ takenDown }) => takenDown)
+  return <Suspense>{down.length > 0 && <TakenDown sites={down} />}</Suspense>
+}
+
+/** The ways to what was put away, or deleted. */
+function ToOthers({ isGuest }: { readonly isGuest: boolean }) {
   const { say } = useHome()
   return (
     <p className={styles.below}>
-      <a href="/sites/deleted" className={styles.plain}>
-        {say('deletedSites')}
+      <a href="/sites/archived" className={styles.plain}>
+        {say('archivedSites')}
       </a>
+      {!isGuest && (
+        <a href="/sites/deleted" className={styles.plain}>
+          {say('deletedSites')}
+        </a>
+      )}
     </p>
   )
 }

@@ -39,6 +39,9 @@ export interface AccountServer extends ImportServer {
   listDeletedSites(): Promise<readonly DeletedSiteEntry[]>
   bringBackSite(id: string): Promise<SiteEntry>
   eraseSite(id: string): Promise<true>
+  /** Puts a site away; its visitors are led on to that address, or told that it is closed. */
+  archiveSite(id: string, leadsTo: string | null): Promise<SiteEntry>
+  unarchiveSite(id: string): Promise<SiteEntry>
 }
 
 interface SitesWanted {
@@ -48,6 +51,8 @@ interface SitesWanted {
   readonly q?: string
   /** Only those with messages nobody has read. */
   readonly unread?: 1
+  /** Those that were put away, and no others. */
+  readonly archived?: 1
 }
 
 interface Listed<Item> {
@@ -85,6 +90,8 @@ export function createAccountServer(language: () => string): AccountServer {
     deleteSite: (id) => client.ask('DELETE /sites/:id', { at: { id } }),
     listDeletedSites: async () => (await client.ask('GET /deleted-sites')).items,
     bringBackSite: (site) => client.ask('POST /deleted-sites/:site/return', { at: { site }, body: {} }),
+    archiveSite: (id, leadsTo) => client.ask('PUT /sites/:id/archive', { at: { id }, body: { leadsTo } }),
+    unarchiveSite: (id) => client.ask('DELETE /sites/:id/archive', { at: { id } }),
     eraseSite: (site) => client.ask('DELETE /deleted-sites/:site', { at: { site } }),
   }
 }

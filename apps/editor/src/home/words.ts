@@ -16,6 +16,7 @@ export interface HomeWords {
   readonly startFirst: string
   readonly published: string
   readonly draft: string
+  readonly takenDown: string
   readonly changes: Plural
   readonly languages: string
   readonly changed: string
@@ -29,6 +30,8 @@ export interface HomeWords {
   readonly duplicated: string
   readonly undo: string
   readonly deletedSites: string
+  readonly archivedSites: string
+  readonly archive: string
   readonly notJson: string
   readonly failed: string
   readonly unreachable: string
@@ -77,6 +80,7 @@ export const homeWords: PartWords<HomeWords> = {
     startFirst: 'ابدأ موقعك الأول',
     published: 'منشور',
     draft: 'مسودة',
+    takenDown: 'محجوب',
     changes: {
       zero: 'لا تغييرات',
       one: 'تغيير واحد',
@@ -97,6 +101,8 @@ export const homeWords: PartWords<HomeWords> = {
     duplicated: 'تكرّر «{site}»',
     undo: 'تراجع',
     deletedSites: 'مواقع محذوفة',
+    archivedSites: 'مواقع مؤرشفة',
+    archive: 'أرشفة…',
     notJson: '{file} ليس ملف موقع. صدّر موقعًا من هنا لترى صيغته.',
     failed: 'تعذّر ذلك: {why}',
     unreachable: 'الخادم لا يستجيب. لم يضع شيء؛ تحقق من الاتصال وأعد المحاولة.',
@@ -148,6 +154,7 @@ export const homeWords: PartWords<HomeWords> = {
     startFirst: 'Start your first site',
     published: 'Published',
     draft: 'Draft',
+    takenDown: 'Taken down',
     changes: { one: '1 change', other: '{n} changes' },
     languages: 'Languages: {codes}',
     changed: 'Last change {time}',
@@ -161,6 +168,8 @@ export const homeWords: PartWords<HomeWords> = {
     duplicated: '“{site}” was duplicated',
     undo: 'Undo',
     deletedSites: 'Deleted sites',
+    archivedSites: 'Archived sites',
+    archive: 'Archive…',
     notJson: '{file} is not a site file. Export a site here to see what one looks like.',
     failed: 'Couldn’t do that: {why}',
     unreachable: 'Can’t reach the server. Nothing is lost; check the connection and try again.',
@@ -205,6 +214,7 @@ export const homeWords: PartWords<HomeWords> = {
     startFirst: 'İlk sitenizi başlatın',
     published: 'Yayında',
     draft: 'Taslak',
+    takenDown: 'Yayından kaldırıldı',
     changes: { one: '1 değişiklik', other: '{n} değişiklik' },
     languages: 'Diller: {codes}',
     changed: 'Son değişiklik {time}',
@@ -218,6 +228,8 @@ export const homeWords: PartWords<HomeWords> = {
     duplicated: '“{site}” çoğaltıldı',
     undo: 'Geri al',
     deletedSites: 'Silinen siteler',
+    archivedSites: 'Arşivlenen siteler',
+    archive: 'Arşivle…',
     notJson: '{file} bir site dosyası değil. Nasıl göründüğünü görmek için buradan bir site dışa aktarın.',
     failed: 'Yapılamadı: {why}',
     unreachable: 'Sunucu yanıt vermiyor. Hiçbir şey kaybolmadı; bağlantıyı denetleyip yeniden deneyin.',
@@ -262,6 +274,7 @@ export const homeWords: PartWords<HomeWords> = {
     startFirst: 'Beginnen Sie Ihre erste Website',
     published: 'Veröffentlicht',
     draft: 'Entwurf',
+    takenDown: 'Gesperrt',
     changes: { one: '1 Änderung', other: '{n} Änderungen' },
     languages: 'Sprachen: {codes}',
     changed: 'Zuletzt geändert {time}',
@@ -275,6 +288,8 @@ export const homeWords: PartWords<HomeWords> = {
     duplicated: '„{site}“ wurde dupliziert',
     undo: 'Rückgängig',
     deletedSites: 'Gelöschte Websites',
+    archivedSites: 'Archivierte Websites',
+    archive: 'Archivieren …',
     notJson: '{file} ist keine Website-Datei. Exportieren Sie hier eine Website, um zu sehen, wie eine aussieht.',
     failed: 'Das hat nicht geklappt: {why}',
     unreachable:
@@ -320,6 +335,7 @@ export const homeWords: PartWords<HomeWords> = {
     startFirst: 'Commencez votre premier site',
     published: 'Publié',
     draft: 'Brouillon',
+    takenDown: 'Retiré',
     changes: { one: '{n} modification', other: '{n} modifications' },
     languages: 'Langues\u202f: {codes}',
     changed: 'Dernière modification {time}',
@@ -333,6 +349,8 @@ export const homeWords: PartWords<HomeWords> = {
     duplicated: '«\u202f{site}\u202f» a été dupliqué',
     undo: 'Annuler',
     deletedSites: 'Sites supprimés',
+    archivedSites: 'Sites archivés',
+    archive: 'Archiver…',
     notJson: '{file} n’est pas un fichier de site. Exportez un site d’ici pour voir à quoi il ressemble.',
     failed: 'Impossible\u202f: {why}',
     unreachable: 'Le serveur ne répond pas. Rien n’est perdu\u202f; vérifiez la connexion et réessayez.',

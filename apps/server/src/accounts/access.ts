@@ -53,6 +53,14 @@ export function rightsOfRole(role: string | undefined): readonly SiteRight[] {
   return (role !== undefined && Object.hasOwn(rights, role) && rights[role]) || []
 }
 
+/** What may be done with a site that was put away: it is looked at, taken along, deleted or taken out again. */
+const OF_ARCHIVED: readonly SiteRight[] = ['read-site', 'handle-messages', 'delete-site']
+
+/** What is left of somebody's rights on a site while it is archived. */
+export function rightsNow(rights: readonly SiteRight[], { archived }: { readonly archived: object | null }) {
+  return archived === null ? rights : rights.filter((right) => OF_ARCHIVED.includes(right))
+}
+
 /** On every other site they are nobody. */
 function guestRole(site: string, guest: Guest): string | undefined {
   if (guest.site !== site) return undefined

@@ -3,10 +3,11 @@ import type { Blobs } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
 import { requestIdOf } from '../request-id.ts'
 import { whyUnanswered } from '../unstorable.ts'
+import { closedPage } from './closed.ts'
 import { acceptedForms } from './encodings.ts'
 import type { HandedFiles } from './handed-files.ts'
 import { COME_ENCRYPTED, documentHeaders, fileHeaders } from './headers.ts'
-import type { FormerSite, LiveSite } from './live-site.ts'
+import type { ClosedSite, FoundSite, LiveSite } from './live-site.ts'
 import { pageWithoutSite } from './missing.ts'
 import { BytesLost, createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
 import { readRange } from './range.ts'
@@ -15,8 +16,8 @@ import { encodeTarget, readTarget } from './target.ts'
 /** Host name and port → the site its visitors read, or where it is now. */
 export interface LiveSites {
   /** What is known without waiting: null for a host without a published site, undefined when it must be looked up. */
-  current(host: string): LiveSite | FormerSite | null | undefined
-  find(host: string): Promise<LiveSite | FormerSite | null>
+  current(host: string): FoundSite | null | undefined
+  find(host: string): Promise<FoundSite | null>
 }
 
 interface HostingOptions {
@@ -127,7 +128,7 @@ function mendingAnswer({
   return async (failure: unknown, request: IncomingMessage, response: ServerResponse) => {
     const host = hostOf(request.headers.host)
     const site = failure instanceof BytesLost ? await sites.find(host) : null
-    if (!mend || !site || 'movedTo' in site || response.headersSent) throw failure
+    if (!mend || !site || !('id' in site) || response.headersSent) throw failure
     await mend(site.id)
     await answer(request, response, await sites.find(host), prepared)
   }
@@ -140,13 +141,15 @@ const hostOf = (header: string | undefined) => header?.toLowerCase() ?? ''
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  site: LiveSite | FormerSite | null,
+  site: FoundSite | null,
   prepared: Sides,
 ): Promise<void> | undefined {
   const target = readTarget(request.url ?? '')
   if (!target) return sendPlain(request, response, 400)
   if (!site) return sendPlain(request, response, 404)
-  if ('movedTo' in site) return redirect(response, site.isCanonical ? 308 : 301, site.movedTo + encodeTarget(target))
+  if ('closed' in site) return sendClosed(response, site)
+  if ('movedTo' in site)
+    return redirect(response, site.isCanonical || site.isForNow ? 308 : 301, site.movedTo + encodeTarget(target))
   const file = site.find(target.address)
   // The root leads to whatever language is the first; an old address to its page for ever.
   if (file?.movedTo)
@@ -252,6 +255,17 @@ function withQuery(address: string, query: string): string {
 function redirect(response: ServerResponse, status: 301 | 302 | 308, location: string): undefined {
   response.writeHead(status, ['location', location, 'cache-control', 'no-cache', 'content-length', '0'])
   response.end()
+}
+
+/** Nobody keeps it, so that visitors see the site at once when it is back. */
+function sendClosed(response: ServerResponse, site: ClosedSite): undefined {
+  const { status, body } = closedPage(site)
+  response.writeHead(status, [
+    ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store', 'x-robots-tag', 'noindex'],
+    ...documentHeaders(''),
+    ...['content-length', String(body.length)],
+  ])
+  response.end(body)
 }
 
 function sendPlain(

@@ -12,13 +12,25 @@ export interface LiveSite {
   olderAsset(address: string): Promise<ReleaseFile | undefined>
 }
 
-/** An address that a site had before. */
+/** An address that a site had before, or that leads elsewhere since it was put away. */
 export interface FormerSite {
   /** Where it is now, without a slash at the end. */
   readonly movedTo: string
   /** It has this address still, beside the one that is meant. */
   readonly isCanonical?: boolean
+  /** Only for as long as its owner says so. */
+  readonly isForNow?: boolean
 }
+
+/** A site whose owner has put it away, or whose host has taken it down. */
+export interface ClosedSite {
+  readonly closed: 'archived' | 'taken-down'
+  /** Codes of its languages, the primary first. */
+  readonly languages: readonly string[]
+}
+
+/** What visitors of an address find. */
+export type FoundSite = LiveSite | FormerSite | ClosedSite
 
 /** A release in memory as a live site. */
 export function createLiveSite(id: string, manifest: Manifest, olderAsset: LiveSite['olderAsset']): LiveSite {

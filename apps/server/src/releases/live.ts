@@ -3,7 +3,13 @@ import type { PublishInput } from '@mimar/publish'
 import type { SiteAddresses } from '../addresses.ts'
 import { createManifest, type Delta, type Manifest } from '../blobs/manifest.ts'
 import type { LiveSites } from '../hosting/hosting.ts'
-import { createLiveSite, type FormerSite, type LiveSite } from '../hosting/live-site.ts'
+import {
+  type ClosedSite,
+  createLiveSite,
+  type FormerSite,
+  type FoundSite,
+  type LiveSite,
+} from '../hosting/live-site.ts'
 import { warnSeldom } from '../log.ts'
 import { Recent } from '../recent.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
@@ -22,11 +28,12 @@ export interface StandingRelease {
 
 interface Known {
   /** null: there is no such site, or nothing of it is published. */
-  readonly site: string | FormerSite | null
+  readonly site: string | FormerSite | ClosedSite | null
   until: number
   visitedAt: number
 }
 
+type Standing = Exclude<NonNullable<Awaited<ReturnType<ReleaseStore['live']>>>, { readonly movedTo: string }>
 type Addresses = Pick<SiteAddresses, 'siteAddress' | 'siteDomain' | 'slugAt' | 'properAddress'>
 
 interface Options {
@@ -60,7 +67,7 @@ export class LiveReleases implements LiveSites {
   readonly #renewed = new Set<string>()
   #renewing: Promise<void> | undefined
   readonly #hearFailure: (failure: unknown) => void
-  readonly #finding = new Map<string, Promise<LiveSite | FormerSite | null>>()
+  readonly #finding = new Map<string, Promise<FoundSite | null>>()
   /** Grows with every switch here: what was read before one is not believed after it. */
   #switches = 0
 
@@ -76,7 +83,7 @@ export class LiveReleases implements LiveSites {
     return this.#standings.weight
   }
 
-  current(host: string): LiveSite | FormerSite | null | undefined {
+  current(host: string): FoundSite | null | undefined {
     const slug = this.#addresses.slugAt(host)
     if (slug === undefined) return null
     const movedTo = this.#addresses.properAddress(host)
@@ -88,7 +95,7 @@ export class LiveReleases implements LiveSites {
     return known.until < now ? undefined : this.#standingOf(known)
   }
 
-  find(host: string): Promise<LiveSite | FormerSite | null> {
+  find(host: string): Promise<FoundSite | null> {
     const slug = this.#addresses.slugAt(host)
     if (slug === undefined) return Promise.resolve(null)
     const movedTo = this.#addresses.properAddress(host)
@@ -141,7 +148,7 @@ export class LiveReleases implements LiveSites {
   }
 
   /** What was live last stays in front of visitors while the database cannot be asked. */
-  async #lookOrStay(slug: string): Promise<LiveSite | FormerSite | null> {
+  async #lookOrStay(slug: string): Promise<FoundSite | null> {
     const known = this.#sites.get(slug)
     const last = known && this.#standingOf(known)
     const looking = this.#look(slug)
@@ -188,11 +195,11 @@ export class LiveReleases implements LiveSites {
     }
   }
 
-  #standingOf({ site }: Known): LiveSite | FormerSite | null | undefined {
+  #standingOf({ site }: Known): FoundSite | null | undefined {
     return typeof site === 'string' ? this.#standings.get(site)?.site : site
   }
 
-  async #look(slug: string): Promise<LiveSite | FormerSite | null> {
+  async #look(slug: string): Promise<FoundSite | null> {
     for (;;) {
       const before = this.#switches
       const row = await this.#store.live(slug)
@@ -204,6 +211,11 @@ export class LiveReleases implements LiveSites {
         const site = { movedTo: this.#addresses.siteAddress(row.movedTo).replace(/\/$/, '') }
         this.#remember(slug, site, until)
         return site
+      }
+      const closed = row && closedOf(row)
+      if (closed) {
+        this.#remember(slug, closed, until)
+        return closed
       }
       const standing = row?.release ? await this.#load(row.site, row.release) : null
       if (standing === undefined) continue
@@ -238,4 +250,11 @@ export class LiveReleases implements LiveSites {
     this.#sites.set(slug, { site, until, visitedAt: performance.now() })
     if (typeof site === 'string') this.#keepFresh(slug)
   }
+}
+
+/** What visitors find where a site is closed to them; undefined where it is open, or nothing of it is published. */
+function closedOf({ release, closing }: Standing): FormerSite | ClosedSite | undefined {
+  if (release === null || closing === null) return undefined
+  const { why, leadsTo, languages } = closing
+  return leadsTo === null ? { closed: why, languages } : { movedTo: leadsTo, isForNow: true }
 }

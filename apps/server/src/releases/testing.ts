@@ -133,6 +133,7 @@ export async function openReleases(
 export async function findLive(live: LiveReleases) {
   const found = await live.find('hotel.localhost')
   if (found && 'movedTo' in found) throw new Error(`The site has moved to ${found.movedTo}.`)
+  if (found && 'closed' in found) throw new Error(`The site is ${found.closed}.`)
   return found
 }
 

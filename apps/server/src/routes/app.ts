@@ -20,6 +20,7 @@ import { addressRoutes } from './addresses.ts'
 import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
 import { auditRoutes } from './audit.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
+import { closedSiteRoutes } from './closed-sites.ts'
 import { deletedSiteRoutes } from './deleted-sites.ts'
 import { domainRoutes } from './domains.ts'
 import { editorRoutes } from './editor.ts'
@@ -135,6 +136,7 @@ function enquiryRoutes(api: FastifyInstance, parts: Parts): void {
 function sitesRoutes(api: FastifyInstance, parts: Parts): void {
   siteRoutes(api, parts)
   deletedSiteRoutes(api, parts)
+  closedSiteRoutes(api, parts)
   addressRoutes(api, parts)
   domainRoutes(api, parts)
   starterRoutes(api, parts)

@@ -26,6 +26,10 @@ const noted: { readonly [Name in Named]?: Deed } = {
   bringBackSite: 'site-back',
   eraseSite: 'site-erased',
   moveSite: 'site-moved',
+  archiveSite: 'site-archived',
+  unarchiveSite: 'site-unarchived',
+  takeSiteDown: 'site-taken-down',
+  putSiteBack: 'site-put-back',
   exportMessages: 'people-exported',
   inviteMember: 'member-invited',
   setMember: 'member-changed',
@@ -81,7 +85,7 @@ export function auditRoutes(app: FastifyInstance, parts: Parts, prefix: string):
 async function note(request: FastifyRequest, deed: Deed, parts: Parts): Promise<void> {
   const person = await accountOf(request, parts)
   if (!person || person.guest) return
-  const { id: site, member, person: named } = request.params as { id?: string; member?: string; person?: string }
+  const { id, site = id, member, person: named } = request.params as { readonly [name: string]: string | undefined }
   const whom = member ?? named
   const about = whom === undefined ? aboutOf(request.body) : await parts.audit.emailOf(whom)
   await parts.audit.note({ account: person.id, deed, site, about }).catch(logFailure(`Noting "${deed}" failed`))
@@ -89,8 +93,8 @@ async function note(request: FastifyRequest, deed: Deed, parts: Parts): Promise<
 
 /** What a body names that people know again; never a secret. */
 function aboutOf(body: unknown): string {
-  const { email, name, slug, signUp } = (body ?? {}) as { [name: string]: unknown }
-  return cleanText([email, name, slug, signUp].find((text) => typeof text === 'string') ?? '')
+  const { email, name, slug, signUp, leadsTo, reason } = (body ?? {}) as { [name: string]: unknown }
+  return cleanText([email, name, slug, signUp, leadsTo, reason].find((text) => typeof text === 'string') ?? '')
 }
 
 /** Notes that somebody came in, and in which language. */

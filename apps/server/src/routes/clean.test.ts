@@ -56,6 +56,8 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   setTenancy: [{ signUp: 'invited', limits: { sites: 3, pictureMb: null, visits: null } }],
   tryJob: [{ a: 'b' }],
   backUpNow: [{ a: 'b' }],
+  archiveSite: [{ leadsTo: 'https://dar.example' }],
+  takeSiteDown: [{ reason: 'Not your picture.' }],
   signIn: [{ authHash: 'abc' }],
   makeCodes: [{ a: 'b' }],
   makeDeviceLink: [{ a: 'b' }],

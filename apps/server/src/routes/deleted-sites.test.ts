@@ -51,6 +51,7 @@ describe.each(dialects)('$name', (dialect) => {
       expect((await ask('GET', `${SITE}/document`, who)).json()).toMatchObject({ code: 'site-missing' })
     }
     const [entry] = await deleted()
+    expect((await ask('GET', `${DELETED}/hotel/still`)).headers['content-type']).toContain('text/html')
     expect(entry).toMatchObject({ id: 'hotel', name: 'hotel', deletedBy: 'owner@localhost', isYou: true, messages: 0 })
     expect(Date.parse(entry!.erasedAt) - Date.parse(entry!.deletedAt)).toBe(30 * DAY_MS)
     expect((await ask('POST', RETURN, 'owner', {})).json()).toMatchObject({ id: 'hotel', revision: 1 })
@@ -72,6 +73,7 @@ describe.each(dialects)('$name', (dialect) => {
     for (const who of ['editor', 'stranger'] as const) {
       expect(await deleted(who)).toEqual([])
       expect((await ask('POST', RETURN, who, {})).json()).toMatchObject({ status: 404, code: 'site-missing' })
+      expect((await ask('GET', `${DELETED}/hotel/still`, who)).json()).toMatchObject({ code: 'site-missing' })
       expect((await ask('DELETE', `${DELETED}/hotel`, who)).json()).toMatchObject({ status: 404, code: 'site-missing' })
     }
     expect(await deleted()).toHaveLength(1)

@@ -8,6 +8,7 @@ import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
 import { siteEntry } from './site-entry.ts'
+import { sendStill } from './starters.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,6 +24,14 @@ export function deletedSiteRoutes(app: FastifyInstance, parts: Parts): void {
     const all = await parts.deletedSites.list(await signedIn(request, parts))
     reply.header('x-total-count', all.length)
     return all.map((site) => entryOf(site, parts))
+  })
+
+  serve(app, endpoints.deletedSiteStill, async (request, reply) => {
+    const { site } = await ownedFor(request, parts)
+    const read = await parts.sites.read(site)
+    if (!read) throw new HttpError('site-missing')
+    const { lang } = request.query as { lang?: string }
+    return sendStill(reply, read.site, { lang, draft: site }, parts)
   })
 
   serve(app, endpoints.bringBackSite, async (request) => {

@@ -46,7 +46,9 @@ export class FirstPages {
   /** Undefined for who does not edit the site, and where there is nothing to draw: the program draws it then. */
   async of({ person, site, path, language: asked }: Wanted): Promise<FirstPage | undefined> {
     if (person.guest || !include(await rightsOn(site, person, this.#parts.accounts), 'edit-site')) return undefined
-    const read = await this.#parts.sites.read(site)
+    const row = await this.#parts.siteStore.find(site)
+    if (!row || row.archived) return undefined
+    const read = await this.#parts.sites.read(site, row)
     const page = read && (pageAt(read.site, path) ?? read.site.pages[0])
     if (!read || !page) return undefined
     const index = await this.#text('/index.html')

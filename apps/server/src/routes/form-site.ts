@@ -17,7 +17,8 @@ export interface FormSite {
 export async function formSite(request: FastifyRequest, parts: Parts): Promise<FormSite> {
   const { site: id } = request.params as { site: string }
   const row = await parts.siteStore.find(id)
-  if (!row || !(await isOwnHost(request.headers.host, row, parts))) throw new HttpError('site-missing')
+  if (!row || row.archived || row.takenDown || !(await isOwnHost(request.headers.host, row, parts)))
+    throw new HttpError('site-missing')
   const read = await parts.sites.read(id, row)
   if (!read) throw new HttpError('site-missing')
   const language = languageOf(read.site, request)

@@ -1,7 +1,7 @@
 // CSRF protection, authentication and authorization of every request to the API.
 import { type Endpoint, endpoints, type SiteRight } from '@mimar/contract'
 import type { FastifyRequest } from 'fastify'
-import { type Action, include, may, type Person, rightsOn } from '../accounts/access.ts'
+import { type Action, include, may, type Person, rightsNow, rightsOn } from '../accounts/access.ts'
 import { framedCookie, sessionCookie } from '../accounts/cookies.ts'
 import { FRAMED } from '../accounts/sign-in.ts'
 import type { Costly } from '../limits/budgets.ts'
@@ -125,6 +125,14 @@ export async function signedIn(request: FastifyRequest, parts: Parts): Promise<P
   return account
 }
 
+/** Who runs the installation; everybody else is refused. */
+export async function hostFor(request: FastifyRequest, parts: Parts): Promise<Person> {
+  const account = await signedIn(request, parts)
+  const isOwn = !account.guest && account.givenBy === undefined
+  if (!isOwn || !(await may(account, 'run-installation', null, parts.accounts))) throw new HttpError('not-allowed')
+  return account
+}
+
 /** The site of the address, when who asks may do that to it, and all else they may. Who may not even read it is told that it does not exist. */
 export async function siteFor(
   request: FastifyRequest,
@@ -134,13 +142,19 @@ export async function siteFor(
   const account = await signedIn(request, parts)
   const { id } = request.params as { id: string }
   const row = await parts.siteStore.find(id)
-  const rights = row ? await rightsOn(id, account, parts.accounts) : []
-  if (!row || !include(rights, 'read-site')) throw new HttpError('site-missing')
+  const own = row ? await rightsOn(id, account, parts.accounts) : []
+  if (!row || !include(own, 'read-site')) throw new HttpError('site-missing')
+  const rights = rightsNow(own, row)
   const isAllowed =
     action === 'handle-complaints' ? await may(account, action, id, parts.accounts) : include(rights, action)
+  if (!isAllowed && include(own, action)) throw new HttpError('site-archived')
   if (!isAllowed) throw new HttpError('not-allowed')
+  if (row.takenDown && SHOWING.has(action)) throw new HttpError('site-taken-down')
   return { account, row, rights }
 }
+
+/** What would bring a site to visitors that its host has taken down. */
+const SHOWING: ReadonlySet<Action> = new Set(['publish-site', 'move-site'])
 
 /**
  * Refuses changes, and answers of the API, that another website asks for (CSRF, XS-Leaks). Browsers say where a request comes from;

@@ -32,6 +32,7 @@ const bodies: { readonly [name: string]: unknown } = {
   setMember: { role: 'editor' },
   makeSignInLink: {},
   acceptInvitation: {},
+  archiveSite: { leadsTo: null },
 }
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
@@ -46,6 +47,8 @@ const closedToViewers = [
     'copySite',
     'deleteSite',
     'moveSite',
+    'archiveSite',
+    'unarchiveSite',
   ],
   ...['readDomain', 'checkDomainName', 'setDomain', 'checkDomain', 'removeDomain'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],

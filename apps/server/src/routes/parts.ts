@@ -26,6 +26,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Levels } from '../releases/levels.ts'
+import type { LiveReleases } from '../releases/live.ts'
 import type { Mixtures } from '../releases/mixtures.ts'
 import type { Move, Planned } from '../releases/releases.ts'
 import type { Schedules } from '../releases/schedules.ts'
@@ -35,6 +36,7 @@ import type { Sites } from '../sites/sites.ts'
 import type { Starters } from '../sites/starters.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { AuditStore } from '../store/audit.store.ts'
+import type { ClosedSiteStore } from '../store/closed-sites.store.ts'
 import type { Database } from '../store/database.ts'
 import type { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
@@ -70,6 +72,9 @@ export interface Parts {
   readonly siteStore: SiteStore
   readonly siteLists: SiteListStore
   readonly deletedSites: DeletedSiteStore
+  readonly closedSites: ClosedSiteStore
+  /** What is kept in memory of what visitors read. */
+  readonly visitors: Pick<LiveReleases, 'forgetAddresses'>
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly passkeys: Passkeys

@@ -1,5 +1,5 @@
 import type { SiteEntry } from '@mimar/contract'
-import { rightsOfRole } from '../accounts/access.ts'
+import { rightsNow, rightsOfRole } from '../accounts/access.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { ListedSite } from '../store/site-lists.store.ts'
 import { languagesOf } from '../store/sites.store.ts'
@@ -11,9 +11,11 @@ export async function entryOf(listed: ListedSite, { settings, sites }: Parts): P
   const { id, slug, name, revision, publishedRevision, publishedAhead, changedAt, role } = listed
   const languages = [...(listed.languages ?? languagesOf((await sites.read(id))!.site))]
   const published = { publishedRevision, publishedAhead, address: settings.siteAddress(slug) }
-  const rights = [...rightsOfRole(role)]
+  const rights = [...rightsNow(rightsOfRole(role), listed)]
   const unread = rights.includes('handle-messages') ? listed.unread : 0
-  return { id, slug, name, revision, ...published, languages, changedAt, rights, unread }
+  const { archived, takenDown } = listed
+  const closing = { ...(archived && { archived }), ...(takenDown && { takenDown }) }
+  return { id, slug, name, revision, ...published, languages, changedAt, rights, unread, ...closing }
 }
 
 export async function siteEntry(id: string, account: Account, parts: Parts): Promise<SiteEntry> {

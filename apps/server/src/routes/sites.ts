@@ -36,6 +36,8 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.copySite, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'read-site')
+    // A copy could be published.
+    if (row.takenDown) throw new HttpError('site-taken-down')
     await refuseMaking(account, parts)
     await spend(request, parts, 'copies')
     const read = await parts.sites.read(row.id)
@@ -65,9 +67,15 @@ const AT_ONCE = 100
 
 async function listSites(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<SiteEntry[]> {
   const account = await signedIn(request, parts)
-  const { offset, q = '', unread } = request.query as { offset?: string; q?: string; unread?: string }
+  const { offset, q = '', unread, archived } = request.query as { readonly [name: string]: string | undefined }
   const from = offsetOf(offset)
-  const wanted = { limit: limitOf(request, AT_ONCE), offset: from, search: q, isUnread: unread === '1' }
+  const wanted = {
+    limit: limitOf(request, AT_ONCE),
+    offset: from,
+    search: q,
+    isUnread: unread === '1',
+    isArchived: archived === '1',
+  }
   const { total, sites } = await parts.siteLists.page(account, wanted)
   reply.header('x-total-count', total)
   if (from + sites.length < total) nameNext(request, reply, { offset: from + sites.length })
@@ -81,8 +89,10 @@ const MOST_SITES = 200
 export async function refuseMaking(account: Account, parts: Parts): Promise<void> {
   if (!(await may(account, 'make-site', null, parts.accounts))) throw new HttpError('not-allowed')
   await parts.quotas.refuseSite(account.id)
-  // Deleted ones fill the disk as well until they are erased.
-  const sites = (await parts.siteLists.count(account)) + (await parts.deletedSites.count(account))
+  // Archived ones fill the disk as well, and deleted ones until they are erased.
+  const { siteLists, deletedSites } = parts
+  const away = (await siteLists.count(account, { isArchived: true })) + (await deletedSites.count(account))
+  const sites = (await siteLists.count(account)) + away
   if (sites >= MOST_SITES || parts.settings.sitePorts?.isFull) throw new HttpError('too-many-sites')
 }
 

@@ -49,7 +49,7 @@ interface Wanted {
 }
 
 /** A page without a script that only the app itself may frame, and who may be around it. */
-async function sendStill(reply: FastifyReply, site: Site, { lang, draft }: Wanted, parts: Parts) {
+export async function sendStill(reply: FastifyReply, site: Site, { lang, draft }: Wanted, parts: Parts) {
   const { drawing, pictureKeys, settings } = parts
   const known = site.languages.find(({ code }) => code === lang) ?? primaryLanguage(site)
   const html = await drawing.still(site, known.code, (address) => pictureKeys.keyed(draft, address))

@@ -1,4 +1,5 @@
 import { accountSentences } from './account-words.ts'
+import { closedSentences } from './closed-words.ts'
 import { domainSentences } from './domain-words.ts'
 import { firstStartSentences } from './first-start-words.ts'
 import { formSentences } from './form-words.ts'
@@ -16,6 +17,7 @@ export type Spoken = (typeof LANGUAGES)[number]
 const sentences = {
   ...sendingSentences,
   ...letterSentences,
+  ...closedSentences,
   ...formSentences,
   ...accountSentences,
   ...mailWaySentences,

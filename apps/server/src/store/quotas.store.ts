@@ -72,7 +72,7 @@ export class QuotaStore {
     return (await agreed.orderBy('agreed_at').orderBy('account').executeTakeFirst())?.account
   }
 
-  /** What somebody's sites hold, and how often they were read since that day. Deleted ones count as sites until they are erased. */
+  /** What somebody's sites hold, and how often they were read since that day. Deleted ones count as sites until they are erased, archived ones do not. */
   async heldBy(account: string, since: string): Promise<Held> {
     const [sites, pictureBytes, visits] = [
       await this.sitesOf(account),
@@ -83,7 +83,9 @@ export class QuotaStore {
   }
 
   async sitesOf(account: string): Promise<number> {
+    const archived = this.#query.selectFrom('sites').select('id').where('archived_at', 'is not', null)
     const kept = await this.#owned(account)
+      .where('site', 'not in', archived)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .executeTakeFirst()
     const deleted = await this.#query

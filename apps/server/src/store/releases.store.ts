@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Part } from '@mimar/document'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Delta, ReleaseFile } from '../blobs/manifest.ts'
 import { jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
@@ -39,7 +39,18 @@ interface NewRelease {
 }
 
 /** What stands at an address. */
-type LiveAt = { readonly site: string; readonly release: string | null } | { readonly movedTo: string }
+type LiveAt =
+  | { readonly site: string; readonly release: string | null; readonly closing: Closing | null }
+  | { readonly movedTo: string }
+
+/** Why visitors do not read what is published: its host took it down, or its owners put it away. */
+interface Closing {
+  readonly why: 'taken-down' | 'archived'
+  /** Of an archived site: where its visitors are led on to, without a slash at the end. */
+  readonly leadsTo: string | null
+  /** Codes of the site's languages, the primary first. */
+  readonly languages: readonly string[]
+}
 
 /** A release with all that leads to it: apply the deltas in order. */
 interface Lineage {
@@ -64,19 +75,21 @@ export class ReleaseStore {
   /** The site that stands at an address and its live release, or the address that it has now; undefined where there is no such site. */
   async live(slug: string): Promise<LiveAt | undefined> {
     const sites = this.#query.selectFrom('sites')
-    const row = await sites.select(['id', 'live_release']).where('slug', '=', slug).executeTakeFirst()
-    if (row) return { site: row.id, release: row.live_release }
+    const asked = sites.select(['id', 'live_release', 'archived_at', 'leads_to', 'down_at', 'languages'])
+    const row = await asked.where('slug', '=', slug).executeTakeFirst()
+    if (row) return { site: row.id, release: row.live_release, closing: closingOf(row) }
     const former = sites.innerJoin('former_addresses', 'former_addresses.site', 'sites.id').select('sites.slug')
     const left = await former.where('former_addresses.slug', '=', slug).executeTakeFirst()
     return left && { movedTo: left.slug }
   }
 
-  /** The live releases of those of these addresses at which a site stands. */
+  /** The live releases of those of these addresses at which a site stands that visitors read. */
   async liveAtAll(
     slugs: readonly string[],
   ): Promise<readonly { readonly slug: string; readonly site: string; readonly release: string | null }[]> {
     const sites = this.#query.selectFrom('sites').select(['slug', 'id as site', 'live_release as release'])
-    return sites.where('slug', 'in', slugs).execute()
+    const open = sites.where('archived_at', 'is', null).where('down_at', 'is', null)
+    return open.where('slug', 'in', slugs).execute()
   }
 
   async liveOf(site: string): Promise<string | null> {
@@ -233,6 +246,16 @@ export class ReleaseStore {
       : undefined
     return { number: newest?.number ?? 0, depth: from?.depth ?? 0 }
   }
+}
+
+type ClosingRow = Pick<Selectable<Tables['sites']>, 'archived_at' | 'leads_to' | 'down_at' | 'languages'>
+
+function closingOf({ archived_at, leads_to, down_at, languages }: ClosingRow): Closing | null {
+  if (archived_at === null && down_at === null) return null
+  const codes = languages?.split(' ') ?? []
+  // Nobody leads visitors elsewhere from what the host took down.
+  if (down_at !== null) return { why: 'taken-down', leadsTo: null, languages: codes }
+  return { why: 'archived', leadsTo: leads_to, languages: codes }
 }
 
 /** One row update: before it visitors read the old release, after it the new one. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ShareScope } from '@mimar/contract'
+import { isInUse } from './closed-sites.store.ts'
 import type { Database } from './database.ts'
 import { type Of, ready } from './ready-query.ts'
 
@@ -98,8 +99,8 @@ export class ShareLinkStore {
   }
 
   /**
-   * Which site's draft that secret opens; undefined when it was closed, is too old, never was, or its maker has left the site. What
-   * a guest looks at opens as long as the link with which they came.
+   * Which site's draft that secret opens; undefined when it was closed, is too old, never was, or its maker has left the site;
+   * neither does one of a site that was put away or taken down. What a guest looks at opens as long as the link with which they came.
    */
   async siteOf(hash: string, now: Date): Promise<string | undefined> {
     const row = await this.#made()
@@ -108,6 +109,7 @@ export class ShareLinkStore {
       .where('scope', '=', 'view')
       .where('expires_at', '>', now.toISOString())
       .where('closed_at', 'is', null)
+      .where('share_links.site', 'in', this.#query.selectFrom('sites').select('id').where(isInUse))
       .executeTakeFirst()
     if (!row || row.parent === null) return row?.site
     return (await this.guestLink(row.parent, now)) && row.site

@@ -15,6 +15,8 @@ interface Wanted {
   readonly search: string
   /** Only those with messages nobody has read. */
   readonly isUnread: boolean
+  /** Those that were put away, and no others; else those in use. */
+  readonly isArchived?: boolean
 }
 
 export interface ListedSite extends SiteRow {
@@ -51,23 +53,24 @@ export class SiteListStore {
     return found
   }
 
-  async count(lister: Lister): Promise<number> {
-    const { count } = await this.#of(lister)
+  /** How many sites in use it has, or how many that were put away. */
+  async count(lister: Lister, which: Pick<Wanted, 'isArchived'> = {}): Promise<number> {
+    const { count } = await this.#of(lister, which)
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
     return Number(count)
   }
 
-  async #some(lister: Lister, { limit, offset, isUnread }: Wanted) {
-    const sites = this.#of(lister, isUnread)
+  async #some(lister: Lister, { limit, offset, ...which }: Wanted) {
+    const sites = this.#of(lister, which)
     const { count } = await sites.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
     const rows = await lastFirst(sites.select('sites.id')).limit(limit).offset(offset).execute()
     return { total: Number(count), ids: rows.map(({ id }) => id) }
   }
 
   /** However it is typed: no database folds all of the languages. */
-  async #found(lister: Lister, { limit, offset, search, isUnread }: Wanted) {
-    const sites = this.#of(lister, isUnread).select(['sites.id', 'sites.name', 'sites.slug'])
+  async #found(lister: Lister, { limit, offset, search, ...which }: Wanted) {
+    const sites = this.#of(lister, which).select(['sites.id', 'sites.name', 'sites.slug'])
     const rows = await lastFirst(sites).execute()
     const words = fold(search).split(/\s+/).filter(Boolean)
     const ids: string[] = []
@@ -111,11 +114,12 @@ export class SiteListStore {
     return kept.where('folder', '=', 'inbox').where('kind', '!=', 'complaint')
   }
 
-  #of({ id, givenBy }: Lister, isUnread = false) {
+  #of({ id, givenBy }: Lister, { isUnread = false, isArchived = false }: Partial<Wanted>) {
     const members = this.#query.selectFrom('members').select('site').where('agreed_at', 'is not', null)
     return this.#query
       .selectFrom('sites')
       .where('sites.id', 'in', members.where('account', '=', id))
+      .where('archived_at', isArchived ? 'is not' : 'is', null)
       .$if(givenBy !== undefined, (sites) =>
         sites.where('sites.id', 'in', members.where('account', '=', givenBy as string).where('role', '=', 'owner')),
       )

@@ -29,6 +29,10 @@ export interface SiteRow {
   readonly isPaid: boolean
   /** Tells it from another site that had this id before it. */
   readonly createdAt: string
+  /** Since when its owners have put it away, and where visitors are led on to from there. */
+  readonly archived: { readonly at: string; readonly leadsTo: string | null } | null
+  /** Since when its host shows visitors a notice in its place, and what owners are told. */
+  readonly takenDown: { readonly at: string; readonly reason: string } | null
 }
 
 /** What lists say of a site. */
@@ -57,6 +61,7 @@ export interface Snapshot {
 export const siteColumns = [
   ...(['id', 'slug', 'name', 'revision', 'live_release', 'published_revision', 'published_ahead'] as const),
   ...(['languages', 'changed_at', 'created_at', 'is_paid'] as const),
+  ...(['archived_at', 'leads_to', 'down_at', 'down_reason'] as const),
 ]
 
 /** What of addresses is known beside the tables. */
@@ -335,7 +340,8 @@ async function insertSnapshot(transaction: Transaction<Tables>, snapshot: Tables
 /** The row as the rest of the server knows it. */
 export function siteRowOf(row: Pick<Selectable<Tables['sites']>, (typeof siteColumns)[number]>): SiteRow {
   const { live_release: liveRelease, published_revision: publishedRevision, languages, ...rest } = row
-  const { changed_at, created_at: createdAt, published_ahead: publishedAhead, is_paid, ...site } = rest
+  const { changed_at, created_at: createdAt, published_ahead: publishedAhead, is_paid, ...named } = rest
+  const { archived_at, leads_to: leadsTo, down_at, down_reason, ...site } = named
   const codes = languages?.split(' ') ?? null
   return {
     ...site,
@@ -346,6 +352,8 @@ export function siteRowOf(row: Pick<Selectable<Tables['sites']>, (typeof siteCol
     changedAt: changed_at ?? createdAt,
     createdAt,
     isPaid: is_paid === 1,
+    archived: archived_at === null ? null : { at: archived_at, leadsTo },
+    takenDown: down_at === null ? null : { at: down_at, reason: down_reason ?? '' },
   }
 }
 

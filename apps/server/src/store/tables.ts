@@ -165,6 +165,16 @@ export interface Tables extends MessageTables {
     deleted_by: Generated<string | null>
     /** What visitors read before. */
     live_when_deleted: Generated<string | null>
+    /** Archive: since when its owners have put it away; null for a site in use. */
+    archived_at: Generated<string | null>
+    archived_by: Generated<string | null>
+    /** Where visitors of an archived site are led on to, without a slash at the end. */
+    leads_to: Generated<string | null>
+    /** Takedown: since when its host shows visitors a notice in its place. */
+    down_at: Generated<string | null>
+    down_by: Generated<string | null>
+    /** What its owners are told. */
+    down_reason: Generated<string | null>
     /** When a domain of its own last changed where visitors read it. */
     readdressed_at: Generated<string | null>
   }

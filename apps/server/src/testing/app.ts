@@ -35,6 +35,7 @@ import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { AuditStore } from '../store/audit.store.ts'
+import { ClosedSiteStore } from '../store/closed-sites.store.ts'
 import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import { DomainStore } from '../store/domains.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
@@ -91,6 +92,7 @@ export async function testApp(
     siteStore,
     siteLists: new SiteListStore(database),
     deletedSites: new DeletedSiteStore(database),
+    closedSites: new ClosedSiteStore(database),
     mediaStore,
     signIn,
     recoveryCodes: new RecoveryCodes(new RecoveryCodeStore(database)),
@@ -109,6 +111,7 @@ export async function testApp(
     quotas: new Quotas(new QuotaStore(database)),
     drafts: { files: async () => new Map() },
     publishing,
+    visitors: { forgetAddresses: () => {} },
     ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),
     mixtures: { publish: async () => undefined, siteOf: async () => undefined },
     domains: openDomains({

@@ -90,7 +90,7 @@ function shelfOf(first: Site, stored: NewOperation[]): SiteShelf {
   const row = () => ({
     ...{ id: first.id, slug: first.id, name: first.id, revision: stored.length, isPaid: first.constants.isPaid },
     ...{ liveRelease: null, publishedRevision: null, publishedAhead: 0, languages: null },
-    ...{ changedAt: createdAt, createdAt },
+    ...{ changedAt: createdAt, createdAt, archived: null, takenDown: null },
   })
   return {
     find: async () => row(),

@@ -41,6 +41,7 @@ import { letters } from './051-letters.ts'
 import { enquirySettings } from './052-enquiry-settings.ts'
 import { jobTries } from './054-job-tries.ts'
 import { versionsRun } from './055-versions-run.ts'
+import { closedSites } from './056-closed-sites.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   enquirySettings,
   jobTries,
   versionsRun,
+  closedSites,
 ]

@@ -1,0 +1,24 @@
+/** What who works on a site is told that visitors do not read. */
+export const closedSentences = {
+  'site-archived': {
+    en: 'This site is archived. Take it out of the archive to change it.',
+    ar: 'هذا الموقع مؤرشف. أخرجه من الأرشيف لتتمكّن من تعديله.',
+    tr: 'Bu site arşivde. Değiştirmek için arşivden çıkarın.',
+    de: 'Diese Website ist archiviert. Holen Sie sie aus dem Archiv, um sie zu ändern.',
+    fr: 'Ce site est archivé. Sortez-le des archives pour le modifier.',
+  },
+  'site-taken-down': {
+    en: 'The host has taken this site down, so it cannot be published. You can edit and export it; the reason stands above your list of sites.',
+    ar: 'حجبت الجهة المستضيفة هذا الموقع، فلا يمكن نشره. يمكنك تعديله وتصديره، والسبب مذكور أعلى قائمة مواقعك.',
+    tr: 'Barındıran bu siteyi yayından kaldırdı; bu yüzden yayınlanamaz. Düzenleyip dışa aktarabilirsiniz; nedeni site listenizin üstünde yazar.',
+    de: 'Diese Website wurde vom Betreiber des Servers gesperrt und lässt sich nicht veröffentlichen. Sie können sie bearbeiten und exportieren; der Grund steht über Ihrer Liste der Websites.',
+    fr: 'L’hébergeur a retiré ce site\u202f; il ne peut pas être publié. Vous pouvez le modifier et l’exporter\u202f; la raison figure au-dessus de votre liste de sites.',
+  },
+  'leads-back': {
+    en: 'This is the address of the site itself. Give the one where visitors are to go instead.',
+    ar: 'هذا عنوان الموقع نفسه. اكتب العنوان الذي سينتقل إليه الزوّار بدلًا منه.',
+    tr: 'Bu, sitenin kendi adresi. Ziyaretçilerin bunun yerine gideceği adresi yazın.',
+    de: 'Das ist die Adresse der Website selbst. Geben Sie an, wohin Besucher stattdessen geleitet werden.',
+    fr: 'C’est l’adresse du site lui-même. Indiquez celle où envoyer les visiteurs.',
+  },
+} as const
