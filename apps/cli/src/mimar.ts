@@ -16,6 +16,7 @@ import { restore } from './commands/restore.ts'
 import { signUp } from './commands/sign-up.ts'
 import { start } from './commands/start.ts'
 import { template } from './commands/template.ts'
+import { untie } from './commands/untie.ts'
 
 const commands: readonly Command[] = [
   start,
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   host,
   signUp,
   audit,
+  untie,
   check,
   doctor,
   verify,

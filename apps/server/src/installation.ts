@@ -4,6 +4,8 @@ import { exportSite, type Site } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import { Guests } from './accounts/guests.ts'
+import { noNewcomers } from './accounts/newcomers.ts'
+import { OrganisationAccounts } from './accounts/organisation-accounts.ts'
 import { Passkeys } from './accounts/passkeys.ts'
 import { RecoveryCodes } from './accounts/recovery-codes.ts'
 import { FIRST_LINK_LIFETIME, LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
@@ -40,6 +42,7 @@ import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { DomainStore } from './store/domains.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MessageStore } from './store/messages.store.ts'
+import { OrganisationAccountStore } from './store/organisation-accounts.store.ts'
 import { PasskeyStore } from './store/passkeys.store.ts'
 import { PortStore } from './store/ports.store.ts'
 import { QuotaStore } from './store/quotas.store.ts'
@@ -105,10 +108,12 @@ function openTenants(database: Database) {
 }
 
 /** How people come in, beside links. */
-function openWaysIn(database: Database, { appUrl }: Settings) {
+function openWaysIn(database: Database, { appUrl, organisation: settings }: Settings) {
   const recoveryCodes = new RecoveryCodes(new RecoveryCodeStore(database))
   const audit = new AuditStore(database)
-  return { audit, passkeys: new Passkeys(new PasskeyStore(database), appUrl), recoveryCodes }
+  const store = new OrganisationAccountStore(database)
+  const organisation = new OrganisationAccounts({ settings, appUrl, store, newcomers: noNewcomers })
+  return { audit, passkeys: new Passkeys(new PasskeyStore(database), appUrl), recoveryCodes, organisation }
 }
 
 /** With the first publish or canvas only: a server that just answers visitors does without React and the font tools. */

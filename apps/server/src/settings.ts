@@ -17,6 +17,7 @@ import {
 } from './domains.ts'
 import { LOG_LEVELS } from './log.ts'
 import { isLoopback, isProxyRange } from './network.ts'
+import { type OrganisationSettings, readOrganisation } from './organisation-settings.ts'
 import { addressesWithDomains, OwnDomains } from './own-domains.ts'
 import { StartRefusal } from './refusal.ts'
 import { SitePorts } from './site-ports.ts'
@@ -76,6 +77,8 @@ export interface Settings extends SiteAddresses {
   readonly backup: BackupSettings
   /** Where this process answers encrypted by itself; undefined: something in front does, or nothing. */
   readonly tls: TlsSettings | undefined
+  /** Undefined: nobody comes by an organisation. */
+  readonly organisation: OrganisationSettings | undefined
 }
 
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -119,6 +122,7 @@ export function readSettings(environment: Environment): Settings {
     releasesUrl: environment.RELEASES_URL ? readReleases(environment.RELEASES_URL) : undefined,
     backup: readBackupSettings(environment),
     tls,
+    organisation: readOrganisation(environment),
   }
 }
 

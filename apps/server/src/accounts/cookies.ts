@@ -1,5 +1,6 @@
 // Session cookies: host-only, `__Host-` over https, partitioned (CHIPS) in frames.
 import { MAILED_LIFETIME } from './mailed-links.ts'
+import { AWAY_FOR } from './organisation-accounts.ts'
 import { LONGEST_SESSION } from './sign-in.ts'
 
 /**
@@ -13,6 +14,11 @@ export function sessionCookie(isSecure: boolean, port = '') {
 /** What the browser keeps that asked for a link by mail, so that the code in that mail counts there alone. */
 export function askCookie(isSecure: boolean, port = '') {
   return hostCookie('asked', MAILED_LIFETIME, isSecure, port)
+}
+
+/** What the browser keeps of somebody who has gone to the provider of their organisation. */
+export function organisationCookie(isSecure: boolean, port = '') {
+  return hostCookie('organisation', AWAY_FOR, isSecure, port)
 }
 
 function hostCookie(what: string, lifetime: number, isSecure: boolean, port: string) {

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer as createWebServer } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,6 +138,27 @@ test('the mail server is greeted and nothing is sent', async () => {
     expect([symptom?.state, symptom?.said]).toEqual(['wrong', expect.stringContaining(said)])
   }
   expect((await asked({}, 'mail'))[0]?.state).toBe('look')
+})
+
+test('the provider of an organisation is asked what it says of itself, and nobody is asked where there is none', async () => {
+  expect(await asked({}, 'organisation')).toEqual([])
+  const issuer = { name: '', endpoints: {} }
+  const server = createWebServer((_request, response) => {
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ issuer: issuer.name, ...issuer.endpoints }))
+  })
+  const here = `http://127.0.0.1:${await listening(server)}`
+  const OIDC = { OIDC_CLIENT_ID: 'mimar', OIDC_CLIENT_SECRET: 'secret', OIDC_DOMAINS: 'dar.example' }
+  const look = async () => (await asked({ ...OIDC, OIDC_ISSUER: here }, 'organisation'))[0]
+  expect((await look())?.cure).toContain(`${here}/.well-known/openid-configuration`)
+  issuer.name = here
+  expect((await look())?.said).toContain('does not name its authorization_endpoint, token_endpoint, jwks_uri')
+  issuer.endpoints = { authorization_endpoint: here, token_endpoint: here, jwks_uri: here }
+  expect([(await look())?.state, (await look())?.said]).toEqual([
+    'fine',
+    expect.stringContaining('http://localhost:3000/organisation/back'),
+  ])
 })
 
 test('a folder that others can look into, and a clock that went back, are told of', async () => {

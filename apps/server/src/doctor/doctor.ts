@@ -5,6 +5,7 @@ import { type Doors, realDoors } from './doors.ts'
 import { lookAtClock, lookAtDisk, lookAtPermissions } from './folder.ts'
 import { lookAtMail } from './mail-server.ts'
 import { lookAtNames } from './names.ts'
+import { lookAtOrganisation } from './organisation.ts'
 import { reasonOf, type Symptom } from './symptom.ts'
 
 /** Looks at an installation from outside, running or not: what is fine, and what is wrong with what to do about it. Changes nothing. */
@@ -19,6 +20,7 @@ export async function examine(
     lookAtNames(settings, doors),
     lookAtCertificates(settings, doors),
     lookAtMail(settings),
+    lookAtOrganisation(settings),
     lookAtDisk(settings),
     lookAtPermissions(settings),
     lookAtClock(settings, doors.now()),

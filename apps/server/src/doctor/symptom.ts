@@ -1,7 +1,7 @@
 /** What was looked at: fine, worth a look, or wrong, and then with what to do. */
 export interface Symptom {
   readonly state: 'fine' | 'look' | 'wrong'
-  readonly what: 'settings' | 'names' | 'certificate' | 'mail' | 'disk' | 'permissions' | 'clock'
+  readonly what: 'settings' | 'names' | 'certificate' | 'mail' | 'organisation' | 'disk' | 'permissions' | 'clock'
   readonly said: string
   readonly cure?: string
 }

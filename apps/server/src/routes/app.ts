@@ -40,6 +40,7 @@ import { confirmRoutes, mailboxRoutes } from './mailbox.ts'
 import { measureAll, noteError } from './measuring.ts'
 import { mediaRoutes } from './media.ts'
 import { operationRoutes } from './operations.ts'
+import { organisationRoutes } from './organisation.ts'
 import type { Parts } from './parts.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
@@ -148,6 +149,7 @@ function pageRoutes(app: FastifyInstance, parts: Parts): void {
   editorRoutes(app, parts)
   app.register(async (pages) => signUpPages(pages, parts))
   app.register(async (confirming) => confirmRoutes(confirming, parts))
+  app.register(async (organisation) => organisationRoutes(organisation, parts))
 }
 
 /** Answers run nothing, are framed by nobody and read by no other origin, unless a route says otherwise (CSP, COOP, CORP). */

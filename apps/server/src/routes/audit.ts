@@ -101,7 +101,7 @@ function aboutOf(body: unknown): string {
 export async function noteArrival(
   request: FastifyRequest,
   account: string,
-  by: 'link' | 'passkey' | 'code',
+  by: 'link' | 'passkey' | 'code' | 'organisation',
   { audit, accounts }: Parts,
 ): Promise<void> {
   const deed: Deed = `came-by-${by}`

@@ -14,6 +14,7 @@ import type { EditorFiles } from './editor-files.ts'
 import { accountOf, cookieOf, countGuess } from './guard.ts'
 import { languageOf } from './language-of.ts'
 import { linkExpiredPage, linkSentPage } from './mail-way-page.ts'
+import { organisationAddress } from './organisation-page.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -46,7 +47,9 @@ export class Entering {
     const script = await this.#script()
     const hasSignUp = mailedLinks.isOffered && (await signUpOf(this.#parts)) === 'open'
     const ways = { hasPasskeys: passkeys.isPossible, hasMail: mailedLinks.isOffered, hasSignUp, script }
-    const page = wayInPage({ language: languageOf(request), problem, ...ways, address: formAddress(request.url) })
+    const address = formAddress(request.url)
+    const organisation = organisationAddress(this.#parts.organisation.settings, address)
+    const page = wayInPage({ language: languageOf(request), problem, ...ways, address, organisation })
     return this.#send(reply, status, page, script)
   }
 

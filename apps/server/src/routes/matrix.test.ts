@@ -28,6 +28,8 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ setPersonLimits: 'host', readTenancy: 'host', setTenancy: 'host' },
   ...{ readOverview: 'host', listHostSites: 'host', listJobs: 'host', tryJob: 'host', dismissJob: 'host' },
   ...{ readBackups: 'host', backUpNow: 'host', readVersions: 'host' },
+  ...{ invitePerson: 'host', listInvited: 'host', endInvitation: 'host', remindPerson: 'host' },
+  ...{ readDomain: 'O', checkDomainName: 'O', setDomain: 'O', checkDomain: 'O', removeDomain: 'O' },
   ...{ readDocument: 'VEDOGT', listChanges: 'VEDOGT', canvasStyles: 'VEDOGT', findIcons: 'VEDOGT' },
   ...{ readMediaFiles: 'VEDOGT', siteStill: 'VEDO', readSiteAddress: 'VEDO', exportSite: 'VEDO' },
   ...{ readArchiveContents: 'VEDO', exportArchive: 'VEDO', acceptInvitation: 'VEDO', declineInvitation: 'VEDO' },
@@ -49,12 +51,16 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   },
   ...{ listMembers: 'O', inviteMember: 'O', setMember: 'O', removeMember: 'O', makeSignInLink: 'O' },
   ...{ deleteSite: 'O', bringBackSite: 'O', eraseSite: 'O' },
+  ...{ deletedSiteStill: 'O', archiveSite: 'O', unarchiveSite: 'O', takeSiteDown: 'host', putSiteBack: 'host' },
 }
 
 const all = Object.entries<Endpoint>(endpoints) as [keyof typeof who, Endpoint][]
 const LETTERS = { viewer: 'V', editor: 'E', designer: 'D', owner: 'O', guest: 'G', translator: 'T' } as const
 /** What tells somebody that they may not. */
-const REFUSALS = ['sign-in-needed', 'site-missing', 'not-allowed', 'host-needed', 'own-way-needed', 'account-paused']
+const REFUSALS = ['sign-in-needed', 'site-missing', 'not-allowed', 'own-way-needed', 'account-paused']
+
+/** The same in other words, where only who runs the installation may. */
+const FOR_HOSTS = ['host-needed', 'host-only', 'invite-refused']
 
 /** The inn, with somebody of each kind; the café of another owner, and the hotel of who runs the installation. */
 async function everybody() {
@@ -117,7 +123,7 @@ async function everybody() {
     // Whoever may sign out has done so.
     if (method === 'DELETE' && /session|devices/.test(path)) known.clear()
     const code = /^application\/json/.test(String(answer.headers['content-type'])) ? answer.json().code : undefined
-    if (code === 'host-only') return 'host-needed'
+    if (FOR_HOSTS.includes(code)) return 'not-allowed'
     return REFUSALS.includes(code) ? (code as string) : answer.statusCode < 500 ? 'may' : `failed: ${answer.body}`
   }
   const actors = ['nobody', 'paused', 'given', ...Object.keys(people), ...Object.keys(guestsThere)]
@@ -134,7 +140,7 @@ function expected(actor: string, name: keyof typeof who, { path, isForGuests }: 
   if (rule === 'person') return 'may'
   if (rule === 'own') return actor === 'given' ? 'own-way-needed' : 'may'
   if (rule === 'maker') return ['owner', 'neighbour', 'host'].includes(actor) ? 'may' : 'not-allowed'
-  if (rule === 'host') return actor === 'host' ? 'may' : 'host-needed'
+  if (rule === 'host') return actor === 'host' ? 'may' : 'not-allowed'
   if (actor === 'invited' && path.endsWith('/invitation')) return 'may'
   const letter = LETTERS[actor as keyof typeof LETTERS]
   if (letter === undefined || (path.startsWith('/deleted-sites/') && letter !== 'O')) return 'site-missing'
@@ -158,7 +164,7 @@ test('whoever may not is refused on every endpoint, and nothing of what they ask
 
 test('whoever may is not refused, on any endpoint', async () => {
   const { ask, actors, later } = await everybody()
-  const ends: readonly string[] = ['deleteSite', 'bringBackSite', 'eraseSite']
+  const ends: readonly string[] = ['deleteSite', 'deletedSiteStill', 'bringBackSite', 'eraseSite']
   const lasting = all.filter(([name]) => !ends.includes(name))
   for (const [name, endpoint] of lasting) {
     for (const actor of actors.filter((one) => expected(one, name, endpoint) === 'may')) {
@@ -166,7 +172,8 @@ test('whoever may is not refused, on any endpoint', async () => {
     }
     later(60)
   }
-  for (const end of [endpoints.deleteSite, endpoints.bringBackSite, endpoints.deleteSite, endpoints.eraseSite]) {
+  const { deleteSite, deletedSiteStill, bringBackSite, eraseSite } = endpoints
+  for (const end of [deleteSite, deletedSiteStill, bringBackSite, deleteSite, eraseSite]) {
     expect([end.path, await ask('owner', end)]).toEqual([end.path, 'may'])
   }
 })

@@ -1,6 +1,7 @@
 import type { Site } from '@mimar/document'
 import type { Guests } from '../accounts/guests.ts'
 import type { MailedLinks } from '../accounts/mailed-links.ts'
+import type { OrganisationAccounts } from '../accounts/organisation-accounts.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import type { People } from '../accounts/people.ts'
 import type { RecoveryCodes } from '../accounts/recovery-codes.ts'
@@ -83,6 +84,7 @@ export interface Parts {
   readonly signUps: SignUps
   /** Mails to people about their accounts. */
   readonly tell: AccountTeller
+  readonly organisation: OrganisationAccounts
   readonly audit: AuditStore
   readonly recoveryCodes: RecoveryCodes
   readonly sites: Sites

@@ -1,5 +1,9 @@
 import { type SentenceCode, type Spoken, sentence } from './words.ts'
 
+/** Links that are as large as buttons. */
+const LINKS =
+  '.go{display:block;min-block-size:3rem;margin-block-start:1.5rem;padding:.6rem 1rem;border:1px solid transparent;border-radius:.5rem;font-weight:600;text-align:center;text-decoration:none;color:var(--on-ink);background:var(--ink)}.go bdi{color:inherit}.go.second{color:var(--ink);background:var(--surface);border-color:var(--control)}'
+
 /** A page without script or style sheet of its own, for people who cannot go on: what is wrong, and what to do. */
 export function plainPage(
   language: Spoken,
@@ -24,7 +28,7 @@ export function pageFrame(language: Spoken, title: string, body: string): string
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title} · Mimar</title>
-<style>${STYLE}${WAYS_IN}</style>
+<style>${STYLE}${WAYS_IN}${LINKS}</style>
 </head>
 <body><main>${body}</main></body>
 </html>

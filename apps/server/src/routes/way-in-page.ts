@@ -18,10 +18,12 @@ interface WayIn {
   readonly script: string | undefined
   /** Where its forms are sent: to the address one wanted. */
   readonly address: string
+  /** Where people of an organisation begin; undefined where none is set. */
+  readonly organisation: string | undefined
 }
 
 /** The page on which people sign in. Without a script, or a browser that knows passkeys, it says what else there is. */
-export function wayInPage({ language, problem, script, address, ...has }: WayIn): string {
+export function wayInPage({ language, problem, script, address, organisation, ...has }: WayIn): string {
   const say = (code: SentenceCode) => escapeText(sentence(code, language))
   const isAskingDevice = script !== undefined && has.hasPasskeys
   const passkey = `<button type="button" data-passkey hidden data-failed="${say('passkey-none')}">${say('passkey-sign-in')}</button>`
@@ -31,6 +33,9 @@ export function wayInPage({ language, problem, script, address, ...has }: WayIn)
     isAskingDevice ? passkey : '',
     '<p data-told role="alert"></p>',
     has.hasMail ? mailForm(address, isAskingDevice, say) : `<p>${say('sign-in-ask')}</p>`,
+    organisation === undefined
+      ? ''
+      : `<p class="stay"><a href="${escapeText(organisation)}">${say('organisation-account')}</a></p>`,
     `<details${problem === 'code-refused' ? ' open' : ''}><summary>${say('other-ways')}</summary>`,
     `<form method="post" action="${escapeText(address)}"><label for="code">${say('code-ask')}</label>`,
     `<input id="code" name="code" required maxlength="60" dir="ltr" spellcheck="false" autocapitalize="characters" autocomplete="one-time-code${has.hasMail ? '' : ' webauthn'}">`,

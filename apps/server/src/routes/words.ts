@@ -5,6 +5,7 @@ import { firstStartSentences } from './first-start-words.ts'
 import { formSentences } from './form-words.ts'
 import { letterSentences } from './letter-words.ts'
 import { mailWaySentences } from './mail-way-words.ts'
+import { organisationSentences } from './organisation-words.ts'
 import { runningSentences } from './running-words.ts'
 import { sendingSentences } from './sending-words.ts'
 import { tenantSentences } from './tenant-words.ts'
@@ -25,6 +26,7 @@ const sentences = {
   ...runningSentences,
   ...tenantSentences,
   ...domainSentences,
+  ...organisationSentences,
   'not-found': {
     en: 'There is nothing at this address.',
     ar: 'لا يوجد شيء في هذا العنوان.',

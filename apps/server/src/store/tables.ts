@@ -83,6 +83,8 @@ export interface Tables extends MessageTables {
     /** When who asks last proved who they are. */
     proven_at: string | null
   }
+  /** What the provider of an organisation (`issuer`) calls somebody (`subject`), and whose account that is. */
+  organisation_accounts: { issuer: string; subject: string; account: string; created_at: string; used_at: string }
   /** `id`, `public_key` (COSE) are base64url; `host` is the one it was made for; `transports` are words parted by spaces. */
   passkeys: {
     id: string

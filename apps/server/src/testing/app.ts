@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { catalog } from '@mimar/sections/definitions'
 import { onTestFinished } from 'vitest'
 import { Guests } from '../accounts/guests.ts'
+import { noNewcomers } from '../accounts/newcomers.ts'
+import { OrganisationAccounts } from '../accounts/organisation-accounts.ts'
 import { Passkeys } from '../accounts/passkeys.ts'
 import { People } from '../accounts/people.ts'
 import { RecoveryCodes } from '../accounts/recovery-codes.ts'
@@ -44,6 +46,7 @@ import { MailboxStore } from '../store/mailboxes.store.ts'
 import { MediaStore } from '../store/media.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
+import { OrganisationAccountStore } from '../store/organisation-accounts.store.ts'
 import { PasskeyStore } from '../store/passkeys.store.ts'
 import { QuotaStore } from '../store/quotas.store.ts'
 import { RecoveryCodeStore } from '../store/recovery-codes.store.ts'
@@ -101,6 +104,10 @@ export async function testApp(
     signUps: accountMails.signUps,
     tell: accountMails.tell,
     passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl),
+    organisation: new OrganisationAccounts({
+      ...{ settings: settings.organisation, appUrl: settings.appUrl, newcomers: noNewcomers },
+      store: new OrganisationAccountStore(database),
+    }),
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),
     shareLinks: new ShareLinks(new ShareLinkStore(database)),

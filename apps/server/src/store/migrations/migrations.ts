@@ -31,6 +31,7 @@ import { auditLog } from './033-audit-log.ts'
 import { deletedSites } from './038-deleted-sites.ts'
 import { mailedLinks } from './040-mailed-links.ts'
 import { firstOwner } from './041-first-owner.ts'
+import { organisationAccounts } from './042-organisation-accounts.ts'
 import { tenants } from './044-tenants.ts'
 import { signUps } from './045-sign-ups.ts'
 import { visits } from './046-visits.ts'
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   deletedSites,
   mailedLinks,
   firstOwner,
+  organisationAccounts,
   tenants,
   signUps,
   visits,
