@@ -62,6 +62,14 @@ test('the service of Linux starts what the image starts, may write to one folder
     expect(unit.split('\n')).toContain(line)
 })
 
+test('where Mimar gets certificates by itself, its service has one right more', () => {
+  const lines = read('deploy/own-certificates.conf')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  const right = 'CAP_NET_BIND_SERVICE'
+  expect(lines).toEqual(['[Service]', `CapabilityBoundingSet=${right}`, `AmbientCapabilities=${right}`])
+})
+
 const systemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test.runIf(systemd)('systemd reads the unit without a complaint', () => {

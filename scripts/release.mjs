@@ -19,6 +19,7 @@ const FILES = {
   'apps/cli/packed/health.mjs': 'health.mjs',
   'scripts/config-file.mjs': 'config-file.mjs',
   'deploy/mimar.service': 'mimar.service',
+  'deploy/own-certificates.conf': 'own-certificates.conf',
   LICENSE: 'LICENSE',
 }
 

@@ -1,4 +1,5 @@
 import type { Installation } from './installation.ts'
+import { logFailure } from './log.ts'
 import { answerStarting, type EncryptedPlaces, type listen } from './server.ts'
 import type { TlsSettings } from './tls-settings.ts'
 
@@ -22,7 +23,12 @@ export function openDoor({ port, httpPort }: TlsSettings) {
       const { settings } = installation
       if (!settings.tls) return undefined
       const { openCertificates } = await import('./certificates/open-certificates.ts')
-      opened = await openCertificates(installation, settings.tls, { onOwn: presentWithoutName })
+      // A domain is connected when visitors can be answered there, and not when somebody looks next.
+      const onIssued = (name: string) => {
+        const site = settings.ownDomains.siteOfProvedName(name)?.site
+        if (site !== undefined) installation.domains.look(site).catch(logFailure('Connecting a domain failed'))
+      }
+      opened = await openCertificates(installation, settings.tls, { onOwn: presentWithoutName, onIssued })
       opened.certificates.start()
       return opened.certificates
     },

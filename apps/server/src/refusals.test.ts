@@ -8,6 +8,7 @@ type Environment = Readonly<Record<string, string>>
 
 const LAN = { APP_URL: 'http://192.168.1.20:3000' }
 const SITES = { SITES_DOMAIN: 'sites.example.net' }
+const ALONE = { APP_URL: 'https://edit.dar.example', SITES_DOMAIN: 'dar.example', TLS: 'acme' }
 const HOUSE = { APP_URL: 'https://edit.dar.example', SITES_DOMAIN: 'dar.example' }
 
 /** What is refused, and what its sentence says to set instead: the words stand in it, and with them it is read. */
@@ -44,7 +45,31 @@ const refused: readonly (readonly [wrong: Environment, cure: Environment])[] = [
   [{ METRICS_TOKEN: 'short' }, { METRICS_TOKEN: '' }],
   [{ LOG_LEVEL: 'loud' }, { LOG_LEVEL: 'info' }],
   [{ FLAGS_URL: 'http://static.example.com' }, { FLAGS_URL: 'https://static.example.com' }],
+  [{ RELEASES_URL: 'http://mimar.example' }, { RELEASES_URL: 'https://mimar.example/releases.json' }],
   [{ SLOW_MS: 'slow' }, { SLOW_MS: '1000' }],
+  [{ PUBLIC_IPS: 'here' }, { PUBLIC_IPS: '198.51.100.24' }],
+  [{ DNS_SERVERS: 'dns.example' }, { DNS_SERVERS: '9.9.9.9' }],
+  [{ ...HOUSE, TLS: 'on' }, { TLS: 'acme' }],
+  [{ ...HOUSE, ACME_EMAIL: 'host@dar.example' }, { TLS: 'acme' }],
+  [{ ...LAN, TLS: 'acme' }, { TLS: '' }],
+  [{ ...ALONE, APP_URL: 'https://localhost' }, { APP_URL: 'https://edit.dar.example' }],
+  [{ ...ALONE, SITES_DOMAIN: 'localhost' }, { SITES_DOMAIN: 'dar.example' }],
+  [
+    { ...ALONE, APP_URL: 'https://nas.lan', SITES_DOMAIN: 'sites.lan' },
+    { ACME_DIRECTORY: 'https://ca.lan/acme/directory' },
+  ],
+  [{ ...ALONE, TLS_PORT: '80' }, { TLS_PORT: '443' }],
+  [{ ...ALONE, HTTP_PORT: '-1' }, { HTTP_PORT: '80' }],
+  [{ ...ALONE, PORT: '443' }, { PORT: '3000' }],
+  [{ ...ALONE, TRUSTED_PROXIES: 'loopback' }, { TRUSTED_PROXIES: '' }],
+  [{ ...ALONE, ACME_DIRECTORY: 'http://ca.lan' }, { ACME_DIRECTORY: 'https://acme-v02.api.letsencrypt.org/directory' }],
+  [{ ...ALONE, ACME_EMAIL: 'nobody' }, { ACME_EMAIL: 'host@dar.example' }],
+  [{ ...ALONE, ACME_PROFILE: 'two words' }, { ACME_PROFILE: 'shortlived' }],
+  [{ ...ALONE, ACME_EAB_ID: 'kid' }, { ACME_EAB_ID: '' }],
+  [
+    { ...ALONE, ACME_EAB_ID: 'kid', ACME_EAB_KEY: '!' },
+    { ACME_EAB_ID: '', ACME_EAB_KEY: '' },
+  ],
   [{ BACKUP_AT: 'noon' }, { BACKUP_AT: '03:30' }],
   [{ BACKUP_KEEP: 'all' }, { BACKUP_KEEP: '7d,4w,12m' }],
 ]
@@ -71,7 +96,7 @@ test.each(refused)('%j is refused with a cure, %j, and that works', (wrong, cure
 })
 
 test('no refusal of the settings is missing from the table', () => {
-  const files = ['settings.ts', 'domains.ts', 'backup-settings.ts']
+  const files = ['settings.ts', 'domains.ts', 'backup-settings.ts', 'tls-settings.ts']
   const thrown = files.flatMap((file) => {
     const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')
     return lines.flatMap((line, index) => (/new StartRefusal\(/.test(line) ? [`${file}:${index + 1}`] : []))

@@ -101,7 +101,7 @@ function refuseHost(app: URL, directory: string): void {
   }
   if (directory !== LETS_ENCRYPT || !isPrivateHost(app.hostname)) return
   throw new StartRefusal(
-    `Let's Encrypt gives no certificate to ${host}, which only your own network knows. Use a ${isIP(host) ? 'number' : 'name'} that the internet knows, or name an authority of your own: ACME_DIRECTORY=https://…`,
+    `Let's Encrypt gives no certificate to ${host}, which only your own network knows. Use a ${isIP(host) ? 'number' : 'name'} that the internet knows, or name an authority of your own, such as ACME_DIRECTORY=https://ca.lan/acme/directory.`,
   )
 }
 
@@ -139,11 +139,11 @@ function readBinding({ ACME_EAB_ID: id, ACME_EAB_KEY: key }: Environment): TlsSe
   if (!id && !key) return undefined
   if (!id || !key) {
     throw new StartRefusal(
-      `${id ? 'ACME_EAB_ID' : 'ACME_EAB_KEY'} is set alone. The authority gave you both, ACME_EAB_ID and ACME_EAB_KEY; set both, or neither where it asks for none.`,
+      `${id ? 'ACME_EAB_ID' : 'ACME_EAB_KEY'} is set alone. The authority gave you both, ACME_EAB_ID and ACME_EAB_KEY; set both, or leave both away where it asks for none.`,
     )
   }
   if (/^[\w-]{16,}=*$/.test(key)) return { id, key }
   throw new StartRefusal(
-    'ACME_EAB_KEY must be the key as the authority shows it, letters and digits with - and _ (base64url).',
+    'ACME_EAB_KEY must be the key as the authority shows it, letters and digits with - and _ (base64url). Leave ACME_EAB_ID and ACME_EAB_KEY away where it asks for none.',
   )
 }

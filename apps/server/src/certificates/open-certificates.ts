@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
+import { createNameServers } from '../domains/name-servers.ts'
 import type { Installation } from '../installation.ts'
 import { log, warnSeldom } from '../log.ts'
 import { StartRefusal } from '../refusal.ts'
@@ -22,6 +23,8 @@ type Needed = Pick<Installation, 'settings' | 'database' | 'metrics'>
 /** What tests put in the place of the world. */
 interface Doors extends Partial<Pick<CertificatesOptions, 'now' | 'roundsEvery' | 'ordersAnHour' | 'pollsEvery'>> {
   readonly reach?: ReachDoors
+  /** Hears of each name that has got a certificate. */
+  readonly onIssued?: (name: string) => void
   /** Hears of the certificate of the editor's number, where that is what it is reached by. */
   readonly onOwn?: (certificate: { readonly key: string; readonly cert: string }) => void
 }
@@ -35,12 +38,17 @@ export async function openCertificates({ settings, database, metrics }: Needed, 
   const authority = new Authority({ directory, email, binding, profile, ask })
   const app = bareName(settings.appUrl.hostname)
   const probe = await probeOf(database)
-  const { reach: reachDoors = realReach, onOwn: present, ...times } = doors
+  const { reach, onOwn: present, onIssued, ...times } = doors
+  const reachDoors = reach ?? realReach(createNameServers(settings.dnsServers), settings.publicIps)
   const certificates = new Certificates({
     ...{ store, authority, sealing: await openSealing(settings.dataDir) },
     names: () => ownNames(settings),
     reach: (name) => reachOf(name, { app, probe, doors: reachDoors }),
-    ...{ tell: telling(metrics), stopping, nameless: present && isIP(app) ? { name: app, present } : undefined },
+    ...{
+      tell: telling(metrics, onIssued),
+      stopping,
+      nameless: present && isIP(app) ? { name: app, present } : undefined,
+    },
     ...times,
   })
   await certificates.open()
@@ -79,12 +87,13 @@ async function readCa({ caFile }: TlsSettings): Promise<string | undefined> {
   }
 }
 
-function telling(metrics: Needed['metrics']) {
+function telling(metrics: Needed['metrics'], onIssued: Doors['onIssued']) {
   const warn = warnSeldom('Certificates could not be looked after')
   return (event: CertificateEvent) => {
     if (event.kind === 'round') return warn(event.failure)
     if (event.kind === 'issued') {
       metrics.add('mimar_certificates_issued_total')
+      onIssued?.(event.name)
       log.info(`${event.name} has a certificate until ${event.until.slice(0, 10)}`)
       return
     }

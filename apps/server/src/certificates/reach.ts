@@ -1,9 +1,10 @@
 // Whether a name leads here, as DNS has it: asked before an authority is, which counts each time that it does not find us.
-import { lookup, resolve4, resolve6 } from 'node:dns/promises'
+import { lookup } from 'node:dns/promises'
 import { get } from 'node:http'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { isPrivateHost } from '../network.ts'
+import type { NameServers } from '../domains/name-servers.ts'
+import { isPublic } from '../messages/call-out.ts'
 
 /** Where a name leads: here, to nothing, or to somebody else. */
 export type Reach = 'here' | 'nowhere' | 'elsewhere'
@@ -19,29 +20,44 @@ export interface ReachDoors {
 
 const WITHIN_MS = 5_000
 const MOST_BYTES = 1_000
+/** A name that leads to more places than that is hardly ours. */
+const MOST_ASKED = 4
 
-export const realReach: ReachDoors = {
-  async find(name) {
-    const none = () => []
-    const [four, six] = await Promise.all([resolve4(name).catch(none), resolve6(name).catch(none)])
-    if (four.length + six.length > 0) return [...four, ...six]
-    // Names that no DNS has, but this machine's own list of hosts.
-    return (await lookup(name, { all: true }).catch(none)).map(({ address }) => address)
-  },
-  own: () => Object.values(networkInterfaces()).flatMap((one) => (one ?? []).map(({ address }) => address)),
-  fetch: (host, name, path) =>
-    new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(WITHIN_MS)
-      const asked = get({ host, path, headers: { host: name }, agent: false, signal }, (answer) => {
-        let text = ''
-        answer.setEncoding('latin1').on('data', (part: string) => {
-          text += part
-          if (text.length > MOST_BYTES) answer.destroy()
-        })
-        answer.on('close', () => resolve(text))
+/** The internet as it is. */
+export function realReach(nameServers: NameServers, publicIps: readonly string[]): ReachDoors {
+  return {
+    find: async (name) => {
+      const zone = await nameServers.zoneOf(name)
+      const found = (['A', 'AAAA'] as const).map(async (kind) => {
+        const own = (await zone.ask(name, kind)).flatMap((answer) => answer ?? [])
+        return own.length > 0 ? own : ((await zone.follow(name, kind)) ?? [])
       })
-      asked.on('error', reject)
-    }),
+      const addresses = [...new Set((await Promise.all(found)).flat())]
+      if (addresses.length > 0) return addresses
+      // Names that no DNS has, but this machine's own list of hosts.
+      return (await lookup(name, { all: true }).catch(() => [])).map(({ address }) => address)
+    },
+    own: () => [
+      ...publicIps,
+      ...Object.values(networkInterfaces()).flatMap((one) => (one ?? []).map(({ address }) => address)),
+    ],
+    fetch,
+  }
+}
+
+function fetch(host: string, name: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(WITHIN_MS)
+    const asked = get({ host, path, headers: { host: name }, agent: false, signal }, (answer) => {
+      let text = ''
+      answer.setEncoding('latin1').on('data', (part: string) => {
+        text += part
+        if (text.length > MOST_BYTES) answer.destroy()
+      })
+      answer.on('close', () => resolve(text))
+    })
+    asked.on('error', reject)
+  })
 }
 
 interface Looking {
@@ -58,13 +74,11 @@ export async function reachOf(name: string, { app, probe, doors }: Looking): Pro
   const found = await doors.find(name)
   if (found.length === 0) return 'nowhere'
   const ours = new Set([...doors.own(), ...(isIP(app) ? [app] : await doors.find(app))])
-  if (found.some((address) => ours.has(address))) return 'here'
+  const others = found.filter((address) => !ours.has(address))
   // Behind a router or a balancer only an answer tells. What stands in our own network is not asked.
-  const [first = ''] = found.filter((address) => !isInside(address))
-  if (first === '') return 'elsewhere'
-  const text = await doors.fetch(first, name, probe.path).catch(() => '')
-  return text === probe.answer ? 'here' : 'elsewhere'
+  const asked = others.slice(0, MOST_ASKED).map(async (address) => {
+    const text = isPublic(address) ? await doors.fetch(address, name, probe.path).catch(() => '') : ''
+    return text === probe.answer
+  })
+  return others.length <= MOST_ASKED && (await Promise.all(asked)).every(Boolean) ? 'here' : 'elsewhere'
 }
-
-const isInside = (address: string) =>
-  /^(?:127\.|0\.)/.test(address) || address === '::1' || isPrivateHost(address.includes(':') ? `[${address}]` : address)

@@ -121,6 +121,25 @@ test.runIf(spawnSync('openssl', ['version']).status === 0)(
   },
 )
 
+test('with TLS=acme nothing in front is asked for, the cures are its own, and its ports are tried', async () => {
+  const alone = { APP_URL: 'https://edit.dar.example', SITES_DOMAIN: 'dar.example', TLS: 'acme' }
+  expect((await asked(alone, 'settings'))[0]?.state).toBe('fine')
+  const [silent, ...others] = await asked(alone, 'certificate', { httpsPort: 1 })
+  expect([silent?.said, silent?.cure]).toEqual([
+    expect.stringContaining('Nothing answers https at edit.dar.example'),
+    expect.stringContaining('docs/reached/own-certificates.md'),
+  ])
+  // No name is looked for that no site has.
+  expect(others).toEqual([])
+  const taken = await listening(createSocketServer())
+  const ports = await asked({ ...alone, HOST: '127.0.0.1', TLS_PORT: String(taken), HTTP_PORT: '0' }, 'ports')
+  expect(ports.map(({ state, said }) => [state, said])).toEqual([
+    ['fine', `At port ${taken} something answers: Mimar itself, where it runs.`],
+    ['fine', 'Port 0 is free for Mimar.'],
+  ])
+  expect(await asked(HOUSE, 'ports')).toEqual([])
+})
+
 test('the mail server is greeted and nothing is sent', async () => {
   const sink = await openMailSink()
   expect(await asked({ SMTP_URL: sink.address }, 'mail')).toEqual([

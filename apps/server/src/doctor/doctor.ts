@@ -6,6 +6,7 @@ import { lookAtClock, lookAtDisk, lookAtPermissions } from './folder.ts'
 import { lookAtMail } from './mail-server.ts'
 import { lookAtNames } from './names.ts'
 import { lookAtOrganisation } from './organisation.ts'
+import { lookAtPorts } from './ports.ts'
 import { reasonOf, type Symptom } from './symptom.ts'
 
 /** Looks at an installation from outside, running or not: what is fine, and what is wrong with what to do about it. Changes nothing. */
@@ -19,6 +20,7 @@ export async function examine(
     [lookAtSettings(settings)],
     lookAtNames(settings, doors),
     lookAtCertificates(settings, doors),
+    lookAtPorts(settings),
     lookAtMail(settings),
     lookAtOrganisation(settings),
     lookAtDisk(settings),
@@ -42,9 +44,9 @@ function read(environment: Readonly<Record<string, string | undefined>>): Settin
   }
 }
 
-function lookAtSettings({ appUrl, siteAddress, trustedProxies }: Settings): Symptom {
+function lookAtSettings({ appUrl, siteAddress, trustedProxies, tls }: Settings): Symptom {
   const said = `The editor is at ${appUrl.origin}, a site called “cafe” at ${siteAddress('cafe')}`
-  if (appUrl.protocol !== 'https:' || trustedProxies.length > 0) return { state: 'fine', what: 'settings', said }
+  if (appUrl.protocol !== 'https:' || tls || trustedProxies.length > 0) return { state: 'fine', what: 'settings', said }
   return {
     ...{ state: 'look', what: 'settings', said: `${said}, and all visitors count as one.` },
     cure: 'Name the web server in front: TRUSTED_PROXIES=loopback, or its number where it is on another machine.',

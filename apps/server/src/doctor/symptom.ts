@@ -1,7 +1,16 @@
 /** What was looked at: fine, worth a look, or wrong, and then with what to do. */
 export interface Symptom {
   readonly state: 'fine' | 'look' | 'wrong'
-  readonly what: 'settings' | 'names' | 'certificate' | 'mail' | 'organisation' | 'disk' | 'permissions' | 'clock'
+  readonly what:
+    | 'settings'
+    | 'names'
+    | 'certificate'
+    | 'ports'
+    | 'mail'
+    | 'organisation'
+    | 'disk'
+    | 'permissions'
+    | 'clock'
   readonly said: string
   readonly cure?: string
 }

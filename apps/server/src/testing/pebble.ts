@@ -36,13 +36,13 @@ interface TestAuthority {
   stop(): Promise<void>
 }
 
-/** Starts one; it lasts until it is stopped. */
-export async function startAuthority(): Promise<TestAuthority> {
+/** Starts one; it lasts until it is stopped. It takes up to `slowness` seconds before it looks at a name. */
+export async function startAuthority(slowness = 0): Promise<TestAuthority> {
   const folder = mkdtempSync(join(tmpdir(), 'mimar-authority-'))
   const certificate = ownCertificate(folder)
   const ports = await freePorts(5)
   const [acme = 0, management = 0, httpPort = 0, dns = 0, records = 0] = ports
-  const programs = [startDns(dns, records), startPebble(folder, { acme, management, httpPort, dns })]
+  const programs = [startDns(dns, records), startPebble(folder, { acme, management, httpPort, dns }, slowness)]
   await Promise.all([acme, records].map(opened))
   const ask = (path: string, body: object) => post(records, path, body)
   await ask('/set-default-ipv4', { ip: '' })
@@ -96,7 +96,7 @@ interface Ports {
   readonly dns: number
 }
 
-function startPebble(folder: string, { acme, management, httpPort, dns }: Ports): ChildProcess {
+function startPebble(folder: string, { acme, management, httpPort, dns }: Ports, slowness: number): ChildProcess {
   const config = join(folder, 'pebble.json')
   const pebble = {
     listenAddress: `127.0.0.1:${acme}`,
@@ -108,7 +108,8 @@ function startPebble(folder: string, { acme, management, httpPort, dns }: Ports)
   }
   writeFileSync(config, JSON.stringify({ pebble }))
   // It still refuses each twentieth good nonce.
-  const env = { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_AUTHZREUSE: '0' }
+  const pace = slowness > 0 ? { PEBBLE_VA_SLEEPTIME: String(slowness) } : { PEBBLE_VA_NOSLEEP: '1' }
+  const env = { ...process.env, ...pace, PEBBLE_AUTHZREUSE: '0' }
   return spawn('pebble', ['-config', config, '-dnsserver', `127.0.0.1:${dns}`], { stdio: 'ignore', env })
 }
 
@@ -121,9 +122,10 @@ async function openFront(acme: number, { key, pem }: OwnCertificate, told: Told)
     const instead = told.interfere?.(path)
     if (instead) return void answer.writeHead(instead.status).end(instead.problem && JSON.stringify(instead.problem))
     if (path.startsWith('/renewal-info/')) return void sendWindow(answer, told.window)
-    if (path === '/order-plz') note(body, told)
     const options = { host: '127.0.0.1', port: acme, path, method: asked.method, headers: asked.headers, agent }
     const passed = request(options, async (got) => {
+      // A nonce that it does not take is no order.
+      if (path === '/order-plz' && got.statusCode === 201) note(body, told)
       if (path !== '/dir') return void got.pipe(answer.writeHead(got.statusCode ?? 502, got.headers))
       const places = JSON.parse(await text(got)) as object
       const renewalInfo = `https://${asked.headers.host}/renewal-info`
