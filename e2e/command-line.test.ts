@@ -125,12 +125,14 @@ test('[GEN-10] so is a site of so many pages that the server draws them by sever
   const pages = Array.from({ length: 1_000 / hotel.languages.length + 20 }, (_, index) => ({
     ...home,
     ...(index > 0 && { id: `page-${index}`, path: `/Page-${index}` }),
-    components: [{ ...hero, uniqId: `hero-${index}`, data: { ...hero.data, backgroundImgUrl: 'events-piano' } }],
+    components: [{ ...hero, uniqId: `hero-${index}`, data: { ...hero.data, backgroundImgUrl: '' } }],
   }))
-  await expectSameAsSent(writeInn({ pages }))
+  const siteSettings = { ...hotel.siteSettings, socialShareImage: '' }
+  // Pictures are made by one hand in both: the test before this one compares them.
+  await expectSameAsSent(writeInn({ pages, siteSettings }), (name) => name.endsWith('.html'))
 })
 
-async function expectSameAsSent(file: string) {
+async function expectSameAsSent(file: string, only?: (name: string) => boolean) {
   test.slow()
   const port = await findFreePort()
   const address = `http://inn.localhost:${port}`
@@ -140,13 +142,14 @@ async function expectSameAsSent(file: string) {
 
   expect((await mimar(['import', file], undefined, port)).code).toBe(0)
   // A server makes the smallest pictures when nobody else needs the machine; they are made here before it starts.
-  expect(await mimar(['publish', 'inn', '--out', 'stored'], undefined, port)).toMatchObject({ code: 0 })
+  if (!only) expect(await mimar(['publish', 'inn', '--out', 'stored'], undefined, port)).toMatchObject({ code: 0 })
   const installation = await startInstallation({ dataDir: join(folder, 'data'), port })
   const api = await signedIn(installation)
   expect((await api('/sites/inn/releases', { method: 'POST', body: {} })).status).toBe(201)
   const host = 'inn.localhost'
-  expect((await ask(port, '/', { host })).text).toContain('.avif')
-  const files = filesBelow(join(folder, 'site')).filter((name) => !/^(_headers|_redirects|\.mimar-publish)$/.test(name))
+  if (!only) expect((await ask(port, '/', { host })).text).toContain('.avif')
+  const sent = (name: string) => !/^(_headers|_redirects|\.mimar-publish)$/.test(name)
+  const files = filesBelow(join(folder, 'site')).filter(only ?? sent)
   expect(files.length).toBeGreaterThan(20)
   const left = files.values()
   const compare = async () => {
