@@ -10,6 +10,7 @@ const deeds = [
   ...['site-archived', 'site-unarchived', 'site-taken-down', 'site-put-back'],
   ...['site-offered', 'offer-withdrawn', 'offer-declined', 'site-taken-over'],
   ...['complaint-decided', 'decision-appealed', 'appeal-decided'],
+  ...['person-exported', 'person-erased', 'enquiries-set'],
   ...['member-invited', 'member-changed', 'member-removed', 'member-link-made'],
   ...['share-link-made', 'share-link-closed', 'share-link-reopened', 'webhook-set', 'webhook-secret-made'],
   ...['person-invited', 'person-reminded', 'person-paused', 'person-resumed', 'person-limited', 'tenancy-changed'],

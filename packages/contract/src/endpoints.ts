@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { activityEndpoints } from './activity.ts'
 import { archiveEndpoints } from './archives.ts'
 import { closedSiteEndpoints } from './closed-sites.ts'
+import { dataRequestEndpoints } from './data-requests.ts'
 import { deletedSiteEndpoints } from './deleted-sites.ts'
 import { domainEndpoints } from './domain-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ import {
   storedChangeSchema,
   uploadAnswerSchema,
 } from './schemas.ts'
+import { spamEndpoints } from './spam.ts'
 import { addressAnswerSchema, moveSchema, siteAddressSchema, starterSchema, startSchema } from './starting.ts'
 import { tenantEndpoints } from './tenants.ts'
 
@@ -130,6 +132,8 @@ export const endpoints = {
   ...hostEndpoints,
   ...messageEndpoints,
   ...letterEndpoints,
+  ...spamEndpoints,
+  ...dataRequestEndpoints,
   ...enquirySettingsEndpoints,
   ...publishingEndpoints,
   ...peopleEndpoints,

@@ -4,12 +4,16 @@ const DAY = 24 * 60 * 60_000
 
 /** The time of today's messages, the day of earlier ones. */
 export function shortDate(at: string, language: UiLanguage): string {
-  const isRecent = Date.now() - Date.parse(at) < DAY
+  const isRecent = Math.abs(Date.now() - Date.parse(at)) < DAY
   return write(at, language, isRecent ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' })
 }
 
 export function longDate(at: string, language: UiLanguage): string {
   return write(at, language, { dateStyle: 'long', timeStyle: 'short' })
+}
+
+export function longDay(at: string, language: UiLanguage): string {
+  return write(at, language, { dateStyle: 'long' })
 }
 
 /** What a language is called in the language of the reader. */

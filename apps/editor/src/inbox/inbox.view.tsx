@@ -48,6 +48,7 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
           {selected ? (
             <MessageText
               key={selected.id}
+              server={server}
               message={selected}
               mailbox={mailbox}
               words={words}
@@ -59,7 +60,7 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
           )}
         </div>
       </div>
-      <Toast mailbox={mailbox} words={words} />
+      <Toast mailbox={mailbox} words={words} language={language} />
     </section>
   )
 }

@@ -1,8 +1,10 @@
-import type { Message } from '@mimar/contract'
+import type { ListedMessage as Message } from '@mimar/contract'
 import type { KeyboardEvent } from 'react'
 import type { UiLanguage } from '../words/words.ts'
 import { shortDate } from './dates.ts'
 import styles from './inbox.module.css'
+import { RowTags } from './mail-lines.view.tsx'
+import { threadWords } from './thread-words.ts'
 import type { Mailbox } from './use-mailbox.ts'
 import type { InboxWords } from './words.ts'
 
@@ -83,6 +85,7 @@ function Row({ message, mailbox, words, language }: Props & { readonly message: 
         <span className={styles.beginning} dir="auto">
           {text || (message.kind === 'reply' ? words.reply : words.noText)}
         </span>
+        <RowTags message={message} words={threadWords(language)} />
       </button>
     </li>
   )

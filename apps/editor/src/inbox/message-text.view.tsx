@@ -1,13 +1,20 @@
-import type { Message } from '@mimar/contract'
+import type { ListedMessage as Message } from '@mimar/contract'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
+import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
-import { languageName, longDate } from './dates.ts'
+import { Composer } from './composer.view.tsx'
+import { languageName, longDate, longDay } from './dates.ts'
 import styles from './inbox.module.css'
+import { MailLines, Replies } from './mail-lines.view.tsx'
+import thread from './thread.module.css'
+import { filled, threadWords } from './thread-words.ts'
 import type { Mailbox } from './use-mailbox.ts'
+import { useThread } from './use-thread.ts'
 import type { InboxWords } from './words.ts'
 
 interface Props {
+  readonly server: Server
   readonly message: Message
   readonly mailbox: Mailbox
   readonly words: InboxWords
@@ -16,7 +23,7 @@ interface Props {
 }
 
 /** One message, and what can be done with it. */
-export function MessageText({ message, mailbox, words, language, eventName }: Props) {
+export function MessageText({ server, message, mailbox, words, language, eventName }: Props) {
   const { name, email, text, at } = message
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -39,9 +46,11 @@ export function MessageText({ message, mailbox, words, language, eventName }: Pr
         {text || words.noText}
       </p>
       <div className={styles.acts}>
-        <a className={styles.main} href={`mailto:${email}`}>
-          {words.answer}
-        </a>
+        {(message.kind === 'complaint' || message.folder === 'spam') && (
+          <a className={styles.act} href={`mailto:${email}`}>
+            {words.answer}
+          </a>
+        )}
         <button type="button" className={styles.act} onClick={() => mailbox.mark(message, false)}>
           {words.markUnread}
         </button>
@@ -55,11 +64,30 @@ export function MessageText({ message, mailbox, words, language, eventName }: Pr
           {words.erase}
         </button>
       </div>
+      {message.kind !== 'complaint' && <Letters server={server} message={message} words={words} language={language} />}
     </article>
   )
 }
 
-function Facts({ message, words, language, eventName }: Omit<Props, 'mailbox'>) {
+/** Where the mails about it are, what was answered, and the next answer. */
+function Letters({ server, message, words, language }: Omit<Props, 'mailbox' | 'eventName'>) {
+  const say = threadWords(language)
+  const state = useThread(server, message, words.notDone)
+  const { keptUntil } = state.thread ?? {}
+  const parts = { words: say, language, thread: state }
+  return (
+    <>
+      <MailLines {...parts} />
+      <Replies {...parts} />
+      {message.folder === 'inbox' && (
+        <Composer server={server} message={message} thread={state} words={say} answer={words.answer} />
+      )}
+      {keptUntil && <p className={thread.kept}>{filled(say.keptUntil, { day: longDay(keptUntil, language) })}</p>}
+    </>
+  )
+}
+
+function Facts({ message, words, language, eventName }: Omit<Props, 'mailbox' | 'server'>) {
   const { event, attending, guests } = message
   const facts: readonly (readonly [string, string])[] = [
     ...(event === null ? [] : [[words.event, eventName(event)] as const]),

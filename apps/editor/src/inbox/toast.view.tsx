@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UiLanguage } from '../words/words.ts'
 import styles from './inbox.module.css'
+import { movedSentence } from './moved-words.ts'
 import type { Mailbox } from './use-mailbox.ts'
 import type { InboxWords } from './words.ts'
+
+interface Props {
+  readonly mailbox: Mailbox
+  readonly words: InboxWords
+  readonly language: UiLanguage
+}
 
 /** How long a step can be taken back; the time stands still while somebody is on the button (U38). */
 const SHOWN = 8000
 
 /** What was just done, and the way back; or that it could not be done. */
-export function Toast({ mailbox, words }: { readonly mailbox: Mailbox; readonly words: InboxWords }) {
+export function Toast({ mailbox, words, language }: Props) {
   const { undoable, hasFailed, forgetUndo } = mailbox
   const [isHeld, hold] = useState(false)
   const forget = useRef(forgetUndo)
@@ -22,7 +30,7 @@ export function Toast({ mailbox, words }: { readonly mailbox: Mailbox; readonly 
       {hasFailed && <p className={styles.toast}>{words.notDone}</p>}
       {undoable && !hasFailed && (
         <p className={styles.toast} onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)}>
-          {words[undoable.kind]}
+          {undoable.kind === 'erased' ? words.erased : movedSentence(undoable.kind, undoable.also.length, language)}
           <button type="button" onClick={mailbox.undo} onFocus={() => hold(true)} onBlur={() => hold(false)}>
             {words.undo}
           </button>

@@ -1,11 +1,13 @@
-import type { Folder, Message, MessageChange, MessageCounts } from '@mimar/contract'
+import type { Folder, ListedMessage as Message, MessageChange, MessageCounts } from '@mimar/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Server } from '../server/server.ts'
 
 /** What can be taken back, and what it is called. */
 interface Undoable {
   readonly message: Message
-  readonly kind: 'erased' | 'moved'
+  readonly kind: 'erased' | 'spam' | 'inbox'
+  /** What is like it, and was moved along. */
+  readonly also: readonly string[]
 }
 
 export interface Mailbox {
@@ -75,11 +77,13 @@ function useChanges(
     setFailed(!isDone)
     return isDone
   }
-  const takeOut = async (message: Message, kind: Undoable['kind'], what: MessageChange) => {
-    const at = messages.indexOf(message)
-    if (!(await change(message, what))) return
-    setUndoable({ message, kind })
-    select(messages[at + 1]?.id ?? messages[at - 1]?.id)
+  const takeOut = async (message: Message, kind: Undoable['kind'], done: Promise<readonly string[] | undefined>) => {
+    const also = await done.catch(() => undefined)
+    setFailed(also === undefined)
+    if (also === undefined) return
+    setUndoable({ message, kind, also })
+    const left = messages.slice(messages.indexOf(message) + 1).find(({ id }) => !also.includes(id))
+    select(left?.id ?? messages[messages.indexOf(message) - 1]?.id)
     await load()
   }
   return {
@@ -89,18 +93,44 @@ function useChanges(
       if (await change(message, { isRead })) await recount()
       else replace(message)
     },
-    move: (message) => takeOut(message, 'moved', { folder: message.folder === 'spam' ? 'inbox' : 'spam' }),
-    erase: (message) => takeOut(message, 'erased', { isErased: true }),
+    move: (message) =>
+      message.folder === 'spam'
+        ? takeOut(message, 'inbox', markWanted(server, message, {}))
+        : takeOut(message, 'spam', markSpam(server, message, {})),
+    erase: (message) => takeOut(message, 'erased', eraseOne(server, message)),
     async undo() {
       if (!undoable) return
-      const { message, kind } = undoable
-      if (!(await change(message, kind === 'erased' ? { isErased: false } : { folder: message.folder }))) return
+      const isDone = await takeBack(server, undoable).catch(() => false)
+      setFailed(!isDone)
+      if (!isDone) return
+      const { message } = undoable
       setUndoable(undefined)
       select(message.id)
       await load()
     },
     forgetUndo: () => setUndoable(undefined),
   }
+}
+
+type Marking = (server: Server, message: Message, body: object) => Promise<readonly string[]>
+
+const markSpam: Marking = async ({ client }, { id }, body) =>
+  (await client.ask('POST /sites/:id/messages/:message/spam', { at: { message: id }, body })).also
+
+const markWanted: Marking = async ({ client }, { id }, body) => {
+  await client.ask('POST /sites/:id/messages/:message/wanted', { at: { message: id }, body })
+  return []
+}
+
+async function eraseOne(server: Server, { id }: Message): Promise<readonly string[] | undefined> {
+  return (await server.changeMessage(id, { isErased: true })) ? [] : undefined
+}
+
+async function takeBack(server: Server, { message, kind, also }: Undoable): Promise<boolean> {
+  if (kind === 'erased') return server.changeMessage(message.id, { isErased: false })
+  if (kind === 'spam') await markWanted(server, message, { also, isUndo: true })
+  else await markSpam(server, message, { isUndo: true })
+  return true
 }
 
 /** The messages of a folder that match a search, as far as they were asked for. */

@@ -2,8 +2,8 @@ import type {
   Change,
   DocumentAnswer,
   Folder,
+  ListedMessage,
   MediaFiles,
-  Message,
   MessageChange,
   MessageCounts,
   PublishAnswer,
@@ -53,7 +53,7 @@ export interface Server {
   /** Address of a style sheet with the letters of the names of all fonts. */
   readonly fontPreviews: string
   /** What visitors sent: some at once, after the message `before`. */
-  listMessages(folder: Folder, search: string, before?: string): Promise<Listed<Message>>
+  listMessages(folder: Folder, search: string, before?: string): Promise<Listed<ListedMessage>>
   countMessages(): Promise<MessageCounts>
   changeMessage(id: string, change: MessageChange): Promise<true>
   /** Address of a folder as a table. */

@@ -5,9 +5,11 @@ import { fold } from '@mimar/fields'
 import { networkOf } from '../network.ts'
 import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import type { Limits, MessageStore, NewMessage, Receipt } from '../store/messages.store.ts'
+import type { SpamStore } from '../store/spam.store.ts'
 import { FormTime } from './form-time.ts'
 import { mailingOf } from './mailing.ts'
-import { isSpam } from './spam.ts'
+import { isSpam, type Signs } from './spam.ts'
+import { SpamFilter } from './spam-filter.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -37,6 +39,7 @@ interface Arrival {
 
 interface Options {
   readonly store: MessageStore
+  readonly spam: SpamStore
   readonly secret: string
   /** Told of each message that is stored. */
   readonly stored?: () => void
@@ -50,6 +53,7 @@ interface Options {
 /** Takes in what visitors send: counts, judges, stores. */
 export class Messages {
   readonly store: MessageStore
+  readonly filter: SpamFilter
   readonly #secret: string
   readonly #stored: () => void
   readonly #isMailed: boolean
@@ -57,8 +61,9 @@ export class Messages {
   readonly #now: () => number
   readonly #formTime: FormTime
 
-  constructor({ store, secret, stored = () => {}, isMailed = false, kept, now = Date.now }: Options) {
+  constructor({ store, spam, secret, stored = () => {}, isMailed = false, kept, now = Date.now }: Options) {
     this.store = store
+    this.filter = new SpamFilter({ store: spam, secret, now })
     this.#secret = secret
     this.#stored = stored
     this.#isMailed = isMailed
@@ -106,6 +111,18 @@ export class Messages {
     })
   }
 
+  /** By the signs of a program, or by what the site's people marked; whom they answered is never spam. */
+  async #isSpam(
+    site: string,
+    { kind, name, email, text }: Pick<NewMessage, Content>,
+    { trap, haste }: Pick<Signs, 'trap' | 'haste'>,
+  ): Promise<boolean> {
+    const hasSigns = isSpam({ trap, haste, text: `${name} ${text}` })
+    if (kind === 'complaint') return hasSigns
+    if (!hasSigns && !(await this.filter.isSpam(site, { name, email, text }))) return false
+    return !(await this.filter.isKnown(site, email))
+  }
+
   async #receive(
     { site, language, address, key }: Arrival,
     { website: trap, formTime }: Pick<ContactForm, 'website' | 'formTime'>,
@@ -117,7 +134,7 @@ export class Messages {
     const message: NewMessage = {
       ...content,
       ...{ id: randomUUID(), site, language, key },
-      folder: isSpam({ trap, haste, text: `${name} ${text}` }) ? 'spam' : 'inbox',
+      folder: (await this.#isSpam(site, content, { trap, haste })) ? 'spam' : 'inbox',
       sender: createHmac('sha256', this.#secret)
         .update(`sender ${networkOf(address)}`)
         .digest('base64url'),

@@ -14,6 +14,7 @@ import { MailStore } from '../store/mails.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import { SpamStore } from '../store/spam.store.ts'
 import { WebhookStore } from '../store/webhooks.store.ts'
 import { type AccountMailing, openAccountMails } from './account-mail.ts'
 import { Letters } from './letters.ts'
@@ -67,6 +68,7 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
   }
   const messages = new Messages({
     store,
+    spam: new SpamStore(foundations.database),
     secret: await store.formSecret(),
     stored: wake,
     isMailed: mails !== undefined,

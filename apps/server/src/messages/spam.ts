@@ -3,7 +3,7 @@
 export type Haste = 'calm' | 'hasty' | 'unknown' | 'forged'
 
 /** What speaks for a program having sent a form. */
-interface Signs {
+export interface Signs {
   /** What stood in the field that people do not see. */
   readonly trap: string
   readonly haste: Haste

@@ -21,6 +21,7 @@ import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
 import { auditRoutes } from './audit.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { closedSiteRoutes } from './closed-sites.ts'
+import { dataRequestRoutes } from './data-requests.ts'
 import { deletedSiteRoutes } from './deleted-sites.ts'
 import { domainRoutes } from './domains.ts'
 import { editorRoutes } from './editor.ts'
@@ -53,6 +54,7 @@ import { sessionRoutes } from './session.ts'
 import { shareLinkRoutes } from './share-links.ts'
 import { signUpPages, signUpRoutes } from './sign-ups.ts'
 import { siteRoutes } from './sites.ts'
+import { spamRoutes } from './spam.ts'
 import { starterRoutes } from './starters.ts'
 import { tenantRoutes } from './tenants.ts'
 import { unpublishedRoutes } from './unpublished.ts'
@@ -130,6 +132,8 @@ function enquiryRoutes(api: FastifyInstance, parts: Parts): void {
   mailboxRoutes(api, parts)
   inboxRoutes(api, parts)
   letterRoutes(api, parts)
+  spamRoutes(api, parts)
+  dataRequestRoutes(api, parts)
   enquirySettingsRoutes(api, parts)
 }
 

@@ -39,6 +39,7 @@ const noted: { readonly [Name in Named]?: Deed } = {
   revokeShareLink: 'share-link-closed',
   reopenShareLink: 'share-link-reopened',
   setWebhook: 'webhook-set',
+  setEnquirySettings: 'enquiries-set',
   renewWebhookSecret: 'webhook-secret-made',
   invitePerson: 'person-invited',
   endInvitation: 'invitation-ended',

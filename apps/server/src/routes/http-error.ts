@@ -49,6 +49,7 @@ const statuses = {
   'site-taken-down': 409,
   'origin-refused': 403,
   'message-missing': 404,
+  'count-changed': 409,
   'mail-unset': 409,
   'mailbox-unconfirmed': 409,
   'too-many-saved-replies': 409,

@@ -14,6 +14,13 @@ export const letterSentences = {
     de: 'Antworten brauchen eine Adresse, an die man zurückschreiben kann. Tragen Sie in den Einstellungen die E-Mail für Anfragen ein und bestätigen Sie sie.',
     fr: 'Il faut une adresse à laquelle on puisse vous répondre. Indiquez l’e-mail de contact dans les réglages et confirmez-le.',
   },
+  'count-changed': {
+    en: 'Meanwhile it has become more, or less. Nothing was erased. Look again, then erase.',
+    ar: 'تغيّر العدد في هذه الأثناء، ولم يُمحَ شيء. ابحث مجددًا ثم امحُ.',
+    tr: 'Bu arada sayı değişti. Hiçbir şey silinmedi. Yeniden arayıp öyle silin.',
+    de: 'Inzwischen ist es mehr oder weniger geworden. Nichts wurde gelöscht. Suchen Sie noch einmal, dann löschen Sie.',
+    fr: 'Entre-temps, le nombre a changé. Rien n’a été effacé. Cherchez de nouveau, puis effacez.',
+  },
   'too-many-saved-replies': {
     en: 'There are 20 saved replies already. Remove one first.',
     ar: 'لديك 20 ردًا محفوظًا. احذف واحدًا أولًا.',

@@ -32,6 +32,7 @@ export function letterRoutes(app: FastifyInstance, parts: Parts): void {
     const refusal = await letters.reply(site, message, { text, key, author })
     if (refusal === 'rate-limited') throw new HttpError(refusal, '', 60 * 60)
     if (refusal) throw new HttpError(refusal)
+    await parts.messages.filter.answered(site, message.id)
     reply.code(201)
     return threadOf(site, message, parts)
   })

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The tables of what visitors wrote, of what tells of it, and of what is answered. */
 export interface MessageTables {
   /** What visitors sent; erased ones wait a day for being brought back. */
@@ -25,6 +27,8 @@ export interface MessageTables {
     at: string
     read_at: string | null
     erased_at: string | null
+    /** As what its words were learnt: 'spam', 'kept' (read and left), 'wanted' (somebody said so); null where they were not. */
+    learnt: Generated<string | null>
   }
   /** Addresses that a site's messages may be mailed to, or that were asked; of each link's secret only its hash. */
   mailboxes: {
@@ -76,6 +80,9 @@ export interface MessageTables {
     keep_contact_days: number | null
     keep_reply_days: number | null
   }
+  /** How many messages of a site were learnt as wanted and as spam, and how many of them each word was in, by its keyed hash. */
+  spam_models: { site: string; good: number; bad: number }
+  spam_words: { site: string; word: string; good: number; bad: number }
   /** Texts that the people of a site answer with again and again. */
   saved_replies: { id: string; site: string; name: string; body: string }
   /** The program a site's messages are sent to; '' while there is none. */

@@ -88,7 +88,7 @@ function queriesOf(query: Database['query']) {
     settings: ready((of: Of<{ site: string }>) =>
       query.selectFrom('enquiry_settings').selectAll().where('site', '=', of('site')),
     ),
-    insert: ready((of: Of<Tables['messages']>) =>
+    insert: ready((of: Of<NewRow>) =>
       query.insertInto('messages').values(Object.fromEntries(COLUMNS.map((name) => [name, of(name)])) as Row),
     ),
   }
@@ -111,7 +111,8 @@ function lately(query: Database['query'], is: '=' | '!=') {
   )
 }
 
-type Row = { readonly [Name in (typeof COLUMNS)[number]]: RawBuilder<Tables['messages'][Name]> }
+type NewRow = Omit<Tables['messages'], 'learnt'>
+type Row = { readonly [Name in (typeof COLUMNS)[number]]: RawBuilder<NewRow[Name]> }
 
 const COLUMNS = [
   ...(['id', 'site', 'kind', 'folder', 'name', 'email', 'body', 'event', 'attending', 'guests', 'language'] as const),
@@ -206,7 +207,7 @@ async function isPastLimits(
 
 const flag = (value: boolean | null) => (value === null ? null : Number(value))
 
-function rowOf(message: NewMessage): Tables['messages'] {
+function rowOf(message: NewMessage): NewRow {
   const { text, attending, isCookieAccepted, key, ...same } = message
   return {
     ...same,

@@ -53,6 +53,7 @@ import { RecoveryCodeStore } from '../store/recovery-codes.store.ts'
 import { ShareLinkStore } from '../store/share-links.store.ts'
 import { SiteListStore } from '../store/site-lists.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
+import { SpamStore } from '../store/spam.store.ts'
 import { TenantStore } from '../store/tenants.store.ts'
 import { UploadStore } from '../store/uploads.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
@@ -153,7 +154,12 @@ export async function testApp(
     }),
     mailboxes,
     letters: openLetters({ settings, database, siteStore, ...messageOptions }, mailboxes, () => {}),
-    messages: new Messages({ store: messageStore, secret: await messageStore.formSecret(), ...messageOptions }),
+    messages: new Messages({
+      store: messageStore,
+      spam: new SpamStore(database),
+      secret: await messageStore.formSecret(),
+      ...messageOptions,
+    }),
     metrics: new Metrics(),
     load: { isOverloaded: false, begin: () => () => {}, lag: { p99: 0, max: 0, mean: 0 } },
     jobs: new Jobs(),

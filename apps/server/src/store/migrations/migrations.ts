@@ -43,6 +43,7 @@ import { enquirySettings } from './052-enquiry-settings.ts'
 import { jobTries } from './054-job-tries.ts'
 import { versionsRun } from './055-versions-run.ts'
 import { closedSites } from './056-closed-sites.ts'
+import { learntSpam } from './053-learnt-spam.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   jobTries,
   versionsRun,
   closedSites,
+  learntSpam,
 ]

@@ -1,0 +1,23 @@
+import { lucide } from '../kit/icons.ts'
+
+/** The icons of messages, from Lucide (ISC). */
+const shapes = {
+  mailSent: lucide(
+    '<path d="M22 13V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h8"/><path d="m22 7l-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7m14 12l2 2l4-4"/>',
+  ),
+  mailWaiting: lucide(
+    '<path d="M22 10.5V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h12.5"/><path d="m22 7l-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7m18 7v4m0 4v.01"/>',
+  ),
+  mailFailed: lucide(
+    '<path d="M22 13V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h9"/><path d="m22 7l-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7m15 10l4 4m0-4l-4 4"/>',
+  ),
+  send: lucide(
+    '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zm7.318-19.539l-10.94 10.939"/>',
+  ),
+  reply: lucide('<path d="m9 17l-5-5l5-5"/><path d="M20 18v-2a4 4 0 0 0-4-4H4"/>'),
+} as const
+
+export type InboxIcon = keyof typeof shapes
+
+/** The shape of an icon, as markup. */
+export const inboxIcon = (name: InboxIcon): string => shapes[name]
