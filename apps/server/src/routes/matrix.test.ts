@@ -23,6 +23,7 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ listPasskeys: 'person', beginPasskey: 'person', addPasskey: 'person', renamePasskey: 'person' },
   ...{ removePasskey: 'person', readCodes: 'person', makeDeviceLink: 'person' },
   ...{ makeCodes: 'own', readOwnUse: 'own' },
+  ...{ findPerson: 'own', exportPerson: 'own', readPerson: 'own', erasePerson: 'own' },
   ...{ importSite: 'maker', sendArchive: 'maker', beginImport: 'maker', readImport: 'person', cancelImport: 'person' },
   ...{ listPeople: 'host', countPeople: 'host', listSitesOfPerson: 'host', pausePerson: 'host', resumePerson: 'host' },
   ...{ setPersonLimits: 'host', readTenancy: 'host', setTenancy: 'host' },
@@ -38,6 +39,7 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ sendChanges: 'EDOGT', makeShareLink: 'EDOGT', uploadPicture: 'EDOG', readMailbox: 'EDO', askMailbox: 'EDO' },
   ...{ listMessages: 'EO', countMessages: 'EO', exportMessages: 'EO', changeMessage: 'EO', readThread: 'EO' },
   ...{ sendAgain: 'EO', replyToMessage: 'EO', listSavedReplies: 'EO', saveReply: 'EO', removeSavedReply: 'EO' },
+  ...{ markSpam: 'EO', markWanted: 'EO' },
   ...{ publish: 'DO', goLive: 'DO', setSchedule: 'DO', cancelSchedule: 'DO' },
   ...{ listShareLinks: 'DO', revokeShareLink: 'DO', reopenShareLink: 'DO' },
   ...{

@@ -60,6 +60,16 @@ export class PersonStore {
     if (sites.length === 0) return 0
     return this.#query.transaction().execute(async (transaction) => {
       const ids = sites.map(({ id }) => id)
+      const written = transaction
+        .selectFrom('messages')
+        .select('id')
+        .where('site', 'in', ids)
+        .where('kind', '!=', 'complaint')
+        .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+      const letters = transaction.selectFrom('letters').select('id').where('message', 'in', written)
+      // What a mail server said of an address names it.
+      const tries = transaction.deleteFrom('job_tries')
+      await tries.where(({ or, eb }) => or([eb('item', 'in', written), eb('item', 'in', letters)])).execute()
       const gone = await transaction
         .deleteFrom('messages')
         .where('site', 'in', ids)

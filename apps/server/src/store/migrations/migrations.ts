@@ -40,10 +40,10 @@ import { certificates } from './049-certificates.ts'
 import { certificateOrders } from './050-certificate-orders.ts'
 import { letters } from './051-letters.ts'
 import { enquirySettings } from './052-enquiry-settings.ts'
+import { learntSpam } from './053-learnt-spam.ts'
 import { jobTries } from './054-job-tries.ts'
 import { versionsRun } from './055-versions-run.ts'
 import { closedSites } from './056-closed-sites.ts'
-import { learntSpam } from './053-learnt-spam.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
