@@ -28,6 +28,21 @@ export function dataRequestRoutes(app: FastifyInstance, parts: Parts): void {
     }
   })
 
+  givingRoutes(app, parts, store)
+
+  serve(app, endpoints.erasePerson, async (request) => {
+    const { person, sites, email } = await askedBy(request, parts, store)
+    const { messages } = readBody(endpoints.erasePerson.body, request.body)
+    const erased = await store.erase(sites, email, messages).catch((failure: unknown) => {
+      throw failure instanceof CountChanged ? new HttpError('count-changed') : failure
+    })
+    await note(person, 'person-erased', email, parts)
+    return { erased }
+  })
+}
+
+/** As data, and as a page to read. */
+function givingRoutes(app: FastifyInstance, parts: Parts, store: PersonStore): void {
   serve(app, endpoints.exportPerson, async (request) => {
     const { person, sites, email, names } = await askedBy(request, parts, store)
     const found = await store.messages(sites, email)
@@ -43,16 +58,6 @@ export function dataRequestRoutes(app: FastifyInstance, parts: Parts): void {
     const found = await store.messages(sites, email)
     await note(person, 'person-exported', email, parts)
     return { page: personPage(email, found, names, languageOf(request)) }
-  })
-
-  serve(app, endpoints.erasePerson, async (request) => {
-    const { person, sites, email } = await askedBy(request, parts, store)
-    const { messages } = readBody(endpoints.erasePerson.body, request.body)
-    const erased = await store.erase(sites, email, messages).catch((failure: unknown) => {
-      throw failure instanceof CountChanged ? new HttpError('count-changed') : failure
-    })
-    await note(person, 'person-erased', email, parts)
-    return { erased }
   })
 }
 
