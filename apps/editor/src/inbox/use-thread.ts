@@ -38,15 +38,9 @@ export function useThread(server: Server, message: Message, failed: string): Thr
     setState('still')
   }
   const act = async (asked: Promise<Thread>) => {
-    setFailure('')
-    try {
-      set(await asked)
-      return true
-    } catch (error) {
-      const isTold = error instanceof RequestError && error.code !== 'network-failed'
-      setFailure(isTold ? error.message : failed)
-      return false
-    }
+    const why = await asked.then(set, (error) => reasonOf(error, failed))
+    setFailure(why ?? '')
+    return why === undefined
   }
   return {
     ...{ thread, draft, state, failure, write },
@@ -64,6 +58,10 @@ export function useThread(server: Server, message: Message, failed: string): Thr
     },
   }
 }
+
+/** The server's own words where it refused, else that it was not done. */
+const reasonOf = (error: unknown, failed: string) =>
+  error instanceof RequestError && error.code !== 'network-failed' ? error.message : failed
 
 /** What the server knows; asked again for a while where a first attempt is under way. */
 function useLoadedThread(server: Server, message: string) {
