@@ -1,4 +1,4 @@
-import type { Folder, ListedMessage as Message, MessageChange, MessageCounts } from '@mimar/contract'
+import type { Folder, ListedMessage as Message, MessageCounts } from '@mimar/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Server } from '../server/server.ts'
 
@@ -72,11 +72,6 @@ function useChanges(
 ): Changing {
   const [undoable, setUndoable] = useState<Undoable>()
   const [hasFailed, setFailed] = useState(false)
-  const change = async (message: Message, what: MessageChange): Promise<boolean> => {
-    const isDone = await server.changeMessage(message.id, what).catch(() => false)
-    setFailed(!isDone)
-    return isDone
-  }
   const takeOut = async (message: Message, kind: Undoable['kind'], done: Promise<readonly string[] | undefined>) => {
     const also = await done.catch(() => undefined)
     setFailed(also === undefined)
@@ -90,22 +85,20 @@ function useChanges(
     ...{ hasFailed, undoable },
     async mark(message, isRead) {
       replace({ ...message, isRead })
-      if (await change(message, { isRead })) await recount()
+      const isDone = await server.changeMessage(message.id, { isRead }).catch(() => false)
+      setFailed(!isDone)
+      if (isDone) await recount()
       else replace(message)
     },
-    move: (message) =>
-      message.folder === 'spam'
-        ? takeOut(message, 'inbox', markWanted(server, message, {}))
-        : takeOut(message, 'spam', markSpam(server, message, {})),
+    move: (message) => takeOut(message, message.folder === 'spam' ? 'inbox' : 'spam', moveOne(server, message)),
     erase: (message) => takeOut(message, 'erased', eraseOne(server, message)),
     async undo() {
       if (!undoable) return
       const isDone = await takeBack(server, undoable).catch(() => false)
       setFailed(!isDone)
       if (!isDone) return
-      const { message } = undoable
       setUndoable(undefined)
-      select(message.id)
+      select(undoable.message.id)
       await load()
     },
     forgetUndo: () => setUndoable(undefined),
@@ -121,6 +114,9 @@ const markWanted: Marking = async ({ client }, { id }, body) => {
   await client.ask('POST /sites/:id/messages/:message/wanted', { at: { message: id }, body })
   return []
 }
+
+const moveOne = (server: Server, message: Message) =>
+  message.folder === 'spam' ? markWanted(server, message, {}) : markSpam(server, message, {})
 
 async function eraseOne(server: Server, { id }: Message): Promise<readonly string[] | undefined> {
   return (await server.changeMessage(id, { isErased: true })) ? [] : undefined
