@@ -1,6 +1,8 @@
 import type { Installation } from './installation.ts'
+import { certificateJobs } from './jobs/certificate-jobs.ts'
 import { logFailure } from './log.ts'
 import { answerStarting, type EncryptedPlaces, type listen } from './server.ts'
+import { CertificateStore } from './store/certificates.store.ts'
 import type { TlsSettings } from './tls-settings.ts'
 
 type Opened = Awaited<ReturnType<typeof import('./certificates/open-certificates.ts')['openCertificates']>>
@@ -29,8 +31,12 @@ export function openDoor({ port, httpPort }: TlsSettings) {
         if (site !== undefined) installation.domains.look(site).catch(logFailure('Connecting a domain failed'))
       }
       opened = await openCertificates(installation, settings.tls, { onOwn: presentWithoutName, onIssued })
-      opened.certificates.start()
-      return opened.certificates
+      const { certificates } = opened
+      installation.jobs.add(
+        certificateJobs({ store: new CertificateStore(installation.database), wake: () => certificates.wake() }),
+      )
+      certificates.start()
+      return certificates
     },
   }
 }

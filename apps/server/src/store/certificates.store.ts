@@ -175,6 +175,31 @@ export class CertificateStore {
     await waiting.where('due_at', '>', now).where('chain', 'is', null).where('failing_since', 'is', null).execute()
   }
 
+  /** Those that are ordered now, or could not be had the last time. */
+  async unsettled(now: string, limit: number): Promise<CertificateRow[]> {
+    const rows = this.#query.selectFrom('certificates').selectAll()
+    const some = rows.where(({ or, eb }) => or([eb('failing_since', 'is not', null), eb('leased_until', '>', now)]))
+    return some.orderBy('due_at').limit(limit).execute()
+  }
+
+  /** How many names have none so far, and nothing was refused. */
+  async countWaiting(now: string): Promise<number> {
+    const { count } = await this.#query
+      .selectFrom('certificates')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('chain', 'is', null)
+      .where('failing_since', 'is', null)
+      .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  /** Has one that failed tried now; false where there is none. */
+  async tryNow(name: string, now: string): Promise<boolean> {
+    const failed = this.#query.updateTable('certificates').set({ due_at: now }).where('name', '=', name)
+    return (await failed.where('failing_since', 'is not', null).executeTakeFirst()).numUpdatedRows > 0n
+  }
+
   /** Notes that these were presented for the first time. */
   async noteUsed(names: readonly string[], now: string): Promise<void> {
     const first = this.#query.updateTable('certificates').set({ used_at: now }).where('name', 'in', names)
