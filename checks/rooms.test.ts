@@ -11,6 +11,7 @@ const FEATURES: { readonly [room: string]: readonly string[] } = {
   controls: [],
   guest: [],
   home: [],
+  host: ['home'],
   icons: ['text'],
   inbox: [],
   items: ['controls'],

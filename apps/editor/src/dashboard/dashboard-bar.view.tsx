@@ -81,7 +81,8 @@ function OfSite({ label, sites, open, countOf = () => 0 }: OfSiteProps) {
   )
 }
 
-function AccountMenu() {
+/** One's account: how the editor looks, and the ways to one's own pages and out. */
+export function AccountMenu() {
   const home = useHome()
   const { account, say } = home
   const email = account?.email ?? ''
@@ -93,9 +94,10 @@ function AccountMenu() {
 }
 
 function accountGroups(home: AtHome, email: string): MenuGroup[] {
-  const { say, server, goTo } = home
+  const { say, server, goTo, account } = home
   const own = { id: 'own', label: say('yourAccount'), run: () => goTo('/account') } as const
+  const host = { id: 'host', label: say('host'), run: () => goTo('/host') } as const
   const signOut = () => void server.signOut().then(() => location.reload())
   const out = { id: 'out', label: say('signOut'), hint: email, icon: 'signOut', run: signOut } as const
-  return [...appearanceGroups(home), { label: say('account'), items: [own, out] }]
+  return [...appearanceGroups(home), { label: say('account'), items: account?.isHost ? [own, host, out] : [own, out] }]
 }

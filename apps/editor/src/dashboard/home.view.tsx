@@ -7,6 +7,7 @@ import { keepChoices, type Scheme } from '../state/choices.ts'
 import { deviceStorage } from '../state/storage.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import { AccountPage } from './account-page.view.tsx'
+import { AccountMenu } from './dashboard-bar.view.tsx'
 import { Outcome } from './outcome.view.tsx'
 import { SiteList } from './site-list.view.tsx'
 
@@ -17,6 +18,8 @@ interface Props {
 }
 
 const Questions = lazy(() => import('../start/questions.view.tsx').then((all) => ({ default: all.Questions })))
+
+const HostPages = lazy(() => import('../host/host.view.tsx').then((all) => ({ default: all.HostPages })))
 
 const DeletedSites = lazy(() => import('./deleted-sites.view.tsx').then((all) => ({ default: all.DeletedSites })))
 
@@ -50,14 +53,16 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
     [account, server, say, scheme, tell, goTo],
   )
   const page = AT[path] ?? 'sites'
+  const isHost = path === '/host' || path.startsWith('/host/')
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = say.dir
-    document.title = `${say(page)} · ${say('product')}`
-  }, [language, say, page])
+    // The host's pages say themselves what they are.
+    if (!isHost) document.title = `${say(page)} · ${say('product')}`
+  }, [language, say, page, isHost])
   return (
     <HomeContext value={home}>
-      <Suspense>{PAGES[page]}</Suspense>
+      <Suspense>{isHost ? <HostPages path={path} account={<AccountMenu />} /> : PAGES[page]}</Suspense>
       <Outcome {...told} />
     </HomeContext>
   )

@@ -16,7 +16,9 @@ export interface AtHome {
   readonly chooseLanguage: (language: UiLanguage) => void
   /** Says to those who hear, and shows, what was done or why not; with `undo` the way back stands beside it for a while. */
   readonly tell: (text: string, undo?: () => void) => void
-  readonly goTo: (path: '/sites' | '/sites/new' | '/sites/deleted' | '/sites/archived' | '/account') => void
+  readonly goTo: (
+    path: '/sites' | '/sites/new' | '/sites/deleted' | '/sites/archived' | '/account' | `/host${string}`,
+  ) => void
 }
 
 export const HomeContext = createContext<AtHome | null>(null)

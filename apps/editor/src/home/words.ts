@@ -58,6 +58,8 @@ export interface HomeWords {
   readonly viewer: string
   readonly account: string
   readonly yourAccount: string
+  /** The pages of who runs the installation. */
+  readonly host: string
   readonly appearance: string
   readonly schemeSystem: string
   readonly schemeLight: string
@@ -134,6 +136,7 @@ export const homeWords: PartWords<HomeWords> = {
     loading: 'جارٍ تحميل مواقعك…',
     account: 'الحساب',
     yourAccount: 'حسابك',
+    host: 'إدارة النظام',
     appearance: 'المظهر',
     schemeSystem: 'حسب النظام',
     schemeLight: 'فاتح',
@@ -194,6 +197,7 @@ export const homeWords: PartWords<HomeWords> = {
     loading: 'Loading your sites…',
     account: 'Account',
     yourAccount: 'Your account',
+    host: 'Run this installation',
     appearance: 'Appearance',
     schemeSystem: 'System',
     schemeLight: 'Light',
@@ -254,6 +258,7 @@ export const homeWords: PartWords<HomeWords> = {
     loading: 'Siteleriniz yükleniyor…',
     account: 'Hesap',
     yourAccount: 'Hesabınız',
+    host: 'Bu kurulumu yönet',
     appearance: 'Görünüm',
     schemeSystem: 'Sistem',
     schemeLight: 'Açık',
@@ -315,6 +320,7 @@ export const homeWords: PartWords<HomeWords> = {
     loading: 'Ihre Websites werden geladen …',
     account: 'Konto',
     yourAccount: 'Ihr Konto',
+    host: 'Installation betreiben',
     appearance: 'Darstellung',
     schemeSystem: 'System',
     schemeLight: 'Hell',
@@ -375,6 +381,7 @@ export const homeWords: PartWords<HomeWords> = {
     loading: 'Chargement de vos sites…',
     account: 'Compte',
     yourAccount: 'Votre compte',
+    host: 'Gérer l’installation',
     appearance: 'Apparence',
     schemeSystem: 'Système',
     schemeLight: 'Clair',

@@ -24,6 +24,8 @@ export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   app.get('/guest/*', (_request, reply) => pages.openToGuests(reply))
   app.get('/sites', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/sites/*', (request, reply) => pages.open('/sites.html', request, reply))
+  app.get('/host', (request, reply) => pages.open('/sites.html', request, reply))
+  app.get('/host/*', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/account', (request, reply) => pages.open('/sites.html', request, reply))
   app.register(async (entry) => entryRoutes(entry, entering, firstStart))
   plainHttpRoute(app)
@@ -38,7 +40,7 @@ function entryRoutes(app: FastifyInstance, entering: Entering, firstStart: First
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   firstStartRoutes(app, firstStart)
-  for (const address of ['/edit/*', '/sites', '/sites/*', '/account']) {
+  for (const address of ['/edit/*', '/sites', '/sites/*', '/account', '/host', '/host/*']) {
     app.post(address, (request, reply) => entering.enter(request, reply))
   }
 }

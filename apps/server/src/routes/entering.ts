@@ -186,7 +186,7 @@ function goOn(reply: FastifyReply, address: string) {
 /** Where the forms of the sign-in page are sent: to the address one wanted, as far as it takes forms. */
 function formAddress(address: string): string {
   const wanted = withoutAuthHash(address)
-  return /^\/(?:edit\/|sites|account)/.test(wanted) ? wanted : '/sites'
+  return /^\/(?:edit\/|sites|account|host)/.test(wanted) ? wanted : '/sites'
 }
 
 /** The same path and query without the authHash; never another host, whatever the path begins with. */

@@ -50,7 +50,7 @@ describe.each(dialects)('$name', (dialect) => {
       const asked = { method, url, ...(method === 'POST' && { payload: {} }) }
       expect((await app.inject(asked)).statusCode).toBe(401)
       const headers = { cookie: await cookieFor(member.id) }
-      expect((await app.inject({ ...asked, headers })).json()).toMatchObject({ status: 403, code: 'host-only' })
+      expect((await app.inject({ ...asked, headers })).json()).toMatchObject({ status: 403, code: 'host-needed' })
     },
   )
 

@@ -82,7 +82,6 @@ const statuses = {
   'disk-full': 507,
   'not-received': 503,
   overloaded: 503,
-  'host-only': 403,
   'job-missing': 404,
   'backups-not-set-up': 409,
 } as const satisfies { readonly [Code in SentenceCode]?: number }

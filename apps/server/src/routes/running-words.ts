@@ -14,13 +14,6 @@ export const runningSentences = {
     de: 'Der Server hat gerade zu viel zu tun. Nichts ist verloren; bitte versuchen Sie es in ein paar Sekunden erneut.',
     fr: 'Le serveur a trop à faire en ce moment. Rien n’est perdu ; veuillez réessayer dans quelques secondes.',
   },
-  'host-only': {
-    en: 'Only whoever runs this installation may see this.',
-    ar: 'هذا لمن يشغّل هذا النظام فقط.',
-    tr: 'Bunu yalnızca bu kurulumu işleten görebilir.',
-    de: 'Das sieht nur, wer diese Installation betreibt.',
-    fr: 'Seule la personne qui gère cette installation peut voir ceci.',
-  },
   'job-missing': {
     en: 'This job is no longer there: it is done, or somebody has dismissed it.',
     ar: 'لم تعد هذه المهمة موجودة: انتهت، أو أزالها أحدهم.',

@@ -1,0 +1,31 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+/** The pages of whoever runs the installation, in the order of their menu. A new one is a line here and its word. */
+export const HOST_PLACES: readonly HostPlace[] = [
+  {
+    path: '/host',
+    word: 'overview',
+    View: lazy(() => import('./overview.view.tsx').then((all) => ({ default: all.Overview }))),
+  },
+  {
+    path: '/host/jobs',
+    word: 'jobs',
+    View: lazy(() => import('./jobs.view.tsx').then((all) => ({ default: all.JobList }))),
+  },
+  {
+    path: '/host/backups',
+    word: 'backups',
+    View: lazy(() => import('./backups.view.tsx').then((all) => ({ default: all.Backups }))),
+  },
+  {
+    path: '/host/versions',
+    word: 'versions',
+    View: lazy(() => import('./versions.view.tsx').then((all) => ({ default: all.ProgramVersions }))),
+  },
+]
+
+interface HostPlace {
+  readonly path: `/host${string}`
+  readonly word: 'overview' | 'people' | 'jobs' | 'complaints' | 'backups' | 'versions'
+  readonly View: LazyExoticComponent<ComponentType>
+}

@@ -1,0 +1,35 @@
+import type { HostBackups, HostOverview, HostSite, HostVersions, Job } from '@mimar/contract'
+import { createClient } from '@mimar/contract/client'
+
+interface SitesWanted {
+  readonly limit: number
+  readonly offset: number
+  readonly q: string
+  readonly filter: 'all' | 'look' | 'unpublished'
+}
+
+/** What the pages of whoever runs the installation ask of the server. */
+export interface HostServer {
+  readOverview(): Promise<HostOverview>
+  listSites(wanted: SitesWanted): Promise<{ readonly items: readonly HostSite[]; readonly totalCount: number }>
+  listJobs(): Promise<readonly Job[]>
+  tryJob(job: string): Promise<true>
+  dismissJob(job: string): Promise<true>
+  readBackups(): Promise<HostBackups>
+  backUpNow(): Promise<HostBackups>
+  readVersions(): Promise<HostVersions>
+}
+
+export function createHostServer(language: () => string): HostServer {
+  const client = createClient({ language })
+  return {
+    readOverview: () => client.ask('GET /host/overview'),
+    listSites: ({ q, ...wanted }) => client.ask('GET /host/sites', { query: { ...wanted, q: q || undefined } }),
+    listJobs: async () => (await client.ask('GET /host/jobs')).items,
+    tryJob: (job) => client.ask('POST /host/jobs/:job/tries', { at: { job }, body: {} }),
+    dismissJob: (job) => client.ask('DELETE /host/jobs/:job', { at: { job } }),
+    readBackups: () => client.ask('GET /host/backups'),
+    backUpNow: () => client.ask('POST /host/backups', { body: {} }),
+    readVersions: () => client.ask('GET /host/versions'),
+  }
+}
