@@ -4,7 +4,7 @@ import { exportSite, type Site } from '@mimar/document'
 import type { Json } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import { Guests } from './accounts/guests.ts'
-import { noNewcomers } from './accounts/newcomers.ts'
+import { openNewcomers } from './accounts/newcomers.ts'
 import { OrganisationAccounts } from './accounts/organisation-accounts.ts'
 import { Passkeys } from './accounts/passkeys.ts'
 import { RecoveryCodes } from './accounts/recovery-codes.ts'
@@ -41,6 +41,7 @@ import { type Database, openDatabase } from './store/database.ts'
 import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { DomainStore } from './store/domains.store.ts'
 import { HistoryStore } from './store/history.store.ts'
+import { MemberStore } from './store/members.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { OrganisationAccountStore } from './store/organisation-accounts.store.ts'
 import { PasskeyStore } from './store/passkeys.store.ts'
@@ -107,12 +108,18 @@ function openTenants(database: Database) {
   return { tenants: new TenantStore(database), quotaStore, quotas: new Quotas(quotaStore) }
 }
 
+/** Whose account a proved address gets. */
+function newcomersIn(database: Database, signUp: Settings['signUp']) {
+  const [members, tenants, quotas] = [new MemberStore(database), new TenantStore(database), new QuotaStore(database)]
+  return openNewcomers({ members, tenants, quotas, signUp })
+}
+
 /** How people come in, beside links. */
-function openWaysIn(database: Database, { appUrl, organisation: settings }: Settings) {
+function openWaysIn(database: Database, { appUrl, signUp, organisation: settings }: Settings) {
   const recoveryCodes = new RecoveryCodes(new RecoveryCodeStore(database))
   const audit = new AuditStore(database)
   const store = new OrganisationAccountStore(database)
-  const organisation = new OrganisationAccounts({ settings, appUrl, store, newcomers: noNewcomers })
+  const organisation = new OrganisationAccounts({ settings, appUrl, store, newcomers: newcomersIn(database, signUp) })
   return { audit, passkeys: new Passkeys(new PasskeyStore(database), appUrl), recoveryCodes, organisation }
 }
 

@@ -96,6 +96,20 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await accounts(running)).toBe(before)
   })
 
+  test('where everybody may sign up, whoever the organisation vouches for has an account of their own by coming', async () => {
+    const running = await testApp(dialect, settings())
+    const { quotaStore, tenants } = running.parts
+    await quotaStore.setTenancy({ ...(await quotaStore.tenancy()), signUp: 'open' })
+    signInAs({ ...omar, email: 'nour@northbay.example' })
+    const { session } = await come(running)
+    const told = (await get(running, '/api/v1/session', session)).json()
+    expect(told).toMatchObject({ account: { email: 'nour@northbay.example', makesSites: true } })
+    const nour = await tenants.withEmail('nour@northbay.example')
+    await tenants.pause(nour?.id ?? '', running.owner.id, new Date())
+    const paused = await come(running)
+    expect([paused.answer.statusCode, paused.session]).toEqual([403, undefined])
+  })
+
   test('an answer counts once, and in the browser that asked, alone', async () => {
     const running = await testApp(dialect, settings())
     await running.parts.people.invite('hotel', 'omar@northbay.example')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { catalog } from '@mimar/sections/definitions'
 import { onTestFinished } from 'vitest'
 import { Guests } from '../accounts/guests.ts'
-import { noNewcomers } from '../accounts/newcomers.ts'
+import { openNewcomers } from '../accounts/newcomers.ts'
 import { OrganisationAccounts } from '../accounts/organisation-accounts.ts'
 import { Passkeys } from '../accounts/passkeys.ts'
 import { People } from '../accounts/people.ts'
@@ -106,7 +106,7 @@ export async function testApp(
     tell: accountMails.tell,
     passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl),
     organisation: new OrganisationAccounts({
-      ...{ settings: settings.organisation, appUrl: settings.appUrl, newcomers: noNewcomers },
+      ...{ settings: settings.organisation, appUrl: settings.appUrl, newcomers: newcomersIn(database, settings) },
       store: new OrganisationAccountStore(database),
     }),
     sites,
@@ -182,6 +182,11 @@ export async function testApp(
       return `mimar_session=${session}`
     },
   }
+}
+
+function newcomersIn(database: Parts['database'], { signUp }: Parts['settings']) {
+  const [members, tenants, quotas] = [new MemberStore(database), new TenantStore(database), new QuotaStore(database)]
+  return openNewcomers({ members, tenants, quotas, signUp })
 }
 
 /** Whole sites in and out, without pictures and releases. */
