@@ -28,6 +28,17 @@ describe.each(dialects)('$name', (dialect) => {
     return String(answer.headers['set-cookie']).split(';')[0] ?? ''
   }
 
+  test('who signs in again is signed in once: the session before opens nothing more', async () => {
+    const running = await testApp(dialect)
+    const before = await arrive(running, FIREFOX)
+    const authHash = await running.parts.signIn.makeLink(running.owner.id, LINK_LIFETIME)
+    const headers = { cookie: before }
+    const answer = await running.app.inject({ method: 'POST', url: '/api/v1/session', headers, payload: { authHash } })
+    const now = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await ask(running, before)).statusCode).toBe(401)
+    expect(await devices(running, now)).toHaveLength(1)
+  })
+
   test('people see where they are signed in, in words, and which of them is this one', async () => {
     const running = await testApp(dialect)
     const [here, phone] = [await arrive(running, FIREFOX), await arrive(running, IPHONE)]

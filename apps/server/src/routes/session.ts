@@ -31,6 +31,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     if (!session) countGuess(request, parts)
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
+    // The cookie is another from now on: what was in it opens nothing more.
+    await parts.signIn.end(cookie.read(request.headers.cookie))
     await noteArrival(request, account.id, 'link', parts)
     reply.header('set-cookie', cookie.write(session))
     if (inFrame && isSecure) reply.header('set-cookie', framedCookie.write(session))
