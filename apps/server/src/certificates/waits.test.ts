@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AuthorityRefusal } from './authority-failure.ts'
+import { AuthorityAway, AuthorityRefusal } from './authority-failure.ts'
 import { afterFailure, afterNoDns, asksAgain, momentIn, ownWindow } from './waits.ts'
 
 const MINUTE = 60_000
@@ -8,6 +8,13 @@ const DAY = 24 * 60 * MINUTE
 test('what failed is tried again after 5 minutes, then later and later, and once a day at the least', () => {
   const waits = [1, 2, 3, 8, 9, 10, 500].map((attempts) => afterFailure(attempts, 0, undefined, undefined) / MINUTE)
   expect(waits).toEqual([5, 10, 20, 640, 1280, 1440, 1440])
+})
+
+test('an authority that does not answer is asked again sooner, and each hour at the least', () => {
+  const away = new AuthorityAway('It does not answer.')
+  expect([1, 2, 7, 8, 99].map((attempts) => afterFailure(attempts, 0, undefined, away) / MINUTE)).toEqual([
+    ...[0.5, 1, 32, 60, 60],
+  ])
 })
 
 test('a certificate that still is good is tried again before it ends', () => {

@@ -1,20 +1,22 @@
 // Exponential backoff of failed orders, and when a certificate is renewed (RFC 9773 § 4.2).
 import type { RenewalWindow } from './authority.ts'
-import { AuthorityRefusal } from './authority-failure.ts'
+import { AuthorityAway, AuthorityRefusal } from './authority-failure.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const FIRST_WAIT = 5 * MINUTE
-const LONGEST_WAIT = 24 * HOUR
+/** After a refusal, which an authority counts, and after none of its answers came. */
+const REFUSED = { first: 5 * MINUTE, longest: 24 * HOUR }
+const AWAY = { first: MINUTE / 2, longest: HOUR }
 /** Of the time that a certificate is still good, none of its waits takes more. */
 const SHARE_LEFT = 4
 
 /** When a name is tried again that has failed so many times; never before the authority lets us, nor when a certificate has ended. */
 export function afterFailure(attempts: number, now: number, ends: number | undefined, failure: unknown): number {
-  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20))
-  const left = ends === undefined ? Number.POSITIVE_INFINITY : Math.max(FIRST_WAIT, (ends - now) / SHARE_LEFT)
+  const { first, longest } = failure instanceof AuthorityAway ? AWAY : REFUSED
+  const wait = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20))
+  const left = ends === undefined ? Number.POSITIVE_INFINITY : Math.max(first, (ends - now) / SHARE_LEFT)
   const asked = failure instanceof AuthorityRefusal ? (failure.notBefore ?? 0) : 0
   return Math.max(now + Math.min(wait, left), Math.min(asked, now + 7 * DAY))
 }

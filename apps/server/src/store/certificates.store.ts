@@ -85,11 +85,15 @@ export class CertificateStore {
 
   /** Sites that wait to be erased, and addresses that sites had before, keep theirs: visitors are answered there. */
   async #forgetUnwanted(own: readonly string[], siteDomain: string): Promise<boolean> {
+    // Said so that the index of slugs is used, however many sites there are.
+    const slug = sql`case when length(name) > ${sql.lit(siteDomain.length)} and name like ${`%${siteDomain}`}
+      then substr(name, 1, length(name) - ${sql.lit(siteDomain.length)}) end`
     const unwanted = await sql<{ name: string }>`
-      select name from certificates where name not in (${sql.join(own)})
-      and not exists (select 1 from sites where sites.slug || ${siteDomain} = certificates.name)
-      and not exists (select 1 from former_addresses where former_addresses.slug || ${siteDomain} = certificates.name)
-      and not exists (select 1 from domain_names where domain_names.name = certificates.name)`.execute(this.#query)
+      select name from (select name, ${slug} as slug from certificates) as known
+      where name not in (${sql.join(own)})
+      and not exists (select 1 from sites where sites.slug = known.slug)
+      and not exists (select 1 from former_addresses where former_addresses.slug = known.slug)
+      and not exists (select 1 from domain_names where domain_names.name = known.name)`.execute(this.#query)
     const names = unwanted.rows.map(({ name }) => name)
     if (names.length > 0) await this.#query.deleteFrom('certificates').where('name', 'in', names).execute()
     return names.length > 0
@@ -113,13 +117,14 @@ export class CertificateStore {
     await own.where('key', '=', key).execute()
   }
 
-  /** Changes whenever a name got, renewed or lost its certificate. */
+  /** Another text whenever a name came, went, or got a certificate. */
   async state(): Promise<string> {
     const row = await this.#query
       .selectFrom('certificates')
       .select(({ fn }) => [fn.countAll().as('names'), fn.count('chain').as('kept'), fn.max('issued_at').as('last')])
+      .select(({ fn }) => fn.max('wanted_since').as('newest'))
       .executeTakeFirstOrThrow()
-    return `${row.names} ${row.kept} ${row.last}`
+    return `${row.names} ${row.kept} ${row.last} ${row.newest}`
   }
 
   /** All names, with when theirs were issued and first presented. */
