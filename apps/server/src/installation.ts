@@ -43,6 +43,7 @@ import { DomainStore } from './store/domains.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MemberStore } from './store/members.store.ts'
 import { MessageStore } from './store/messages.store.ts'
+import { OfferStore } from './store/offers.store.ts'
 import { OrganisationAccountStore } from './store/organisation-accounts.store.ts'
 import { PasskeyStore } from './store/passkeys.store.ts'
 import { PortStore } from './store/ports.store.ts'
@@ -95,6 +96,7 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
     siteLists: new SiteListStore(database),
     deletedSites: new DeletedSiteStore(database),
     closedSites: new ClosedSiteStore(database),
+    offers: new OfferStore(database),
     shareLinks: new ShareLinks(links),
     guests: new Guests(links),
     budgets: new Budgets(),

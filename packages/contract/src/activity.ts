@@ -8,7 +8,7 @@ const deeds = [
   ...['device-signed-out', 'others-signed-out', 'passkey-added', 'passkey-removed', 'codes-made', 'device-link-made'],
   ...['site-made', 'site-copied', 'site-deleted', 'site-back', 'site-erased', 'site-moved', 'people-exported'],
   ...['site-archived', 'site-unarchived', 'site-taken-down', 'site-put-back'],
-  ...['site-offered', 'offer-withdrawn', 'offer-declined', 'site-taken-over'],
+  ...['site-offered', 'offer-withdrawn', 'offer-declined', 'site-taken-over', 'site-handed-over'],
   ...['complaint-decided', 'decision-appealed', 'appeal-decided'],
   ...['person-exported', 'person-erased', 'enquiries-set'],
   ...['member-invited', 'member-changed', 'member-removed', 'member-link-made'],

@@ -13,6 +13,7 @@ import { hostEndpoints } from './host.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { letterEndpoints } from './letters.ts'
 import { messageEndpoints } from './message-endpoints.ts'
+import { offerEndpoints } from './offers.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { publishingEndpoints } from './publishing-endpoints.ts'
 import {
@@ -127,6 +128,7 @@ export const endpoints = {
   ...archiveEndpoints,
   ...invitationEndpoints,
   ...closedSiteEndpoints,
+  ...offerEndpoints,
   ...deletedSiteEndpoints,
   ...domainEndpoints,
   ...hostEndpoints,

@@ -15,6 +15,7 @@ import { useUnpublished } from './use-unpublished.ts'
 
 const DeleteSite = lazy(() => import('./delete-site.view.tsx').then((all) => ({ default: all.DeleteSite })))
 const ArchiveSite = lazy(() => import('./archive-site.view.tsx').then((all) => ({ default: all.ArchiveSite })))
+const HandOver = lazy(() => import('./hand-over.view.tsx').then((all) => ({ default: all.HandOver })))
 const ExportSite = lazy(() => import('../transfer/export-site.view.tsx').then((all) => ({ default: all.ExportSite })))
 
 interface Props {
@@ -70,6 +71,7 @@ export function SiteCard({ site, changed }: Props) {
         {asking === 'share' && (
           <SiteAddressDialog site={site} changed={() => changed()} close={() => setAsking(null)} />
         )}
+        {asking === 'hand-over' && <HandOver site={site} goOn={setAsking} close={() => setAsking(null)} />}
         {asking === 'export' && <ExportSite site={site} close={() => setAsking(null)} />}
         {asking === 'archive' && <ArchiveSite site={site} changed={() => changed()} close={() => setAsking(null)} />}
         {asking === 'remove' && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(null)} />}
@@ -83,7 +85,7 @@ function standingOf({ takenDown, publishedRevision }: SiteEntry): 'takenDown' | 
   return publishedRevision === null ? 'draft' : 'published'
 }
 
-type Asked = 'remove' | 'archive' | 'export' | 'share'
+type Asked = 'remove' | 'archive' | 'hand-over' | 'export' | 'share'
 
 function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked) => void): MenuGroup[] {
   const { account, server, say, tell } = useHome()
@@ -106,6 +108,7 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked
   }
   const duplicate: MenuItem = { id: 'copy', label: say('duplicate'), run: () => void copy() }
   const archive: MenuItem = { id: 'archive', label: say('archive'), run: () => ask('archive') }
+  const handOver: MenuItem = { id: 'hand-over', label: say('handOver'), run: () => ask('hand-over') }
   const remove: MenuItem = { id: 'remove', label: say('remove'), run: () => ask('remove') }
   const items: MenuItem[] = [
     { id: 'edit', label: say('edit'), run: () => location.assign(editor(site)) },
@@ -114,7 +117,7 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked
     ...(has('handle-messages') ? [enquiries] : []),
     ...(account?.makesSites === false ? [] : [duplicate]),
     { id: 'export', label: say('exportSite'), run: () => ask('export') },
-    ...(has('delete-site') ? [archive, remove] : []),
+    ...(has('delete-site') ? [handOver, archive, remove] : []),
   ]
   return [{ label: site.name, items }]
 }

@@ -11,10 +11,12 @@ import { SiteCard } from './site-card.view.tsx'
 import { Unreachable } from './unreachable.view.tsx'
 import { useImport } from './use-import.ts'
 import { useInvitations } from './use-invitations.ts'
+import { useOffers } from './use-offers.ts'
 import { useSites } from './use-sites.ts'
 
 const ImportSite = lazy(() => import('../transfer/import-site.view.tsx').then((all) => ({ default: all.ImportSite })))
 
+const Offers = lazy(() => import('./offers.view.tsx').then((all) => ({ default: all.Offers })))
 const TakenDown = lazy(() => import('./taken-down.view.tsx').then((all) => ({ default: all.TakenDown })))
 
 /** So many sites are seen without a search. */
@@ -54,7 +56,7 @@ export function SiteList() {
           )}
           {!isGuest && <NewSite className={styles.primary} hasMark />}
         </div>
-        <Notices sites={all.sites} />
+        <Notices sites={all.sites} added={added} />
         <Invitations open={open} accepted={added} />
         {isGuest && open.invitations.length === 0 && all.total === 0 && state !== 'loading' && (
           <p className={styles.quiet}>{say('noSites')}</p>
@@ -138,10 +140,25 @@ function NewSite({ className, hasMark }: { readonly className: string | undefine
   )
 }
 
-/** Why visitors do not read sites of the list. */
-function Notices({ sites }: { readonly sites: readonly SiteEntry[] }) {
+interface NoticesProps {
+  readonly sites: readonly SiteEntry[]
+  readonly added: (site: string) => void
+}
+
+/** Why visitors do not read sites of the list, and the sites that others offer. */
+function Notices({ sites, added }: NoticesProps) {
   const down = sites.filter(({ takenDown }) => takenDown)
-  return <Suspense>{down.length > 0 && <TakenDown sites={down} />}</Suspense>
+  const { offers, load } = useOffers()
+  const answered = (site?: string) => {
+    load()
+    if (site !== undefined) added(site)
+  }
+  return (
+    <Suspense>
+      {down.length > 0 && <TakenDown sites={down} />}
+      {offers.length > 0 && <Offers offers={offers} answered={answered} />}
+    </Suspense>
+  )
 }
 
 /** The ways to what was put away, or deleted. */

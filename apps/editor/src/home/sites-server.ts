@@ -2,13 +2,15 @@ import type {
   AddressAnswer,
   ArchiveContents,
   DeletedSiteEntry,
+  OfferAnswer,
   OpenInvitation,
+  OpenOffer,
   SessionAnswer,
   SiteEntry,
   Starter,
   StartRequest,
 } from '@mimar/contract'
-import { createClient, RequestError } from '@mimar/contract/client'
+import { type Client, createClient, RequestError } from '@mimar/contract/client'
 import { framedToken, signInWith } from '../server/framed.ts'
 import type { ImportServer } from './import-server.ts'
 
@@ -42,6 +44,13 @@ export interface AccountServer extends ImportServer {
   /** Puts a site away; its visitors are led on to that address, or told that it is closed. */
   archiveSite(id: string, leadsTo: string | null): Promise<SiteEntry>
   unarchiveSite(id: string): Promise<SiteEntry>
+  readOffer(id: string): Promise<OfferAnswer>
+  /** Offers a site to somebody; they own it once they agree. */
+  offerSite(id: string, offer: { readonly email: string; readonly stays: boolean }): Promise<OfferAnswer>
+  withdrawOffer(id: string): Promise<true>
+  listOffers(): Promise<readonly OpenOffer[]>
+  takeSite(site: string): Promise<SiteEntry>
+  declineOffer(site: string): Promise<true>
 }
 
 interface SitesWanted {
@@ -90,9 +99,25 @@ export function createAccountServer(language: () => string): AccountServer {
     deleteSite: (id) => client.ask('DELETE /sites/:id', { at: { id } }),
     listDeletedSites: async () => (await client.ask('GET /deleted-sites')).items,
     bringBackSite: (site) => client.ask('POST /deleted-sites/:site/return', { at: { site }, body: {} }),
+    ...closingSites(client),
+    eraseSite: (site) => client.ask('DELETE /deleted-sites/:site', { at: { site } }),
+  }
+}
+
+type Closing = 'archiveSite' | 'unarchiveSite' | 'readOffer' | 'offerSite' | 'withdrawOffer'
+type Taking = 'listOffers' | 'takeSite' | 'declineOffer'
+
+/** Sites that are put away, or change hands. */
+function closingSites(client: Client): Pick<AccountServer, Closing | Taking> {
+  return {
     archiveSite: (id, leadsTo) => client.ask('PUT /sites/:id/archive', { at: { id }, body: { leadsTo } }),
     unarchiveSite: (id) => client.ask('DELETE /sites/:id/archive', { at: { id } }),
-    eraseSite: (site) => client.ask('DELETE /deleted-sites/:site', { at: { site } }),
+    readOffer: (id) => client.ask('GET /sites/:id/offer', { at: { id } }),
+    offerSite: (id, body) => client.ask('PUT /sites/:id/offer', { at: { id }, body }),
+    withdrawOffer: (id) => client.ask('DELETE /sites/:id/offer', { at: { id } }),
+    listOffers: async () => (await client.ask('GET /offers')).items,
+    takeSite: (site) => client.ask('POST /offers/:site', { at: { site }, body: {} }),
+    declineOffer: (site) => client.ask('DELETE /offers/:site', { at: { site } }),
   }
 }
 

@@ -32,6 +32,7 @@ export interface HomeWords {
   readonly deletedSites: string
   readonly archivedSites: string
   readonly archive: string
+  readonly handOver: string
   readonly notJson: string
   readonly failed: string
   readonly unreachable: string
@@ -105,6 +106,7 @@ export const homeWords: PartWords<HomeWords> = {
     deletedSites: 'مواقع محذوفة',
     archivedSites: 'مواقع مؤرشفة',
     archive: 'أرشفة…',
+    handOver: 'تسليم…',
     notJson: '{file} ليس ملف موقع. صدّر موقعًا من هنا لترى صيغته.',
     failed: 'تعذّر ذلك: {why}',
     unreachable: 'الخادم لا يستجيب. لم يضع شيء؛ تحقق من الاتصال وأعد المحاولة.',
@@ -173,6 +175,7 @@ export const homeWords: PartWords<HomeWords> = {
     deletedSites: 'Deleted sites',
     archivedSites: 'Archived sites',
     archive: 'Archive…',
+    handOver: 'Hand over…',
     notJson: '{file} is not a site file. Export a site here to see what one looks like.',
     failed: 'Couldn’t do that: {why}',
     unreachable: 'Can’t reach the server. Nothing is lost; check the connection and try again.',
@@ -234,6 +237,7 @@ export const homeWords: PartWords<HomeWords> = {
     deletedSites: 'Silinen siteler',
     archivedSites: 'Arşivlenen siteler',
     archive: 'Arşivle…',
+    handOver: 'Devret…',
     notJson: '{file} bir site dosyası değil. Nasıl göründüğünü görmek için buradan bir site dışa aktarın.',
     failed: 'Yapılamadı: {why}',
     unreachable: 'Sunucu yanıt vermiyor. Hiçbir şey kaybolmadı; bağlantıyı denetleyip yeniden deneyin.',
@@ -295,6 +299,7 @@ export const homeWords: PartWords<HomeWords> = {
     deletedSites: 'Gelöschte Websites',
     archivedSites: 'Archivierte Websites',
     archive: 'Archivieren …',
+    handOver: 'Übergeben …',
     notJson: '{file} ist keine Website-Datei. Exportieren Sie hier eine Website, um zu sehen, wie eine aussieht.',
     failed: 'Das hat nicht geklappt: {why}',
     unreachable:
@@ -357,6 +362,7 @@ export const homeWords: PartWords<HomeWords> = {
     deletedSites: 'Sites supprimés',
     archivedSites: 'Sites archivés',
     archive: 'Archiver…',
+    handOver: 'Céder…',
     notJson: '{file} n’est pas un fichier de site. Exportez un site d’ici pour voir à quoi il ressemble.',
     failed: 'Impossible\u202f: {why}',
     unreachable: 'Le serveur ne répond pas. Rien n’est perdu\u202f; vérifiez la connexion et réessayez.',

@@ -35,7 +35,9 @@ export interface AccountMailing {
 }
 
 /** Puts a mail to somebody about their account on its way. */
-export type AccountTeller = (mail: AccountMail<'reminder'> | AccountMail<'visits'>) => Promise<boolean>
+export type AccountTeller = (
+  mail: AccountMail<'reminder'> | AccountMail<'visits'> | AccountMail<'written'>,
+) => Promise<boolean>
 
 export function openAccountMails({ settings, database, accounts, signIn }: Foundations): AccountMailing {
   const { smtpUrl, mailFrom, appUrl } = settings
@@ -47,7 +49,7 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
   const signUps = new SignUps({ store, mails, members, tenants, sendMails, origin: appUrl.origin })
   const tell: AccountTeller = async (mail) => {
     if (sendMails === undefined) return false
-    await mails.add<'reminder' | 'visits'>(mail, new Date())
+    await mails.add<'reminder' | 'visits' | 'written'>(mail, new Date())
     sendMails()
     return true
   }
@@ -75,6 +77,7 @@ function composed(
 ): Promise<Mail | undefined> | Mail {
   const reader = { email, language, app }
   if (kind === 'sign-up') return signUpMail(reader, facts as AccountMailFacts['sign-up'], signUps)
+  if (kind === 'written') return { to: [email], ...(facts as AccountMailFacts['written']) }
   if (kind === 'reminder') return reminderMail(reader)
   if (kind === 'visits') return visitsMail(reader, facts as AccountMailFacts['visits'])
   return linkMail(reader, facts as AccountMailFacts['link'], mailedLinks)

@@ -40,6 +40,7 @@ import { letterRoutes } from './letters.ts'
 import { confirmRoutes, mailboxRoutes } from './mailbox.ts'
 import { measureAll, noteError } from './measuring.ts'
 import { mediaRoutes } from './media.ts'
+import { offerRoutes } from './offers.ts'
 import { operationRoutes } from './operations.ts'
 import { organisationRoutes } from './organisation.ts'
 import type { Parts } from './parts.ts'
@@ -142,6 +143,7 @@ function sitesRoutes(api: FastifyInstance, parts: Parts): void {
   siteRoutes(api, parts)
   deletedSiteRoutes(api, parts)
   closedSiteRoutes(api, parts)
+  offerRoutes(api, parts)
   addressRoutes(api, parts)
   domainRoutes(api, parts)
   starterRoutes(api, parts)

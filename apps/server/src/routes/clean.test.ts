@@ -62,6 +62,8 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   setTenancy: [{ signUp: 'invited', limits: { sites: 3, pictureMb: null, visits: null } }],
   tryJob: [{ a: 'b' }],
   backUpNow: [{ a: 'b' }],
+  offerSite: [{ email: 'guest@example.com', stays: true }],
+  takeSite: [{ a: 'b' }],
   archiveSite: [{ leadsTo: 'https://dar.example' }],
   takeSiteDown: [{ reason: 'Not your picture.' }],
   signIn: [{ authHash: 'abc' }],

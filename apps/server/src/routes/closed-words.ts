@@ -21,4 +21,18 @@ export const closedSentences = {
     de: 'Das ist die Adresse der Website selbst. Geben Sie an, wohin Besucher stattdessen geleitet werden.',
     fr: 'C’est l’adresse du site lui-même. Indiquez celle où envoyer les visiteurs.',
   },
+  'offer-to-oneself': {
+    en: 'This is your own address. Give the address of who is to own the site.',
+    ar: 'هذا بريدك أنت. اكتب بريد من سيملك الموقع.',
+    tr: 'Bu sizin kendi adresiniz. Sitenin sahibi olacak kişinin adresini yazın.',
+    de: 'Das ist Ihre eigene Adresse. Geben Sie die Adresse der Person an, der die Website gehören soll.',
+    fr: 'C’est votre propre adresse. Indiquez celle de la personne à qui le site doit appartenir.',
+  },
+  'offer-ended': {
+    en: 'This site can no longer be taken over. Ask who offered it to you.',
+    ar: 'لم يعد بالإمكان تسلّم هذا الموقع. اسأل من عرضه عليك.',
+    tr: 'Bu site artık devralınamaz. Size önerene sorun.',
+    de: 'Diese Website lässt sich nicht mehr übernehmen. Fragen Sie die Person, die sie Ihnen angeboten hat.',
+    fr: 'Ce site ne peut plus être repris. Demandez à la personne qui vous l’a proposé.',
+  },
 } as const

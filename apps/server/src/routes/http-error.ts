@@ -46,6 +46,8 @@ const statuses = {
   'too-many-people': 409,
   'site-archived': 409,
   'leads-back': 422,
+  'offer-to-oneself': 422,
+  'offer-ended': 409,
   'site-taken-down': 409,
   'origin-refused': 403,
   'message-missing': 404,

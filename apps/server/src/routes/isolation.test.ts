@@ -35,6 +35,7 @@ const bodies: { readonly [name: string]: unknown } = {
   makeSignInLink: {},
   acceptInvitation: {},
   archiveSite: { leadsTo: null },
+  offerSite: { email: 'guest@example.com', stays: true },
 }
 /** Routes that change something, or show what visitors wrote; who may only read the site must be refused there. */
 const closedToViewers = [
@@ -51,6 +52,9 @@ const closedToViewers = [
     'moveSite',
     'archiveSite',
     'unarchiveSite',
+    'readOffer',
+    'offerSite',
+    'withdrawOffer',
   ],
   ...['readDomain', 'checkDomainName', 'setDomain', 'checkDomain', 'removeDomain'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],

@@ -41,6 +41,7 @@ import type { ClosedSiteStore } from '../store/closed-sites.store.ts'
 import type { Database } from '../store/database.ts'
 import type { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
+import type { OfferStore } from '../store/offers.store.ts'
 import type { QuotaStore } from '../store/quotas.store.ts'
 import type { ReleaseRow } from '../store/releases.store.ts'
 import type { SiteListStore } from '../store/site-lists.store.ts'
@@ -74,6 +75,7 @@ export interface Parts {
   readonly siteLists: SiteListStore
   readonly deletedSites: DeletedSiteStore
   readonly closedSites: ClosedSiteStore
+  readonly offers: OfferStore
   /** What is kept in memory of what visitors read. */
   readonly visitors: Pick<LiveReleases, 'forgetAddresses'>
   readonly mediaStore: MediaStore

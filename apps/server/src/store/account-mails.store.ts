@@ -8,6 +8,8 @@ export interface AccountMailFacts {
   /** The account that is to be made. */
   readonly 'sign-up': { readonly signUp: string }
   readonly reminder: Readonly<Record<string, never>>
+  /** Written when it was decided. */
+  readonly written: { readonly subject: string; readonly text: string }
   /** The limit that was passed, and from when on nothing is published (ISO). */
   readonly visits: { readonly most: number; readonly until: string }
 }

@@ -182,6 +182,8 @@ export interface Tables extends MessageTables {
   }
   /** Who was on sites that were deleted: `members` as they were. */
   deleted_members: { account: string; site: string; role: string; agreed_at: string | null; invited_by: string | null }
+  /** Sites that are offered to an account; `stays` is 1 where who offers stays as an editor. */
+  site_offers: { site: string; account: string; offered_by: string; stays: number; expires_at: string }
   /** What a site's `slug` was before; visitors are led on from there. */
   former_addresses: { slug: string; site: string; left_at: string }
   /** The domain that a site claims or has, without www; `answers` is what DNS said of it last, as JSON. */

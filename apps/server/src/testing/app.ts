@@ -46,6 +46,7 @@ import { MailboxStore } from '../store/mailboxes.store.ts'
 import { MediaStore } from '../store/media.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
+import { OfferStore } from '../store/offers.store.ts'
 import { OrganisationAccountStore } from '../store/organisation-accounts.store.ts'
 import { PasskeyStore } from '../store/passkeys.store.ts'
 import { QuotaStore } from '../store/quotas.store.ts'
@@ -97,6 +98,7 @@ export async function testApp(
     siteLists: new SiteListStore(database),
     deletedSites: new DeletedSiteStore(database),
     closedSites: new ClosedSiteStore(database),
+    offers: new OfferStore(database),
     mediaStore,
     signIn,
     recoveryCodes: new RecoveryCodes(new RecoveryCodeStore(database)),

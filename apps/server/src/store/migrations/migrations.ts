@@ -44,6 +44,7 @@ import { learntSpam } from './053-learnt-spam.ts'
 import { jobTries } from './054-job-tries.ts'
 import { versionsRun } from './055-versions-run.ts'
 import { closedSites } from './056-closed-sites.ts'
+import { siteOffers } from './057-site-offers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   versionsRun,
   closedSites,
   learntSpam,
+  siteOffers,
 ]
