@@ -1,5 +1,5 @@
 import { MIMAR } from './called.ts'
-import { tell, tellTheEnd } from './log.ts'
+import { log, tell, tellTheEnd } from './log.ts'
 import { StartRefusal } from './refusal.ts'
 import { start } from './start.ts'
 
@@ -25,10 +25,19 @@ export function giveUp(failure: unknown): void {
   process.exitCode = 1
 }
 
+/** Whoever stops us kills us after a while; before that we end by ourselves. What was not acknowledged is done again by who asked. */
+const LONGEST_STOP_MS = 25_000
+
+function endLate(): void {
+  log.warn(`Not everything came to its end within ${LONGEST_STOP_MS / 1_000} seconds. What was acknowledged is stored.`)
+  process.exit(1)
+}
+
 /** The first signal lets requests finish; a second ends at once, as anybody expects who presses Ctrl+C twice. */
 function stopOn(signal: 'SIGTERM' | 'SIGINT', starting: ReturnType<typeof start>): void {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1))
+    setTimeout(endLate, LONGEST_STOP_MS).unref()
     starting
       .then((running) => running.stop())
       .then(

@@ -6,6 +6,7 @@ import { openDoor } from './door.ts'
 import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { backupJobs } from './jobs/machine-jobs.ts'
+import { Leaving } from './leaving.ts'
 import { log, logFailure, warnSeldom } from './log.ts'
 import { isLoopback } from './network.ts'
 import { observed } from './observing.ts'
@@ -52,7 +53,8 @@ export async function start(
     const preparing = isStoring ? await prepare(installation, tell) : { stop: () => {} }
     const watching = await watchSites(settings)
     const { backups, certificates } = await beginWork(installation, listening)
-    const app = lazyApp({ ...installation, backups })
+    const leaving = new Leaving()
+    const app = lazyApp({ ...installation, backups, leaving })
     listening.handle(answersOf(installation, app.handle))
     const [first] = await installation.siteStore.list(null, 1)
     return {
@@ -63,6 +65,7 @@ export async function start(
       async stop() {
         preparing.stop()
         clearInterval(watching)
+        await leaving.begin()
         backups.stop()
         await Promise.all([certificates?.stop(), listening.close()])
         await app.close()
@@ -144,7 +147,7 @@ async function linkOrWhyNot(
 }
 
 /** Editor and API, loaded with the first request for them: a server that only has visitors stays small. */
-function lazyApp(installation: Installation & Pick<Parameters<typeof answerHealth>[2], 'backups'>) {
+function lazyApp(installation: Installation & Pick<Parameters<typeof answerHealth>[2], 'backups' | 'leaving'>) {
   let loading: ReturnType<typeof load> | undefined
   async function load() {
     const { createApp } = await import('./routes/app.ts')

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Leaving } from '../leaving.ts'
 import { isLoopback } from '../network.ts'
 import type { Readiness } from '../readiness.ts'
 import { isSameSecret } from '../same-secret.ts'
@@ -8,6 +9,7 @@ const PROMETHEUS = 'text/plain; version=0.0.4; charset=utf-8'
 
 interface Asked {
   readonly readiness: Readiness
+  readonly leaving?: Leaving
   /** Where the backups stand. */
   readonly backups?: { readonly standing: object | undefined }
 }
@@ -29,8 +31,10 @@ export function answerHealth(
 async function tellReadiness(
   request: IncomingMessage,
   response: ServerResponse,
-  { readiness, settings, backups }: Pick<Parts, 'settings'> & Asked,
+  { readiness, settings, backups, leaving }: Pick<Parts, 'settings'> & Asked,
 ): Promise<void> {
+  if (leaving?.asked())
+    return send(response, 503, JSON.stringify({ status: 503, code: 'stopping', message: 'Stopping.' }))
   const failing = await readiness.failing()
   const [first] = failing
   // An old backup is told, and takes no server out of service.
