@@ -30,19 +30,22 @@ export function organisationPage(page: OrganisationPage): string {
   const say = (code: SentenceCode) =>
     escapeText(sentence(code, language)).replace('{name}', name).replace('{host}', host)
   const title = say('organisation-title')
+  const isStopped = problem !== undefined && !page.asksMail
   const body = [
     `<h1>${title}</h1>`,
-    problem ? `<p role="alert">${say(problem)}</p>` : '',
+    problem ? `<p role="alert"${problem === 'organisation-away' ? ' class="warn"' : ''}>${say(problem)}</p>` : '',
     page.asksMail ? mailForm(page, say) : '',
-    provider === undefined
-      ? ''
-      : `<p>${say('organisation-found')}</p><p><a class="go" href="${escapeText(provider)}">${say('organisation-go')}</a></p>`,
-    problem && !page.asksMail
-      ? `<p><a class="go second" href="${escapeText(organisationAddress(organisation, to) ?? to)}">${say('organisation-account')}</a></p>`
-      : '',
-    `<p class="stay"><a href="${escapeText(to)}">${say('all-ways-in')}</a></p>`,
+    provider === undefined ? '' : `<p>${say('organisation-found')}</p>${button(provider, say('organisation-go'))}`,
+    isStopped ? button(to, say('all-ways-in')) : '',
+    isStopped ? button(organisationAddress(organisation, to) ?? to, say('organisation-again'), ' second') : '',
+    isStopped ? '' : `<p class="stay"><a href="${escapeText(to)}">${say('all-ways-in')}</a></p>`,
   ]
   return pageFrame(language, title, body.join(''))
+}
+
+/** A link that is as large as a button; `words` is markup. */
+function button(address: string, words: string, kind = ''): string {
+  return `<p><a class="go${kind}" href="${escapeText(address)}">${words}</a></p>`
 }
 
 function mailForm({ to, mail = '' }: OrganisationPage, say: (code: SentenceCode) => string): string {

@@ -85,6 +85,13 @@ export const organisationSentences = {
     de: 'Das Konto mit Ihrer Adresse gehört bei {name} zu jemand anderem. Nehmen Sie einen anderen Weg, oder bitten Sie den Betreiber, die Verbindung zu lösen.',
     fr: 'Le compte qui porte votre adresse est lié à une autre personne chez {name}. Entrez autrement, ou demandez à l’hébergeur de défaire ce lien.',
   },
+  'organisation-again': {
+    en: 'Try again',
+    ar: 'إعادة المحاولة',
+    tr: 'Yeniden dene',
+    de: 'Noch einmal versuchen',
+    fr: 'Réessayer',
+  },
   'all-ways-in': {
     en: 'All ways to sign in',
     ar: 'كل طرق الدخول',
