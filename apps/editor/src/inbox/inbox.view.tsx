@@ -1,7 +1,10 @@
 import type { Folder } from '@mimar/contract'
+import { useState } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
 import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
+import { DataRequest } from './data-request.view.tsx'
+import { dataWords } from './data-words.ts'
 import styles from './inbox.module.css'
 import { MessageList } from './message-list.view.tsx'
 import { MessageText } from './message-text.view.tsx'
@@ -22,8 +25,13 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
   const words = inboxWords(language)
   const mailbox = useMailbox(server)
   const { selected } = mailbox
+  const [person, ask] = useState<string>()
   return (
-    <section className={styles.inbox} aria-labelledby="inbox-title" data-reading={selected ? '' : undefined}>
+    <section
+      className={styles.inbox}
+      aria-labelledby="inbox-title"
+      data-reading={selected || person !== undefined ? '' : undefined}
+    >
       <header className={styles.top}>
         <h1 id="inbox-title">{words.title}</h1>
         <Folders mailbox={mailbox} words={words} />
@@ -45,7 +53,17 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
       <div className={styles.halves}>
         <MessageList mailbox={mailbox} words={words} language={language} />
         <div className={styles.reading}>
-          {selected ? (
+          {person !== undefined ? (
+            <DataRequest
+              server={server}
+              language={language}
+              email={person}
+              close={(hasErased) => {
+                ask(undefined)
+                if (hasErased) mailbox.reload()
+              }}
+            />
+          ) : selected ? (
             <MessageText
               key={selected.id}
               server={server}
@@ -54,9 +72,15 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
               words={words}
               language={language}
               eventName={eventName}
+              ask={() => ask(selected.email)}
             />
           ) : (
-            <p className={styles.quiet}>{mailbox.messages.length > 0 && words.pick}</p>
+            <div className={styles.quiet}>
+              <p>{mailbox.messages.length > 0 && words.pick}</p>
+              <button type="button" className={styles.act} onClick={() => ask('')}>
+                {dataWords(language).open}
+              </button>
+            </div>
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Icon } from '../kit/icon.view.tsx'
 import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
 import { Composer } from './composer.view.tsx'
+import { dataWords } from './data-words.ts'
 import { languageName, longDate, longDay } from './dates.ts'
 import styles from './inbox.module.css'
 import { MailLines, Replies } from './mail-lines.view.tsx'
@@ -20,10 +21,12 @@ interface Props {
   readonly words: InboxWords
   readonly language: UiLanguage
   readonly eventName: (id: string) => string
+  /** Answers a request of whoever wrote it about their data. */
+  readonly ask: () => void
 }
 
 /** One message, and what can be done with it. */
-export function MessageText({ server, message, mailbox, words, language, eventName }: Props) {
+export function MessageText({ server, message, mailbox, words, language, eventName, ask }: Props) {
   const { name, email, text, at } = message
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -64,13 +67,15 @@ export function MessageText({ server, message, mailbox, words, language, eventNa
           {words.erase}
         </button>
       </div>
-      {message.kind !== 'complaint' && <Letters server={server} message={message} words={words} language={language} />}
+      {message.kind !== 'complaint' && (
+        <Letters server={server} message={message} words={words} language={language} ask={ask} />
+      )}
     </article>
   )
 }
 
 /** Where the mails about it are, what was answered, and the next answer. */
-function Letters({ server, message, words, language }: Omit<Props, 'mailbox' | 'eventName'>) {
+function Letters({ server, message, words, language, ask }: Omit<Props, 'mailbox' | 'eventName'>) {
   const say = threadWords(language)
   const state = useThread(server, message, words.notDone)
   const { keptUntil } = state.thread ?? {}
@@ -82,12 +87,17 @@ function Letters({ server, message, words, language }: Omit<Props, 'mailbox' | '
       {message.folder === 'inbox' && (
         <Composer server={server} message={message} thread={state} words={say} answer={words.answer} />
       )}
-      {keptUntil && <p className={thread.kept}>{filled(say.keptUntil, { day: longDay(keptUntil, language) })}</p>}
+      <p className={thread.kept}>
+        {keptUntil && `${filled(say.keptUntil, { day: longDay(keptUntil, language) })} `}
+        <button type="button" onClick={ask}>
+          {dataWords(language).open}
+        </button>
+      </p>
     </>
   )
 }
 
-function Facts({ message, words, language, eventName }: Omit<Props, 'mailbox' | 'server'>) {
+function Facts({ message, words, language, eventName }: Omit<Props, 'mailbox' | 'server' | 'ask'>) {
   const { event, attending, guests } = message
   const facts: readonly (readonly [string, string])[] = [
     ...(event === null ? [] : [[words.event, eventName(event)] as const]),

@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '../settings.ts'
 import { lookAtCertificates } from './certificates.ts'
 import { type Doors, realDoors } from './doors.ts'
 import { lookAtClock, lookAtDisk, lookAtPermissions } from './folder.ts'
+import { lookAtMailNames } from './mail-names.ts'
 import { lookAtMail } from './mail-server.ts'
 import { lookAtNames } from './names.ts'
 import { lookAtOrganisation } from './organisation.ts'
@@ -22,6 +23,7 @@ export async function examine(
     lookAtCertificates(settings, doors),
     lookAtPorts(settings),
     lookAtMail(settings),
+    lookAtMailNames(settings, doors),
     lookAtOrganisation(settings),
     lookAtDisk(settings),
     lookAtPermissions(settings),

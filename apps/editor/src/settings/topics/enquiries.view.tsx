@@ -1,5 +1,6 @@
 import { CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
+import { EnquiryWays } from './enquiry-ways.view.tsx'
 import { MailboxCheck } from './mailbox.view.tsx'
 import { Webhook } from './webhook.view.tsx'
 
@@ -10,6 +11,7 @@ export function EnquiriesTopic() {
     <>
       <CodeSetting path="contactEmail" label={say('contactEmail')} help={say('contactEmailHelp')} kind="email" />
       <MailboxCheck />
+      <EnquiryWays />
       <Webhook />
     </>
   )
