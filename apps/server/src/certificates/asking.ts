@@ -2,14 +2,14 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { VERSION } from '../version.ts'
 import { AuthorityAway } from './authority-failure.ts'
 
-export interface Answer {
+export interface AuthorityAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: string
 }
 
 /** Asks by https; fails with `AuthorityAway` where nothing answers. */
-export type Ask = (url: string, asked?: { method?: 'HEAD' | 'POST'; body?: string }) => Promise<Answer>
+export type Ask = (url: string, asked?: { method?: 'HEAD' | 'POST'; body?: string }) => Promise<AuthorityAnswer>
 
 interface AskOptions {
   /** A certificate (PEM) that is believed beside those all believe: of an authority of one's own. */
@@ -51,7 +51,7 @@ export function createAsking({ ca, within = WITHIN_MS, stopping }: AskOptions = 
         answer.on('error', away)
         answer.on('end', () => {
           const text = Buffer.concat(parts).toString('utf8')
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Answer['headers'], body: text })
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers as AuthorityAnswer['headers'], body: text })
         })
       })
       asked.on('error', away)
@@ -60,7 +60,7 @@ export function createAsking({ ca, within = WITHIN_MS, stopping }: AskOptions = 
 }
 
 /** When `Retry-After` says to come again, in milliseconds since 1970. */
-export function notBeforeIn({ headers }: Answer, now: number): number | undefined {
+export function notBeforeIn({ headers }: AuthorityAnswer, now: number): number | undefined {
   const said = headers['retry-after']
   if (said === undefined) return undefined
   const at = /^\d+$/.test(said) ? now + Number(said) * 1000 : Date.parse(said)

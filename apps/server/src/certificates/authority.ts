@@ -1,6 +1,6 @@
 // ACME client (RFC 8555) with renewal information (ARI, RFC 9773), profiles, and addresses in the place of names (RFC 8738).
 import { isIP } from 'node:net'
-import { type Answer, type Ask, notBeforeIn } from './asking.ts'
+import { type Ask, type AuthorityAnswer, notBeforeIn } from './asking.ts'
 import { AuthorityAway, AuthorityRefusal, refusalIn } from './authority-failure.ts'
 import { type Binding, bound, signed } from './jws.ts'
 
@@ -168,7 +168,7 @@ export class Authority {
     url: string,
     payload: object | undefined,
     { key, account }: { readonly key: string; readonly account: string | undefined },
-  ): Promise<Answer> {
+  ): Promise<AuthorityAnswer> {
     for (let tried = 1; ; tried += 1) {
       const nonce = await this.#nonce()
       const body = signed(payload, { key, url, nonce, account })
@@ -190,14 +190,14 @@ export class Authority {
     throw new AuthorityAway('The authority gave no nonce.')
   }
 
-  #keepNonce({ headers }: Answer): void {
+  #keepNonce({ headers }: AuthorityAnswer): void {
     const nonce = headers['replay-nonce']
     if (nonce !== undefined && this.#nonces.length < MOST_NONCES) this.#nonces.push(nonce)
   }
 }
 
 /** What broke inside of it, or stands in front of it, is no answer to what was asked. */
-function refusalOf(answer: Answer, now: number): Error {
+function refusalOf(answer: AuthorityAnswer, now: number): Error {
   const notBefore = notBeforeIn(answer, now)
   try {
     const refusal = refusalIn(JSON.parse(answer.body), answer.status, notBefore)
@@ -208,11 +208,11 @@ function refusalOf(answer: Answer, now: number): Error {
   return new AuthorityAway(`The authority answered with status ${answer.status}.`)
 }
 
-function readOrder(answer: Answer, url: string): Order {
+function readOrder(answer: AuthorityAnswer, url: string): Order {
   return { ...read<Order>(answer), url }
 }
 
-function read<T>({ body }: Answer): T {
+function read<T>({ body }: AuthorityAnswer): T {
   try {
     return JSON.parse(body) as T
   } catch {
