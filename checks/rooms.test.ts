@@ -6,23 +6,24 @@ const FLOORS = ['words', 'server', 'state', 'kit', 'places', 'canvas', 'desk']
 
 /** Features, each with the other features it may import. All may import the floors. */
 const FEATURES: { readonly [room: string]: readonly string[] } = {
-  account: ['address', 'home'],
+  account: ['address', 'home', 'proof'],
   address: ['start'],
   controls: [],
   guest: [],
-  home: [],
+  home: ['proof'],
   host: ['home'],
   icons: ['text'],
-  inbox: [],
+  inbox: ['proof'],
   items: ['controls'],
   panels: ['pictures', 'sections', 'start'],
   pictures: ['controls', 'items'],
+  proof: [],
   publishing: ['panels', 'settings', 'start'],
   sections: ['controls', 'items'],
   settings: ['pictures'],
   start: ['home'],
   text: ['controls', 'items'],
-  transfer: ['home', 'start'],
+  transfer: ['home', 'proof', 'start'],
   translate: [],
   versions: [],
 }

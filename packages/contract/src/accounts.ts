@@ -54,6 +54,13 @@ export type CodesLeft = Frozen<z.infer<typeof codesLeftSchema>>
 const deviceLinkSchema = z.object({ address: z.string(), expiresAt: z.string() })
 export type DeviceLink = Frozen<z.infer<typeof deviceLinkSchema>>
 
+/** How somebody shows that it is still them: by passkey, a code that is mailed, a code on paper; where none is left, by signing in anew. */
+const proofWays = ['passkey', 'mail', 'paper'] as const
+export type ProofWay = (typeof proofWays)[number]
+/** `mail` is the address as far as it is told. */
+const proofSchema = z.object({ isFresh: z.boolean(), ways: z.array(z.enum(proofWays)), mail: z.string().nullable() })
+export type ProofState = Frozen<z.infer<typeof proofSchema>>
+
 /** What people do with their own account. */
 export const accountEndpoints = {
   listDevices: {
@@ -107,6 +114,41 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/account/passkeys/:passkey',
     summary: 'Forgets a passkey: nobody signs in with it any more.',
+    answers: { 204: 'nothing' },
+  },
+  readProof: {
+    method: 'GET',
+    path: '/account/proof',
+    summary:
+      'Whether who asks proved who they are within ten minutes, which what cannot be taken back needs (403 proof-needed), and how they can.',
+    answers: { 200: proofSchema },
+  },
+  askProof: {
+    method: 'POST',
+    path: '/account/proof/passkey-options',
+    summary: 'What a browser needs to answer with a passkey of the account (PublicKeyCredentialRequestOptionsJSON).',
+    body: z.looseObject({}),
+    answers: { 200: ceremony },
+  },
+  proveByPasskey: {
+    method: 'POST',
+    path: '/account/proof/passkey',
+    summary: 'Proves by a passkey of the account who asks (AuthenticationResponseJSON). 403: it does not.',
+    body: z.object({ credential: answeredSchema }),
+    answers: { 204: 'nothing' },
+  },
+  mailProof: {
+    method: 'POST',
+    path: '/account/proof/mails',
+    summary: 'Mails a code of six digits that counts for this session, once, for ten minutes.',
+    body: z.looseObject({}),
+    answers: { 204: 'nothing' },
+  },
+  proveByCode: {
+    method: 'POST',
+    path: '/account/proof/code',
+    summary: 'Proves by a mailed code, or one on paper, who asks. 403: it does not.',
+    body: z.object({ code: z.string().max(60) }),
     answers: { 204: 'nothing' },
   },
   readCodes: {

@@ -5,7 +5,15 @@ import type { Frozen } from './frozen.ts'
 /** What is noted of accounts, sites, addresses and ways in. */
 const deeds = [
   ...['came-by-link', 'came-by-passkey', 'came-by-code', 'came-by-organisation', 'organisation-tied'],
-  ...['device-signed-out', 'others-signed-out', 'passkey-added', 'passkey-removed', 'codes-made', 'device-link-made'],
+  ...[
+    'device-signed-out',
+    'others-signed-out',
+    'signed-out',
+    'passkey-added',
+    'passkey-removed',
+    'codes-made',
+    'device-link-made',
+  ],
   ...['site-made', 'site-copied', 'site-deleted', 'site-back', 'site-erased', 'site-moved', 'people-exported'],
   ...['site-archived', 'site-unarchived', 'site-taken-down', 'site-put-back'],
   ...['site-offered', 'offer-withdrawn', 'offer-declined', 'site-taken-over', 'site-handed-over'],

@@ -8,6 +8,7 @@ import type {
   SignedInDevice,
 } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
+import { proven } from '../proof/proven.ts'
 import { framedToken } from '../server/framed.ts'
 
 /** So many deeds are shown at once. */
@@ -38,18 +39,19 @@ export function createSecurityServer(language: () => string): SecurityServer {
     signOutDevice: (device) => client.ask('DELETE /account/devices/:device', { at: { device } }),
     signOutOthers: () => client.ask('DELETE /account/devices'),
     listPasskeys: () => client.ask('GET /account/passkeys'),
-    beginPasskey: () => client.ask('POST /account/passkey-options', { body: {} }),
+    beginPasskey: () => proven('changed', () => client.ask('POST /account/passkey-options', { body: {} })),
     addPasskey: (name, credential) => client.ask('POST /account/passkeys', { body: { name, credential } }),
     renamePasskey: (passkey, name) =>
       client.ask('PATCH /account/passkeys/:passkey', { at: { passkey }, body: { name } }),
     readCodes: () => client.ask('GET /account/codes'),
-    makeCodes: async () => (await client.ask('POST /account/codes', { body: {} })).codes,
+    makeCodes: async () => (await proven('changed', () => client.ask('POST /account/codes', { body: {} }))).codes,
     async listActivity(before) {
       const query = { limit: MOST_DEEDS + 1, ...(before !== undefined && { before }) }
       const { items } = await client.ask('GET /account/activity', { query })
       return { deeds: items.slice(0, MOST_DEEDS), hasMore: items.length > MOST_DEEDS }
     },
-    makeDeviceLink: () => client.ask('POST /account/device-links', { body: {} }),
-    removePasskey: (passkey) => client.ask('DELETE /account/passkeys/:passkey', { at: { passkey } }),
+    makeDeviceLink: () => proven('changed', () => client.ask('POST /account/device-links', { body: {} })),
+    removePasskey: (passkey) =>
+      proven('deleted', () => client.ask('DELETE /account/passkeys/:passkey', { at: { passkey } })),
   }
 }

@@ -11,6 +11,7 @@ import type {
   StartRequest,
 } from '@mimar/contract'
 import { type Client, createClient, RequestError } from '@mimar/contract/client'
+import { proven } from '../proof/proven.ts'
 import { framedToken, signInWith } from '../server/framed.ts'
 import type { ImportServer } from './import-server.ts'
 
@@ -96,11 +97,11 @@ export function createAccountServer(language: () => string): AccountServer {
     beginImport: (key, wish, signal) => client.ask('POST /imports/:key', { at: { key }, body: wish, signal }),
     cancelImport: (key) => client.ask('DELETE /imports/:key', { at: { key } }),
     copySite: (id) => client.ask('POST /sites/:id/copies', { at: { id }, body: {} }),
-    deleteSite: (id) => client.ask('DELETE /sites/:id', { at: { id } }),
+    deleteSite: (id) => proven('deleted', () => client.ask('DELETE /sites/:id', { at: { id } })),
     listDeletedSites: async () => (await client.ask('GET /deleted-sites')).items,
     bringBackSite: (site) => client.ask('POST /deleted-sites/:site/return', { at: { site }, body: {} }),
     ...closingSites(client),
-    eraseSite: (site) => client.ask('DELETE /deleted-sites/:site', { at: { site } }),
+    eraseSite: (site) => proven('deleted', () => client.ask('DELETE /deleted-sites/:site', { at: { site } })),
   }
 }
 
@@ -113,7 +114,7 @@ function closingSites(client: Client): Pick<AccountServer, Closing | Taking> {
     archiveSite: (id, leadsTo) => client.ask('PUT /sites/:id/archive', { at: { id }, body: { leadsTo } }),
     unarchiveSite: (id) => client.ask('DELETE /sites/:id/archive', { at: { id } }),
     readOffer: (id) => client.ask('GET /sites/:id/offer', { at: { id } }),
-    offerSite: (id, body) => client.ask('PUT /sites/:id/offer', { at: { id }, body }),
+    offerSite: (id, body) => proven('changed', () => client.ask('PUT /sites/:id/offer', { at: { id }, body })),
     withdrawOffer: (id) => client.ask('DELETE /sites/:id/offer', { at: { id } }),
     listOffers: async () => (await client.ask('GET /offers')).items,
     takeSite: (site) => client.ask('POST /offers/:site', { at: { site }, body: {} }),

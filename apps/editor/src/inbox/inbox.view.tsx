@@ -1,6 +1,7 @@
 import type { Folder } from '@mimar/contract'
 import { useState } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
+import { provenDownload } from '../proof/proven.ts'
 import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
 import { DataRequest } from './data-request.view.tsx'
@@ -43,7 +44,12 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
           value={mailbox.search}
           onChange={(event) => mailbox.find(event.target.value)}
         />
-        <a className={styles.act} href={server.messagesFile(mailbox.folder, mailbox.search)} download="">
+        <a
+          className={styles.act}
+          href={server.messagesFile(mailbox.folder, mailbox.search)}
+          download=""
+          onClick={provenDownload}
+        >
           {words.exportFile}
         </a>
         <button type="button" className={styles.close} aria-label={words.close} onClick={close}>

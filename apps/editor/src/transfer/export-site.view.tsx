@@ -5,6 +5,7 @@ import { AlertQuestion } from '../home/alert-question.view.tsx'
 import modal from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import { serverSentence } from '../home/sites-server.ts'
+import { provenDownload } from '../proof/proven.ts'
 import type { PartSay } from '../words/words.ts'
 import { megabytes } from './sizes.ts'
 import styles from './transfer.module.css'
@@ -54,7 +55,10 @@ export function ExportSite({ site, close }: Props) {
           className={modal.primary}
           href={addressOf('GET /sites/:id/archive', { at, query })}
           download=""
-          onClick={begun}
+          onClick={(event) => {
+            if (parts.has('people') || parts.has('messages')) provenDownload(event)
+            begun()
+          }}
         >
           {say('exportNow')}
         </a>

@@ -1,8 +1,9 @@
 // Magic links by mail, with a one-time code (OTP) for the browser that asked; docs/decisions/0068.
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AccountMailStore } from '../store/account-mails.store.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { SignInAskStore } from '../store/sign-in-asks.store.ts'
+import { digitsOf, hashOfCode, MOST_GUESSES, makeCode } from './mailed-codes.ts'
 import { hashOfSecret, type SignIn } from './sign-in.ts'
 
 const MINUTE = 60_000
@@ -13,7 +14,6 @@ export const MAILED_LIFETIME = 15 * MINUTE
 const MOST_MAILS = 5
 /** Codes are short: with five guesses each, so many a day leave whoever guesses one chance in 20,000. */
 const MOST_CODES_A_DAY = 10
-const MOST_GUESSES = 5
 
 interface Foundations {
   readonly asks: SignInAskStore
@@ -114,23 +114,4 @@ export class MailedLinks {
 /** The first account of an installation may have an address that no mail reaches. */
 export function isMailable(email: string): boolean {
   return !email.endsWith('@localhost')
-}
-
-function makeCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
-}
-
-/** The browser's secret is in the browser alone: who reads the database tries no codes against it. */
-function hashOfCode(browser: string, code: string): string {
-  return createHash('sha256').update(`${browser} ${code}`).digest('hex')
-}
-
-/** The digits that were typed, Arabic or Persian ones too, without what stands between them. */
-function digitsOf(typed: string): string {
-  return [...typed].flatMap((letter) => digitOf(letter.charCodeAt(0))).join('')
-}
-
-function digitOf(code: number): number[] {
-  const zero = [0x30, 0x660, 0x6f0].find((first) => code >= first && code < first + 10)
-  return zero === undefined ? [] : [code - zero]
 }

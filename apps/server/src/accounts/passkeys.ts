@@ -105,27 +105,31 @@ export class Passkeys {
     return { id, name, createdAt: now.toISOString(), usedAt: null }
   }
 
-  /** What the browser needs to answer with a passkey, of whoever it is. */
-  async question(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  /** What the browser needs to answer with a passkey, of whoever it is; or with one of those, for another purpose. */
+  async question(
+    purpose = 'sign-in',
+    allowed: readonly Pick<PasskeyRow, 'id'>[] = [],
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const { generateAuthenticationOptions } = await load()
     const options = await generateAuthenticationOptions({
       rpID: this.#appUrl.hostname,
       userVerification: 'required',
+      allowCredentials: allowed.map(({ id }) => ({ id })),
       timeout: CHALLENGE_LIFETIME,
     })
-    await this.#giveOut(options.challenge, 'sign-in')
+    await this.#giveOut(options.challenge, purpose)
     return options
   }
 
   /** Whose passkey answered; undefined where the answer is wrong, late, given before, or of a passkey that is not known. */
-  async answer(response: Answered): Promise<Holder | undefined> {
+  async answer(response: Answered, purpose = 'sign-in'): Promise<Holder | undefined> {
     const { verifyAuthenticationResponse } = await load()
     const known = await this.#store.find(response.id)
     if (!known) return undefined
     const { id, counter, publicKey } = known
     const answered = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => this.#take(challenge, 'sign-in'),
+      expectedChallenge: (challenge) => this.#take(challenge, purpose),
       ...this.#expected,
       credential: { id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
     }).catch(() => undefined)

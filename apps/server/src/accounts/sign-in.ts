@@ -90,6 +90,11 @@ export class SignIn {
     return this.begin(holder, arriving)
   }
 
+  /** Uses a link up, without a session; whom it was for, undefined when it is wrong, used or too old. */
+  use(authHash: string): Promise<Holder | undefined> {
+    return this.#accounts.takeLink(hashOfSecret(authHash), this.#now())
+  }
+
   /** A new session of who has proved who they are; `AccountPaused` is thrown where nobody gets in. */
   async begin(holder: Holder, { kind = '', device = UNKNOWN }: Omit<Arriving, 'present'> = {}): Promise<string> {
     if (await this.#accounts.isPaused(holder.account)) throw new AccountPaused(holder.account)

@@ -5,6 +5,16 @@ interface AccountMailWords {
   readonly linkOnce: string
   readonly code: string
   readonly unasked: string
+  readonly proofSubject: string
+  readonly proof: string
+  readonly proofOnce: string
+  readonly unaskedProof: string
+  readonly deviceSubject: string
+  /** `{time}` is a day and an hour. */
+  readonly device: string
+  readonly unknownDevice: string
+  readonly deviceYours: string
+  readonly deviceNot: string
 }
 
 const en: AccountMailWords = {
@@ -13,6 +23,16 @@ const en: AccountMailWords = {
   linkOnce: 'It works once, for 15 minutes.',
   code: 'Reading this on another device? Type this code where you asked for the link:',
   unasked: 'Were you not asking for this? Then do nothing: without this mail nobody gets in. Give the code to nobody.',
+  proofSubject: 'Your code for {host}',
+  proof: 'With this code you confirm on {host} that it is you:',
+  proofOnce: 'It counts once, for 10 minutes, in the window where you asked for it.',
+  unaskedProof:
+    'Were you not asking for this? Then somebody is signed in as you: sign out the other devices in your account. Give the code to nobody.',
+  deviceSubject: 'Somebody signed in to your account on {host}',
+  device: 'Your account on {host} was opened on a device that is new to it, on {time}:',
+  unknownDevice: 'Unknown device',
+  deviceYours: 'Was that you? Then you need not do anything.',
+  deviceNot: 'If not, open the list of your devices and sign that one out:',
 }
 
 const words: { readonly [language: string]: AccountMailWords } = {
@@ -23,6 +43,15 @@ const words: { readonly [language: string]: AccountMailWords } = {
     linkOnce: 'يعمل الرابط مرة واحدة خلال 15 دقيقة.',
     code: 'هل تقرأ الرسالة على جهاز آخر؟ اكتب هذا الرمز حيث طلبت الرابط:',
     unasked: 'لم تطلب ذلك؟ لا تفعل شيئًا، فلا أحد يدخل من دون هذه الرسالة. ولا تعطِ الرمز لأحد.',
+    proofSubject: 'رمزك في {host}',
+    proof: 'بهذا الرمز تؤكد في {host} أنك أنت:',
+    proofOnce: 'يُقبل مرة واحدة خلال 10 دقائق في النافذة التي طلبته منها.',
+    unaskedProof: 'لم تطلب ذلك؟ إذن دخل شخص آخر بحسابك: سجّل خروج الأجهزة الأخرى في حسابك. ولا تعطِ الرمز لأحد.',
+    deviceSubject: 'دخول إلى حسابك في {host}',
+    device: 'فُتح حسابك في {host} على جهاز جديد، في {time}:',
+    unknownDevice: 'جهاز غير معروف',
+    deviceYours: 'هل كنت أنت؟ لا يلزمك فعل شيء.',
+    deviceNot: 'إن لم تكن أنت، فافتح قائمة أجهزتك وسجّل خروج ذلك الجهاز:',
   },
   tr: {
     linkSubject: '{host} için oturum açma bağlantınız',
@@ -30,6 +59,16 @@ const words: { readonly [language: string]: AccountMailWords } = {
     linkOnce: 'Bağlantı 15 dakika içinde bir kez çalışır.',
     code: 'Bunu başka bir cihazda mı okuyorsunuz? Bağlantıyı istediğiniz yere şu kodu yazın:',
     unasked: 'Bunu siz istemediyseniz bir şey yapmayın: bu ileti olmadan kimse giremez. Kodu kimseye vermeyin.',
+    proofSubject: '{host} için kodunuz',
+    proof: 'Bu kodla {host} üzerinde siz olduğunuzu onaylarsınız:',
+    proofOnce: '10 dakika içinde, istediğiniz pencerede bir kez geçerlidir.',
+    unaskedProof:
+      'Bunu siz istemediyseniz biri sizin hesabınızla girmiş demektir: hesabınızda öteki cihazların oturumunu kapatın. Kodu kimseye vermeyin.',
+    deviceSubject: '{host} hesabınıza girildi',
+    device: '{host} hesabınız yeni bir cihazda açıldı, {time}:',
+    unknownDevice: 'Bilinmeyen cihaz',
+    deviceYours: 'Bu siz miydiniz? O zaman bir şey yapmanız gerekmez.',
+    deviceNot: 'Değilse cihazlarınızın listesini açın ve o cihazın oturumunu kapatın:',
   },
   de: {
     linkSubject: 'Ihr Anmeldelink für {host}',
@@ -38,6 +77,16 @@ const words: { readonly [language: string]: AccountMailWords } = {
     code: 'Lesen Sie das auf einem anderen Gerät? Tippen Sie diesen Code dort, wo Sie den Link bestellt haben:',
     unasked:
       'Haben Sie das nicht bestellt? Dann tun Sie nichts: Ohne diese Mail kommt niemand hinein. Geben Sie den Code niemandem.',
+    proofSubject: 'Ihr Code für {host}',
+    proof: 'Mit diesem Code bestätigen Sie auf {host}, dass Sie es sind:',
+    proofOnce: 'Er gilt einmal und 10 Minuten lang, in dem Fenster, in dem Sie ihn bestellt haben.',
+    unaskedProof:
+      'Haben Sie das nicht bestellt? Dann ist jemand als Sie angemeldet: Melden Sie die anderen Geräte in Ihrem Konto ab. Geben Sie den Code niemandem.',
+    deviceSubject: 'Jemand hat sich bei Ihrem Konto auf {host} angemeldet',
+    device: 'Ihr Konto auf {host} wurde auf einem neuen Gerät geöffnet, am {time}:',
+    unknownDevice: 'Unbekanntes Gerät',
+    deviceYours: 'Waren Sie das? Dann brauchen Sie nichts zu tun.',
+    deviceNot: 'Wenn nicht, öffnen Sie die Liste Ihrer Geräte, und melden Sie dieses ab:',
   },
   fr: {
     linkSubject: 'Votre lien de connexion à {host}',
@@ -46,6 +95,16 @@ const words: { readonly [language: string]: AccountMailWords } = {
     code: 'Vous lisez ceci sur un autre appareil ? Saisissez ce code là où vous avez demandé le lien :',
     unasked:
       'Vous n’avez rien demandé ? Alors ne faites rien : sans ce message, personne n’entre. Ne donnez le code à personne.',
+    proofSubject: 'Votre code pour {host}',
+    proof: 'Avec ce code, vous confirmez sur {host} que c’est bien vous :',
+    proofOnce: 'Il sert une fois, pendant 10 minutes, dans la fenêtre où vous l’avez demandé.',
+    unaskedProof:
+      'Vous n’avez rien demandé ? Alors quelqu’un est connecté à votre place : déconnectez les autres appareils dans votre compte. Ne donnez le code à personne.',
+    deviceSubject: 'Connexion à votre compte sur {host}',
+    device: 'Votre compte sur {host} a été ouvert sur un nouvel appareil, le {time} :',
+    unknownDevice: 'Appareil inconnu',
+    deviceYours: 'C’était vous ? Alors vous n’avez rien à faire.',
+    deviceNot: 'Sinon, ouvrez la liste de vos appareils et déconnectez celui-là :',
   },
 }
 

@@ -1,4 +1,5 @@
 import { MailedLinks } from '../accounts/mailed-links.ts'
+import { Proofs } from '../accounts/proofs.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import { SignUps } from '../accounts/sign-ups.ts'
 import { warnSeldom } from '../log.ts'
@@ -28,6 +29,7 @@ interface Foundations {
 export interface AccountMailing {
   readonly mailedLinks: MailedLinks
   readonly signUps: SignUps
+  readonly proofs: Proofs
   /** Tells somebody something of their account; false where no mails are sent. */
   readonly tell: AccountTeller
   /** Undefined where no mail server is set. */
@@ -36,7 +38,7 @@ export interface AccountMailing {
 
 /** Puts a mail to somebody about their account on its way. */
 export type AccountTeller = (
-  mail: AccountMail<'reminder'> | AccountMail<'visits'> | AccountMail<'written'>,
+  mail: AccountMail<'reminder'> | AccountMail<'visits'> | AccountMail<'written'> | AccountMail<'new-device'>,
 ) => Promise<boolean>
 
 export function openAccountMails({ settings, database, accounts, signIn }: Foundations): AccountMailing {
@@ -47,14 +49,15 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
   const mailedLinks = new MailedLinks({ asks, mails, accounts, signIn, sendMails, origin: appUrl.origin })
   const [store, members, tenants] = [new SignUpStore(database), new MemberStore(database), new TenantStore(database)]
   const signUps = new SignUps({ store, mails, members, tenants, sendMails, origin: appUrl.origin })
+  const proofs = new Proofs({ accounts, asks, mails, sendMails })
   const tell: AccountTeller = async (mail) => {
     if (sendMails === undefined) return false
-    await mails.add<'reminder' | 'visits' | 'written'>(mail, new Date())
+    await mails.add<'reminder' | 'visits' | 'written' | 'new-device'>(mail, new Date())
     sendMails()
     return true
   }
   const outbox = smtpUrl === undefined ? undefined : openOutbox(createPost(smtpUrl, mailFrom))
-  return { mailedLinks, signUps, tell, outbox }
+  return { mailedLinks, signUps, proofs, tell, outbox }
 
   function openOutbox(post: (mail: Mail) => Promise<void>) {
     return new Outbox({
@@ -62,7 +65,7 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
       atOnce: MAILS_AT_ONCE,
       async send(message) {
         const kept = await mails.find(message)
-        const mail = kept && (await composed(kept, appUrl, { mailedLinks, signUps }))
+        const mail = kept && (await composed(kept, appUrl, { mailedLinks, signUps, proofs }))
         if (mail) await post(mail)
       },
       onFailure: warnSeldom('A mail about an account was not sent and is tried again later'),
@@ -73,18 +76,48 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
 function composed(
   { email, language, kind, facts }: AccountMail,
   app: URL,
-  { mailedLinks, signUps }: Pick<AccountMailing, 'mailedLinks' | 'signUps'>,
+  { mailedLinks, signUps, proofs }: Pick<AccountMailing, 'mailedLinks' | 'signUps' | 'proofs'>,
 ): Promise<Mail | undefined> | Mail {
   const reader = { email, language, app }
   if (kind === 'sign-up') return signUpMail(reader, facts as AccountMailFacts['sign-up'], signUps)
   if (kind === 'written') return { to: [email], ...(facts as AccountMailFacts['written']) }
   if (kind === 'reminder') return reminderMail(reader)
   if (kind === 'visits') return visitsMail(reader, facts as AccountMailFacts['visits'])
+  if (kind === 'proof') return proofMail(reader, facts as AccountMailFacts['proof'], proofs)
+  if (kind === 'new-device') return deviceMail(reader, facts as AccountMailFacts['new-device'])
   return linkMail(reader, facts as AccountMailFacts['link'], mailedLinks)
 }
 
+interface Reader {
+  readonly email: string
+  readonly language: string
+  readonly app: URL
+}
+
+async function proofMail(
+  { email, language, app: { host } }: Reader,
+  facts: AccountMailFacts['proof'],
+  proofs: Proofs,
+): Promise<Mail | undefined> {
+  const code = await proofs.codeOf(facts)
+  if (code === undefined) return undefined
+  const words = accountMailWords(language)
+  const text = [words.proof.replace('{host}', host), code, words.proofOnce, words.unaskedProof].join('\n\n')
+  return { to: [email], subject: words.proofSubject.replace('{host}', host), text }
+}
+
+/** Names of products are the browser's own word: nothing of it is a sentence or a link. */
+function deviceMail({ email, language, app }: Reader, { device, at }: AccountMailFacts['new-device']): Mail {
+  const words = accountMailWords(language)
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const said = words.device.replace('{host}', app.host).replace('{time}', `${time.format(new Date(at))} UTC`)
+  const text = [said, device || words.unknownDevice, words.deviceYours, words.deviceNot, `${app.origin}/account`]
+  return { to: [email], subject: words.deviceSubject.replace('{host}', app.host), text: text.join('\n\n') }
+}
+
 async function linkMail(
-  { email, language, app: { host } }: { readonly email: string; readonly language: string; readonly app: URL },
+  { email, language, app: { host } }: Reader,
   facts: AccountMailFacts['link'],
   mailedLinks: MailedLinks,
 ): Promise<Mail | undefined> {

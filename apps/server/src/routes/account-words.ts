@@ -21,6 +21,20 @@ export const accountSentences = {
     de: 'Dieser Code öffnet nichts: Er wurde benutzt, oder es gibt neuere. Nehmen Sie den nächsten auf Ihrem Blatt, und prüfen Sie jeden Buchstaben.',
     fr: 'Ce code n’ouvre rien : il a servi, ou de plus récents existent. Prenez le suivant sur votre feuille, et vérifiez chaque lettre.',
   },
+  'proof-needed': {
+    en: 'Confirm first that it’s you. Nothing was changed.',
+    ar: 'أكّد أولًا أنك أنت. لم يتغير شيء.',
+    tr: 'Önce siz olduğunuzu onaylayın. Hiçbir şey değişmedi.',
+    de: 'Bestätigen Sie zuerst, dass Sie es sind. Es wurde nichts geändert.',
+    fr: 'Confirmez d’abord que c’est bien vous. Rien n’a changé.',
+  },
+  'proof-refused': {
+    en: 'This does not show that it is you: the code is wrong, used or too old, or the passkey is another’s. Try again.',
+    ar: 'هذا لا يثبت أنك أنت: الرمز خطأ أو مستعمل أو قديم، أو المفتاح لغيرك. أعد المحاولة.',
+    tr: 'Bu sizin siz olduğunuzu göstermiyor: kod yanlış, kullanılmış ya da eski, yahut anahtar başkasının. Yeniden deneyin.',
+    de: 'Das zeigt nicht, dass Sie es sind: Der Code ist falsch, benutzt oder zu alt, oder der Passkey gehört jemand anderem. Versuchen Sie es noch einmal.',
+    fr: 'Cela ne montre pas que c’est vous : le code est faux, déjà utilisé ou trop ancien, ou la clé est à quelqu’un d’autre. Réessayez.',
+  },
   'own-way-needed': {
     en: 'You came by a link that somebody gave you. Only a way in of your own can do this.',
     ar: 'دخلت برابط أعطاك إياه غيرك. لا يتيح هذا إلا دخول خاص بك.',

@@ -47,6 +47,7 @@ import type { Parts } from './parts.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import { plainPage } from './plain-page.ts'
+import { proofRoutes } from './proof.ts'
 import { recoveryRoutes } from './recovery.ts'
 import { releaseRoutes } from './releases.ts'
 import { scheduleRoutes } from './schedule.ts'
@@ -92,6 +93,7 @@ export function createApp(parts: Parts): FastifyInstance {
     async (api) => {
       admitBodies(api, parts)
       auditRoutes(api, parts, API)
+      proofRoutes(api, parts, API)
       ownRoutes(api, parts)
       sitesRoutes(api, parts)
       operationRoutes(api, parts)

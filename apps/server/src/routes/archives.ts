@@ -13,6 +13,7 @@ import { signedIn, siteFor, spend } from './guard.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
+import { requireProof } from './proof.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
 import { siteEntry } from './site-entry.ts'
@@ -35,6 +36,7 @@ export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
     const sees = await seen(account, row.id, parts)
     const isClosed = (wanted.has('people') && !sees.people) || (wanted.has('messages') && !sees.messages)
     if (isClosed) throw new HttpError('not-allowed')
+    if (wanted.has('people') || wanted.has('messages')) await requireProof(request, parts)
     await spend(request, parts, 'exports')
     const stream = await parts.archives.write(row, wanted)
     if (!stream) throw new HttpError('site-missing')

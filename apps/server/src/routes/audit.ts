@@ -3,6 +3,8 @@ import { type Deed, type Endpoint, endpoints } from '@mimar/contract'
 import { cleanText } from '@mimar/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
+import { deviceOf } from '../accounts/device.ts'
+import { isMailable } from '../accounts/mailed-links.ts'
 import { logFailure } from '../log.ts'
 import { accountOf, signedIn } from './guard.ts'
 import { languageOf } from './language-of.ts'
@@ -16,6 +18,7 @@ type Named = keyof typeof endpoints
 const noted: { readonly [Name in Named]?: Deed } = {
   signOutDevice: 'device-signed-out',
   signOutOthers: 'others-signed-out',
+  signOut: 'signed-out',
   addPasskey: 'passkey-added',
   removePasskey: 'passkey-removed',
   makeCodes: 'codes-made',
@@ -102,14 +105,22 @@ function aboutOf(body: unknown): string {
   return cleanText([email, name, slug, signUp, leadsTo, reason].find((text) => typeof text === 'string') ?? '')
 }
 
-/** Notes that somebody came in, and in which language. */
+/** Notes that somebody came in, and in which language; a device that is new to the account is written of to its holder. */
 export async function noteArrival(
   request: FastifyRequest,
   account: string,
   by: 'link' | 'passkey' | 'code' | 'organisation',
-  { audit, accounts }: Parts,
+  { audit, accounts, tell }: Parts,
 ): Promise<void> {
   const deed: Deed = `came-by-${by}`
-  await audit.note({ account, deed }).catch(logFailure(`Noting "${deed}" failed`))
-  await accounts.greet(account, languageOf(request), new Date())
+  const now = new Date()
+  const { browser, system } = deviceOf(request.headers['user-agent'])
+  const device = [browser, system].filter((name) => name !== null).join(' · ')
+  const isNew = await audit.isNewDevice(account, device)
+  await audit.note({ account, deed, about: device }, now).catch(logFailure(`Noting "${deed}" failed`))
+  await accounts.greet(account, languageOf(request), now)
+  const email = isNew ? await audit.emailOf(account) : ''
+  if (!isNew || !isMailable(email)) return
+  const language = (await accounts.withEmail(email))?.language ?? languageOf(request)
+  await tell({ email, language, kind: 'new-device', facts: { device, at: now.toISOString() } })
 }

@@ -67,6 +67,19 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   archiveSite: [{ leadsTo: 'https://dar.example' }],
   takeSiteDown: [{ reason: 'Not your picture.' }],
   signIn: [{ authHash: 'abc' }],
+  askProof: [{ a: 'b' }],
+  mailProof: [{ a: 'b' }],
+  proveByCode: [{ code: '123456' }, { code: 'ABCD-EFGH' }],
+  proveByPasskey: [
+    {
+      credential: {
+        id: 'abc',
+        rawId: 'abc',
+        type: 'public-key',
+        response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
+      },
+    },
+  ],
   makeCodes: [{ a: 'b' }],
   makeDeviceLink: [{ a: 'b' }],
   beginPasskey: [{ a: 'b' }],

@@ -3,15 +3,17 @@ import { endpoints } from '@mimar/contract'
 import { isEmail } from '@mimar/fields'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Person } from '../accounts/access.ts'
 import { askCookie } from '../accounts/cookies.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { isMailable } from '../accounts/mailed-links.ts'
 import { opensNothingMore } from '../accounts/sign-in.ts'
 import { networkOf } from '../network.ts'
+import type { Holder } from '../store/accounts.store.ts'
 import { noteArrival } from './audit.ts'
 import { contentPolicy, pageReply } from './content-policy.ts'
 import type { EditorFiles } from './editor-files.ts'
-import { accountOf, cookieOf, countGuess } from './guard.ts'
+import { accountOf, cookieOf, countGuess, sessionOf } from './guard.ts'
 import { languageOf } from './language-of.ts'
 import { linkExpiredPage, linkSentPage } from './mail-way-page.ts'
 import { organisationAddress } from './organisation-page.ts'
@@ -58,7 +60,9 @@ export class Entering {
     const [present, holder] = [await accountOf(request, this.#parts), await this.#parts.signIn.holderOf(authHash)]
     const address = withoutAuthHash(request.url)
     // Somebody who is signed in and opens the link again goes on as before.
-    if (present && (!holder || opensNothingMore(holder, present))) return goOn(reply, address)
+    const isHere = present && (!holder || opensNothingMore(holder, present))
+    // Unless it is to show that it is still them.
+    if (isHere && !(holder && (await this.#provesMore(holder, present, request)))) return goOn(reply, address)
     if (!holder) return this.#refuseLink(authHash, request, reply)
     const other = present && present.id !== holder.account ? present.email : undefined
     const page = { language: languageOf(request), authHash, address, email: holder.email, present: other }
@@ -80,12 +84,28 @@ export class Entering {
     const present = await accountOf(request, this.#parts)
     const holder = await signIn.holderOf(authHash)
     const address = withoutAuthHash(request.url)
-    if (present && holder && opensNothingMore(holder, present)) return goOn(reply, address)
+    if (present && holder && opensNothingMore(holder, present)) {
+      if (await this.#provesMore(holder, present, request)) await this.#prove(authHash, present, request)
+      return goOn(reply, address)
+    }
     const session = await signIn.exchange(authHash, { present, device: deviceOf(request.headers['user-agent']) })
     if (!session) return this.#refuseLink(authHash, request, reply)
     await mailedLinks.linkUsed(authHash)
     if (holder) await noteArrival(request, holder.account, 'link', this.#parts)
     return this.#arrive(session, request, reply)
+  }
+
+  /** A link of one's own is a proof, where the last is too old. */
+  async #provesMore(holder: Holder, present: Person, request: FastifyRequest): Promise<boolean> {
+    const isOwn = (present.givenBy ?? null) === holder.givenBy
+    return isOwn && !(await this.#parts.proofs.isFresh(sessionOf(request, this.#parts)))
+  }
+
+  async #prove(authHash: string, present: Person, request: FastifyRequest): Promise<void> {
+    const { signIn, proofs } = this.#parts
+    const holder = await signIn.use(authHash)
+    const session = sessionOf(request, this.#parts)
+    if (holder?.account === present.id && session !== undefined) await proofs.prove(session)
   }
 
   /** A code from paper was typed. */

@@ -29,6 +29,8 @@ const statuses = {
   'passkey-refused': 401,
   'code-refused': 401,
   'own-way-needed': 403,
+  'proof-needed': 403,
+  'proof-refused': 403,
   'passkey-unmade': 422,
   'passkeys-impossible': 409,
   'too-many-passkeys': 409,

@@ -4,6 +4,7 @@ import type { MailedLinks } from '../accounts/mailed-links.ts'
 import type { OrganisationAccounts } from '../accounts/organisation-accounts.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import type { People } from '../accounts/people.ts'
+import type { Proofs } from '../accounts/proofs.ts'
 import type { RecoveryCodes } from '../accounts/recovery-codes.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { SignUps } from '../accounts/sign-ups.ts'
@@ -82,6 +83,7 @@ export interface Parts {
   readonly signIn: SignIn
   readonly passkeys: Passkeys
   readonly mailedLinks: MailedLinks
+  readonly proofs: Proofs
   /** Accounts that are still to be made. */
   readonly signUps: SignUps
   /** Mails to people about their accounts. */

@@ -10,7 +10,7 @@ import { serve } from './serve.ts'
 import { toldOf } from './session.ts'
 
 /** An answer with the longest id and an RSA signature, in bytes. */
-const MAX_ANSWER = 8_000
+export const MAX_ANSWER = 8_000
 
 /** Passkeys of one's own: made, named, removed; and signing in with one. */
 export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {

@@ -6,7 +6,7 @@ import { deviceOf } from '../accounts/device.ts'
 import { FRAMED } from '../accounts/sign-in.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { noteArrival } from './audit.ts'
-import { cookieOf, countGuess, sessionOf, signedIn } from './guard.ts'
+import { accountOf, cookieOf, countGuess, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
@@ -40,6 +40,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, endpoints.signOut, { config: { isOpen: true } }, async (request, reply) => {
+    // Known before it ends, so that it can be noted.
+    await accountOf(request, parts).catch(() => undefined)
     await parts.signIn.end(sessionOf(request, parts))
     reply.header('set-cookie', cookie.clear())
     if (isSecure) reply.header('set-cookie', framedCookie.clear())

@@ -7,6 +7,10 @@ export interface AccountMailFacts {
   readonly link: { readonly ask: string; readonly code: string }
   /** The account that is to be made. */
   readonly 'sign-up': { readonly signUp: string }
+  /** The code by which who is signed in proves who they are. */
+  readonly proof: { readonly ask: string; readonly code: string }
+  /** Where somebody has come in, as the browser says, and when (ISO). */
+  readonly 'new-device': { readonly device: string; readonly at: string }
   readonly reminder: Readonly<Record<string, never>>
   /** Written when it was decided. */
   readonly written: { readonly subject: string; readonly text: string }

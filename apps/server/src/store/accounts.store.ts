@@ -339,6 +339,17 @@ export class AccountStore {
       .execute()
   }
 
+  /** When that session last proved who asks. */
+  async provenAt(hash: string): Promise<string | null | undefined> {
+    const found = this.#query.selectFrom('sessions').select('proven_at').where('hash', '=', hash)
+    return (await found.executeTakeFirst())?.proven_at
+  }
+
+  async prove(hash: string, now: Date): Promise<void> {
+    const proving = this.#query.updateTable('sessions').set({ proven_at: now.toISOString() })
+    await proving.where('hash', '=', hash).execute()
+  }
+
   async endSession(hash: string): Promise<void> {
     await this.#query.deleteFrom('sessions').where('hash', '=', hash).execute()
   }

@@ -48,6 +48,14 @@ export class AuditStore {
       .execute()
   }
 
+  /** Whether somebody who came in before comes by a browser and system that are new to them. */
+  async isNewDevice(account: string, device: string): Promise<boolean> {
+    const arrivals = this.#query.selectFrom('audit_log').select('about').where('account', '=', account)
+    const ofThem = arrivals.where('deed', 'like', 'came-by-%')
+    if (await ofThem.where('about', '=', device).executeTakeFirst()) return false
+    return (await ofThem.executeTakeFirst()) !== undefined
+  }
+
   /** What an account did itself, and what was done to the sites it owns, newest first. */
   of({ id }: Pick<Account, 'id'>, limit: number, before?: string): Promise<AuditRow[]> {
     const owned = this.#query.selectFrom('members').select('site').where('account', '=', id).where('role', '=', 'owner')

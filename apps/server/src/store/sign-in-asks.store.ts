@@ -78,6 +78,12 @@ export class SignInAskStore {
       .executeTakeFirst()
   }
 
+  /** Ends what a browser asked for before. */
+  async endOf(browser: string, now: Date): Promise<void> {
+    const ended = this.#query.updateTable('sign_in_asks').set({ used_at: now.toISOString() })
+    await ended.where('browser', '=', browser).where('used_at', 'is', null).execute()
+  }
+
   /** Ends it, once; whether it was open. */
   async use(id: string, now: Date): Promise<boolean> {
     const used = this.#query.updateTable('sign_in_asks').set({ used_at: now.toISOString() })

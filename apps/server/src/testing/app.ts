@@ -104,6 +104,7 @@ export async function testApp(
     recoveryCodes: new RecoveryCodes(new RecoveryCodeStore(database)),
     audit: new AuditStore(database),
     mailedLinks: accountMails.mailedLinks,
+    proofs: accountMails.proofs,
     signUps: accountMails.signUps,
     tell: accountMails.tell,
     passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl),
