@@ -22,6 +22,7 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ listDevices: 'person', signOutDevice: 'person', signOutOthers: 'person', listActivity: 'person' },
   ...{ listPasskeys: 'person', beginPasskey: 'person', addPasskey: 'person', renamePasskey: 'person' },
   ...{ removePasskey: 'person', readCodes: 'person', makeDeviceLink: 'person' },
+  ...{ readProof: 'person', askProof: 'person', proveByPasskey: 'person', mailProof: 'person', proveByCode: 'person' },
   ...{ makeCodes: 'own', readOwnUse: 'own' },
   ...{ findPerson: 'own', exportPerson: 'own', readPerson: 'own', erasePerson: 'own' },
   ...{ importSite: 'maker', sendArchive: 'maker', beginImport: 'maker', readImport: 'person', cancelImport: 'person' },
