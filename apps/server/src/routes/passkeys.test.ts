@@ -47,7 +47,7 @@ describe.each(dialects)('$name', (dialect) => {
     const answered = await answer(running, device.get(await question(running)))
     expect([answered.statusCode, answered.json()]).toEqual([
       200,
-      { account: { email: 'owner@localhost', makesSites: true } },
+      { account: { email: 'owner@localhost', makesSites: true, isHost: true } },
     ])
     const [fresh = ''] = String(answered.headers['set-cookie']).split(';')
     expect(fresh).not.toBe(cookie)
