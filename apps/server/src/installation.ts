@@ -37,6 +37,7 @@ import { openStarters } from './sites/starters.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
 import { AuditStore } from './store/audit.store.ts'
 import { ClosedSiteStore } from './store/closed-sites.store.ts'
+import { ComplaintStore } from './store/complaints.store.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { DomainStore } from './store/domains.store.ts'
@@ -97,6 +98,7 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
     deletedSites: new DeletedSiteStore(database),
     closedSites: new ClosedSiteStore(database),
     offers: new OfferStore(database),
+    complaints: new ComplaintStore(database),
     shareLinks: new ShareLinks(links),
     guests: new Guests(links),
     budgets: new Budgets(),

@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { activityEndpoints } from './activity.ts'
 import { archiveEndpoints } from './archives.ts'
 import { closedSiteEndpoints } from './closed-sites.ts'
+import { complaintEndpoints } from './complaints.ts'
 import { dataRequestEndpoints } from './data-requests.ts'
 import { deletedSiteEndpoints } from './deleted-sites.ts'
 import { domainEndpoints } from './domain-endpoints.ts'
@@ -129,6 +130,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...closedSiteEndpoints,
   ...offerEndpoints,
+  ...complaintEndpoints,
   ...deletedSiteEndpoints,
   ...domainEndpoints,
   ...hostEndpoints,

@@ -21,6 +21,7 @@ import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
 import { auditRoutes } from './audit.ts'
 import { canvasRoutes, fileRoutes } from './canvas.ts'
 import { closedSiteRoutes } from './closed-sites.ts'
+import { complaintRoutes } from './complaints.ts'
 import { dataRequestRoutes } from './data-requests.ts'
 import { deletedSiteRoutes } from './deleted-sites.ts'
 import { domainRoutes } from './domains.ts'
@@ -146,6 +147,7 @@ function sitesRoutes(api: FastifyInstance, parts: Parts): void {
   deletedSiteRoutes(api, parts)
   closedSiteRoutes(api, parts)
   offerRoutes(api, parts)
+  complaintRoutes(api, parts)
   addressRoutes(api, parts)
   domainRoutes(api, parts)
   starterRoutes(api, parts)

@@ -35,4 +35,11 @@ export const closedSentences = {
     de: 'Diese Website lässt sich nicht mehr übernehmen. Fragen Sie die Person, die sie Ihnen angeboten hat.',
     fr: 'Ce site ne peut plus être repris. Demandez à la personne qui vous l’a proposé.',
   },
+  'answered-before': {
+    en: 'This was answered before. The host reads the first answer.',
+    ar: 'سبق الرد على هذا. تقرأ الجهة المستضيفة الرد الأول.',
+    tr: 'Bu daha önce yanıtlandı. Barındıran ilk yanıtı okur.',
+    de: 'Darauf wurde schon geantwortet. Der Betreiber liest die erste Antwort.',
+    fr: 'Une réponse a déjà été donnée. L’hébergeur lit la première.',
+  },
 } as const

@@ -50,6 +50,7 @@ const statuses = {
   'leads-back': 422,
   'offer-to-oneself': 422,
   'offer-ended': 409,
+  'answered-before': 409,
   'site-taken-down': 409,
   'origin-refused': 403,
   'message-missing': 404,

@@ -54,6 +54,8 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   },
   ...{ listMembers: 'O', inviteMember: 'O', setMember: 'O', removeMember: 'O', makeSignInLink: 'O' },
   ...{ deleteSite: 'O', bringBackSite: 'O', eraseSite: 'O' },
+  ...{ listComplaints: 'host', countComplaints: 'host', complaintStill: 'host' },
+  ...{ decideComplaint: 'host', decideAppeal: 'host', listDecisions: 'person', answerDecision: 'own' },
   ...{ readOffer: 'O', offerSite: 'O', withdrawOffer: 'O', listOffers: 'person', takeSite: 'own', declineOffer: 'own' },
   ...{ deletedSiteStill: 'O', archiveSite: 'O', unarchiveSite: 'O', takeSiteDown: 'host', putSiteBack: 'host' },
 }

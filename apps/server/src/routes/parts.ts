@@ -39,6 +39,7 @@ import type { Starters } from '../sites/starters.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { AuditStore } from '../store/audit.store.ts'
 import type { ClosedSiteStore } from '../store/closed-sites.store.ts'
+import type { ComplaintStore } from '../store/complaints.store.ts'
 import type { Database } from '../store/database.ts'
 import type { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
@@ -77,6 +78,7 @@ export interface Parts {
   readonly deletedSites: DeletedSiteStore
   readonly closedSites: ClosedSiteStore
   readonly offers: OfferStore
+  readonly complaints: ComplaintStore
   /** What is kept in memory of what visitors read. */
   readonly visitors: Pick<LiveReleases, 'forgetAddresses'>
   readonly mediaStore: MediaStore

@@ -3,6 +3,20 @@ import type { Generated } from 'kysely'
 /** The tables of what visitors wrote, of what tells of it, and of what is answered. */
 export interface MessageTables {
   /** What visitors sent; erased ones wait a day for being brought back. */
+  /** What a host decided about a complaint (a message), what an owner answered, and what became of that. */
+  complaint_cases: {
+    complaint: string
+    site: string
+    decision: string
+    reason: string
+    decided_at: string
+    decided_by: string
+    answer: string | null
+    answered_at: string | null
+    outcome: string | null
+    outcome_reason: string | null
+    outcome_at: string | null
+  }
   messages: {
     id: string
     site: string

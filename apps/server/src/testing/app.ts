@@ -38,6 +38,7 @@ import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { AuditStore } from '../store/audit.store.ts'
 import { ClosedSiteStore } from '../store/closed-sites.store.ts'
+import { ComplaintStore } from '../store/complaints.store.ts'
 import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import { DomainStore } from '../store/domains.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
@@ -99,6 +100,7 @@ export async function testApp(
     deletedSites: new DeletedSiteStore(database),
     closedSites: new ClosedSiteStore(database),
     offers: new OfferStore(database),
+    complaints: new ComplaintStore(database),
     mediaStore,
     signIn,
     recoveryCodes: new RecoveryCodes(new RecoveryCodeStore(database)),

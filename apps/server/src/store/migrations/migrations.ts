@@ -45,6 +45,7 @@ import { jobTries } from './054-job-tries.ts'
 import { versionsRun } from './055-versions-run.ts'
 import { closedSites } from './056-closed-sites.ts'
 import { siteOffers } from './057-site-offers.ts'
+import { complaintCases } from './058-complaint-cases.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   closedSites,
   learntSpam,
   siteOffers,
+  complaintCases,
 ]
