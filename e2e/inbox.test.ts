@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
 import { ask } from './asking.ts'
 import { openEditor } from './editor.ts'
-import { type Installation, startInstallation } from './installation.ts'
+import { findFreePort, type Installation, startInstallation } from './installation.ts'
 import { openHome } from './owner-home.ts'
 import { closeAll, DESK, expectNoFaults, PHONE } from './visitor.ts'
 
 let installation: Installation
 
 test.beforeEach(async () => {
-  installation = await startInstallation({ env: { TRUSTED_PROXIES: 'loopback' } })
+  // Nobody listens there: every mail waits.
+  const SMTP_URL = `smtp://127.0.0.1:${await findFreePort()}`
+  installation = await startInstallation({ env: { TRUSTED_PROXIES: 'loopback', SMTP_URL } })
   const host = 'hotel.localhost'
   const page = await ask(installation.port, '/Contact_us/', { host })
   const [, siteHash] = /name="siteHash" value="(\w+)"/.exec(page.text) ?? []
@@ -86,6 +90,46 @@ test('[FORM-6] [SEC-20] a reply says to what and with how many; spam is kept apa
   await expect(page.getByText('Nothing here yet')).toBeVisible()
   await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Inbox' }).click()
   await expect.poll(() => names(page)).toContain('Robot')
+})
+
+test('[FORM-6] a message is answered beside it, marked as spam and fetched back, and all of a person is erased in one act', async ({
+  browser,
+}) => {
+  const database = new Sqlite(join(installation.dataDir, 'mimar.db'))
+  const agreed = database.prepare('insert into mailboxes (site, email, confirmed_at) values (?, ?, ?)')
+  agreed.run('hotel', 'ahlan@dar-al-rumman.example', new Date().toISOString())
+  database.close()
+  const page = await visit(browser, DESK)
+  await rows(page).nth(1).click()
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await expect(reply).toHaveAttribute('dir', 'rtl')
+  await expect(reply).toHaveAttribute('lang', 'ar')
+  await reply.fill('نعم، لدينا غرفة عائلية.')
+  await page.route('**/replies?**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('That could not be done.')
+  await expect(reply).toHaveValue('نعم، لدينا غرفة عائلية.')
+  await page.unroute('**/replies?**')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.locator('[data-reply="waiting"]')).toContainText('نعم، لدينا غرفة عائلية.')
+  await expect(reply).toHaveValue('')
+  await expectNoFaults(page)
+
+  await rows(page).nth(2).click()
+  await page.getByRole('button', { name: 'This is spam' }).click()
+  await expect(page.getByText('Moved to spam')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Answer a data request' }).click()
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: /Erase all .*4/ }).click()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('The log notes it without the address.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the messages' }).click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
 })
 
 test('[FORM-6] a folder is saved as a table', async ({ browser }) => {
