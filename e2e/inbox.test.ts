@@ -96,8 +96,10 @@ test('[FORM-6] a message is answered beside it, marked as spam and fetched back,
   browser,
 }) => {
   const database = new Sqlite(join(installation.dataDir, 'mimar.db'))
-  const agreed = database.prepare('insert into mailboxes (site, email, confirmed_at) values (?, ?, ?)')
-  agreed.run('hotel', 'ahlan@dar-al-rumman.example', new Date().toISOString())
+  // The server has asked that address by now, or is about to.
+  const agreed = 'insert into mailboxes (site, email, confirmed_at) values (?, ?, ?)'
+  const either = 'on conflict (site, email) do update set confirmed_at = excluded.confirmed_at'
+  database.prepare(`${agreed} ${either}`).run('hotel', 'ahlan@dar-al-rumman.example', new Date().toISOString())
   database.close()
   const page = await visit(browser, DESK)
   await rows(page).nth(1).click()
