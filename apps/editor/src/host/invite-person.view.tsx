@@ -1,0 +1,71 @@
+import type { GivenInvitation } from '@mimar/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { AlertQuestion } from '../home/alert-question.view.tsx'
+import home from '../home/home.module.css'
+import styles from './people.module.css'
+import { apart, usePeople } from './use-people.ts'
+
+/** Asks somebody to make sites of their own: by mail, or by a link where no mails are sent. */
+export function InvitePerson({ close }: { readonly close: () => void }) {
+  const { server, say, sayOf, tell, refuse } = usePeople()
+  const [email, setEmail] = useState('')
+  const [given, setGiven] = useState<GivenInvitation | null>(null)
+  const [isCopied, setCopied] = useState(false)
+  const id = useId()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void server.invite(email).then((made) => {
+      if (made.address !== null) return setGiven(made)
+      tell(sayOf('inviteSent', { email: apart(email) }))
+      close()
+    }, refuse)
+  }
+  const address = given?.address ?? ''
+  const copy = () => navigator.clipboard.writeText(address).then(() => setCopied(true))
+  return (
+    <AlertQuestion title={sayOf('inviteTitle')} close={close} turn={address}>
+      {given === null ? (
+        <form onSubmit={send}>
+          <p>{sayOf('inviteWhat')}</p>
+          <label className={styles.label} htmlFor={id}>
+            {sayOf('email')}
+          </label>
+          <input
+            id={id}
+            type="email"
+            required
+            dir="ltr"
+            maxLength={254}
+            autoComplete="off"
+            className={styles.field}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <div className={home.foot}>
+            <button type="button" className={home.secondary} onClick={close}>
+              {say('close')}
+            </button>
+            <button type="submit" className={home.primary}>
+              {sayOf('send')}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <p>{sayOf('inviteLink')}</p>
+          <code className={styles.address} dir="ltr">
+            {address}
+          </code>
+          <div className={home.foot}>
+            <button type="button" className={home.secondary} onClick={close}>
+              {say('close')}
+            </button>
+            <button type="button" className={home.primary} onClick={() => void copy()}>
+              <span aria-live="polite">{sayOf(isCopied ? 'copied' : 'copy')}</span>
+            </button>
+          </div>
+        </>
+      )}
+    </AlertQuestion>
+  )
+}

@@ -1,0 +1,56 @@
+import type {
+  AskedPerson,
+  GivenInvitation,
+  HeldSite,
+  OwnerLimits,
+  PeopleCounts,
+  Person,
+  SignUp,
+  Tenancy,
+} from '@mimar/contract'
+import { createClient } from '@mimar/contract/client'
+
+/** Which people are listed. */
+export type PeopleFilter = keyof PeopleCounts
+
+interface Wanted {
+  readonly limit: number
+  readonly offset: number
+  /** What their addresses, or the names of their sites, hold. */
+  readonly q?: string | undefined
+  readonly filter: PeopleFilter
+}
+
+/** What the page of people asks of the server. */
+export interface PeopleServer {
+  list(wanted: Wanted): Promise<{ readonly items: readonly Person[]; readonly totalCount: number }>
+  count(): Promise<PeopleCounts>
+  sitesOf(person: string): Promise<readonly HeldSite[]>
+  pause(person: string): Promise<Person>
+  resume(person: string): Promise<Person>
+  limit(person: string, limits: OwnerLimits): Promise<Person>
+  remind(person: string): Promise<true>
+  invite(email: string): Promise<GivenInvitation>
+  listInvited(): Promise<readonly AskedPerson[]>
+  endInvitation(signUp: string): Promise<true>
+  readTenancy(): Promise<Tenancy>
+  setTenancy(tenancy: { readonly signUp: SignUp; readonly limits: OwnerLimits }): Promise<Tenancy>
+}
+
+export function createPeopleServer(language: () => string): PeopleServer {
+  const client = createClient({ language })
+  return {
+    list: ({ q, ...wanted }) => client.ask('GET /people', { query: { ...wanted, q: q || undefined } }),
+    count: () => client.ask('GET /people/counts'),
+    sitesOf: async (person) => (await client.ask('GET /people/:person/sites', { at: { person } })).items,
+    pause: (person) => client.ask('PUT /people/:person/pause', { at: { person }, body: {} }),
+    resume: (person) => client.ask('DELETE /people/:person/pause', { at: { person } }),
+    limit: (person, body) => client.ask('PUT /people/:person/limits', { at: { person }, body }),
+    remind: (person) => client.ask('POST /people/:person/reminders', { at: { person }, body: {} }),
+    invite: (email) => client.ask('POST /sign-ups', { body: { email } }),
+    listInvited: async () => (await client.ask('GET /sign-ups')).items,
+    endInvitation: (signUp) => client.ask('DELETE /sign-ups/:signUp', { at: { signUp } }),
+    readTenancy: () => client.ask('GET /tenancy'),
+    setTenancy: (body) => client.ask('PUT /tenancy', { body }),
+  }
+}
