@@ -19,7 +19,8 @@ import { EventLoop } from './event-loop.ts'
 import type { Hosting } from './hosting/hosting.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { Budgets } from './limits/budgets.ts'
-import { Quotas } from './limits/quotas.ts'
+import { openTenants } from './limits/open-tenants.ts'
+import type { Visits } from './limits/visits.ts'
 import { createPictureKeys } from './media/picture-keys.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import { Metrics } from './metrics.ts'
@@ -75,6 +76,8 @@ export interface Installation extends Parts {
   readonly readiness: Readiness
   /** Rids the disk of what nothing needs. */
   readonly collector: Collector
+  /** Counts what visitors read. */
+  readonly visits: Visits
   readonly load: EventLoop
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
@@ -104,12 +107,6 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
     budgets: new Budgets(),
     pictureKeys: createPictureKeys(await new MessageStore(database).formSecret()),
   }
-}
-
-/** Who has how much room, and who is let in. */
-function openTenants(database: Database) {
-  const quotaStore = new QuotaStore(database)
-  return { tenants: new TenantStore(database), quotaStore, quotas: new Quotas(quotaStore) }
 }
 
 /** Whose account a proved address gets. */
@@ -166,12 +163,13 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const foundations = { settings, database, siteStore, accounts, sites, signIn }
   const messaging = await openMessages(foundations)
   const { metrics, load } = openObserving(settings)
-  const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics })
+  const tenancy = openTenants(database, messaging)
+  const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics, onPage: tenancy.visits.count })
   metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
   const { collector, stopWork, ...work } = openWork({ ...foundations, ...visiting.parts, ...messaging, metrics })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...work },
-    ...{ owner, metrics, load, collector, ...openWaysIn(database, settings), ...openTenants(database) },
+    ...{ owner, metrics, load, collector, ...openWaysIn(database, settings), ...tenancy },
     archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
     starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
@@ -183,7 +181,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     async close() {
       load.stop()
       await sites.idle()
-      await Promise.all([messaging.messaging.stop(), stopWork(), collector.stop()])
+      await Promise.all([messaging.messaging.stop(), stopWork(), collector.stop(), tenancy.visits.stop()])
       await visiting.close()
       await database.close()
     },

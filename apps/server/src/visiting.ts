@@ -52,6 +52,8 @@ interface Foundations {
   readonly moments: Moments
   readonly loadPublish: () => Promise<LoadedPublish>
   readonly metrics: Pick<Metrics, 'add' | 'took'>
+  /** Told of each page that a visitor is given. */
+  readonly onPage: (site: string) => void
 }
 
 /** Of the memory for what visitors ask for, so much is for lists of files and the rest for files. */
@@ -65,7 +67,15 @@ const LEAST_AT_ONCE = 2
 const MOST_AT_ONCE = 4
 
 /** What visitors read, how it is made, and what the canvas shares with it. */
-export async function openVisiting({ settings, database, siteStore, loadPublish, metrics, ...documents }: Foundations) {
+export async function openVisiting({
+  settings,
+  database,
+  siteStore,
+  loadPublish,
+  metrics,
+  onPage,
+  ...documents
+}: Foundations) {
   const [mediaStore, store] = [new MediaStore(database), new ReleaseStore(database)]
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
   const encoders = openEncoders(settings)
@@ -82,7 +92,13 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const releases = openReleases({ database, siteStore, mediaStore, ...documents }, options, making)
   return {
     parts: {
-      ...{ mediaStore, blobs, renderer, ...releases, ...toldBy(openHosting(releases, options, settings)) },
+      ...{
+        mediaStore,
+        blobs,
+        renderer,
+        ...releases,
+        ...toldBy(openHosting(releases, { ...options, onPage }, settings)),
+      },
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
@@ -150,14 +166,14 @@ type ReleasesOptions = ConstructorParameters<typeof Releases>[0] & { readonly st
 /** What answers visitors, and has drawn again what it cannot read; and how much memory it takes. */
 function openHosting(
   { publishing, mixtures }: { readonly publishing: Releases; readonly mixtures: Mixtures },
-  { live, blobs, store, compression, onFailure }: ReleasesOptions,
+  { live, blobs, store, compression, onFailure, onPage }: ReleasesOptions & Pick<Foundations, 'onPage'>,
   { cacheBytes, appUrl, handedDir }: Settings,
 ) {
   const liveOf = (site: string) => store.liveOf(site)
   const mend = createMending({ releases: publishing, mixtures, liveOf, onFailure })
   const handed = handedDir === undefined ? undefined : createHandedFiles(handedDir)
   const hosting = createHosting({
-    ...{ sites: live, blobs, onFailure, mend, onQuick: (file) => compression.add([file]) },
+    ...{ sites: live, blobs, onFailure, mend, onQuick: (file) => compression.add([file]), onPage },
     handed,
     memoryBytes: cacheBytes * (1 - LISTS_SHARE),
     connectionKept: CONNECTION_KEPT,
@@ -175,7 +191,7 @@ function openReleases(
     mediaStore,
     sites,
     moments,
-  }: Omit<Foundations, 'settings' | 'loadPublish' | 'metrics'> & { mediaStore: MediaStore },
+  }: Omit<Foundations, 'settings' | 'loadPublish' | 'metrics' | 'onPage'> & { mediaStore: MediaStore },
   options: ReleasesOptions,
   making: ReturnType<typeof makingOf>,
 ) {

@@ -326,7 +326,8 @@ export const peopleWords: PartWords<PeopleWords> = {
     noSites: 'Pas encore de site à elle.',
     siteHolds: '{size} Mo d’images · {n} visites en 30 jours',
     unpublished: 'Non publié',
-    seesNames: 'Vous voyez les noms et les tailles. Le contenu d’un site ne s’ouvre que si quelqu’un vous y fait entrer.',
+    seesNames:
+      'Vous voyez les noms et les tailles. Le contenu d’un site ne s’ouvre que si quelqu’un vous y fait entrer.',
     close: 'Fermer',
     actsFor: 'Plus pour {email}',
     noneFound: 'Personne. Cherchez une partie de l’adresse, ou le nom d’un site.',

@@ -30,7 +30,11 @@ export function PersonDetails({ person, changed, close }: Props) {
     <AlertQuestion title={person.email} close={close}>
       <p>{say('seesNames')}</p>
       {sites?.length === 0 && <p className={styles.none}>{say('noSites')}</p>}
-      <ul className={styles.held}>{sites?.map((site) => <Held key={site.id} site={site} />)}</ul>
+      <ul className={styles.held}>
+        {sites?.map((site) => (
+          <Held key={site.id} site={site} />
+        ))}
+      </ul>
       {person.role !== 'host' && (
         <fieldset className={styles.own}>
           <legend>{sayOf('ownLimits')}</legend>

@@ -62,6 +62,7 @@ const known = new Map([
 let server: Server
 let failures = 0
 const quick: ReleaseFile[] = []
+const visited: string[] = []
 beforeAll(async () => {
   const hosting = createHosting({
     blobs,
@@ -73,6 +74,7 @@ beforeAll(async () => {
       failures += 1
     },
     onQuick: (file) => quick.push(file),
+    onPage: (id) => visited.push(id),
   })
   server = createServer(hosting)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -110,6 +112,17 @@ test('[GEN-1] a page is answered at its own address', async () => {
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect((await ask('/Rooms/', { host: 'slow.localhost' })).status).toBe(200)
   expect((await ask('/%D8%BA%D8%B1%D9%81/')).body.toString()).toBe('<h1>غرف</h1>')
+})
+
+test('a page that a visitor is given counts as a visit, one known before too; nothing else does', async () => {
+  visited.length = 0
+  const { headers } = await ask('/Rooms/')
+  await ask('/Rooms/', { 'if-none-match': headers.etag ?? '' })
+  expect(visited).toEqual(['hotel', 'hotel'])
+  await ask('/Rooms/', {}, 'HEAD')
+  await ask('/Rooms/', { 'sec-purpose': 'prefetch;prerender' })
+  for (const path of ['/Old/', '/rooms', '/nothing/', '/media/1234-800.webp']) await ask(path)
+  expect(visited).toEqual(['hotel', 'hotel'])
 })
 
 test('[GEN-1] the address that a page had before leads to where it is now, for good and with its query', async () => {

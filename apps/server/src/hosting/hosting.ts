@@ -34,6 +34,8 @@ interface HostingOptions {
   readonly handed?: HandedFiles | undefined
   /** Told of what visitors ask for and nobody has made as small as it gets, as after a stop in the middle of that. */
   readonly onQuick?: (file: ReleaseFile) => void
+  /** Told of each page that a visitor of a site is given. */
+  readonly onPage?: ((site: string) => void) | undefined
   /** Draws again what of a site's live release is lost; resolves when it has been tried. */
   readonly mend?: ((site: string) => Promise<void>) | undefined
 }
@@ -56,6 +58,7 @@ const LEADING_SHARE = 8
 interface Sides {
   readonly here: PreparedFiles
   readonly inFront: PreparedFiles | undefined
+  readonly onPage: HostingOptions['onPage']
 }
 
 function sidesOf({
@@ -65,10 +68,12 @@ function sidesOf({
   isEncrypted = false,
   handed,
   onQuick,
+  onPage,
 }: HostingOptions): Sides {
   const first = isEncrypted ? COME_ENCRYPTED : []
   const options = { blobs, mostBytes: memoryBytes, first, connectionKept, onQuick }
   return {
+    onPage,
     here: createPreparedFiles(options),
     inFront: handed && createPreparedFiles({ ...options, mostBytes: memoryBytes / LEADING_SHARE, handed }),
   }
@@ -154,11 +159,17 @@ function answer(
   // The root leads to whatever language is the first; an old address to its page for ever.
   if (file?.movedTo)
     return redirect(response, target.address === '/' ? 302 : 301, withQuery(file.movedTo, target.query))
-  if (file) return sendFile(request, response, file, 200, prepared)
+  if (file) {
+    if (file.type.startsWith('text/html') && isVisit(request)) prepared.onPage?.(site.id)
+    return sendFile(request, response, file, 200, prepared)
+  }
   const canonical = site.canonical(target.address)
   if (canonical !== undefined) return redirect(response, 308, encodeTarget({ address: canonical, query: target.query }))
   return answerMissing(request, response, site, target.address, prepared)
 }
+
+/** Browsers that fetch before anybody asks, and programs that only look, visit nothing. */
+const isVisit = ({ method, headers }: IncomingMessage) => method === 'GET' && headers['sec-purpose'] === undefined
 
 async function answerMissing(
   request: IncomingMessage,

@@ -2,6 +2,8 @@
 import type { OwnerLimits, OwnUse } from '@mimar/contract'
 import type { Allowance } from '../media/allowance.ts'
 import type { QuotaStore } from '../store/quotas.store.ts'
+import type { VisitStore } from '../store/visits.store.ts'
+import { GRACE_MS } from './visits.ts'
 
 const DAY = 86_400_000
 const MEGABYTE = 1_000_000
@@ -10,7 +12,7 @@ export const VISIT_DAYS = 30
 
 /** An owner has no room for it; nothing was changed. */
 export class QuotaReached extends Error {
-  readonly what: 'site-limit' | 'picture-limit'
+  readonly what: 'site-limit' | 'picture-limit' | 'visit-limit'
   readonly most: number
 
   constructor(what: QuotaReached['what'], most: number) {
@@ -24,10 +26,12 @@ export class QuotaReached extends Error {
 /** What owners may have. Limits of sites and pictures are hard: the act is refused. That of visits is soft: owners have time. */
 export class Quotas {
   readonly #store: QuotaStore
+  readonly #visits: VisitStore
   readonly #now: () => Date
 
-  constructor(store: QuotaStore, now: () => Date = () => new Date()) {
+  constructor(store: QuotaStore, visits: VisitStore, now: () => Date = () => new Date()) {
     this.#store = store
+    this.#visits = visits
     this.#now = now
   }
 
@@ -58,6 +62,13 @@ export class Quotas {
     }
   }
 
+  /** Throws `QuotaReached` where a site's owner is over the limit of visits for longer than they had been given. */
+  async refusePublish(site: string): Promise<void> {
+    if (!(await this.#visits.overdue(site, new Date(this.#now().getTime() - GRACE_MS)))) return
+    const owner = await this.#store.ownerOf(site)
+    throw new QuotaReached('visit-limit', (owner && (await this.#store.limitsOf(owner)).visits) || 0)
+  }
+
   limitsOf(account: string): Promise<OwnerLimits> {
     return this.#store.limitsOf(account)
   }
@@ -65,10 +76,12 @@ export class Quotas {
   /** How much somebody has, and may have. */
   async useOf(account: string): Promise<OwnUse> {
     const [most, held] = [await this.#store.limitsOf(account), await this.#store.heldBy(account, this.since())]
+    const since = await this.#visits.since(account)
+    const until = since === undefined ? null : new Date(Date.parse(since) + GRACE_MS).toISOString()
     return {
       sites: { used: held.sites, most: most.sites },
       pictureMb: { used: Math.round(held.pictureBytes / 100_000) / 10, most: most.pictureMb },
-      visits: { used: held.visits, most: most.visits, until: null },
+      visits: { used: held.visits, most: most.visits, until },
     }
   }
 

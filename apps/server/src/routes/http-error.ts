@@ -40,6 +40,7 @@ const statuses = {
   'account-paused': 403,
   'site-limit': 403,
   'picture-limit': 403,
+  'visit-limit': 403,
   'open-refused': 409,
   'mail-needed': 409,
   'invite-refused': 403,

@@ -13,6 +13,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.publish, async (request, reply) => {
     const { row } = await siteFor(request, parts, 'publish-site')
     const part = readBody(endpoints.publish.body, request.body)
+    await parts.quotas.refusePublish(row.id)
     await spend(request, parts, 'releases')
     const publishing = isPart(part) ? publishPart(row.id, part, parts) : publish(row.id, parts)
     const release = await publishing.catch(refused)

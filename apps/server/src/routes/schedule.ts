@@ -31,6 +31,7 @@ export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
     if (!isTimeZone(timeZone)) throw new HttpError('request-malformed', 'timeZone')
     // Later years are written longer, and would sort before this one.
     if (new Date(at).getUTCFullYear() > 9999) throw new HttpError('request-malformed', 'at')
+    await parts.quotas.refusePublish(row.id)
     const isSet = await parts.schedules.set({ site: row.id, account: account.id, timeZone }, new Date(at))
     if (!isSet) throw new HttpError('moment-passed')
     return answer(row.id, account)

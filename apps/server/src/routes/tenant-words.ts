@@ -35,6 +35,13 @@ export const tenantSentences = {
     de: 'Die Bilder auf allen Websites dieses Inhabers füllen den Platz, der dafür da ist. Nichts wurde geändert. Löschen Sie eine Website, die nicht mehr gebraucht wird, oder bitten Sie den Betreiber um mehr Platz.',
     fr: 'Les images de tous les sites de ce propriétaire occupent toute la place prévue. Rien n’a été modifié. Supprimez un site devenu inutile, ou demandez plus de place à la personne qui gère cette installation.',
   },
+  'visit-limit': {
+    en: 'The sites of this owner have been read more than their limit for over 14 days, so nothing was published. Visitors read on what they had. Ask whoever runs this installation for a higher limit.',
+    ar: 'تجاوزت قراءات مواقع هذا المالك حدّها لأكثر من 14 يومًا، لذلك لم يُنشر شيء. يواصل الزوار قراءة ما كان منشورًا. اطلب حدًا أعلى ممن يدير هذا التثبيت.',
+    tr: 'Bu sahibin siteleri 14 günden uzun süredir sınırından fazla okunuyor, bu yüzden bir şey yayınlanmadı. Ziyaretçiler öncekini okumayı sürdürür. Bu kurulumu yöneten kişiden daha yüksek bir sınır isteyin.',
+    de: 'Die Websites dieses Inhabers werden seit mehr als 14 Tagen öfter gelesen als vorgesehen; es wurde nichts veröffentlicht. Besucher lesen weiter, was da war. Bitten Sie den Betreiber um eine höhere Grenze.',
+    fr: 'Les sites de ce propriétaire dépassent leur limite de visites depuis plus de 14 jours : rien n’a été publié. Les visiteurs lisent toujours ce qui était là. Demandez une limite plus haute à la personne qui gère cette installation.',
+  },
   'open-refused': {
     en: 'Not everybody can be let in here: sites stand beside the editor on one domain or host, and a stranger’s site would be its neighbour. Nothing was changed. Give sites a domain of their own first.',
     ar: 'لا يمكن فتح التسجيل للجميع هنا: المواقع بجوار المحرر على نطاق واحد أو مضيف واحد، وسيكون موقع الغريب جارًا له. لم يتغير شيء. خصصوا للمواقع نطاقًا خاصًا بها أولًا.',

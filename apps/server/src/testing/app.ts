@@ -14,7 +14,7 @@ import { openDomains } from '../domains/open-domains.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { Budgets } from '../limits/budgets.ts'
-import { Quotas } from '../limits/quotas.ts'
+import { openTenants } from '../limits/open-tenants.ts'
 import { logFailure } from '../log.ts'
 import { createAllowances } from '../media/allowance.ts'
 import { createEncoder } from '../media/encoder.ts'
@@ -84,6 +84,7 @@ export async function testApp(
   const publishing = playedPublishing(siteStore)
   const accountMails = openAccountMails({ settings, database, accounts, signIn })
   onTestFinished(() => accountMails.outbox?.stop())
+  const tenancy = openTenants(database, { ...accountMails, now: messageOptions.now })
   const mailboxes = new Mailboxes({
     ...{ store: new MailboxStore(database), sites, siteStore, settings, ...messageOptions },
     post: environment.SMTP_URL === undefined ? undefined : createPost(environment.SMTP_URL, settings.mailFrom),
@@ -119,9 +120,7 @@ export async function testApp(
     shareLinks: new ShareLinks(new ShareLinkStore(database)),
     guests: new Guests(new ShareLinkStore(database)),
     budgets: new Budgets(() => clock),
-    tenants: new TenantStore(database),
-    quotaStore: new QuotaStore(database),
-    quotas: new Quotas(new QuotaStore(database)),
+    ...tenancy,
     drafts: { files: async () => new Map() },
     publishing,
     visitors: { forgetAddresses: () => {} },
@@ -177,6 +176,7 @@ export async function testApp(
     app,
     parts,
     owner,
+    visits: tenancy.visits,
     /** Gives back, as time does, what people may ask for. */
     later(seconds: number) {
       clock += seconds * 1_000
