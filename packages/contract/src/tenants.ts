@@ -38,6 +38,8 @@ const personSchema = z.object({
   pausedAt: z.string().nullable(),
   passkeys: z.int(),
   codes: z.int(),
+  /** Whether they come by an account of their organisation. */
+  hasOrganisation: z.boolean(),
   /** Their own, where they have some. */
   limits: ownerLimitsSchema,
 })

@@ -26,6 +26,7 @@ export interface PeopleWords {
   readonly passkeys: Plural
   readonly passkeysAndCodes: Plural
   readonly codesOnly: string
+  readonly organisation: string
   readonly mailOnly: string
   readonly pausedByHost: string
   readonly remind: string
@@ -74,6 +75,7 @@ export const peopleWords: PartWords<PeopleWords> = {
     passkeys: { one: '{n} passkey', other: '{n} passkeys' },
     passkeysAndCodes: { one: '{n} passkey, codes', other: '{n} passkeys, codes' },
     codesOnly: 'Mail, codes',
+    organisation: 'Organisation account',
     mailOnly: 'Mail only',
     pausedByHost: 'Paused',
     remind: 'Remind',
@@ -144,6 +146,7 @@ export const peopleWords: PartWords<PeopleWords> = {
       other: '{n} مفتاح مرور ورموز',
     },
     codesOnly: 'بريد ورموز',
+    organisation: 'حساب المؤسسة',
     mailOnly: 'البريد فقط',
     pausedByHost: 'موقوف',
     remind: 'تذكير',
@@ -198,6 +201,7 @@ export const peopleWords: PartWords<PeopleWords> = {
     passkeys: { one: '{n} geçiş anahtarı', other: '{n} geçiş anahtarı' },
     passkeysAndCodes: { one: '{n} geçiş anahtarı, kodlar', other: '{n} geçiş anahtarı, kodlar' },
     codesOnly: 'E-posta, kodlar',
+    organisation: 'Kurum hesabı',
     mailOnly: 'Yalnızca e-posta',
     pausedByHost: 'Duraklatıldı',
     remind: 'Hatırlat',
@@ -249,6 +253,7 @@ export const peopleWords: PartWords<PeopleWords> = {
     passkeys: { one: '{n} Passkey', other: '{n} Passkeys' },
     passkeysAndCodes: { one: '{n} Passkey, Codes', other: '{n} Passkeys, Codes' },
     codesOnly: 'Mail und Codes',
+    organisation: 'Konto der Organisation',
     mailOnly: 'Nur Mail',
     pausedByHost: 'Angehalten',
     remind: 'Erinnern',
@@ -305,6 +310,7 @@ export const peopleWords: PartWords<PeopleWords> = {
       other: '{n} clés d’accès, codes',
     },
     codesOnly: 'E-mail, codes',
+    organisation: 'Compte de l’organisation',
     mailOnly: 'E-mail seul',
     pausedByHost: 'Suspendue',
     remind: 'Rappeler',

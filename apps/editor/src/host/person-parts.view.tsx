@@ -42,7 +42,7 @@ export function LastHere({ person: { isYou, seenAt } }: Props) {
 /** How somebody gets in; amber where one lost mailbox shuts them out. */
 export function WaysIn({ person }: Props) {
   const { say } = usePeople()
-  const { passkeys, codes, pausedAt } = person
+  const { passkeys, codes, hasOrganisation, pausedAt } = person
   if (pausedAt !== null) return <span className={`${tags.tag} ${styles.paused}`}>{say('pausedByHost')}</span>
   if (passkeys > 0) {
     return (
@@ -52,11 +52,11 @@ export function WaysIn({ person }: Props) {
       </span>
     )
   }
-  if (codes > 0) {
+  if (codes > 0 || hasOrganisation) {
     return (
       <span className={styles.fine}>
         <Icon name="check" />
-        {say('codesOnly')}
+        {say(hasOrganisation ? 'organisation' : 'codesOnly')}
       </span>
     )
   }
@@ -69,7 +69,8 @@ export function WaysIn({ person }: Props) {
 }
 
 /** Whether sites would be lost to them with one mailbox. */
-const isAlone = ({ role, passkeys, codes }: Person) => role !== 'member' && passkeys + codes === 0
+const isAlone = ({ role, passkeys, codes, hasOrganisation }: Person) =>
+  role !== 'member' && passkeys + codes === 0 && !hasOrganisation
 
 interface ActsProps extends Props {
   readonly changed: (person: Person) => void

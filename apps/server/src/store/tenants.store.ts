@@ -36,6 +36,8 @@ export interface TenantRow {
   readonly pausedAt: string | null
   readonly passkeys: number
   readonly codes: number
+  /** Whether they come by an account of their organisation. */
+  readonly hasOrganisation: boolean
   readonly limits: OwnLimits
 }
 
@@ -147,6 +149,7 @@ export class TenantStore {
         memberships(is).where('members.role', '=', 'owner').as('ownSites'),
         passkeysOf(is).select(is.fn.countAll<number | string>().as('count')).as('passkeys'),
         codesOf(is).select(is.fn.countAll<number | string>().as('count')).as('codes'),
+        tiesOf(is).select(is.fn.countAll<number | string>().as('count')).as('ties'),
       ])
       .where('accounts.id', 'in', [...ids])
       .execute()
@@ -165,6 +168,7 @@ export class TenantStore {
         is('paused_at', 'is', null),
         is.not(is.exists(passkeysOf(is).select('passkeys.id'))),
         is.not(is.exists(codesOf(is).select('recovery_codes.hash'))),
+        is.not(is.exists(tiesOf(is).select('organisation_accounts.subject'))),
       ]),
     )
   }
@@ -193,6 +197,9 @@ const codesOf = (is: Accounts) =>
     .whereRef('recovery_codes.account', '=', 'accounts.id')
     .where('recovery_codes.used_at', 'is', null)
 
+const tiesOf = (is: Accounts) =>
+  is.selectFrom('organisation_accounts').whereRef('organisation_accounts.account', '=', 'accounts.id')
+
 interface FoundRow {
   readonly id: string
   readonly email: string
@@ -206,13 +213,14 @@ interface FoundRow {
   readonly ownSites: number | string | null
   readonly passkeys: number | string | null
   readonly codes: number | string | null
+  readonly ties: number | string | null
 }
 
 function rowOf({ id, email, role, seen_at, paused_at, ...row }: FoundRow): TenantRow {
   return {
     ...{ id, email, role: role as Account['role'], seenAt: seen_at, pausedAt: paused_at },
     ...{ sites: Number(row.sites), ownSites: Number(row.ownSites) },
-    ...{ passkeys: Number(row.passkeys), codes: Number(row.codes) },
+    ...{ passkeys: Number(row.passkeys), codes: Number(row.codes), hasOrganisation: Number(row.ties) > 0 },
     limits: { sites: row.most_sites, pictureMb: row.most_picture_mb, visits: row.most_visits },
   }
 }
