@@ -43,7 +43,7 @@ const personSchema = z.object({
   /** Their own, where they have some. */
   limits: ownerLimitsSchema,
 })
-export type Person = Frozen<z.infer<typeof personSchema>>
+export type KnownPerson = Frozen<z.infer<typeof personSchema>>
 
 const peopleCountsSchema = z.object({ all: z.int(), owners: z.int(), alone: z.int(), paused: z.int() })
 export type PeopleCounts = Frozen<z.infer<typeof peopleCountsSchema>>
@@ -65,6 +65,8 @@ const ownUseSchema = z.object({
   pictureMb: amount,
   /** `until`: from then on nothing more is published; null while there are no more visits than may be. */
   visits: amount.extend({ until: z.string().nullable() }),
+  /** Whether the account may ask others to make sites. */
+  mayInvite: z.boolean(),
 })
 export type OwnUse = Frozen<z.infer<typeof ownUseSchema>>
 

@@ -7,6 +7,7 @@ import { ActivityList } from './activity.view.tsx'
 import { AnotherDevice } from './another-device.view.tsx'
 import { Codes } from './codes.view.tsx'
 import { Devices } from './devices.view.tsx'
+import { OwnUseCards } from './own-use.view.tsx'
 import { Passkeys } from './passkeys.view.tsx'
 import { createSecurityServer } from './security-server.ts'
 import { AccountContext } from './use-account.ts'
@@ -35,6 +36,7 @@ export function Account() {
         <Devices />
         <AnotherDevice />
         <Codes />
+        {!isFramed() && <OwnUseCards />}
         <ActivityList />
       </main>
     </AccountContext>

@@ -2,7 +2,9 @@ import type {
   Activity,
   CodesLeft,
   DeviceLink,
+  GivenInvitation,
   MadeCredential,
+  OwnUse,
   Passkey,
   PasskeyList,
   SignedInDevice,
@@ -28,6 +30,10 @@ export interface SecurityServer {
   readCodes(): Promise<CodesLeft>
   makeCodes(): Promise<readonly string[]>
   makeDeviceLink(): Promise<DeviceLink>
+  /** How much one's sites hold, and may. */
+  readUse(): Promise<OwnUse>
+  /** Asks somebody to make sites of their own. */
+  invitePerson(email: string): Promise<GivenInvitation>
   /** What was done, newest first, before the deed of that id; and whether there is more. */
   listActivity(before?: string): Promise<{ readonly deeds: readonly Activity[]; readonly hasMore: boolean }>
 }
@@ -53,5 +59,7 @@ export function createSecurityServer(language: () => string): SecurityServer {
     makeDeviceLink: () => proven('changed', () => client.ask('POST /account/device-links', { body: {} })),
     removePasskey: (passkey) =>
       proven('deleted', () => client.ask('DELETE /account/passkeys/:passkey', { at: { passkey } })),
+    readUse: () => client.ask('GET /account/use'),
+    invitePerson: (email) => client.ask('POST /sign-ups', { body: { email } }),
   }
 }

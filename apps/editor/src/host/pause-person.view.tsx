@@ -1,11 +1,11 @@
-import type { Person } from '@mimar/contract'
+import type { KnownPerson } from '@mimar/contract'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
 import { apart, usePeople } from './use-people.ts'
 
 interface Props {
-  readonly person: Person
-  readonly changed: (person: Person) => void
+  readonly person: KnownPerson
+  readonly changed: (person: KnownPerson) => void
   readonly close: () => void
 }
 

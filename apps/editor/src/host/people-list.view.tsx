@@ -1,4 +1,4 @@
-import type { Person } from '@mimar/contract'
+import type { KnownPerson } from '@mimar/contract'
 import { useState } from 'react'
 import home from '../home/home.module.css'
 import { useIsPhone } from '../kit/use-is-phone.ts'
@@ -9,17 +9,17 @@ import { Acts, LastHere, RoleName, WaysIn, Who } from './person-parts.view.tsx'
 import { usePeople } from './use-people.ts'
 
 interface Props {
-  readonly people: readonly Person[]
+  readonly people: readonly KnownPerson[]
   /** null until it is known. */
   readonly total: number | null
-  readonly changed: (person: Person) => void
+  readonly changed: (person: KnownPerson) => void
   readonly more: () => void
 }
 
 /** What is open for which person. */
 interface Opened {
   readonly what: 'details' | 'pause'
-  readonly person: Person
+  readonly person: KnownPerson
 }
 
 /** A table; on phones a card for each person. */
@@ -28,7 +28,7 @@ export function PeopleList({ people, total, changed, more }: Props) {
   const isPhone = useIsPhone()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const open = (what: Opened['what']) => (person: Person) => setOpened({ what, person })
+  const open = (what: Opened['what']) => (person: KnownPerson) => setOpened({ what, person })
   const acts = { changed, showDetails: open('details'), askPause: open('pause') }
   if (total === 0) return <p className={styles.empty}>{say('noneFound')}</p>
   return (
@@ -49,7 +49,7 @@ export function PeopleList({ people, total, changed, more }: Props) {
 }
 
 interface ListProps {
-  readonly people: readonly Person[]
+  readonly people: readonly KnownPerson[]
   readonly acts: Omit<Parameters<typeof Acts>[0], 'person'>
 }
 

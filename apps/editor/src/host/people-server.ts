@@ -2,33 +2,33 @@ import type {
   AskedPerson,
   GivenInvitation,
   HeldSite,
+  KnownPerson,
   OwnerLimits,
   PeopleCounts,
-  Person,
   SignUp,
   Tenancy,
 } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
 
 /** Which people are listed. */
-export type PeopleFilter = keyof PeopleCounts
+export type PeopleKind = keyof PeopleCounts
 
 interface Wanted {
   readonly limit: number
   readonly offset: number
   /** What their addresses, or the names of their sites, hold. */
   readonly q?: string | undefined
-  readonly filter: PeopleFilter
+  readonly filter: PeopleKind
 }
 
 /** What the page of people asks of the server. */
 export interface PeopleServer {
-  list(wanted: Wanted): Promise<{ readonly items: readonly Person[]; readonly totalCount: number }>
+  list(wanted: Wanted): Promise<{ readonly items: readonly KnownPerson[]; readonly totalCount: number }>
   count(): Promise<PeopleCounts>
   sitesOf(person: string): Promise<readonly HeldSite[]>
-  pause(person: string): Promise<Person>
-  resume(person: string): Promise<Person>
-  limit(person: string, limits: OwnerLimits): Promise<Person>
+  pause(person: string): Promise<KnownPerson>
+  resume(person: string): Promise<KnownPerson>
+  limit(person: string, limits: OwnerLimits): Promise<KnownPerson>
   remind(person: string): Promise<true>
   invite(email: string): Promise<GivenInvitation>
   listInvited(): Promise<readonly AskedPerson[]>

@@ -7,7 +7,7 @@ import { InvitePerson } from './invite-person.view.tsx'
 import { Invited } from './invited.view.tsx'
 import styles from './people.module.css'
 import { PeopleList } from './people-list.view.tsx'
-import { createPeopleServer, type PeopleFilter } from './people-server.ts'
+import { createPeopleServer, type PeopleKind } from './people-server.ts'
 import { peopleWords } from './people-words.ts'
 import { TenancyCards } from './tenancy.view.tsx'
 import { tenancyWords } from './tenancy-words.ts'
@@ -15,7 +15,7 @@ import { PeopleContext, usePeople } from './use-people.ts'
 import { usePeopleList } from './use-people-list.ts'
 
 const server = createPeopleServer(() => document.documentElement.lang)
-const FILTERS: readonly PeopleFilter[] = ['all', 'owners', 'alone', 'paused']
+const FILTERS: readonly PeopleKind[] = ['all', 'owners', 'alone', 'paused']
 
 /** The people of an installation: who they are, how they get in, and who else may come. */
 export function People() {

@@ -1,4 +1,4 @@
-import type { HeldSite, OwnerLimits, Person } from '@mimar/contract'
+import type { HeldSite, KnownPerson, OwnerLimits } from '@mimar/contract'
 import { useEffect, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
@@ -7,8 +7,8 @@ import styles from './people.module.css'
 import { usePeople } from './use-people.ts'
 
 interface Props {
-  readonly person: Person
-  readonly changed: (person: Person) => void
+  readonly person: KnownPerson
+  readonly changed: (person: KnownPerson) => void
   readonly close: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { Person } from '@mimar/contract'
+import type { KnownPerson } from '@mimar/contract'
 import home from '../home/home.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import { PopupMenu } from '../kit/popup-menu.view.tsx'
@@ -8,7 +8,7 @@ import styles from './people.module.css'
 import { apart, usePeople } from './use-people.ts'
 
 interface Props {
-  readonly person: Person
+  readonly person: KnownPerson
 }
 
 /** White reads on all of them. */
@@ -69,13 +69,13 @@ export function WaysIn({ person }: Props) {
 }
 
 /** Whether sites would be lost to them with one mailbox. */
-const isAlone = ({ role, passkeys, codes, hasOrganisation }: Person) =>
+const isAlone = ({ role, passkeys, codes, hasOrganisation }: KnownPerson) =>
   role !== 'member' && passkeys + codes === 0 && !hasOrganisation
 
 interface ActsProps extends Props {
-  readonly changed: (person: Person) => void
-  readonly showDetails: (person: Person) => void
-  readonly askPause: (person: Person) => void
+  readonly changed: (person: KnownPerson) => void
+  readonly showDetails: (person: KnownPerson) => void
+  readonly askPause: (person: KnownPerson) => void
 }
 
 /** The one thing to do next, and what else there is. */

@@ -1,6 +1,6 @@
-import type { PeopleCounts, Person } from '@mimar/contract'
+import type { KnownPerson, PeopleCounts } from '@mimar/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PeopleFilter } from './people-server.ts'
+import type { PeopleKind } from './people-server.ts'
 import { usePeople } from './use-people.ts'
 
 /** So many are shown at first, and more on demand. */
@@ -11,13 +11,13 @@ const TYPED_MS = 250
 export function usePeopleList() {
   const { server, refuse } = usePeople()
   const [search, setSearch] = useState('')
-  const [filter, setFilter] = useState<PeopleFilter>('all')
-  const [people, setPeople] = useState<readonly Person[]>([])
+  const [filter, setFilter] = useState<PeopleKind>('all')
+  const [people, setPeople] = useState<readonly KnownPerson[]>([])
   const [total, setTotal] = useState<number | null>(null)
   const [counts, setCounts] = useState<PeopleCounts | null>(null)
   const turn = useRef(0)
   const load = useCallback(
-    async (before: readonly Person[]) => {
+    async (before: readonly KnownPerson[]) => {
       turn.current += 1
       const mine = turn.current
       const wanted = { limit: AT_ONCE, offset: before.length, filter, q: search.trim() }
@@ -35,7 +35,7 @@ export function usePeopleList() {
   }, [load, search])
   const count = useCallback(() => void server.count().then(setCounts, refuse), [server, refuse])
   useEffect(count, [count])
-  const changed = (person: Person) => {
+  const changed = (person: KnownPerson) => {
     setPeople((all) => all.map((one) => (one.id === person.id ? person : one)))
     count()
   }

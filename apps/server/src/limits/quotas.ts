@@ -74,7 +74,7 @@ export class Quotas {
   }
 
   /** How much somebody has, and may have. */
-  async useOf(account: string): Promise<OwnUse> {
+  async useOf(account: string): Promise<Omit<OwnUse, 'mayInvite'>> {
     const [most, held] = [await this.#store.limitsOf(account), await this.#store.heldBy(account, this.since())]
     const since = await this.#visits.since(account)
     const until = since === undefined ? null : new Date(Date.parse(since) + GRACE_MS).toISOString()

@@ -69,7 +69,15 @@ describe.each(dialects)('$name', (dialect) => {
     await makeSite(lina, 'lawz')
     const all = (await ask(host, 'GET', '/people')).json<{ email: string }[]>()
     expect(all.map(({ email }) => email)).toEqual(['owner@localhost', 'lina@cafe.example', 'tarek@press.example'])
-    expect(all[1]).toMatchObject({ role: 'owner', sites: 1, passkeys: 0, codes: 0, hasOrganisation: false, pausedAt: null, isYou: false })
+    expect(all[1]).toMatchObject({
+      role: 'owner',
+      sites: 1,
+      passkeys: 0,
+      codes: 0,
+      hasOrganisation: false,
+      pausedAt: null,
+      isYou: false,
+    })
     for (const q of ['LINA', 'lawz']) {
       const found = await ask(host, 'GET', `/people?q=${q}`)
       expect([found.headers['x-total-count'], found.json()]).toMatchObject(['1', [{ id: lina.id }]])

@@ -1,4 +1,4 @@
-import { endpoints, type SignUp, type Tenancy, type Person as ToldPerson } from '@mimar/contract'
+import { endpoints, type KnownPerson, type SignUp, type Tenancy } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
 import type { PeopleFilter, TenantRow } from '../store/tenants.store.ts'
@@ -20,10 +20,10 @@ export function tenantRoutes(app: FastifyInstance, parts: Parts): void {
   tenancyRoutes(app, parts)
 
   serve(app, endpoints.readOwnUse, async (request) => {
-    const { id, givenBy } = await signedIn(request, parts)
+    const person = await signedIn(request, parts)
     // Who came by somebody's link is told nothing of what else the account has.
-    if (givenBy !== undefined) throw new HttpError('own-way-needed')
-    return parts.quotas.useOf(id)
+    if (person.givenBy !== undefined) throw new HttpError('own-way-needed')
+    return { ...(await parts.quotas.useOf(person.id)), mayInvite: await mayInvite(person, parts) }
   })
 }
 
@@ -111,6 +111,12 @@ async function tenancyOf({ settings, quotaStore }: Parts): Promise<Tenancy> {
   return { signUp, limits, mayOpen: settings.whyNotOpen === undefined, sendsMails: settings.smtpUrl !== undefined }
 }
 
+/** Whether somebody may ask others to make sites: hosts always, owners by mail where they are let. */
+async function mayInvite(person: Person, parts: Parts): Promise<boolean> {
+  if (!parts.signUps.isMailed || (await signUpOf(parts)) === 'closed') return false
+  return may(person, 'make-site', null, parts.accounts)
+}
+
 /** Who may make an account: as it was said last, else as the settings say. */
 export async function signUpOf({ settings, quotaStore }: Pick<Parts, 'settings' | 'quotaStore'>): Promise<SignUp> {
   return (await quotaStore.tenancy()).signUp ?? settings.signUp
@@ -131,7 +137,7 @@ export async function personOf(request: FastifyRequest, { tenants }: Parts): Pro
   return found
 }
 
-function toldOf({ role, ownSites, ...person }: TenantRow, { id }: Person): ToldPerson {
+function toldOf({ role, ownSites, ...person }: TenantRow, { id }: Person): KnownPerson {
   const isOwner = role === 'tenant' || ownSites > 0
   return { ...person, role: role === 'owner' ? 'host' : isOwner ? 'owner' : 'member', isYou: person.id === id }
 }
