@@ -1,7 +1,7 @@
 import type { PartWords } from '../words/words.ts'
 
 /** What is said of how much an owner may have, and of inviting others. */
-export interface UseWords {
+interface UseWords {
   readonly title: string
   readonly what: string
   readonly sites: string

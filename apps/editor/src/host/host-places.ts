@@ -8,6 +8,11 @@ export const HOST_PLACES: readonly HostPlace[] = [
     View: lazy(() => import('./overview.view.tsx').then((all) => ({ default: all.Overview }))),
   },
   {
+    path: '/host/people',
+    word: 'people',
+    View: lazy(() => import('./people.view.tsx').then((all) => ({ default: all.PeopleDesk }))),
+  },
+  {
     path: '/host/jobs',
     word: 'jobs',
     View: lazy(() => import('./jobs.view.tsx').then((all) => ({ default: all.JobList }))),

@@ -18,7 +18,7 @@ const server = createPeopleServer(() => document.documentElement.lang)
 const FILTERS: readonly PeopleKind[] = ['all', 'owners', 'alone', 'paused']
 
 /** The people of an installation: who they are, how they get in, and who else may come. */
-export function People() {
+export function PeopleDesk() {
   const { language } = useHome().say
   const say = useMemo(() => sayPart(peopleWords, language), [language])
   const sayOf = useMemo(() => sayPart(tenancyWords, language), [language])
@@ -38,7 +38,7 @@ function PeoplePage() {
   const [invitations, setInvitations] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <div className={styles.page}>
+    <>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {say('people')} {counts && <span className={styles.count}>{counts.all}</span>}
@@ -71,7 +71,7 @@ function PeoplePage() {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { GRACE_MS } from './visits.ts'
 const DAY = 86_400_000
 const MEGABYTE = 1_000_000
 /** Visits are counted over so many days. */
-export const VISIT_DAYS = 30
+const VISIT_DAYS = 30
 
 /** An owner has no room for it; nothing was changed. */
 export class QuotaReached extends Error {

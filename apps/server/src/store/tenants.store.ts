@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** What one person may have at most; null: as much as everybody. */
-export interface OwnLimits {
+interface OwnLimits {
   readonly sites: number | null
   readonly pictureMb: number | null
   readonly visits: number | null

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 const AT_ONCE = 200
 
 /** An owner whose sites are read more than they may be. */
-export interface Excess {
+interface Excess {
   readonly account: string
   readonly email: string
   readonly language: string | null
