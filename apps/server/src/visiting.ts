@@ -67,15 +67,7 @@ const LEAST_AT_ONCE = 2
 const MOST_AT_ONCE = 4
 
 /** What visitors read, how it is made, and what the canvas shares with it. */
-export async function openVisiting({
-  settings,
-  database,
-  siteStore,
-  loadPublish,
-  metrics,
-  onPage,
-  ...documents
-}: Foundations) {
+export async function openVisiting({ settings, database, siteStore, loadPublish, metrics, ...documents }: Foundations) {
   const [mediaStore, store] = [new MediaStore(database), new ReleaseStore(database)]
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
   const encoders = openEncoders(settings)
@@ -88,17 +80,11 @@ export async function openVisiting({
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   const { onStored, toldBy } = tellingLater()
-  const options = { store, blobs, live, renderer, compression, onFailure, onStored, ...countingPublishes(metrics) }
+  const options = { store, blobs, live, renderer, compression, onFailure, onStored, ...counting(metrics, documents) }
   const releases = openReleases({ database, siteStore, mediaStore, ...documents }, options, making)
   return {
     parts: {
-      ...{
-        mediaStore,
-        blobs,
-        renderer,
-        ...releases,
-        ...toldBy(openHosting(releases, { ...options, onPage }, settings)),
-      },
+      ...{ mediaStore, blobs, renderer, ...releases, ...toldBy(openHosting(releases, options, settings)) },
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
@@ -133,12 +119,12 @@ function tellingLater() {
   return { onStored, toldBy }
 }
 
-function countingPublishes(metrics: Foundations['metrics']) {
+function counting(metrics: Foundations['metrics'], { onPage }: Pick<Foundations, 'onPage'>) {
   const onPublish = (seconds: number, outcome: PublishOutcome) => {
     metrics.add('mimar_releases_total', 1, { outcome })
     metrics.took('mimar_publish_seconds', seconds)
   }
-  return { onPublish }
+  return { onPublish, onPage }
 }
 
 /** Tells of what failed in the background until the end: what that cuts off is done after the next start. */

@@ -2,12 +2,12 @@ import type { GivenInvitation } from '@mimar/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
-import styles from './people.module.css'
-import { apart, usePeople } from './use-people.ts'
+import styles from './tenancy.module.css'
+import { apart, useInhabitants } from './use-inhabitants.ts'
 
 /** Asks somebody to make sites of their own: by mail, or by a link where no mails are sent. */
 export function InvitePerson({ close }: { readonly close: () => void }) {
-  const { server, say, sayOf, tell, refuse } = usePeople()
+  const { server, say, sayOf, tell, refuse } = useInhabitants()
   const [email, setEmail] = useState('')
   const [given, setGiven] = useState<GivenInvitation | null>(null)
   const [isCopied, setCopied] = useState(false)

@@ -4,13 +4,13 @@ import home from '../home/home.module.css'
 import tags from '../kit/tag.module.css'
 import type { UiLanguage } from '../words/words.ts'
 import styles from './people.module.css'
-import { apart, usePeople } from './use-people.ts'
+import { apart, useInhabitants } from './use-inhabitants.ts'
 
 const DAY_MS = 86_400_000
 
 /** Who was asked to make sites and has not come yet; read again with every `turn`. */
 export function Invited({ turn }: { readonly turn: number }) {
-  const { server, say, sayOf, tell, refuse } = usePeople()
+  const { server, say, sayOf, tell, refuse } = useInhabitants()
   const [invited, setInvited] = useState<readonly AskedPerson[]>([])
   const load = useCallback(() => server.listInvited().then(setInvited, refuse), [server, refuse])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is to be read

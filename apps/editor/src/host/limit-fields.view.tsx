@@ -1,6 +1,6 @@
 import type { OwnerLimits } from '@mimar/contract'
-import styles from './people.module.css'
-import { usePeople } from './use-people.ts'
+import styles from './tenancy.module.css'
+import { useInhabitants } from './use-inhabitants.ts'
 
 const KINDS = ['sites', 'pictureMb', 'visits'] as const
 const WORDS = { sites: 'sites', pictureMb: 'pictures', visits: 'visits' } as const
@@ -17,7 +17,7 @@ interface Props {
 
 /** Three numbers; an empty field is no number. */
 export function LimitFields({ limits, empty, change, left }: Props) {
-  const { sayOf } = usePeople()
+  const { sayOf } = useInhabitants()
   return KINDS.map((kind) => (
     <label key={kind} className={styles.limit}>
       <span>{sayOf(WORDS[kind])}</span>

@@ -1,7 +1,7 @@
 import type { KnownPerson } from '@mimar/contract'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
-import { apart, usePeople } from './use-people.ts'
+import { apart, useInhabitants } from './use-inhabitants.ts'
 
 interface Props {
   readonly person: KnownPerson
@@ -11,7 +11,7 @@ interface Props {
 
 /** Says what pausing does, before it is done. */
 export function PausePerson({ person: { id, email, sites }, changed, close }: Props) {
-  const { server, say, tell, refuse } = usePeople()
+  const { server, say, tell, refuse } = useInhabitants()
   const named = { email: apart(email) }
   const pause = () =>
     server

@@ -6,7 +6,7 @@ import { PausePerson } from './pause-person.view.tsx'
 import styles from './people.module.css'
 import { PersonDetails } from './person-details.view.tsx'
 import { Acts, LastHere, RoleName, WaysIn, Who } from './person-parts.view.tsx'
-import { usePeople } from './use-people.ts'
+import { useInhabitants } from './use-inhabitants.ts'
 
 interface Props {
   readonly people: readonly KnownPerson[]
@@ -24,7 +24,7 @@ interface Opened {
 
 /** A table; on phones a card for each person. */
 export function PeopleList({ people, total, changed, more }: Props) {
-  const { say } = usePeople()
+  const { say } = useInhabitants()
   const isPhone = useIsPhone()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -54,7 +54,7 @@ interface ListProps {
 }
 
 function Table({ people, acts }: ListProps) {
-  const { say } = usePeople()
+  const { say } = useInhabitants()
   return (
     <table className={styles.table}>
       <thead>
@@ -98,7 +98,7 @@ function Table({ people, acts }: ListProps) {
 }
 
 function Cards({ people, acts }: ListProps) {
-  const { say } = usePeople()
+  const { say } = useInhabitants()
   return (
     <ul className={styles.cards}>
       {people.map((person) => (

@@ -3,15 +3,15 @@ import home from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import { Segments } from '../kit/segments.view.tsx'
 import { sayPart } from '../words/words.ts'
+import { inhabitantWords } from './inhabitant-words.ts'
 import { InvitePerson } from './invite-person.view.tsx'
 import { Invited } from './invited.view.tsx'
 import styles from './people.module.css'
 import { PeopleList } from './people-list.view.tsx'
 import { createPeopleServer, type PeopleKind } from './people-server.ts'
-import { peopleWords } from './people-words.ts'
 import { TenancyCards } from './tenancy.view.tsx'
 import { tenancyWords } from './tenancy-words.ts'
-import { PeopleContext, usePeople } from './use-people.ts'
+import { PeopleContext, useInhabitants } from './use-inhabitants.ts'
 import { usePeopleList } from './use-people-list.ts'
 
 const server = createPeopleServer(() => document.documentElement.lang)
@@ -20,7 +20,7 @@ const FILTERS: readonly PeopleKind[] = ['all', 'owners', 'alone', 'paused']
 /** The people of an installation: who they are, how they get in, and who else may come. */
 export function PeopleDesk() {
   const { language } = useHome().say
-  const say = useMemo(() => sayPart(peopleWords, language), [language])
+  const say = useMemo(() => sayPart(inhabitantWords, language), [language])
   const sayOf = useMemo(() => sayPart(tenancyWords, language), [language])
   const here = useMemo(() => ({ server, say, sayOf }), [say, sayOf])
   return (
@@ -31,7 +31,7 @@ export function PeopleDesk() {
 }
 
 function PeoplePage() {
-  const { say } = usePeople()
+  const { say } = useInhabitants()
   const list = usePeopleList()
   const { counts, filter, search, people, total } = list
   const [isInviting, setInviting] = useState(false)
@@ -82,7 +82,7 @@ interface SearchProps {
 }
 
 function Search({ search, setSearch, found }: SearchProps) {
-  const { say } = usePeople()
+  const { say } = useInhabitants()
   return (
     <search className={styles.find}>
       <input

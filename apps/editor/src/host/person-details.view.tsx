@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
 import { LimitFields } from './limit-fields.view.tsx'
-import styles from './people.module.css'
-import { usePeople } from './use-people.ts'
+import styles from './tenancy.module.css'
+import { useInhabitants } from './use-inhabitants.ts'
 
 interface Props {
   readonly person: KnownPerson
@@ -14,7 +14,7 @@ interface Props {
 
 /** What somebody's sites are called and hold, and how much they may: nothing of what stands there. */
 export function PersonDetails({ person, changed, close }: Props) {
-  const { server, say, sayOf, tell, refuse } = usePeople()
+  const { server, say, sayOf, tell, refuse } = useInhabitants()
   const [sites, setSites] = useState<readonly HeldSite[] | null>(null)
   const [limits, setLimits] = useState<OwnerLimits>(person.limits)
   useEffect(() => void server.sitesOf(person.id).then(setSites, refuse), [server, person.id, refuse])
@@ -56,7 +56,7 @@ export function PersonDetails({ person, changed, close }: Props) {
 }
 
 function Held({ site: { name, address, isPublished, pictureMb, visits } }: { readonly site: HeldSite }) {
-  const { say } = usePeople()
+  const { say } = useInhabitants()
   const locale = say.language === 'ar' ? 'ar-u-nu-latn' : say.language
   const number = new Intl.NumberFormat(locale)
   return (

@@ -5,7 +5,7 @@ import { PopupMenu } from '../kit/popup-menu.view.tsx'
 import tags from '../kit/tag.module.css'
 import { lastHere } from './last-here.ts'
 import styles from './people.module.css'
-import { apart, usePeople } from './use-people.ts'
+import { apart, useInhabitants } from './use-inhabitants.ts'
 
 interface Props {
   readonly person: KnownPerson
@@ -27,13 +27,13 @@ export function Who({ person: { id, email } }: Props) {
 }
 
 export function RoleName({ person: { role } }: Props) {
-  const { say } = usePeople()
+  const { say } = useInhabitants()
   if (role === 'host') return <span className={`${tags.tag} ${styles.host}`}>{say('host')}</span>
   return <>{say(role)}</>
 }
 
 export function LastHere({ person: { isYou, seenAt } }: Props) {
-  const { say } = usePeople()
+  const { say } = useInhabitants()
   if (isYou) return <>{say('hereNow')}</>
   if (seenAt === null) return <span className={home.quiet}>{say('never')}</span>
   return <time dateTime={seenAt}>{lastHere(seenAt, say.language)}</time>
@@ -41,7 +41,7 @@ export function LastHere({ person: { isYou, seenAt } }: Props) {
 
 /** How somebody gets in; amber where one lost mailbox shuts them out. */
 export function WaysIn({ person }: Props) {
-  const { say } = usePeople()
+  const { say } = useInhabitants()
   const { passkeys, codes, hasOrganisation, pausedAt } = person
   if (pausedAt !== null) return <span className={`${tags.tag} ${styles.paused}`}>{say('pausedByHost')}</span>
   if (passkeys > 0) {
@@ -80,7 +80,7 @@ interface ActsProps extends Props {
 
 /** The one thing to do next, and what else there is. */
 export function Acts({ person, changed, showDetails, askPause }: ActsProps) {
-  const { server, say, tell, refuse } = usePeople()
+  const { server, say, tell, refuse } = useInhabitants()
   const { id, email, isYou, pausedAt, role } = person
   const named = { email: apart(email) }
   if (isYou) return <span className={styles.you}>{say('you')}</span>

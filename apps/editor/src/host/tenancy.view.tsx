@@ -1,15 +1,15 @@
 import type { OwnerLimits, SignUp, Tenancy } from '@mimar/contract'
 import { useEffect, useState } from 'react'
 import { LimitFields } from './limit-fields.view.tsx'
-import styles from './people.module.css'
-import { usePeople } from './use-people.ts'
+import styles from './tenancy.module.css'
+import { useInhabitants } from './use-inhabitants.ts'
 
 const MODES = ['closed', 'invited', 'open'] as const
 const MEANINGS = { closed: 'closedWhat', invited: 'invitedWhat', open: 'openWhat' } as const
 
 /** Who may sign up, and how much each owner may have: said once, for all. */
 export function TenancyCards() {
-  const { server, sayOf, tell, refuse } = usePeople()
+  const { server, sayOf, tell, refuse } = useInhabitants()
   const [tenancy, setTenancy] = useState<Tenancy | null>(null)
   const [kept, setKept] = useState<OwnerLimits | null>(null)
   useEffect(() => {
@@ -49,7 +49,7 @@ interface ModesProps {
 }
 
 function Modes({ tenancy, choose }: ModesProps) {
-  const { sayOf } = usePeople()
+  const { sayOf } = useInhabitants()
   const whyNot = tenancy.mayOpen ? (tenancy.sendsMails ? undefined : 'openNeedsMail') : 'openNeedsDomain'
   return (
     <fieldset className={styles.box}>

@@ -1,7 +1,7 @@
 import type { KnownPerson, PeopleCounts } from '@mimar/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PeopleKind } from './people-server.ts'
-import { usePeople } from './use-people.ts'
+import { useInhabitants } from './use-inhabitants.ts'
 
 /** So many are shown at first, and more on demand. */
 const AT_ONCE = 50
@@ -9,7 +9,7 @@ const TYPED_MS = 250
 
 /** The people that are shown: those of a kind, or found by what was typed. */
 export function usePeopleList() {
-  const { server, refuse } = usePeople()
+  const { server, refuse } = useInhabitants()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<PeopleKind>('all')
   const [people, setPeople] = useState<readonly KnownPerson[]>([])

@@ -2,7 +2,7 @@ import type { Plural } from '../words/catalogue.ts'
 import type { PartWords } from '../words/words.ts'
 
 /** What the list of an installation's people says. */
-export interface PeopleWords {
+export interface InhabitantWords {
   readonly people: string
   readonly find: string
   readonly found: Plural
@@ -50,7 +50,7 @@ export interface PeopleWords {
   readonly more: string
 }
 
-export const peopleWords: PartWords<PeopleWords> = {
+export const inhabitantWords: PartWords<InhabitantWords> = {
   en: {
     people: 'People',
     find: 'E-mail or site',

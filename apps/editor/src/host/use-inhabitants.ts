@@ -2,21 +2,21 @@ import { createContext, useCallback, useContext } from 'react'
 import { useHome } from '../home/home.ts'
 import { isSignedOut, serverSentence } from '../home/sites-server.ts'
 import type { PartSay } from '../words/words.ts'
+import type { InhabitantWords } from './inhabitant-words.ts'
 import type { PeopleServer } from './people-server.ts'
-import type { PeopleWords } from './people-words.ts'
 import type { TenancyWords } from './tenancy-words.ts'
 
 /** What every part of the page of people can reach. */
 interface AtPeople {
   readonly server: PeopleServer
-  readonly say: PartSay<PeopleWords>
+  readonly say: PartSay<InhabitantWords>
   /** What is said of limits and invitations. */
   readonly sayOf: PartSay<TenancyWords>
 }
 
 export const PeopleContext = createContext<AtPeople | null>(null)
 
-export function usePeople() {
+export function useInhabitants() {
   const people = useContext(PeopleContext)
   if (!people) throw new Error('This part of the page of people stands outside of PeopleContext.')
   const { tell, say } = useHome()
