@@ -43,6 +43,9 @@ export async function startAuthority(slowness = 0): Promise<TestAuthority> {
   const ports = await freePorts(5)
   const [acme = 0, management = 0, httpPort = 0, dns = 0, records = 0] = ports
   const programs = [startDns(dns, records), startPebble(folder, { acme, management, httpPort, dns }, slowness)]
+  // Also where whoever started it fails before it can stop it.
+  const endWithUs = () => programs.forEach((program) => void program.kill('SIGKILL'))
+  process.once('exit', endWithUs)
   await Promise.all([acme, records].map(opened))
   const ask = (path: string, body: object) => post(records, path, body)
   await ask('/set-default-ipv4', { ip: '' })
@@ -60,6 +63,7 @@ export async function startAuthority(slowness = 0): Promise<TestAuthority> {
       if (address !== undefined) await ask('/add-a', { host: `${name}.`, addresses: [address] })
     },
     async stop() {
+      process.off('exit', endWithUs)
       front.close()
       await Promise.all(programs.map(ended))
       rmSync(folder, { recursive: true, force: true })
