@@ -9,6 +9,7 @@ const FEATURES: { readonly [room: string]: readonly string[] } = {
   account: ['address', 'home', 'proof'],
   address: ['start'],
   controls: [],
+  domain: ['home'],
   guest: [],
   home: ['proof'],
   host: ['home'],

@@ -32,6 +32,15 @@ export const domainRecordSchema = z.object({
 })
 export type DomainRecord = Frozen<z.infer<typeof domainRecordSchema>>
 
+/** How far the certificate of the main name is; times are ISO. */
+const certificateSchema = z.object({
+  orderedAt: z.string().nullable(),
+  checkedAt: z.string().nullable(),
+  issuedAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  isFailing: z.boolean(),
+})
+
 /** The domain of a site; names are as people read them (Unicode). */
 export const domainSchema = z.object({
   name: z.string(),
@@ -54,6 +63,8 @@ export const domainSchema = z.object({
   /** Another site has proved it; the proof record decides. */
   isElsewhere: z.boolean(),
   records: z.array(domainRecordSchema),
+  /** Null where a web server in front gets it. */
+  certificate: certificateSchema.nullable(),
   /** Whose name servers answer for it; null where nobody we know. */
   provider: z.string().nullable(),
 })
@@ -75,6 +86,8 @@ export const domainAnswerSchema = z.object({
   isElsewhere: z.boolean(),
 })
 export type DomainAnswer = Frozen<z.infer<typeof domainAnswerSchema>>
+
+export const domainHelpSchema = z.object({ address: z.string(), expiresAt: z.string() })
 
 const found = z.object({ domain: domainSchema.nullable() })
 
@@ -115,5 +128,12 @@ export const domainEndpoints = {
     summary:
       'Takes the domain from the site, with all its pages at once: its address without the domain is valid again.',
     answers: { 204: 'nothing' },
+  },
+  makeDomainHelp: {
+    method: 'POST',
+    path: '/sites/:id/domain/help',
+    summary: 'A link that shows what is to be set at the provider and nothing else, to anybody who has it, for 7 days.',
+    body: z.looseObject({}),
+    answers: { 201: domainHelpSchema },
   },
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -21,6 +21,8 @@ const Questions = lazy(() => import('../start/questions.view.tsx').then((all) =>
 
 const HostPages = lazy(() => import('../host/host.view.tsx').then((all) => ({ default: all.HostPages })))
 
+const DomainPage = lazy(() => import('../domain/domain.view.tsx').then((all) => ({ default: all.DomainPage })))
+
 const DeletedSites = lazy(() => import('./deleted-sites.view.tsx').then((all) => ({ default: all.DeletedSites })))
 
 const ArchivedSites = lazy(() => import('./archived-sites.view.tsx').then((all) => ({ default: all.ArchivedSites })))
@@ -52,20 +54,31 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
     () => ({ account, server, say, scheme, chooseScheme, chooseLanguage, tell, goTo }),
     [account, server, say, scheme, tell, goTo],
   )
+  const site = siteOfDomain(path)
   const page = AT[path] ?? 'sites'
   const isHost = path === '/host' || path.startsWith('/host/')
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = say.dir
-    // The host's pages say themselves what they are.
-    if (!isHost) document.title = `${say(page)} · ${say('product')}`
-  }, [language, say, page, isHost])
+    // The host's pages, and that of a domain, say themselves what they are.
+    if (!isHost && site === undefined) document.title = `${say(page)} · ${say('product')}`
+  }, [language, say, page, isHost, site])
   return (
     <HomeContext value={home}>
-      <Suspense>{isHost ? <HostPages path={path} account={<AccountMenu />} /> : PAGES[page]}</Suspense>
+      <Suspense>
+        {isHost && <HostPages path={path} account={<AccountMenu />} />}
+        {site !== undefined && <DomainPage site={site} />}
+        {!isHost && site === undefined && PAGES[page]}
+      </Suspense>
       <Outcome {...told} />
     </HomeContext>
   )
+}
+
+/** The site whose domain a path is about. */
+function siteOfDomain(path: string): string | undefined {
+  const [, site] = /^\/sites\/([^/]+)\/domain$/.exec(path) ?? []
+  return site && decodeURIComponent(site)
 }
 
 /** The page at each path, and the word it is called by. */

@@ -7,7 +7,9 @@ import { timeAgo } from '../home/time-ago.ts'
 import type { MenuGroup, MenuItem } from '../kit/menu.ts'
 import { PopupMenu } from '../kit/popup-menu.view.tsx'
 import tag from '../kit/tag.module.css'
+import { sayPart } from '../words/words.ts'
 import { MoreMark } from './dashboard-marks.view.tsx'
+import { domainWord } from './domain-word.ts'
 import { openEnquiries } from './open-enquiries.ts'
 import styles from './site-card.module.css'
 import { useRefusal } from './use-refusal.ts'
@@ -88,7 +90,7 @@ function standingOf({ takenDown, publishedRevision }: SiteEntry): 'takenDown' | 
 type Asked = 'remove' | 'archive' | 'hand-over' | 'export' | 'share'
 
 function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked) => void): MenuGroup[] {
-  const { account, server, say, tell } = useHome()
+  const { account, server, say, tell, goTo } = useHome()
   const refused = useRefusal()
   const has = (right: SiteRight) => site.rights.includes(right)
   const copy = () =>
@@ -109,11 +111,17 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked
   const duplicate: MenuItem = { id: 'copy', label: say('duplicate'), run: () => void copy() }
   const archive: MenuItem = { id: 'archive', label: say('archive'), run: () => ask('archive') }
   const handOver: MenuItem = { id: 'hand-over', label: say('handOver'), run: () => ask('hand-over') }
+  const domain: MenuItem = {
+    id: 'domain',
+    label: sayPart(domainWord, say.language)('ownDomain'),
+    run: () => goTo(`/sites/${site.id}/domain`),
+  }
   const remove: MenuItem = { id: 'remove', label: say('remove'), run: () => ask('remove') }
   const items: MenuItem[] = [
     { id: 'edit', label: say('edit'), run: () => location.assign(editor(site)) },
     ...(site.publishedRevision === null ? [] : [view]),
     { id: 'address', label: say('address'), run: () => ask('share') },
+    ...(has('move-site') ? [domain] : []),
     ...(has('handle-messages') ? [enquiries] : []),
     ...(account?.makesSites === false ? [] : [duplicate]),
     { id: 'export', label: say('exportSite'), run: () => ask('export') },

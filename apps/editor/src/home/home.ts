@@ -5,6 +5,10 @@ import type { PartSay, UiLanguage } from '../words/words.ts'
 import type { AccountServer } from './sites-server.ts'
 import type { HomeWords } from './words.ts'
 
+type HomePath =
+  | ('/sites' | '/sites/new' | '/sites/deleted' | '/sites/archived' | '/account')
+  | (`/host${string}` | `/sites/${string}/domain`)
+
 /** What every part of the list of sites can reach. */
 export interface AtHome {
   /** Who is signed in; null until that is known. */
@@ -16,9 +20,7 @@ export interface AtHome {
   readonly chooseLanguage: (language: UiLanguage) => void
   /** Says to those who hear, and shows, what was done or why not; with `undo` the way back stands beside it for a while. */
   readonly tell: (text: string, undo?: () => void) => void
-  readonly goTo: (
-    path: '/sites' | '/sites/new' | '/sites/deleted' | '/sites/archived' | '/account' | `/host${string}`,
-  ) => void
+  readonly goTo: (path: HomePath) => void
 }
 
 export const HomeContext = createContext<AtHome | null>(null)

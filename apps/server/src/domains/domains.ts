@@ -1,4 +1,5 @@
 // Domains of sites' own: claimed, proved by DNS (TXT), connected once everything leads here, and taken away again.
+import { createHash, randomBytes } from 'node:crypto'
 import type { Domain, DomainAnswer, DomainRecord } from '@mimar/contract'
 import { hostNameOf, isLoopback } from '../network.ts'
 import type { Move } from '../releases/releases.ts'
@@ -16,13 +17,11 @@ import { makeToken } from './token.ts'
 export interface DomainsOptions {
   readonly store: DomainStore
   readonly siteStore: Pick<SiteStore, 'find'>
-  readonly settings: Pick<Settings, 'appUrl' | 'ownDomains' | 'ownOrigin' | 'plainAddress' | 'siteDomain' | 'settle'>
+  readonly settings: Pick<Settings, 'appUrl' | 'tls' | 'ownOrigin' | 'plainAddress' | 'siteDomain' | 'settle'>
   readonly nameServers: NameServers
   readonly publicAddresses: () => Promise<PublicAddresses>
   /** Takes what visitors read to another address, with all pages at once. */
   readonly move: (site: string, move: Move) => Promise<void>
-  /** Whether browsers can be sent to these names; without it they can as soon as the names lead here. */
-  readonly isServed?: ((names: readonly string[]) => Promise<boolean>) | undefined
   readonly now?: (() => number) | undefined
 }
 
@@ -106,6 +105,21 @@ export class Domains {
     await settings.settle()
   }
 
+  /** A secret that shows the domain to a helper for some days; undefined where the site has none. */
+  async makeHelp(site: string): Promise<{ readonly secret: string; readonly expiresAt: string } | undefined> {
+    const secret = randomBytes(20).toString('base64url')
+    const now = this.#now()
+    const expires = new Date(now.getTime() + HELP_MS)
+    const isMade = await this.#options.store.addHelp(hashOf(secret), site, now, expires)
+    return isMade ? { secret, expiresAt: expires.toISOString() } : undefined
+  }
+
+  /** The domain that a helper's secret shows, looked at now. */
+  async helped(secret: string): Promise<Domain | null> {
+    const site = await this.#options.store.helped(hashOf(secret), this.#now())
+    return site === undefined ? null : this.look(site)
+  }
+
   /** Looks at every domain that it is time for. */
   async lookAtDue(): Promise<void> {
     for (const { site } of await this.#options.store.due(this.#now(), AT_ONCE)) await this.look(site)
@@ -121,10 +135,12 @@ export class Domains {
     const records = await lookAtRecords(row, await this.#target(site), zone)
     const looked: Looked = { records, provider: providerOf(zone.servers) ?? null }
     const isProved = row.provedAt !== null || (await this.#prove(row, records))
-    const noted = { answers: JSON.stringify(looked), checkedAt: now.toISOString(), dueAt: nextLook(row, now) }
-    await store.noteAnswers(row, noted)
+    const isReady = isProved && row.connectedAt === null && records.every(isRight)
+    // A certificate takes a minute, and visitors come as soon as it is there.
+    const dueAt = isReady && settings.tls ? new Date(now.getTime() + SOON_MS).toISOString() : nextLook(row, now)
+    await store.noteAnswers(row, { answers: JSON.stringify(looked), checkedAt: now.toISOString(), dueAt })
     await settings.settle()
-    if (isProved && row.connectedAt === null && records.every(isRight)) await this.#connect(row)
+    if (isReady) await this.#connect(row)
     return this.of(site)
   }
 
@@ -139,12 +155,21 @@ export class Domains {
     return store.prove(row, this.#now(), others)
   }
 
-  async #connect({ site, main, ...row }: DomainRow): Promise<void> {
-    const { move, settings, isServed } = this.#options
-    if (isServed && !(await isServed(namesOf(row)))) return
+  async #connect(row: DomainRow): Promise<void> {
+    const { site, main } = row
+    const { move, settings } = this.#options
+    if (!(await this.#isServed(row))) return
     const slug = await this.#slugOf(site)
     await move(site, { domain: { main }, origin: settings.ownOrigin(main), from: slug })
     await settings.settle()
+  }
+
+  /** Browsers are sent where they are answered encrypted; a web server in front gets a certificate when the first one comes. */
+  async #isServed(row: DomainRow): Promise<boolean> {
+    const { store, settings } = this.#options
+    if (settings.tls === undefined) return true
+    const certificates = await Promise.all(namesOf(row).map((name) => store.certificateOf(name)))
+    return certificates.every((one) => one?.issuedAt != null)
   }
 
   async #leave(site: string, domain: 'removed' | 'disconnected'): Promise<void> {
@@ -174,7 +199,16 @@ export class Domains {
       isElsewhere: provedAt === null && (await this.#isElsewhere(namesOf(row), row.site)),
       records: records.map((record) => ({ ...record, host: shownName(record.host) })),
       provider: looked?.provider ?? null,
+      certificate: await this.#certificateOf(row),
     }
+  }
+
+  async #certificateOf({ main }: DomainRow): Promise<Domain['certificate']> {
+    const { store, settings } = this.#options
+    const known = settings.tls && (await store.certificateOf(main))
+    if (!known) return null
+    const { failingSince, ...times } = known
+    return { ...times, isFailing: failingSince !== null }
   }
 
   async #isElsewhere(names: readonly string[], site: string): Promise<boolean> {
@@ -211,4 +245,8 @@ const asciiOf = (name: string) => {
   return 'main' in read ? read.main : ''
 }
 
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+const HELP_MS = 7 * 86_400_000
 const AT_ONCE = 20
+const SOON_MS = 10_000

@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { DomainRow } from '../store/domains.store.ts'
-import { nameServer } from '../testing/name-server.ts'
+import { startNameServer } from '../testing/name-server.ts'
 import { createNameServers } from './name-servers.ts'
 import { nextLook } from './next-look.ts'
 import { providerOf } from './providers.ts'
 import { lookAtRecords, wantedRecords } from './records.ts'
+
+async function nameServer() {
+  const server = await startNameServer()
+  onTestFinished(server.stop)
+  return server
+}
 
 const MINUTE = 60_000
 const domain: DomainRow = {

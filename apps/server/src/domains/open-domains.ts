@@ -8,7 +8,7 @@ import { Domains, type DomainsOptions } from './domains.ts'
 import { createNameServers } from './name-servers.ts'
 import { createPublicAddresses } from './public-addresses.ts'
 
-interface Foundations extends Partial<Pick<DomainsOptions, 'isServed' | 'now' | 'nameServers'>> {
+interface Foundations extends Partial<Pick<DomainsOptions, 'now' | 'nameServers'>> {
   readonly settings: Settings
   readonly database: Database
   readonly siteStore: SiteStore
@@ -32,11 +32,11 @@ export function openDomains(foundations: Foundations): {
   readonly watchedDomains: WatchedDomains
   hasSite(slug: string): Promise<boolean>
 } {
-  const { settings, database, siteStore, publishing, mixtures, isServed, now } = foundations
+  const { settings, database, siteStore, publishing, mixtures, now } = foundations
   const nameServers = foundations.nameServers ?? createNameServers(settings.dnsServers)
   const store = new DomainStore(database)
   const domains = new Domains({
-    ...{ store, siteStore, settings, nameServers, isServed, now },
+    ...{ store, siteStore, settings, nameServers, now },
     publicAddresses: createPublicAddresses(settings, nameServers),
     move: (site, move) => publishing.move(site, move, (release) => mixtures.siteOf(site, release)),
   })

@@ -24,6 +24,7 @@ import { closedSiteRoutes } from './closed-sites.ts'
 import { complaintRoutes } from './complaints.ts'
 import { dataRequestRoutes } from './data-requests.ts'
 import { deletedSiteRoutes } from './deleted-sites.ts'
+import { domainHelpPage, domainHelpRoutes } from './domain-help.ts'
 import { domainRoutes } from './domains.ts'
 import { editorRoutes } from './editor.ts'
 import { enquirySettingsRoutes } from './enquiry-settings.ts'
@@ -150,12 +151,14 @@ function sitesRoutes(api: FastifyInstance, parts: Parts): void {
   complaintRoutes(api, parts)
   addressRoutes(api, parts)
   domainRoutes(api, parts)
+  domainHelpRoutes(api, parts)
   starterRoutes(api, parts)
 }
 
 /** What people open, and the files their pages need. */
 function pageRoutes(app: FastifyInstance, parts: Parts): void {
   fileRoutes(app, parts)
+  domainHelpPage(app, parts)
   editorRoutes(app, parts)
   app.register(async (pages) => signUpPages(pages, parts))
   app.register(async (confirming) => confirmRoutes(confirming, parts))

@@ -19,6 +19,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   moveSite: [{ slug: 'new-hotel' }],
   setDomain: [{ name: 'cafe.example', main: 'www.cafe.example' }],
   checkDomain: [{ a: 'b' }],
+  makeDomainHelp: [{ a: 'b' }],
   beginImport: [{ with: ['people'], slug: 'inn' }],
   sendChanges: [
     { base: 0, changes: [change('1', titled('Mine'))] },

@@ -11,9 +11,15 @@ import type { Renderer } from '../releases/renderer.ts'
 import { openReleases, playedRenderer } from '../releases/testing.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects, newFolder } from '../testing/dialects.ts'
-import { nameServer } from '../testing/name-server.ts'
+import { startNameServer } from '../testing/name-server.ts'
 import { someSite, titled, titleOf } from '../testing/site.ts'
 import type { Parts } from './parts.ts'
+
+async function nameServer() {
+  const server = await startNameServer()
+  onTestFinished(server.stop)
+  return server
+}
 
 const SITE = 'cafe-lawz.example'
 const HERE = '198.51.100.24'

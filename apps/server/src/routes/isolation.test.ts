@@ -18,6 +18,7 @@ const bodies: { readonly [name: string]: unknown } = {
   moveSite: { slug: 'new-hotel' },
   setDomain: { name: 'cafe.example' },
   checkDomain: {},
+  makeDomainHelp: {},
   setWebhook: { address: 'https://example.com/hook' },
   renewWebhookSecret: {},
   askMailbox: {},
@@ -56,7 +57,7 @@ const closedToViewers = [
     'offerSite',
     'withdrawOffer',
   ],
-  ...['readDomain', 'checkDomainName', 'setDomain', 'checkDomain', 'removeDomain'],
+  ...['readDomain', 'checkDomainName', 'setDomain', 'checkDomain', 'removeDomain', 'makeDomainHelp'],
   ...['listMessages', 'countMessages', 'exportMessages', 'changeMessage'],
   ...['readMailbox', 'askMailbox'],
   ...['markSpam', 'markWanted'],
@@ -77,6 +78,7 @@ const naming = [
   'removeMember',
   'makeSignInLink',
   'declineInvitation',
+  'makeDomainHelp',
 ]
 
 /** What somebody may ask of a site before they are a member. */

@@ -116,6 +116,27 @@ export class DomainStore {
     return (await present.unionAll(former.where('former_addresses.slug', '=', slug)).execute()).length > 0
   }
 
+  /** How far the certificate of a name is; undefined where it has none of ours. */
+  async certificateOf(name: string) {
+    const rows = this.#query.selectFrom('certificates').where('name', '=', name)
+    const columns = ['asked_at as orderedAt', 'answered_at as checkedAt', 'issued_at as issuedAt'] as const
+    return rows.select([...columns, 'ends_at as endsAt', 'failing_since as failingSince']).executeTakeFirst()
+  }
+
+  /** Keeps a link for a helper; false where the site has no domain. */
+  async addHelp(hash: string, site: string, now: Date, expires: Date): Promise<boolean> {
+    await this.#query.deleteFrom('domain_help').where('expires_at', '<=', now.toISOString()).execute()
+    if (!(await this.find(site))) return false
+    await this.#query.insertInto('domain_help').values({ hash, site, expires_at: expires.toISOString() }).execute()
+    return true
+  }
+
+  /** The site whose domain a link shows. */
+  async helped(hash: string, now: Date): Promise<string | undefined> {
+    const help = this.#query.selectFrom('domain_help').select('site').where('hash', '=', hash)
+    return (await help.where('expires_at', '>', now.toISOString()).executeTakeFirst())?.site
+  }
+
   /** The sites that have proved one of these names. */
   async ownersOf(names: readonly string[]): Promise<string[]> {
     const owners = this.#query.selectFrom('domain_names').select('site').where('name', 'in', names).distinct()

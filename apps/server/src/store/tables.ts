@@ -206,6 +206,8 @@ export interface Tables extends MessageTables {
   }
   /** Names that are proved to be a site's, as DNS writes them; of each name there is one owner. */
   domain_names: { name: string; site: string; changed_at: string }
+  /** Links that show a helper what is to be set for a domain; of each secret only its hash. */
+  domain_help: { hash: string; site: string; expires_at: string }
   /** Where sites are told apart by port; `site` may be one that is gone. */
   site_ports: { port: number; site: string }
   operations: {

@@ -1,13 +1,12 @@
 // DNS server (RFC 1035) on loopback, as much of it as a resolver asks of one.
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { onTestFinished } from 'vitest'
 
 const KINDS = { A: 1, NS: 2, CNAME: 5, TXT: 16, AAAA: 28 } as const
 type Kind = keyof typeof KINDS
 
 /** A name server that answers what it is given to know, and counts who asks. */
-export async function nameServer() {
+export async function startNameServer() {
   const records = new Map<string, readonly string[]>()
   let isSilent = false
   let asked = 0
@@ -18,8 +17,8 @@ export async function nameServer() {
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  onTestFinished(() => void socket.close())
   return {
+    stop: () => void socket.close(),
     address: `127.0.0.1:${socket.address().port}`,
     set(kind: Kind, host: string, ...values: readonly string[]) {
       records.set(`${kind} ${host}`, values)

@@ -36,6 +36,7 @@ import { tenants } from './044-tenants.ts'
 import { signUps } from './045-sign-ups.ts'
 import { visits } from './046-visits.ts'
 import { domains } from './047-domains.ts'
+import { domainHelp } from './048-domain-help.ts'
 import { certificates } from './049-certificates.ts'
 import { certificateOrders } from './050-certificate-orders.ts'
 import { letters } from './051-letters.ts'
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   signUps,
   visits,
   domains,
+  domainHelp,
   letters,
   certificates,
   certificateOrders,

@@ -1,0 +1,125 @@
+import type { Domain } from '@mimar/contract'
+import { useState } from 'react'
+import { AlertQuestion } from '../home/alert-question.view.tsx'
+import home from '../home/home.module.css'
+import { Icon } from '../kit/icon.view.tsx'
+import styles from './domain.module.css'
+import type { AtDomain } from './use-domain.ts'
+
+interface Props {
+  readonly at: AtDomain
+  readonly domain: Domain
+}
+
+const hostOf = (address: string) => new URL(address).host
+
+/** The domain is the address of the site: what leads there, and how it is taken away again. */
+export function Connected({ at, domain }: Props) {
+  const { sayDone: say, tell } = at
+  const [isAsking, setAsking] = useState(false)
+  const { main, names, address, plainAddress } = domain
+  const astray = domain.records.filter(({ kind, state }) => kind !== 'TXT' && state === 'elsewhere')
+  const copy = async () => {
+    await navigator.clipboard?.writeText(address)
+    tell(say('addressCopied'))
+  }
+  return (
+    <section className={styles.body} aria-labelledby="connected">
+      <h2 id="connected" className={styles.good}>
+        <Icon name="checkCircle" />
+        {say('connected', { name: `\u2068${main}\u2069` })}
+      </h2>
+      {astray.length > 0 && (
+        <p className={styles.under} data-kind="look">
+          <Icon name="alertTriangle" />
+          <span>{say('astray', { name: `\u2068${astray[0]?.host ?? main}\u2069` })}</span>
+        </p>
+      )}
+      <p className={styles.pill} dir="ltr">
+        <bdi>{address.replace(/\/$/, '')}</bdi>
+      </p>
+      <ul className={styles.lines}>
+        {names
+          .filter((name) => name !== main)
+          .map((name) => (
+            <li key={name}>
+              <bdi dir="ltr">{name}</bdi>
+              <span>{say('leadsHere')}</span>
+            </li>
+          ))}
+        <li>
+          <bdi dir="ltr">{hostOf(plainAddress)}</bdi>
+          <span>{say('leadsHereKept')}</span>
+        </li>
+        {domain.isSecure && <Certificate at={at} domain={domain} />}
+      </ul>
+      <div className={styles.acts}>
+        <a className={home.primary} href={address} target="_blank" rel="noopener">
+          <Icon name="external" />
+          {say('view')}
+        </a>
+        <button type="button" className={home.secondary} onClick={() => void copy()}>
+          <Icon name="copy" />
+          {say('copyAddress')}
+        </button>
+        <OtherMain at={at} domain={domain} />
+        <button type="button" className={styles.leave} onClick={() => setAsking(true)}>
+          {say('disconnect')}
+        </button>
+      </div>
+      {isAsking && <Disconnect at={at} domain={domain} close={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function Certificate({ at: { say: sayStep, sayDone: say }, domain: { certificate } }: Props) {
+  const day = new Intl.DateTimeFormat(say.language === 'ar' ? 'ar-u-nu-latn' : say.language, { dateStyle: 'medium' })
+  const until = certificate?.endsAt
+  return (
+    <li>
+      {sayStep('stepCertificate')}
+      <span>{until ? say('certificateUntil', { date: day.format(new Date(until)) }) : say('certificateInFront')}</span>
+    </li>
+  )
+}
+
+function OtherMain({ at: { sayDone: say, client, site, setDomain, refuse }, domain: { name, names, main } }: Props) {
+  const other = names.find((one) => one !== main)
+  if (other === undefined) return null
+  const change = () =>
+    client
+      .ask('PUT /sites/:id/domain', { at: { id: site }, body: { name, main: other } })
+      .then((answer) => setDomain(answer.domain), refuse)
+  return (
+    <button type="button" className={home.plain} onClick={() => void change()}>
+      {say('makeMain', { name: `\u2068${other}\u2069` })}
+    </button>
+  )
+}
+
+function Disconnect({ at, domain, close }: Props & { readonly close: () => void }) {
+  const { sayDone: say, client, site, setDomain, tell, refuse } = at
+  const address = `\u2068${hostOf(domain.plainAddress)}\u2069`
+  const name = `\u2068${domain.name}\u2069`
+  const leave = () =>
+    client
+      .ask('DELETE /sites/:id/domain', { at: { id: site } })
+      .then(() => {
+        setDomain(null)
+        tell(say('disconnected', { address }))
+      }, refuse)
+      .finally(close)
+  return (
+    <AlertQuestion title={say('disconnectQuestion', { name })} close={close}>
+      <p>{say('disconnectWhy', { name, address })}</p>
+      <div className={home.foot}>
+        <button type="button" className={home.secondary} onClick={close}>
+          {say('keepIt')}
+        </button>
+        <button type="button" className={home.danger} onClick={() => void leave()}>
+          {say('disconnectDo')}
+        </button>
+      </div>
+    </AlertQuestion>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Domain } from '@mimar/contract'
+import { createClient, RequestError } from '@mimar/contract/client'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useHome } from '../home/home.ts'
+import { isSignedOut, serverSentence } from '../home/sites-server.ts'
+import { framedToken } from '../server/framed.ts'
+import { type PartSay, sayPart } from '../words/words.ts'
+import { type ConnectedWords, connectedWords } from './connected-words.ts'
+import { type DomainWords, domainWords } from './words.ts'
+
+/** How often DNS is asked while the page is open, in ms; sooner while a certificate is under way. */
+const LOOKS_EVERY = 30_000
+const LOOKS_SOON = 5_000
+
+const makeClient = () => createClient({ language: () => document.documentElement.lang, token: framedToken })
+type Client = ReturnType<typeof makeClient>
+
+/** What every part of the page of a domain can reach. */
+export interface AtDomain {
+  readonly site: string
+  readonly say: PartSay<DomainWords>
+  /** What is said once it is connected. */
+  readonly sayDone: PartSay<ConnectedWords>
+  readonly client: Client
+  /** Null while there is none. */
+  readonly domain: Domain | null
+  readonly setDomain: (domain: Domain | null) => void
+  readonly isLooking: boolean
+  readonly look: () => Promise<void>
+  readonly tell: (text: string) => void
+  readonly refuse: (error: unknown) => void
+}
+
+/** The domain of a site as the server knows it, looked at again and again; undefined until it is known, 'none' where nobody may. */
+export function useDomain(site: string): AtDomain | 'closed' | undefined {
+  const { say: sayHome, tell } = useHome()
+  const say = useMemo(() => sayPart(domainWords, sayHome.language), [sayHome.language])
+  const sayDone = useMemo(() => sayPart(connectedWords, sayHome.language), [sayHome.language])
+  const client = useMemo(makeClient, [])
+  const [domain, setDomain] = useState<Domain | null | undefined>()
+  const [isClosed, setClosed] = useState(false)
+  const [isLooking, setLooking] = useState(false)
+  const refuse = useCallback(
+    (error: unknown) => {
+      if (isSignedOut(error)) location.reload()
+      else if (error instanceof RequestError && (error.status === 404 || error.status === 403)) setClosed(true)
+      else tell(serverSentence(error) ?? say('unreachable'))
+    },
+    [tell, say],
+  )
+  const look = useCallback(async () => {
+    setLooking(true)
+    await client
+      .ask('POST /sites/:id/domain/checks', { at: { id: site }, body: {} })
+      .then((answer) => setDomain(answer.domain), refuse)
+    setLooking(false)
+  }, [client, site, refuse])
+  useEffect(() => {
+    client.ask('GET /sites/:id/domain', { at: { id: site } }).then((answer) => setDomain(answer.domain), refuse)
+  }, [client, site, refuse])
+  useLooks(domain, look)
+  useSaying({ domain, say, sayDone, tell })
+  if (isClosed) return 'closed'
+  if (domain === undefined) return undefined
+  return { site, say, sayDone, client, domain, setDomain, isLooking, look, tell, refuse }
+}
+
+/** Asks again while somebody waits: at once when the domain is another one, then now and then. */
+function useLooks(domain: Domain | null | undefined, look: () => Promise<void>): void {
+  const waitsFor = domain && domain.state !== 'connected' ? domain.madeAt : undefined
+  const every = domain && isReady(domain) ? LOOKS_SOON : LOOKS_EVERY
+  const asked = useRef('')
+  useEffect(() => {
+    if (waitsFor === undefined) return
+    if (asked.current !== waitsFor) {
+      asked.current = waitsFor
+      void look()
+    }
+    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), every)
+    return () => clearInterval(timer)
+  }, [waitsFor, every, look])
+}
+
+interface Saying extends Pick<AtDomain, 'say' | 'sayDone' | 'tell'> {
+  readonly domain: Domain | null | undefined
+}
+
+/** Says what has changed to those who hear, and nothing while all is as it was. */
+function useSaying({ domain, say, sayDone, tell }: Saying): void {
+  const before = useRef<Domain | null>(null)
+  useEffect(() => {
+    const last = before.current
+    before.current = domain ?? null
+    if (!domain || !last || domain.madeAt !== last.madeAt) return
+    if (domain.state === 'connected' && last.state !== 'connected')
+      return tell(sayDone('connected', { name: domain.main }))
+    const news = domain.records.filter(({ kind, host, state }) => {
+      const known = last.records.find((one) => one.kind === kind && one.host === host)
+      return known !== undefined && last.checkedAt !== null && known.state !== state
+    })
+    if (news.length > 0) tell(news.map(({ host, state }) => `${host}: ${say(STATES[state])}`).join(' · '))
+  }, [domain, say, sayDone, tell])
+}
+
+/** What each state is called. */
+export const STATES = {
+  found: 'found',
+  missing: 'missing',
+  elsewhere: 'pointsElsewhere',
+  several: 'several',
+  silent: 'silent',
+} as const
+
+/** All that can be set is set; what is left is the certificate. */
+export function isReady({ state, records }: Domain): boolean {
+  return (
+    state === 'proved' &&
+    records.every((one) => one.state === 'found' || (one.kind === 'AAAA' && one.state === 'missing'))
+  )
+}
