@@ -20,7 +20,7 @@ const en = {
   back: 'Back to the messages',
   failed: 'That could not be done. Check the connection and try again.',
 }
-export type DataWords = Readonly<typeof en>
+type DataWords = Readonly<typeof en>
 
 const languages: { readonly [L in UiLanguage]: DataWords } = {
   en,

@@ -14,7 +14,7 @@ const LOOKS_EVERY = MINUTE
 const AT_ONCE = 32
 
 /** What became of one attempt: 'waiting' means that there will be another. */
-export interface Outcome {
+interface Outcome {
   readonly state: 'waiting' | 'sent' | 'bounced' | 'stopped'
   readonly attempts: number
   /** The address it went to; '' where that is not known. */

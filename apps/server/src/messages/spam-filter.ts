@@ -1,7 +1,7 @@
 // Spam filter that learns per site from what its people mark.
 import { createHmac } from 'node:crypto'
 import type { Lesson, SpamStore } from '../store/spam.store.ts'
-import { isLikeSpam, wordsOf } from './spam-words.ts'
+import { isLikeSpam, tokensOf } from './spam-words.ts'
 
 const DAY = 24 * 60 * 60_000
 /** As many wanted messages as are learnt from, and looked through, at one marking. */
@@ -105,7 +105,7 @@ export class SpamFilter {
 
   /** Its words, each with what is kept of it. */
   #wordsOf({ name, text }: Written): ReadonlyMap<string, string> {
-    const words = wordsOf(`${name} ${text}`)
+    const words = tokensOf(`${name} ${text}`)
     return new Map(words.map((word) => [word, this.#hidden(word)]))
   }
 

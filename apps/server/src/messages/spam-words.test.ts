@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLikeSpam, type Seen, wordsOf } from './spam-words.ts'
+import { isLikeSpam, type Seen, tokensOf } from './spam-words.ts'
 
 const SPAM = [
   'We rank your site on page one of Google. Cheap SEO offers at seo-offers.example, order today!',
@@ -39,7 +39,7 @@ const SPAM_ABROAD = {
 function learnt(spam: readonly string[], wanted: readonly string[]) {
   const seen = new Map<string, { good: number; bad: number }>()
   const count = (text: string, side: 'good' | 'bad') => {
-    for (const word of wordsOf(text)) {
+    for (const word of tokensOf(text)) {
       const counts = seen.get(word) ?? { good: 0, bad: 0 }
       counts[side] += 1
       seen.set(word, counts)
@@ -51,16 +51,16 @@ function learnt(spam: readonly string[], wanted: readonly string[]) {
 }
 
 test('words are taken apart in every script, without case and signs, with the names of servers whole', () => {
-  expect(wordsOf('Ünlü İSTANBUL www.Seo-Offers.example/x هُنَا!')).toEqual([
+  expect(tokensOf('Ünlü İSTANBUL www.Seo-Offers.example/x هُنَا!')).toEqual([
     ...['link:seo-offers.example', 'unlu', 'istanbul', 'هنا'],
   ])
-  expect(wordsOf(Array.from({ length: 500 }, (_, n) => `word${n}`).join(' '))).toHaveLength(200)
+  expect(tokensOf(Array.from({ length: 500 }, (_, n) => `word${n}`).join(' '))).toHaveLength(200)
 })
 
 test('what is like spam that was marked once is found, and nothing that is wanted', () => {
   const once = learnt(SPAM.slice(0, 1), [])
-  expect(SPAM.map((text) => isLikeSpam(wordsOf(text), once))).toEqual([true, true, true])
-  expect(WANTED.filter((text) => isLikeSpam(wordsOf(text), once))).toEqual([])
+  expect(SPAM.map((text) => isLikeSpam(tokensOf(text), once))).toEqual([true, true, true])
+  expect(WANTED.filter((text) => isLikeSpam(tokensOf(text), once))).toEqual([])
 })
 
 test.each(Object.entries(SPAM_ABROAD))(
@@ -68,24 +68,24 @@ test.each(Object.entries(SPAM_ABROAD))(
   (_, [first, second]) => {
     for (const wanted of [[], WANTED]) {
       const known = learnt([first], wanted)
-      expect(isLikeSpam(wordsOf(second), known)).toBe(true)
-      expect(WANTED.filter((text) => isLikeSpam(wordsOf(text), known))).toEqual([])
+      expect(isLikeSpam(tokensOf(second), known)).toBe(true)
+      expect(WANTED.filter((text) => isLikeSpam(tokensOf(text), known))).toEqual([])
     }
   },
 )
 
 test('a guest whose words are half those of spam stays in the inbox; without lessons everybody does', () => {
   const known = learnt(SPAM, WANTED)
-  expect(isLikeSpam(wordsOf('Your site offers a room today, do we get it cheap from Friday to Sunday?'), known)).toBe(
+  expect(isLikeSpam(tokensOf('Your site offers a room today, do we get it cheap from Friday to Sunday?'), known)).toBe(
     false,
   )
-  expect(isLikeSpam(wordsOf(SPAM[0] ?? ''), learnt([], WANTED))).toBe(false)
+  expect(isLikeSpam(tokensOf(SPAM[0] ?? ''), learnt([], WANTED))).toBe(false)
   expect(isLikeSpam([], known)).toBe(false)
 })
 
 test('a server that two spams linked to is enough; one that guests link to as well is not', () => {
   const known = learnt(SPAM, [...WANTED, 'We booked at booking.example'])
-  expect(isLikeSpam(wordsOf('Completely other text seo-offers.example cheap rank offers'), known)).toBe(true)
+  expect(isLikeSpam(tokensOf('Completely other text seo-offers.example cheap rank offers'), known)).toBe(true)
   const shared = learnt(['Buy at booking.example', 'Buy more at booking.example'], ['We booked at booking.example'])
-  expect(isLikeSpam(wordsOf('Our room from booking.example'), shared)).toBe(false)
+  expect(isLikeSpam(tokensOf('Our room from booking.example'), shared)).toBe(false)
 })

@@ -16,7 +16,7 @@ export interface Seen {
 }
 
 /** The words of a message, each once, as they are searched; the names of servers that it links to are words as well. */
-export function wordsOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   const links = (text.match(DOMAIN) ?? []).map((name) => `link:${name.toLowerCase().replace(/^www\./, '')}`)
   const words = fold(text.replaceAll(DOMAIN, ' ')).match(WORD) ?? []
   return [...new Set([...links, ...words])].slice(0, MOST)

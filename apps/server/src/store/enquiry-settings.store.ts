@@ -28,9 +28,10 @@ export class EnquirySettingsStore {
   /** Mails of messages that wait for their digest are due now where there is none any more. */
   async save(site: string, settings: EnquirySettings, now: string): Promise<void> {
     const { digestHour, timeZone, sendsReceipt, receiptWords, keepDays } = settings
+    const { contact, reply } = keepDays
     const row = {
       ...{ digest_hour: digestHour, time_zone: timeZone, receipt_words: JSON.stringify(receiptWords) },
-      ...{ sends_receipt: Number(sendsReceipt), keep_contact_days: keepDays.contact, keep_reply_days: keepDays.reply },
+      ...{ sends_receipt: Number(sendsReceipt), keep_contact_days: contact, keep_reply_days: reply },
     }
     await this.#query
       .insertInto('enquiry_settings')
