@@ -2,8 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import { ProofDialog } from './proof-dialog.view.tsx'
 import { createProofServer } from './proof-server.ts'
-import type { Undone } from './proven.ts'
-import { proofWords } from './words.ts'
+import { proofWords, type Undone } from './words.ts'
 
 /** Asks somebody to confirm that it is them, above whatever is open; whether they did. */
 export function confirmIt(undone: Undone): Promise<boolean> {

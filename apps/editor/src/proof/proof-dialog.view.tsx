@@ -7,8 +7,7 @@ import type { PartSay } from '../words/words.ts'
 import { CodeForm } from './code-form.view.tsx'
 import styles from './proof.module.css'
 import type { ProofServer } from './proof-server.ts'
-import type { Undone } from './proven.ts'
-import type { ProofWords } from './words.ts'
+import type { ProofWords, Undone } from './words.ts'
 
 /** Where it stands: `ask` before anything was tried, `closed` after the device was asked in vain. */
 type Step = 'ask' | 'waiting' | 'closed' | 'mail' | 'paper'

@@ -2,9 +2,7 @@
 import { RequestError } from '@mimar/contract/client'
 import type { MouseEvent } from 'react'
 import { createProofServer } from './proof-server.ts'
-
-/** What did not happen where nobody confirms, as a key of the words. */
-export type Undone = 'deleted' | 'downloaded' | 'changed'
+import type { Undone } from './words.ts'
 
 /** Asks; where the server wants a fresh proof first, the person is asked for it, and then once more the server. */
 export async function proven<Answer>(undone: Undone, ask: () => Promise<Answer>): Promise<Answer> {

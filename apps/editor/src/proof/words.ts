@@ -25,6 +25,9 @@ export interface ProofWords {
   readonly changed: string
 }
 
+/** What did not happen where nobody confirms. */
+export type Undone = 'deleted' | 'downloaded' | 'changed'
+
 export const proofWords: PartWords<ProofWords> = {
   ar: {
     confirmTitle: 'أكّد أنك أنت',

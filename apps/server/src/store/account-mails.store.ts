@@ -18,7 +18,7 @@ export interface AccountMailFacts {
   readonly visits: { readonly most: number; readonly until: string }
 }
 
-export type AccountMailKind = keyof AccountMailFacts
+type AccountMailKind = keyof AccountMailFacts
 
 /** A mail to somebody about their account. */
 export interface AccountMail<Kind extends AccountMailKind = AccountMailKind> {

@@ -53,7 +53,7 @@ export interface SessionRow extends Device {
 }
 
 /** Who runs an installation, as they say themselves. */
-export interface FirstOwner {
+interface FirstOwner {
   readonly name: string
   readonly email: string
   readonly language: string
