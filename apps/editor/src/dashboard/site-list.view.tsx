@@ -11,12 +11,13 @@ import { SiteCard } from './site-card.view.tsx'
 import { Unreachable } from './unreachable.view.tsx'
 import { useImport } from './use-import.ts'
 import { useInvitations } from './use-invitations.ts'
-import { useOffers } from './use-offers.ts'
+import { useDecisions, useOffers } from './use-offers.ts'
 import { useSites } from './use-sites.ts'
 
 const ImportSite = lazy(() => import('../transfer/import-site.view.tsx').then((all) => ({ default: all.ImportSite })))
 
 const Offers = lazy(() => import('./offers.view.tsx').then((all) => ({ default: all.Offers })))
+const Decisions = lazy(() => import('./decisions.view.tsx').then((all) => ({ default: all.Decisions })))
 const TakenDown = lazy(() => import('./taken-down.view.tsx').then((all) => ({ default: all.TakenDown })))
 
 /** So many sites are seen without a search. */
@@ -147,7 +148,9 @@ interface NoticesProps {
 
 /** Why visitors do not read sites of the list, and the sites that others offer. */
 function Notices({ sites, added }: NoticesProps) {
-  const down = sites.filter(({ takenDown }) => takenDown)
+  const { decisions, load: loadDecisions } = useDecisions()
+  const told = new Set(decisions.filter(({ decision }) => decision === 'take-down').map(({ site }) => site))
+  const down = sites.filter(({ id, takenDown }) => takenDown && !told.has(id))
   const { offers, load } = useOffers()
   const answered = (site?: string) => {
     load()
@@ -155,6 +158,7 @@ function Notices({ sites, added }: NoticesProps) {
   }
   return (
     <Suspense>
+      {decisions.length > 0 && <Decisions decisions={decisions} answered={loadDecisions} />}
       {down.length > 0 && <TakenDown sites={down} />}
       {offers.length > 0 && <Offers offers={offers} answered={answered} />}
     </Suspense>

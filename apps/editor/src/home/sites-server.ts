@@ -5,6 +5,7 @@ import type {
   OfferAnswer,
   OpenInvitation,
   OpenOffer,
+  OwnDecision,
   SessionAnswer,
   SiteEntry,
   Starter,
@@ -52,6 +53,9 @@ export interface AccountServer extends ImportServer {
   listOffers(): Promise<readonly OpenOffer[]>
   takeSite(site: string): Promise<SiteEntry>
   declineOffer(site: string): Promise<true>
+  /** What whoever runs the installation has asked or decided about the sites of the account. */
+  listDecisions(): Promise<readonly OwnDecision[]>
+  answerDecision(complaint: string, text: string): Promise<OwnDecision>
 }
 
 interface SitesWanted {
@@ -106,7 +110,7 @@ export function createAccountServer(language: () => string): AccountServer {
 }
 
 type Closing = 'archiveSite' | 'unarchiveSite' | 'readOffer' | 'offerSite' | 'withdrawOffer'
-type Taking = 'listOffers' | 'takeSite' | 'declineOffer'
+type Taking = 'listOffers' | 'takeSite' | 'declineOffer' | 'listDecisions' | 'answerDecision'
 
 /** Sites that are put away, or change hands. */
 function closingSites(client: Client): Pick<AccountServer, Closing | Taking> {
@@ -118,6 +122,9 @@ function closingSites(client: Client): Pick<AccountServer, Closing | Taking> {
     withdrawOffer: (id) => client.ask('DELETE /sites/:id/offer', { at: { id } }),
     listOffers: async () => (await client.ask('GET /offers')).items,
     takeSite: (site) => client.ask('POST /offers/:site', { at: { site }, body: {} }),
+    listDecisions: async () => (await client.ask('GET /decisions')).items,
+    answerDecision: (complaint, text) =>
+      client.ask('POST /decisions/:complaint/answer', { at: { complaint }, body: { text } }),
     declineOffer: (site) => client.ask('DELETE /offers/:site', { at: { site } }),
   }
 }

@@ -18,6 +18,11 @@ export const HOST_PLACES: readonly HostPlace[] = [
     View: lazy(() => import('./jobs.view.tsx').then((all) => ({ default: all.JobList }))),
   },
   {
+    path: '/host/complaints',
+    word: 'complaints',
+    View: lazy(() => import('./complaints.view.tsx').then((all) => ({ default: all.Complaints }))),
+  },
+  {
     path: '/host/backups',
     word: 'backups',
     View: lazy(() => import('./backups.view.tsx').then((all) => ({ default: all.Backups }))),

@@ -1,4 +1,12 @@
-import type { HostBackups, HostOverview, HostSite, HostVersions, Job } from '@mimar/contract'
+import type {
+  ComplaintCase,
+  ComplaintCounts,
+  HostBackups,
+  HostOverview,
+  HostSite,
+  HostVersions,
+  Job,
+} from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
 
 interface SitesWanted {
@@ -18,7 +26,13 @@ export interface HostServer {
   readBackups(): Promise<HostBackups>
   backUpNow(): Promise<HostBackups>
   readVersions(): Promise<HostVersions>
+  countComplaints(): Promise<ComplaintCounts>
+  listComplaints(state: 'open' | 'appeals' | 'closed'): Promise<readonly ComplaintCase[]>
+  /** Decides about a complaint, or about an appeal. */
+  decide(complaint: string, choice: Choice, reason: string): Promise<ComplaintCase>
 }
+
+type Choice = 'no-action' | 'ask-owner' | 'take-down' | 'stays' | 'taken-back'
 
 export function createHostServer(language: () => string): HostServer {
   const client = createClient({ language })
@@ -31,5 +45,13 @@ export function createHostServer(language: () => string): HostServer {
     readBackups: () => client.ask('GET /host/backups'),
     backUpNow: () => client.ask('POST /host/backups', { body: {} }),
     readVersions: () => client.ask('GET /host/versions'),
+    countComplaints: () => client.ask('GET /host/complaints/counts'),
+    listComplaints: async (state) => (await client.ask('GET /host/complaints', { query: { state } })).items,
+    decide: (complaint, choice, reason) => {
+      const at = { complaint }
+      return choice === 'stays' || choice === 'taken-back'
+        ? client.ask('PUT /host/complaints/:complaint/appeal', { at, body: { outcome: choice, reason } })
+        : client.ask('PUT /host/complaints/:complaint/decision', { at, body: { decision: choice, reason } })
+    },
   }
 }
