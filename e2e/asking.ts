@@ -12,16 +12,22 @@ interface Asking {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Sent as it is. */
+  readonly text?: string
 }
 
 /** Asks a server on this machine, by whatever host name: `fetch` would look `hotel.localhost` up. Fails when the server is killed meanwhile. */
 export function ask(
   port: number,
   path: string,
-  { host = 'localhost', body, ...options }: Asking = {},
+  { host = 'localhost', body, text: bare, ...options }: Asking = {},
 ): Promise<Answer> {
-  const sent = body === undefined ? undefined : JSON.stringify(body)
-  const headers = { host: `${host}:${port}`, ...(sent && { 'content-type': 'application/json' }), ...options.headers }
+  const sent = body === undefined ? bare : JSON.stringify(body)
+  const headers = {
+    host: `${host}:${port}`,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...options.headers,
+  }
   return new Promise((resolve, reject) => {
     const asked = request({ ...options, host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       let text = ''

@@ -2,8 +2,8 @@ import type { HostOverview } from '@mimar/contract'
 import type { PartSay } from '../words/words.ts'
 import type { handWords } from './hand-words.ts'
 import type { HostIconName } from './host-icons.ts'
-import { HOST_PLACES } from './host-places.ts'
 import { momentOf, sizeOf } from './times.ts'
+import type { HostAddress } from './use-host.ts'
 
 type Say = PartSay<(typeof handWords)['en']>
 
@@ -28,7 +28,7 @@ const TO_JOBS = { to: '/host/jobs', word: 'seeJobs' } as const
 const TO_BACKUPS = { to: '/host/backups', word: 'seeBackups' } as const
 
 /** What needs a hand, the worst first. */
-export function attentionOf(told: HostOverview, now = Date.now()): readonly Hand[] {
+export function attentionOf(told: HostOverview, places: readonly HostAddress[], now = Date.now()): readonly Hand[] {
   const failing = told.failing.map(
     ({ what, why }): Hand => ({
       id: what,
@@ -39,7 +39,7 @@ export function attentionOf(told: HostOverview, now = Date.now()): readonly Hand
       said: why,
     }),
   )
-  return [...failing, ...ofWork(told), ...ofBackups(told, now), ...ofMachine(told), ...ofComplaints(told)]
+  return [...failing, ...ofWork(told), ...ofBackups(told, now), ...ofMachine(told), ...ofComplaints(told, places)]
 }
 
 function ofWork({ jobs }: HostOverview): Hand[] {
@@ -89,10 +89,10 @@ function ofMachine({ disk, lag }: HostOverview): Hand[] {
   return hands
 }
 
-function ofComplaints({ complaints: { waiting, oldestAt } }: HostOverview): Hand[] {
+function ofComplaints({ complaints: { waiting, oldestAt } }: HostOverview, places: readonly HostAddress[]): Hand[] {
   if (waiting === 0) return []
   const oldest = (say: Say) => (oldestAt ? say('oldestIs', { when: momentOf(oldestAt, say.language) }) : '')
-  const desk = HOST_PLACES.find(({ word }) => word === 'complaints')
+  const desk = places.find(({ word }) => word === 'complaints')
   const act = desk && ({ to: desk.path, word: 'decide' } as const)
   return [
     {

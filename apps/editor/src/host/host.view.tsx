@@ -21,7 +21,7 @@ export function HostPages({ path, account }: Props) {
   const { language } = sayHome
   const say = useMemo(() => sayPart(hostWords, language), [language])
   const server = useMemo(() => createHostServer(() => document.documentElement.lang), [])
-  const host = useMemo(() => ({ server, say }), [server, say])
+  const host = useMemo(() => ({ server, say, places: HOST_PLACES }), [server, say])
   const here = HOST_PLACES.find((place) => place.path === path) ?? HOST_PLACES[0]
   useEffect(() => {
     if (here) document.title = `${say(here.word)} · ${sayHome('product')}`

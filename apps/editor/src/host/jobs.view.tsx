@@ -16,7 +16,7 @@ import { jobWords } from './job-words.ts'
 import { momentOf, numberOf, soonOf } from './times.ts'
 import { useHost, useLoaded } from './use-host.ts'
 
-const EVERY_MS = 10_000
+const EVERY_MS = 4_000
 
 type Say = PartSay<(typeof jobWords)['en']>
 

@@ -40,9 +40,9 @@ export function Overview() {
 const apart = (text: string) => `\u2066${text}\u2069`
 
 function Health({ told }: { readonly told: HostOverview }) {
-  const { say } = useHost()
+  const { say, places } = useHost()
   const { language } = say
-  const open = attentionOf(told).length
+  const open = attentionOf(told, places).length
   const isWell = told.failing.length === 0
   const { sites, answers, disk, jobs, backup, people } = told
   const used = disk ? disk.size - disk.free : 0
@@ -119,10 +119,10 @@ function Figure({ name, value, meaning, isWarning = false }: FigureProps) {
 
 /** Only what needs somebody, each with its button. */
 function HandNeeded({ told }: { readonly told: HostOverview }) {
-  const { say: sayHost } = useHost()
+  const { say: sayHost, places } = useHost()
   const { goTo } = useHome()
   const say = useMemo(() => sayPart(handWords, sayHost.language), [sayHost.language])
-  const all = attentionOf(told)
+  const all = attentionOf(told, places)
   if (all.length === 0) return null
   return (
     <section className={styles.card} aria-label={sayHost('toLookAt')}>

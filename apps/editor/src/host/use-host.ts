@@ -6,8 +6,15 @@ import type { PartSay } from '../words/words.ts'
 import type { HostServer } from './host-server.ts'
 import type { hostWords } from './host-words.ts'
 
+/** A page of the host, as links to it need it. */
+export interface HostAddress {
+  readonly path: `/host${string}`
+  readonly word: string
+}
+
 /** What every page of the host can reach. */
 interface AtHost {
+  readonly places: readonly HostAddress[]
   readonly server: HostServer
   readonly say: PartSay<(typeof hostWords)['en']>
 }
