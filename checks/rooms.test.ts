@@ -12,7 +12,7 @@ const FEATURES: { readonly [room: string]: readonly string[] } = {
   domain: ['home'],
   guest: [],
   home: ['proof'],
-  host: ['home'],
+  host: ['home', 'proof'],
   icons: ['text'],
   inbox: ['proof'],
   items: ['controls'],

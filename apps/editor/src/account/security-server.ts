@@ -60,6 +60,6 @@ export function createSecurityServer(language: () => string): SecurityServer {
     removePasskey: (passkey) =>
       proven('deleted', () => client.ask('DELETE /account/passkeys/:passkey', { at: { passkey } })),
     readUse: () => client.ask('GET /account/use'),
-    invitePerson: (email) => client.ask('POST /sign-ups', { body: { email } }),
+    invitePerson: (email) => proven('changed', () => client.ask('POST /sign-ups', { body: { email } })),
   }
 }

@@ -9,6 +9,7 @@ import type {
   Tenancy,
 } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
+import { proven } from '../proof/proven.ts'
 
 /** Which people are listed. */
 export type PeopleKind = keyof PeopleCounts
@@ -43,11 +44,11 @@ export function createPeopleServer(language: () => string): PeopleServer {
     list: ({ q, ...wanted }) => client.ask('GET /people', { query: { ...wanted, q: q || undefined } }),
     count: () => client.ask('GET /people/counts'),
     sitesOf: async (person) => (await client.ask('GET /people/:person/sites', { at: { person } })).items,
-    pause: (person) => client.ask('PUT /people/:person/pause', { at: { person }, body: {} }),
+    pause: (person) => proven('changed', () => client.ask('PUT /people/:person/pause', { at: { person }, body: {} })),
     resume: (person) => client.ask('DELETE /people/:person/pause', { at: { person } }),
     limit: (person, body) => client.ask('PUT /people/:person/limits', { at: { person }, body }),
     remind: (person) => client.ask('POST /people/:person/reminders', { at: { person }, body: {} }),
-    invite: (email) => client.ask('POST /sign-ups', { body: { email } }),
+    invite: (email) => proven('changed', () => client.ask('POST /sign-ups', { body: { email } })),
     listInvited: async () => (await client.ask('GET /sign-ups')).items,
     endInvitation: (signUp) => client.ask('DELETE /sign-ups/:signUp', { at: { signUp } }),
     readTenancy: () => client.ask('GET /tenancy'),
