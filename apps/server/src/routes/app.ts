@@ -221,8 +221,8 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   }
   const { status, code, detail, retryAfter } = error instanceof HttpError ? error : foreseen(error)
   if (status === 503 || status === 507) {
-    reply.header('retry-after', RETRY_AFTER)
-    tellOf(code, error)
+    reply.header('retry-after', retryAfter ?? RETRY_AFTER)
+    if (code !== 'overloaded') tellOf(code, error)
   } else if (status >= 500) logUnforeseen(request, error)
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter ?? 60)
   noteError(request, code)
