@@ -73,8 +73,8 @@ export const complaintWords: PartWords<ComplaintWords> = {
     back: 'All complaints',
   },
   ar: {
-    title: 'البلاغات',
-    show: 'أي بلاغات',
+    title: 'الشكاوى',
+    show: 'أي شكاوى',
     open: 'للبتّ {n}',
     appeals: 'اعتراضات {n}',
     closed: 'مغلقة {n}',
@@ -111,7 +111,7 @@ export const complaintWords: PartWords<ComplaintWords> = {
     staysHow: 'لا يتغيّر شيء للزوّار',
     takenBack: 'سحب القرار',
     takenBackHow: 'يرى الزوّار الموقع من جديد',
-    back: 'كل البلاغات',
+    back: 'كل الشكاوى',
   },
   tr: {
     title: 'Şikâyetler',

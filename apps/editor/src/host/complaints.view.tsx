@@ -10,6 +10,7 @@ import own from './complaints.module.css'
 import { FaultNote } from './fault-note.view.tsx'
 import styles from './host.module.css'
 import { HostIcon } from './host-icon.view.tsx'
+import lists from './host-lists.module.css'
 import { dayAsSaid, numberOf } from './times.ts'
 import { useHost, useLoaded } from './use-host.ts'
 
@@ -37,15 +38,17 @@ export function Complaints() {
     <>
       <div className={styles.head}>
         <h1>{say('title')}</h1>
-        <Segments
-          title={say('show')}
-          chosen={state}
-          choose={choose}
-          options={(['open', 'appeals', 'closed'] as const).map((one) => ({
-            value: one,
-            name: say(one, { n: numberOf(counts[one], language) }),
-          }))}
-        />
+        <div className={lists.filter}>
+          <Segments
+            title={say('show')}
+            chosen={state}
+            choose={choose}
+            options={(['open', 'appeals', 'closed'] as const).map((one) => ({
+              value: one,
+              name: say(one, { n: numberOf(counts[one], language) }),
+            }))}
+          />
+        </div>
       </div>
       {fault && <FaultNote fault={fault} tryAgain={load} />}
       {value && !here && (
