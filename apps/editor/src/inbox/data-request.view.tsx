@@ -1,6 +1,7 @@
 import type { PersonFound } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { useEffect, useRef, useState } from 'react'
+import { proven } from '../proof/proven.ts'
 import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
 import { dataWords } from './data-words.ts'
@@ -134,16 +135,18 @@ function useDataRequest({ client }: Server, failed: string) {
       act(async () => {
         const body = { email }
         if (as === 'page') {
-          const { page } = await client.ask('POST /account/data-requests/page', { body })
+          const { page } = await proven('downloaded', () => client.ask('POST /account/data-requests/page', { body }))
           save(page, 'text/html', 'data-request.html')
         } else {
-          const data = await client.ask('POST /account/data-requests/file', { body })
+          const data = await proven('downloaded', () => client.ask('POST /account/data-requests/file', { body }))
           save(JSON.stringify(data, null, 2), 'application/json', 'data-request.json')
         }
       }),
     erase: (messages: number) =>
       act(async () => {
-        const done = await client.ask('POST /account/data-requests/erasure', { body: { email, messages } })
+        const done = await proven('deleted', () =>
+          client.ask('POST /account/data-requests/erasure', { body: { email, messages } }),
+        )
         setFound(undefined)
         setErased(done.erased)
       }),

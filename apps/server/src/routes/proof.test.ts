@@ -44,6 +44,8 @@ describe.each(dialects)('$name', (dialect) => {
     ['DELETE', '/account/passkeys/any'],
     ['POST', '/account/codes'],
     ['POST', '/account/device-links'],
+    ['POST', '/account/data-requests/file'],
+    ['POST', '/account/data-requests/erasure'],
   ] as const)('%s %s is refused a while after signing in, and nothing is changed', async (method, path) => {
     const { ask, parts } = await later()
     const answer = await ask(method, path, method === 'POST' ? {} : undefined)
