@@ -22,7 +22,6 @@ test.afterAll(async () => {
 })
 
 const record = (page: Page, kind: string) => page.locator(`[data-record^="${kind} "]`)
-const looked = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/domain/checks'))
 
 test('an owner connects a domain: what is typed, the records as DNS answers them, a helper, and the way back', async ({
   browser,
@@ -35,7 +34,7 @@ test('an owner connects a domain: what is typed, the records as DNS answers them
   await page.getByRole('button', { name: /^Use .?cafe-lawz\.example/ }).click()
   await expect(page.getByRole('radio')).toHaveCount(2)
   await expectNoFaults(page)
-  await Promise.all([looked(page), field.press('Enter')])
+  await field.press('Enter')
   await expect(record(page, 'TXT')).toContainText('Not set yet')
   const proof = await record(page, 'TXT').getByLabel('Value', { exact: true }).inputValue()
   dns.set('TXT', `_mimar.${SITE}`, proof)
@@ -46,7 +45,7 @@ test('an owner connects a domain: what is typed, the records as DNS answers them
     await check.click()
     await expect(record(page, 'TXT')).toContainText('Found', { timeout: 500 })
   }).toPass()
-  await expect(record(page, 'A ')).toContainText('203.0.113.40')
+  await expect(record(page, 'A').first()).toContainText('203.0.113.40')
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Send to a helper' }).click()
   const link = await page.getByLabel('Link for a helper').inputValue()
@@ -58,7 +57,8 @@ test('an owner connects a domain: what is typed, the records as DNS answers them
   dns.set('A', SITE, HERE)
   dns.set('A', `www.${SITE}`, HERE)
   await expect(async () => {
-    await check.click()
+    // Once it is connected there is nothing left to check.
+    if (await check.isVisible()) await check.click({ timeout: 500 })
     await expect(page.getByRole('heading', { name: /cafe-lawz\.example.? is connected/ })).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.locator('[data-told]')).toContainText('is connected')
@@ -75,10 +75,11 @@ test('on a phone in Arabic one record is shown at a time', async ({ browser }) =
   const [site] = await (await page.request.get(`http://localhost:${installation.port}/api/v1/sites`)).json()
   await page.goto(`http://localhost:${installation.port}/sites/${site.id}/domain?ui=ar`)
   await page.getByRole('textbox').fill('dar.example')
-  await Promise.all([looked(page), page.getByRole('button', { name: 'متابعة' }).tap()])
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await page.getByRole('button', { name: 'متابعة' }).tap()
   await expect(page.locator('[data-record]')).toHaveCount(1)
   await page.getByRole('button', { name: 'السجل التالي' }).tap()
-  await expect(record(page, 'A ')).toBeVisible()
+  await expect(record(page, 'A').first()).toBeVisible()
   await expectNoFaults(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.context().close()
