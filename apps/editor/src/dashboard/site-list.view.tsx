@@ -11,7 +11,7 @@ import { SiteCard } from './site-card.view.tsx'
 import { Unreachable } from './unreachable.view.tsx'
 import { useImport } from './use-import.ts'
 import { useInvitations } from './use-invitations.ts'
-import { useDecisions, useOffers } from './use-offers.ts'
+import { useDecisions, useSiteOffers } from './use-site-notices.ts'
 import { useSites } from './use-sites.ts'
 
 const ImportSite = lazy(() => import('../transfer/import-site.view.tsx').then((all) => ({ default: all.ImportSite })))
@@ -151,7 +151,7 @@ function Notices({ sites, added }: NoticesProps) {
   const { decisions, load: loadDecisions } = useDecisions()
   const told = new Set(decisions.filter(({ decision }) => decision === 'take-down').map(({ site }) => site))
   const down = sites.filter(({ id, takenDown }) => takenDown && !told.has(id))
-  const { offers, load } = useOffers()
+  const { offers, load } = useSiteOffers()
   const answered = (site?: string) => {
     load()
     if (site !== undefined) added(site)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useHome } from '../home/home.ts'
 
 /** The sites that others offer, and reading them again. */
-export function useOffers() {
+export function useSiteOffers() {
   const { server } = useHome()
   const [offers, setOffers] = useState<readonly OpenOffer[]>([])
   const load = useCallback(
