@@ -28,7 +28,7 @@ const bodies: { readonly [name: string]: object } = {
 }
 
 describe.each(dialects)('$name', (dialect) => {
-  test('[ROLE-1] who may make sites makes them, and sees nobody else’s', async () => {
+  test('who may make sites makes them, and sees nobody else’s', async () => {
     const { ask, makeSite, lina, member } = await open(dialect)
     expect((await makeSite(lina, 'lawz')).statusCode).toBe(201)
     expect((await makeSite(member, 'press')).json()).toMatchObject({ status: 403, code: 'not-allowed' })
