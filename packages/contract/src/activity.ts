@@ -16,6 +16,7 @@ const deeds = [
   ],
   ...['site-made', 'site-copied', 'site-deleted', 'site-back', 'site-erased', 'site-moved', 'people-exported'],
   ...['site-archived', 'site-unarchived', 'site-taken-down', 'site-put-back'],
+  ...['domain-set', 'domain-removed'],
   ...['site-offered', 'offer-withdrawn', 'offer-declined', 'site-taken-over', 'site-handed-over'],
   ...['complaint-decided', 'decision-appealed', 'appeal-decided'],
   ...['person-exported', 'person-erased', 'enquiries-set'],

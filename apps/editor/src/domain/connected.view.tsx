@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
 import { Icon } from '../kit/icon.view.tsx'
+import { proven } from '../proof/proven.ts'
 import styles from './domain.module.css'
 import type { AtDomain } from './use-domain.ts'
 
@@ -102,8 +103,7 @@ function Disconnect({ at, domain, close }: Props & { readonly close: () => void 
   const address = `\u2068${hostOf(domain.plainAddress)}\u2069`
   const name = `\u2068${domain.name}\u2069`
   const leave = () =>
-    client
-      .ask('DELETE /sites/:id/domain', { at: { id: site } })
+    proven('changed', () => client.ask('DELETE /sites/:id/domain', { at: { id: site } }))
       .then(() => {
         setDomain(null)
         tell(say('disconnected', { address }))

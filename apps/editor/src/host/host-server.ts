@@ -8,6 +8,7 @@ import type {
   Job,
 } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
+import { proven } from '../proof/proven.ts'
 
 interface SitesWanted {
   readonly limit: number
@@ -51,7 +52,9 @@ export function createHostServer(language: () => string): HostServer {
       const at = { complaint }
       return choice === 'stays' || choice === 'taken-back'
         ? client.ask('PUT /host/complaints/:complaint/appeal', { at, body: { outcome: choice, reason } })
-        : client.ask('PUT /host/complaints/:complaint/decision', { at, body: { decision: choice, reason } })
+        : proven('changed', () =>
+            client.ask('PUT /host/complaints/:complaint/decision', { at, body: { decision: choice, reason } }),
+          )
     },
   }
 }

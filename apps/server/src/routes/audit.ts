@@ -37,6 +37,8 @@ const noted: { readonly [Name in Named]?: Deed } = {
   unarchiveSite: 'site-unarchived',
   takeSiteDown: 'site-taken-down',
   putSiteBack: 'site-put-back',
+  setDomain: 'domain-set',
+  removeDomain: 'domain-removed',
   exportMessages: 'people-exported',
   inviteMember: 'member-invited',
   setMember: 'member-changed',

@@ -105,9 +105,9 @@ describe.each(dialects)('$name', (dialect) => {
     for (const who of ['owner', 'editor'] as const) {
       expect((await ask('PUT', DOWN, who, { reason: 'Mine' })).json()).toMatchObject({
         status: 403,
-        code: 'not-allowed',
+        code: 'host-needed',
       })
-      expect((await ask('DELETE', DOWN, who)).json()).toMatchObject({ status: 403, code: 'not-allowed' })
+      expect((await ask('DELETE', DOWN, who)).json()).toMatchObject({ status: 403, code: 'host-needed' })
     }
     expect((await list())[0]?.takenDown).toBeUndefined()
     expect((await ask('PUT', DOWN.replace('hotel', 'inn'), 'host', { reason: 'Why' })).json()).toMatchObject({

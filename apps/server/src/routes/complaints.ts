@@ -7,6 +7,7 @@ import { hostFor, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { limitOf, nameNext, offsetOf } from './pages.ts'
 import type { Parts } from './parts.ts'
+import { requireProof } from './proof.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
 import { sendStill } from './starters.ts'
@@ -22,6 +23,7 @@ export function complaintRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.decideComplaint, async (request) => {
     const host = await hostFor(request, parts)
     const { decision, reason } = readBody(endpoints.decideComplaint.body, request.body)
+    if (decision === 'take-down') await requireProof(request, parts)
     const complaint = await complaintOf(request, parts)
     await parts.complaints.decide(complaint, { decision, reason, by: host.id }, new Date())
     if (decision === 'take-down') await takeDown(complaint, { by: host.id, reason }, parts)

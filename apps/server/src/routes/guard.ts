@@ -129,7 +129,7 @@ export async function signedIn(request: FastifyRequest, parts: Parts): Promise<P
 export async function hostFor(request: FastifyRequest, parts: Parts): Promise<Person> {
   const account = await signedIn(request, parts)
   const isOwn = !account.guest && account.givenBy === undefined
-  if (!isOwn || !(await may(account, 'run-installation', null, parts.accounts))) throw new HttpError('not-allowed')
+  if (!isOwn || !(await may(account, 'run-installation', null, parts.accounts))) throw new HttpError('host-needed')
   return account
 }
 

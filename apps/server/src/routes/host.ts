@@ -8,11 +8,11 @@ import { diskOf } from '../observing.ts'
 import { HostStore, UNREAD_DAYS } from '../store/host.store.ts'
 import { VersionStore } from '../store/versions.store.ts'
 import { VERSION } from '../version.ts'
+import { hostFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
-import { hostOf } from './tenants.ts'
 
 /** As many sites as one answer holds. */
 const AT_ONCE = 50
@@ -24,11 +24,11 @@ const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 export function hostRoutes(app: FastifyInstance, parts: Parts): void {
   const store = new HostStore(parts.database)
   serve(app, endpoints.readOverview, async (request) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     return overview(store, parts)
   })
   serve(app, endpoints.listHostSites, async (request, reply) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     const { total, sites } = await store.page(wantedBy(request))
     reply.header('x-total-count', total)
     return sites.map((site) => siteOf(site, parts))
@@ -40,20 +40,20 @@ export function hostRoutes(app: FastifyInstance, parts: Parts): void {
 
 function jobRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.listJobs, async (request, reply) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     const jobs = await parts.jobs.list()
     reply.header('x-total-count', jobs.length)
     return jobs
   })
   const jobOf = (request: FastifyRequest) => (request.params as { job: string }).job
   serve(app, endpoints.tryJob, async (request, reply) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     readBody(endpoints.tryJob.body, request.body)
     if (!(await parts.jobs.tryNow(jobOf(request)))) throw new HttpError('job-missing')
     return reply.code(204).send()
   })
   serve(app, endpoints.dismissJob, async (request, reply) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     if (!(await parts.jobs.dismiss(jobOf(request)))) throw new HttpError('job-missing')
     return reply.code(204).send()
   })
@@ -61,11 +61,11 @@ function jobRoutes(app: FastifyInstance, parts: Parts): void {
 
 function backupRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.readBackups, async (request) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     return backupsOf(parts)
   })
   serve(app, endpoints.backUpNow, async (request, reply) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     readBody(endpoints.backUpNow.body, request.body)
     if (!parts.backups?.makeNow()) throw new HttpError('backups-not-set-up')
     return reply.code(202).send(backupsOf(parts))
@@ -76,7 +76,7 @@ function versionRoutes(app: FastifyInstance, parts: Parts): void {
   const store = new VersionStore(parts.database)
   const newer = new NewerVersions(parts.settings.releasesUrl)
   serve(app, endpoints.readVersions, async (request) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     const [ran, steps] = [await store.ran(), await store.steps()]
     return { version: VERSION, ran, steps, isAsked: newer.isAsked, newer: await newer.find() }
   })

@@ -22,7 +22,7 @@ describe.each(dialects)('$name', (dialect) => {
         .updateTable('sessions')
         .set({ proven_at: new Date(Date.now() - PROOF_LIFETIME).toISOString() })
         .execute()
-    const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+    const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
       running.app.inject({ method, url: API + path, headers: { cookie }, ...(payload && { payload }) })
     await age()
     return { ...running, cookie, age, ask }
@@ -36,6 +36,8 @@ describe.each(dialects)('$name', (dialect) => {
   test.each([
     ['DELETE', '/sites/hotel'],
     ['DELETE', '/deleted-sites/hotel'],
+    ['DELETE', '/sites/hotel/domain'],
+    ['PUT', '/host/sites/hotel/takedown'],
     ['GET', '/sites/hotel/messages.csv'],
     ['GET', '/sites/hotel/archive?with=messages'],
     ['GET', '/sites/hotel/archive?with=people,history'],

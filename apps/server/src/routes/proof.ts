@@ -15,6 +15,7 @@ type Named = keyof typeof endpoints
 /** What needs a fresh proof: what cannot be taken back, people's data, and ways in. */
 const guarded: readonly Named[] = [
   ...(['deleteSite', 'eraseSite', 'offerSite', 'exportMessages', 'pausePerson', 'invitePerson'] as const),
+  ...(['removeDomain', 'takeSiteDown'] as const),
   ...(['readPerson', 'exportPerson', 'erasePerson'] as const),
   ...(['beginPasskey', 'addPasskey', 'removePasskey', 'makeCodes', 'makeDeviceLink'] as const),
 ]

@@ -6,14 +6,14 @@ import { may } from '../accounts/access.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { networkOf } from '../network.ts'
 import { contentPolicy, pageReply } from './content-policy.ts'
-import { cookieOf, countGuess, signedIn } from './guard.ts'
+import { cookieOf, countGuess, hostFor, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
 import { makeAccountPage, signUpPage, signUpSentPage } from './sign-up-page.ts'
-import { hostOf, personOf, signUpOf } from './tenants.ts'
+import { personOf, signUpOf } from './tenants.ts'
 import type { SentenceCode } from './words.ts'
 
 /** As many invitations as one answer tells of. */
@@ -39,7 +39,7 @@ export function signUpRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, endpoints.listInvited, async (request, reply) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     const invited = await signUps.invited(AT_ONCE)
     reply.header('x-total-count', invited.length)
     return invited.map(({ id, email, inviter, createdAt, expiresAt }) => {
@@ -48,7 +48,7 @@ export function signUpRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, endpoints.endInvitation, async (request, reply) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     const { signUp } = request.params as { signUp: string }
     if (!(await signUps.withdraw(signUp))) throw new HttpError('not-found')
     return reply.code(204).send()
@@ -57,7 +57,7 @@ export function signUpRoutes(app: FastifyInstance, parts: Parts): void {
 
 function reminderRoute(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.remindPerson, async (request, reply) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     const { email, id } = await personOf(request, parts)
     const language = (await parts.accounts.withEmail(email))?.language ?? languageOf(request)
     if (parts.budgets.askedMail(`reminder ${id}`) > 0) throw new HttpError('rate-limited')

@@ -2,7 +2,7 @@ import { endpoints, type KnownPerson, type SignUp, type Tenancy } from '@mimar/c
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
 import type { PeopleFilter, TenantRow } from '../store/tenants.store.ts'
-import { signedIn } from './guard.ts'
+import { hostFor, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { limitOf, nameNext, offsetOf } from './pages.ts'
 import type { Parts } from './parts.ts'
@@ -31,7 +31,7 @@ function listRoutes(app: FastifyInstance, parts: Parts): void {
   const { tenants, quotaStore, quotas, settings } = parts
 
   serve(app, endpoints.listPeople, async (request, reply) => {
-    const host = await hostOf(request, parts)
+    const host = await hostFor(request, parts)
     const { q = '', offset, filter = 'all' } = request.query as { q?: string; offset?: string; filter?: string }
     if (!FILTERS.includes(filter)) throw new HttpError('request-malformed', 'filter')
     const from = offsetOf(offset)
@@ -43,13 +43,13 @@ function listRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, endpoints.countPeople, async (request) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     const [all, owners] = [await tenants.count('all'), await tenants.count('owners')]
     return { all, owners, alone: await tenants.count('alone'), paused: await tenants.count('paused') }
   })
 
   serve(app, endpoints.listSitesOfPerson, async (request, reply) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     const { id } = await personOf(request, parts)
     const sites = await quotaStore.sitesHeldBy(id, quotas.since())
     reply.header('x-total-count', sites.length)
@@ -63,7 +63,7 @@ function pauseRoutes(app: FastifyInstance, parts: Parts): void {
   const { tenants } = parts
 
   serve(app, endpoints.pausePerson, async (request) => {
-    const host = await hostOf(request, parts)
+    const host = await hostFor(request, parts)
     readBody(endpoints.pausePerson.body, request.body)
     const { id, role } = await personOf(request, parts)
     if (role === 'owner') throw new HttpError('host-stays')
@@ -72,13 +72,13 @@ function pauseRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, endpoints.resumePerson, async (request) => {
-    const host = await hostOf(request, parts)
+    const host = await hostFor(request, parts)
     await tenants.resume((await personOf(request, parts)).id)
     return toldOf(await personOf(request, parts), host)
   })
 
   serve(app, endpoints.setPersonLimits, async (request) => {
-    const host = await hostOf(request, parts)
+    const host = await hostFor(request, parts)
     const limits = readBody(endpoints.setPersonLimits.body, request.body)
     await tenants.setLimits((await personOf(request, parts)).id, limits)
     return toldOf(await personOf(request, parts), host)
@@ -91,12 +91,12 @@ function tenancyRoutes(app: FastifyInstance, parts: Parts): void {
   const mayOpen = settings.whyNotOpen === undefined
 
   serve(app, endpoints.readTenancy, async (request) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     return tenancyOf(parts)
   })
 
   serve(app, endpoints.setTenancy, async (request) => {
-    await hostOf(request, parts)
+    await hostFor(request, parts)
     const wanted = readBody(endpoints.setTenancy.body, request.body)
     if (wanted.signUp === 'open' && !mayOpen) throw new HttpError('open-refused')
     if (wanted.signUp === 'open' && !sendsMails) throw new HttpError('mail-needed')
@@ -120,13 +120,6 @@ async function mayInvite(person: Person, parts: Parts): Promise<boolean> {
 /** Who may make an account: as it was said last, else as the settings say. */
 export async function signUpOf({ settings, quotaStore }: Pick<Parts, 'settings' | 'quotaStore'>): Promise<SignUp> {
   return (await quotaStore.tenancy()).signUp ?? settings.signUp
-}
-
-/** Who asks, when they run the installation; in a session of their own, not one that somebody gave. */
-export async function hostOf(request: FastifyRequest, parts: Parts): Promise<Person> {
-  const person = await signedIn(request, parts)
-  if (await may(person, 'run-installation', null, parts.accounts)) return person
-  throw new HttpError('host-needed')
 }
 
 /** Whom the address names. */
