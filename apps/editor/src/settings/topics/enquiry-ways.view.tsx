@@ -6,7 +6,7 @@ import { useSettingsContext } from '../context.ts'
 import { Field } from '../field.view.tsx'
 import styles from '../settings.module.css'
 import { useEnquirySettings } from '../use-enquiry-settings.ts'
-import { enquiryWords } from './enquiry-words.ts'
+import { sayEnquiries } from './enquiry-words.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const MORNING = 8
@@ -14,7 +14,7 @@ const MORNING = 8
 /** How messages come to the owner, are confirmed and are kept. For owners alone: nothing stands here for others. */
 export function EnquiryWays() {
   const { say } = useSettingsContext()
-  const words = enquiryWords(say.language)
+  const sayIt = sayEnquiries(say.language)
   const { settings, older, state, change, save } = useEnquirySettings()
   if (!settings || !older) return null
   const keep = (kind: 'contact' | 'reply') => ({
@@ -26,21 +26,21 @@ export function EnquiryWays() {
     <>
       <MailTimes settings={settings} change={change} />
       <SwitchLine
-        label={words.receipt}
-        help={words.receiptHelp}
+        label={sayIt('receipt')}
+        help={sayIt('receiptHelp')}
         isOn={settings.sendsReceipt}
         set={(sendsReceipt) => change({ sendsReceipt })}
       />
       {settings.sendsReceipt && <Sentences settings={settings} change={change} />}
-      <Keeping label={words.keepContact} {...keep('contact')} />
-      <Keeping label={words.keepReply} {...keep('reply')} />
+      <Keeping label={sayIt('keepContact')} {...keep('contact')} />
+      <Keeping label={sayIt('keepReply')} {...keep('reply')} />
       <div>
         <button type="button" className={styles.button} disabled={state === 'still'} onClick={save}>
-          {words.save}
+          {sayIt('save')}
         </button>
         <p className={styles.help} role="status">
-          {state === 'saved' && words.saved}
-          {state === 'failed' && words.notSaved}
+          {state === 'saved' && sayIt('saved')}
+          {state === 'failed' && sayIt('notSaved')}
         </p>
       </div>
     </>
@@ -55,7 +55,7 @@ interface PartProps {
 /** At once, or in one mail a day at an hour of where the owner is. */
 function MailTimes({ settings: { digestHour, timeZone }, change }: PartProps) {
   const { say } = useSettingsContext()
-  const words = enquiryWords(say.language)
+  const sayIt = sayEnquiries(say.language)
   const name = useId()
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zone = digestHour === null ? here : timeZone
@@ -64,20 +64,20 @@ function MailTimes({ settings: { digestHour, timeZone }, change }: PartProps) {
   return (
     <>
       <fieldset className={styles.line}>
-        <legend className={styles.lineName}>{words.ways}</legend>
+        <legend className={styles.lineName}>{sayIt('ways')}</legend>
         <span className={styles.segments}>
           <label>
             <input type="radio" name={name} checked={digestHour === null} onChange={() => set(null)} />
-            <span>{words.atOnce}</span>
+            <span>{sayIt('atOnce')}</span>
           </label>
           <label>
             <input type="radio" name={name} checked={digestHour !== null} onChange={() => set(MORNING)} />
-            <span>{words.daily}</span>
+            <span>{sayIt('daily')}</span>
           </label>
         </span>
       </fieldset>
       {digestHour !== null && (
-        <Field label={words.hour} help={words.zone.replace('{zone}', `\u2068${zone.replaceAll('_', ' ')}\u2069`)}>
+        <Field label={sayIt('hour')} help={sayIt('zone', { zone: `\u2068${zone.replaceAll('_', ' ')}\u2069` })}>
           {({ id, described }) => (
             <select
               id={id}
@@ -102,11 +102,11 @@ function MailTimes({ settings: { digestHour, timeZone }, change }: PartProps) {
 /** The owner's own sentence in each language of the site. */
 function Sentences({ settings: { receiptWords }, change }: PartProps) {
   const { say } = useSettingsContext()
-  const words = enquiryWords(say.language)
+  const sayIt = sayEnquiries(say.language)
   const languages = useEditorState(({ opened }) => opened?.site.languages) ?? []
   const names = new Intl.DisplayNames(say.language, { type: 'language' })
   return languages.map(({ code }) => (
-    <Field key={code} label={words.sentence.replace('{language}', names.of(code) ?? code)} help={words.sentenceHelp}>
+    <Field key={code} label={sayIt('sentence', { language: names.of(code) ?? code })} help={sayIt('sentenceHelp')}>
       {({ id, described }) => (
         <input
           id={id}
@@ -133,10 +133,10 @@ interface KeepingProps {
 /** How long messages are kept, and how many of them that would be too long for. */
 function Keeping({ label, days, older, set }: KeepingProps) {
   const { say } = useSettingsContext()
-  const words = enquiryWords(say.language)
+  const sayIt = sayEnquiries(say.language)
   const gone = days === null ? 0 : (older[days] ?? 0)
   return (
-    <Field label={label} help={gone > 0 ? words.older.replace('{n}', String(gone)) : undefined}>
+    <Field label={label} help={gone > 0 ? sayIt('older', { n: gone }) : undefined}>
       {({ id, described }) => (
         <select
           id={id}
@@ -145,10 +145,10 @@ function Keeping({ label, days, older, set }: KeepingProps) {
           value={days ?? ''}
           onChange={({ target }) => set(KEPT_DAYS.find((one) => String(one) === target.value) ?? null)}
         >
-          <option value="">{words.forEver}</option>
+          <option value="">{sayIt('forEver')}</option>
           {KEPT_DAYS.map((one) => (
             <option key={one} value={one}>
-              {one === 365 ? words.year : words.days.replace('{n}', String(one))}
+              {one === 365 ? sayIt('year') : sayIt('days', { n: one })}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../words/words.ts'
+import { type PartSay, type PartWords, sayPart, type UiLanguage } from '../../words/words.ts'
 
 const en = {
   ways: 'Mail about messages',
@@ -21,9 +21,7 @@ const en = {
   saved: 'Saved',
   notSaved: 'Not saved. Check the sentence and the connection, and try again.',
 }
-type EnquiryWords = Readonly<typeof en>
-
-const languages: { readonly [L in UiLanguage]: EnquiryWords } = {
+const languages: PartWords<typeof en> = {
   en,
   ar: {
     ways: 'البريد عن الرسائل',
@@ -111,4 +109,5 @@ const languages: { readonly [L in UiLanguage]: EnquiryWords } = {
   },
 }
 
-export const enquiryWords = (language: UiLanguage): EnquiryWords => languages[language]
+/** Says what is set about messages. */
+export const sayEnquiries = (language: UiLanguage): PartSay<typeof en> => sayPart(languages, language)
