@@ -39,7 +39,8 @@ test('[U46] every language of the languages panel can be the first of a new site
   await expect(spanish).toContainText('No sample texts in this language. They begin in English')
   if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-start.png` })
   await page.getByRole('button', { name: 'Skip' }).click()
-  await expect(page).toHaveURL(/\/edit\//)
+  // Pictures of the sample are made before, however busy the machine is.
+  await expect(page).toHaveURL(/\/edit\//, { timeout: 60_000 })
   const [id] = /(?<=\/edit\/)[^/?]+/.exec(page.url())!
   const document = await page.request.get(`http://localhost:${installation.port}/api/v1/sites/${id}/document`)
   const { site } = await document.json()

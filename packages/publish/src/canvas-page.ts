@@ -15,11 +15,10 @@ interface CanvasInput extends Pick<PublishInput, 'site' | 'surroundings' | 'pres
 /** What stands in the document beside the page itself, as markup. */
 interface Around {
   readonly head: string
-  readonly foot: string
 }
 
 /** A page as the canvas draws it first, as a whole document; texts that can be typed in are marked `data-words`. */
-export function canvasPage(input: CanvasInput, language: LanguageCode, { head, foot }: Around): string {
+export function canvasPage(input: CanvasInput, language: LanguageCode, { head }: Around): string {
   const { site, page } = input
   const surroundings = { ...input.surroundings, wordsIn }
   const composed = composePage({ site, page, language, mode: 'canvas', surroundings })
@@ -33,7 +32,7 @@ export function canvasPage(input: CanvasInput, language: LanguageCode, { head, f
   const attributes = Object.entries(root).map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
   const main = `<main${isLong ? ' data-long=""' : ''}>${draw(isLong ? own.slice(0, FIRST_SECTIONS) : own)}</main>`
   const body = `${draw(before)}${main}${draw(after)}`
-  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8">${head}</head><body tabindex="-1">${body}${foot}</body></html>`
+  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8">${head}</head><body tabindex="-1">${body}</body></html>`
 }
 
 function drawSection(composed: ComposedSection, { presentation }: CanvasInput): string {

@@ -145,4 +145,6 @@ addEventListener('beforeunload', (event) => isTyped() && event.preventDefault(),
   waiting()
 }
 // Once it has been painted.
-requestAnimationFrame(() => requestAnimationFrame(() => tell('first-seen')))
+document.addEventListener('DOMContentLoaded', () =>
+  requestAnimationFrame(() => requestAnimationFrame(() => tell('first-seen'))),
+)

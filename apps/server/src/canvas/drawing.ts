@@ -22,7 +22,7 @@ export interface CanvasDrawing {
     asked: { readonly names: readonly string[] } | { readonly search: string; readonly from: number },
   ): Promise<IconsAnswer>
   pictures(site: Site): Promise<{ readonly [media: string]: readonly SentPictureFile[] }>
-  /** A page as the canvas draws it first, with pictures at these addresses; `head` and `foot` are markup around it. */
+  /** A page as the canvas draws it first, with pictures at these addresses; `head` is markup of its head. */
   firstPage(site: Site, page: Page, options: FirstPageOptions): Promise<string>
   /** The first screen of a site in a language, as a page that needs nothing but pictures, at these addresses, and fonts. */
   still(site: Site, language: string, addressOf: (picture: string) => string): Promise<string>
@@ -36,7 +36,6 @@ interface FirstPageOptions {
   readonly language: string
   readonly imageFiles: MediaFiles
   readonly head: string
-  readonly foot: string
 }
 
 interface DrawingOptions {

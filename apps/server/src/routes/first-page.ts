@@ -77,9 +77,9 @@ export class FirstPages {
     if (!listener || !loader || styles === undefined) return undefined
     const { drawing } = this.#parts
     const address = `/api/v1/sites/${encodeURIComponent(site.id)}/canvas.css?lang=${encodeURIComponent(language)}`
-    const head = `<link rel="stylesheet" href="${escaped(address)}" data-worn=""><style data-first="">${styles}</style>`
-    const foot = `<script>${listener}</script>`
-    const drawn = await drawing.firstPage(site, page, { language, imageFiles, head, foot })
+    // Before the styles, which scripts after them wait for: nothing is pressed in vain once the page is seen.
+    const head = `<script>${listener}</script><link rel="stylesheet" href="${escaped(address)}" data-worn=""><style data-first="">${styles}</style>`
+    const drawn = await drawing.firstPage(site, page, { language, imageFiles, head })
     const said = JSON.stringify({ revision, page: page.id, language })
     const html = withShell(index, `data-first="${escaped(said)}" srcdoc="${escaped(drawn)}"`, loader)
     return { html, scripts: [listener, loader].map(scriptHash) }
