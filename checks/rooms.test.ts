@@ -9,7 +9,7 @@ const FEATURES: { readonly [room: string]: readonly string[] } = {
   account: ['address', 'home', 'proof'],
   address: ['start'],
   controls: [],
-  domain: ['home'],
+  domain: ['home', 'proof'],
   guest: [],
   home: ['proof'],
   host: ['home', 'proof'],
