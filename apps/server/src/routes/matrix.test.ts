@@ -73,7 +73,7 @@ const LETTERS = { viewer: 'V', editor: 'E', designer: 'D', owner: 'O', guest: 'G
 const REFUSALS = ['sign-in-needed', 'site-missing', 'not-allowed', 'own-way-needed', 'account-paused']
 
 /** The same in other words, where only who runs the installation may. */
-const FOR_HOSTS = ['host-needed', 'host-only', 'invite-refused']
+const FOR_HOSTS = ['host-needed', 'invite-refused']
 
 /** The inn, with somebody of each kind; the café of another owner, and the hotel of who runs the installation. */
 async function everybody() {
