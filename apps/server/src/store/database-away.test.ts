@@ -1,4 +1,6 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createHosting } from '../hosting/hosting.ts'
 import { openReleases, playedRenderer, siteSaying } from '../releases/testing.ts'
@@ -7,11 +9,12 @@ import { testApp } from '../testing/app.ts'
 import { newFolder } from '../testing/dialects.ts'
 import { hasPostgres, ownCluster } from '../testing/postgres.ts'
 import { titled, titleOf } from '../testing/site.ts'
+import { smallDisk } from '../testing/small-disk.ts'
 import { openPool } from './postgres.ts'
 
 /** The app, a published site and a visitor's side, on a PostgreSQL that can be taken away. */
-async function running() {
-  const cluster = await ownCluster(newFolder())
+async function running(folder = newFolder()) {
+  const cluster = await ownCluster(folder)
   onTestFinished(() => cluster.crash().catch(() => {}))
   const app = await testApp({ newAddress: cluster.newDatabase })
   const cookie = await app.cookieFor(app.owner.id)
@@ -157,5 +160,56 @@ describe.runIf(hasPostgres)('PostgreSQL goes away while people work', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect([...acknowledged].filter((id) => !ids.includes(id))).toEqual([])
     expect(titleOf((await parts.sites.read('hotel'))!.site)).toBe(ids.at(-1))
+  }, 120_000)
+
+  test('one that stands still with its connections open is known to be away: nobody waits, and all goes on when it does', async () => {
+    const { cluster, visit, edit } = await running()
+    expect((await edit('change-before')).statusCode).toBe(200)
+    expect((await visit('/Rooms/')).status).toBe(200)
+    cluster.stall()
+    onTestFinished(() => cluster.goOn())
+    const held = await Promise.all([edit('change-held'), edit('change-beside', 'de'), visit('/', 'other.localhost')])
+    expect(held.map((answer) => ('status' in answer ? answer.status : answer.statusCode))).toEqual([503, 503, 503])
+    expect((await visit('/Rooms/')).status).toBe(200)
+    // It is not asked again by whoever comes.
+    expect((await edit('change-late')).json()).toMatchObject({ status: 503, code: 'database-away' })
+
+    cluster.goOn()
+    await expect.poll(async () => (await edit('change-after')).statusCode, { timeout: 20_000 }).toBe(200)
+    // Sent once more, it is there once.
+    expect((await edit('change-held')).statusCode).toBe(200)
+    expect((await edit('change-held')).statusCode).toBe(200)
+  }, 120_000)
+
+  test('what takes long is waited for as long as the server answers others', async () => {
+    const cluster = await ownCluster(newFolder())
+    onTestFinished(() => cluster.crash().catch(() => {}))
+    const pool = await openPool(await cluster.newDatabase())
+    const client = await pool.connect()
+    // Longer than it takes until the server is asked whether it lives.
+    const { rows } = await client.query("select 'slept' as answer from pg_sleep(5)", [])
+    expect(rows).toEqual([{ answer: 'slept' }])
+    client.release()
+    await pool.end()
+  }, 120_000)
+
+  test('a disk of the database that is full refuses changes with a sentence, and takes them when there is room', async (context) => {
+    const folder = smallDisk(90_000_000)
+    if (!folder) return context.skip('Only root can mount a small disk here.')
+    const { cluster, visit, edit } = await running(folder)
+    expect((await edit('change-before')).statusCode).toBe(200)
+    expect((await visit('/Rooms/')).status).toBe(200)
+    const { bavail, bsize } = statfsSync(folder)
+    writeFileSync(join(folder, 'filling'), Buffer.alloc(bavail * bsize))
+    const refusals = new Set<number>()
+    for (let count = 0; !refusals.has(507) && !refusals.has(503) && count < 3_000; count += 1)
+      refusals.add((await edit(`change-full-${count}`)).statusCode)
+    refusals.delete(200)
+    expect([[507], [503]]).toContainEqual([...refusals])
+    expect((await visit('/Rooms/')).status).toBe(200)
+    rmSync(join(folder, 'filling'))
+    // Without room for its log PostgreSQL ends, and is started again by whoever runs it.
+    if (!cluster.isThere()) await cluster.comeBack()
+    await expect.poll(async () => (await edit('change-after')).statusCode, { timeout: 20_000 }).toBe(200)
   }, 120_000)
 })

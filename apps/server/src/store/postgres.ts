@@ -1,15 +1,21 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { warnSeldom } from '../log.ts'
 import { DatabaseAway, isConnectionLost } from '../unstorable.ts'
+import { Heartbeat } from './heartbeat.ts'
 
 /** How long a connection may take, in milliseconds; a host that drops packets answers never. */
 const LONGEST_CONNECT = 10_000
 const CONNECTIONS = 8
+/** Whether it answers anything is known within that. */
+const LONGEST_BEAT = 3_000
 
 const LOST =
   'A connection to the database was lost; the next query connects anew. If it stays so, look whether it runs.'
 
-/** A connection pool that outlives its server: what was under way fails as `DatabaseAway`, and the next query connects anew. */
+/**
+ * A connection pool that outlives its server: what was under way fails as `DatabaseAway`, and the next query connects anew. One
+ * that stands still keeps its connections open and answers nothing: then a new connection is tried, and decides (heartbeat).
+ */
 export async function openPool(address: string, warn?: (line: string) => void): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
@@ -23,20 +29,45 @@ export async function openPool(address: string, warn?: (line: string) => void): 
   pool.on('error', hear)
   pool.on('connect', (client) => client.on('error', hear))
   const wrapped = new WeakMap<object, PostgresPoolClient>()
+  const heartbeat = new Heartbeat(() => askAnything(address))
+  // A connection that is ended with a query under way is closed at once, and the query fails.
+  const watch = (client: { end(): Promise<void> }) => (answer: Promise<unknown>) =>
+    heartbeat.watch(answer, () => void client.end().catch(() => {}))
   return {
     options: pool.options,
     async connect() {
+      if (heartbeat.failure !== undefined) throw new DatabaseAway(heartbeat.failure)
       const client = await pool.connect().catch(fail)
-      const known = wrapped.get(client) ?? told(client as PostgresPoolClient)
+      const known = wrapped.get(client) ?? told(client as PostgresPoolClient, watch(client))
       wrapped.set(client, known)
       return known
     },
-    end: () => pool.end(),
+    end() {
+      heartbeat.close()
+      return pool.end()
+    },
   } as PostgresPool
 }
 
+/** Fails where nothing is answered in time; a refusal is an answer. */
+async function askAnything(address: string): Promise<void> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({
+    ...{ connectionString: address, connectionTimeoutMillis: LONGEST_BEAT, query_timeout: LONGEST_BEAT },
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } catch (failure) {
+    if (!(failure instanceof pg.DatabaseError)) throw failure
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
 /** The same client, with a name for the failures that are not the query's. */
-function told(client: PostgresPoolClient): PostgresPoolClient {
+function told(client: PostgresPoolClient, watch: (answer: Promise<unknown>) => void): PostgresPoolClient {
   return new Proxy(client, {
     get(target, key) {
       const value = Reflect.get(target, key, target)
@@ -44,7 +75,9 @@ function told(client: PostgresPoolClient): PostgresPoolClient {
       if (key !== 'query') return value.bind(target)
       return (...parameters: unknown[]) => {
         const answer = value.apply(target, parameters)
-        return answer instanceof Promise ? answer.catch(fail) : answer
+        if (!(answer instanceof Promise)) return answer
+        watch(answer)
+        return answer.catch(fail)
       }
     },
   })

@@ -59,11 +59,49 @@ export async function stopCluster(folder: string): Promise<void> {
 export async function ownCluster(folder: string) {
   const port = await start(folder)
   const data = join(folder, 'data')
+  let [server = 0] = pidsOf(data)
+  const signal = (name: NodeJS.Signals) => {
+    // Also without a disk on which its number is read.
+    for (const pid of [server, ...childrenOf(server)]) if (existsSync(`/proc/${pid}`)) process.kill(pid, name)
+  }
   return {
     newDatabase: () => makeDatabase(port),
     /** Ends all its processes at once, without a goodbye to anybody. */
     crash: () => asPostgres('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']),
-    comeBack: () => launch(data, port),
+    /** kill -9 of all its processes. */
+    async kill() {
+      const all = [server, ...childrenOf(server)]
+      signal('SIGKILL')
+      while (all.some((pid) => isAlive(pid))) await pause(20)
+    },
+    /** It takes connections and answers nothing, as on a machine that stands still. */
+    stall: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
+    isThere: () => isAlive(server),
+    async comeBack() {
+      await launch(data, port)
+      ;[server = 0] = pidsOf(data)
+    },
+  }
+}
+
+const pidsOf = (data: string) => readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n').slice(0, 1).map(Number)
+
+/** Processes that one has begun. */
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) && statOf(name)?.parent === pid ? [Number(name)] : [],
+  )
+}
+
+const isAlive = (pid: number) => (statOf(String(pid))?.state ?? 'Z') !== 'Z'
+
+function statOf(name: string): { readonly state: string; readonly parent: number } | undefined {
+  try {
+    const [state = '', parent] = readFileSync(`/proc/${name}/stat`, 'latin1').split(') ')[1]!.split(' ')
+    return { state, parent: Number(parent) }
+  } catch {
+    return undefined // It has ended meanwhile.
   }
 }
 
