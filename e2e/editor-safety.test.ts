@@ -138,9 +138,17 @@ test('[U35] [U43] copy, cut, paste and Alt+F10 pressed before the later parts ar
   await expect(sections).toHaveCount(count + 1)
   arrive()
   await expect(sections).toHaveCount(count)
+  // The page's first listener hands over when all others are there already.
+  const handed = Promise.withResolvers<void>()
+  await page.route(/assets\/hand-over-/, async (route) => {
+    await handed.promise
+    await route.continue()
+  })
   await reload()
   await page.keyboard.press('Alt+F10')
   arrive()
+  await expect(page.locator('[data-opens=settings]')).toBeVisible()
+  handed.resolve()
   await expect(page.getByRole('toolbar').locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+KeyV')

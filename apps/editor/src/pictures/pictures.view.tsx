@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
-import { Coming } from '../desk/coming.view.tsx'
 import { type Editing, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { fetchAside, lazy } from '../desk/patient.ts'
 import { inPause } from '../desk/pause.ts'
@@ -41,7 +40,7 @@ function WatchedPictures({ stage }: { readonly stage: Stage }) {
     if (id && cameForLibrary(id)) editor.show({ dialog: { kind: 'library' } })
   }, [id, editor])
   return areMeant ? (
-    <Suspense fallback={<Coming stage={stage} host={stage.hosts.free} />}>
+    <Suspense>
       <PictureTools stage={stage} />
     </Suspense>
   ) : null

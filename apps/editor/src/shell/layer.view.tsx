@@ -4,6 +4,7 @@ import { followKeyboard } from '../canvas/keyboard.ts'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { inPause } from '../desk/pause.ts'
+import { leadToTools } from '../desk/way-to-tools.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { listenToClipboard } from '../sections/clipboard.ts'
 import { offerActs } from '../sections/layer-acts.ts'
@@ -21,6 +22,7 @@ import { callAside } from './call-aside.ts'
 import { watchFull } from './full-notice.ts'
 import { listenForSwipes } from './sheet-swipe.ts'
 
+const DecisionCard = lazy(() => import('./decision-card.view.tsx').then((part) => ({ default: part.DecisionCard })))
 const EmptyPage = lazy(() => import('../sections/empty-page.view.tsx').then((part) => ({ default: part.EmptyPage })))
 
 /** What lies over the page for the sake of its sections; for who edits content only, what tells them of changes. */
@@ -31,7 +33,18 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
   useEffect(listenForSwipes, [])
   useEffect(() => callAside(stage, editor, say), [stage, editor, say])
   useEffect(() => (isPhone ? listenToButtons(stage, editor) : undefined), [isPhone, stage, editor])
-  return useMay('design-site') ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />
+  useEffect(() => leadToTools(stage), [stage])
+  // All parts that arrived with this one listen by then, whatever their owner may do.
+  useEffect(() => queueMicrotask(() => replayEarly(stage.early.take())), [stage])
+  const isDesigner = useMay('design-site')
+  return (
+    <>
+      {isDesigner ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />}
+      <Suspense>
+        <DecisionCard />
+      </Suspense>
+    </>
+  )
 }
 
 function WatchLayer({ stage }: { readonly stage: Stage }) {
@@ -83,8 +96,6 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
       dragByChip(stage, acts.drag),
       () => plus.end(),
     ]
-    // All parts that arrived with this one listen by then.
-    queueMicrotask(() => replayEarly(stage.early.take()))
     return () => {
       for (const end of endings) end()
     }

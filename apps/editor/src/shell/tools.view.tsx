@@ -3,7 +3,6 @@ import type { TemplateCatalog } from '@mimar/sections'
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
-import { Coming } from '../desk/coming.view.tsx'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { lazy } from '../desk/patient.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
@@ -91,7 +90,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   return (
     <>
       {place && caret && (
-        <At host={text} stage={stage}>
+        <At host={text}>
           <Text stage={stage} place={place} caret={caret} />
         </At>
       )}
@@ -101,22 +100,22 @@ export function Tools({ stage }: { readonly stage: Stage }) {
         </Suspense>
       )}
       {link && (
-        <At host={below} stage={stage}>
+        <At host={below}>
           <TextLink key={`${place.section.id}/${link.path}`} {...{ stage, section: place.section, link, caret }} />
         </At>
       )}
       {icon && (
-        <At host={free} stage={stage}>
+        <At host={free}>
           <IconTools key={`${icon.caret.section}/${icon.caret.path}`} stage={stage} place={icon} />
         </At>
       )}
       {listed && mayEdit && (
-        <At host={free} stage={stage}>
+        <At host={free}>
           <ListTools key={listed} stage={stage} id={listed} />
         </At>
       )}
       {!caret && !chosen && selected && (
-        <At host={section} stage={stage}>
+        <At host={section}>
           <Bar stage={stage} id={selected} />
         </At>
       )}
@@ -124,15 +123,9 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   )
 }
 
-interface AtProps {
-  readonly host: Element
-  readonly stage: Stage
-  readonly children: ReactNode
-}
-
 /** Draws a tool in its host, once it has arrived. */
-function At({ host, stage, children }: AtProps) {
-  return createPortal(<Suspense fallback={<Coming stage={stage} host={host} />}>{children}</Suspense>, host)
+function At({ host, children }: { readonly host: Element; readonly children: ReactNode }) {
+  return createPortal(<Suspense>{children}</Suspense>, host)
 }
 
 function sectionWithLists({ site, selected }: Opened, catalog: TemplateCatalog): SectionId | null {
