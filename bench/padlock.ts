@@ -18,7 +18,7 @@ const AT_ONCE = 32
 const SLOWNESS_S = 5
 const SITE = 'hotel'
 
-const authority = await startAuthority(SLOWNESS_S)
+const authority = await startAuthority({ slowness: SLOWNESS_S })
 const folder = mkdtempSync(join(tmpdir(), 'mimar-bench-'))
 const [port = 0, tlsPort = 0] = await freePorts(2)
 for (const name of ['edit.dar.example', 'dar.example']) await authority.setAddress(name, '127.0.0.1')

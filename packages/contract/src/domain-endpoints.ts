@@ -32,14 +32,55 @@ export const domainRecordSchema = z.object({
 })
 export type DomainRecord = Frozen<z.infer<typeof domainRecordSchema>>
 
-/** How far the certificate of the main name is; times are ISO. */
+/** Why an authority gave no certificate; what an owner can do differs. */
+const certificateFaults = [
+  /** The authority found no address. */
+  'no-address',
+  /** Name servers failed, or what they say is not signed as it should be (DNSSEC). */
+  'name-servers',
+  /** Nobody answered at port 80. */
+  'port-closed',
+  /** Something else answered. */
+  'elsewhere',
+  /** Something else answered, at an IPv6 address. */
+  'six-elsewhere',
+  /** The authority did not get through, and said no more of it. */
+  'not-reached',
+  /** A CAA record of the domain allows other authorities alone. */
+  'caa',
+  /** It gives none to that name. */
+  'refused-name',
+  /** Too many were ordered. */
+  'too-many',
+  /** It gives certificates to accounts that it knows alone (EAB). */
+  'account-needed',
+  'authority-away',
+  'failed',
+] as const
+export type CertificateFault = (typeof certificateFaults)[number]
+
+/** How far a certificate is: that of the main name, or of another one that is not as far; times are ISO. */
 const certificateSchema = z.object({
+  /** As people read it. */
+  name: z.string(),
   orderedAt: z.string().nullable(),
   checkedAt: z.string().nullable(),
   issuedAt: z.string().nullable(),
   endsAt: z.string().nullable(),
-  isFailing: z.boolean(),
+  /** Null while nothing is wrong. */
+  failure: z
+    .object({
+      code: z.enum(certificateFaults),
+      /** What the authority said, in its own words. */
+      said: z.string(),
+      /** When it is tried again by itself. */
+      nextAt: z.string(),
+    })
+    .nullable(),
+  /** The name of who gives it, as CAA records name it where that is Let’s Encrypt. */
+  authority: z.string(),
 })
+export type DomainCertificate = Frozen<z.infer<typeof certificateSchema>>
 
 /** The domain of a site; names are as people read them (Unicode). */
 export const domainSchema = z.object({

@@ -25,7 +25,7 @@ export function CertificateStep({ at: { say }, domain }: { readonly at: AtDomain
           </li>
         ))}
       </ul>
-      {certificate?.isFailing && (
+      {certificate?.failure && (
         <p className={styles.under} data-kind="look">
           <Icon name="alertTriangle" />
           <span>{say('certificateFailing')}</span>

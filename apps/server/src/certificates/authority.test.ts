@@ -5,6 +5,9 @@ import { createAsking } from './asking.ts'
 import { Authority } from './authority.ts'
 import { thumbprintOf } from './jws.ts'
 import { newSigningKey, readChain, signingRequest } from './signing-request.ts'
+import { failureOf } from './standing.ts'
+
+const BINDING = { id: 'kid-1', key: 'zWNDZM6eQGHWpSRTPal5eIUYFTu7EajVIoguysqZ9wG44nMEtx3MUAsUDkMTQ12W' }
 
 describe.runIf(hasPebble)('an authority (pebble)', () => {
   let pebble: Awaited<ReturnType<typeof startAuthority>>
@@ -12,7 +15,7 @@ describe.runIf(hasPebble)('an authority (pebble)', () => {
   const answered = new Map<string, string>()
 
   beforeAll(async () => {
-    pebble = await startAuthority()
+    pebble = await startAuthority({ binding: BINDING, offers: ['classic', 'shortlived'] })
     answers = createServer((request, response) => void response.end(answered.get(request.url?.split('/').at(-1) ?? '')))
     await new Promise<void>((resolve) => answers.listen(pebble.httpPort, '127.0.0.1', resolve))
   })
@@ -21,8 +24,10 @@ describe.runIf(hasPebble)('an authority (pebble)', () => {
     await pebble?.stop()
   })
 
-  async function obtain(name: string) {
-    const authority = new Authority({ directory: pebble.directory, ask: createAsking({ ca: pebble.ca }) })
+  const ask = () => createAsking({ ca: pebble.ca })
+
+  async function obtain(name: string, profile?: string) {
+    const authority = new Authority({ directory: pebble.directory, ask: ask(), binding: BINDING, profile })
     const key = newSigningKey()
     const identity = { key, account: await authority.register(key) }
     let order = await authority.order(name, identity)
@@ -44,5 +49,30 @@ describe.runIf(hasPebble)('an authority (pebble)', () => {
     const { begins, ends, certId } = await obtain(name)
     expect(ends).toBeGreaterThan(begins)
     expect(certId).toMatch(/^[\w-]{27}\.[\w-]{6,}$/)
+  })
+
+  test.each([
+    ['dar.example', undefined, ''],
+    ['dar.example', 'classic', 'classic'],
+    ['dar.example', 'tlsclient', ''],
+    ['127.0.0.1', undefined, 'shortlived'],
+  ])(
+    'is asked for %s, as settings say %s, for the kind "%s": one that it does not have is passed over',
+    async (name, profile, asked) => {
+      await pebble.setAddress('dar.example', '127.0.0.1')
+      await obtain(name, profile)
+      expect(pebble.profiles.at(-1)).toBe(asked)
+    },
+  )
+
+  test('that knows its accounts gives nothing to others, nor to who does not have the key', async () => {
+    const registered = (binding?: typeof BINDING) =>
+      new Authority({ directory: pebble.directory, ask: ask(), binding }).register(newSigningKey()).catch(failureOf)
+    expect(await registered()).toMatchObject({ code: 'account-needed' })
+    expect(await registered({ ...BINDING, key: BINDING.key.replace('zW', 'Wz') })).toMatchObject({
+      code: 'account-needed',
+    })
+    expect(await registered({ ...BINDING, id: 'kid-2' })).toMatchObject({ code: 'account-needed' })
+    expect(await registered(BINDING)).toMatch(/^https:/)
   })
 })

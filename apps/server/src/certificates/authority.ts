@@ -90,7 +90,8 @@ export class Authority {
       ...(email && { contact: [`mailto:${email}`] }),
       ...(binding && { externalAccountBinding: bound(key, newAccount, binding) }),
     }
-    const { headers } = await this.#post(newAccount, payload, { key, account: undefined })
+    const asked = this.#post(newAccount, payload, { key, account: undefined })
+    const { headers } = await asked.catch((failure) => Promise.reject(aboutAccount(failure)))
     if (headers.location) return headers.location
     throw new AuthorityAway('The authority made an account and did not say where.')
   }
@@ -206,6 +207,12 @@ function refusalOf(answer: AuthorityAnswer, now: number): Error {
     // A page of some proxy.
   }
   return new AuthorityAway(`The authority answered with status ${answer.status}.`)
+}
+
+/** Who is not known there is told so with the word that elsewhere means that a name is not ours. */
+function aboutAccount(failure: unknown): unknown {
+  if (!(failure instanceof AuthorityRefusal) || failure.kind !== 'unauthorized') return failure
+  return new AuthorityRefusal('externalAccountRequired', failure.message, failure.notBefore)
 }
 
 function readOrder(answer: AuthorityAnswer, url: string): Order {

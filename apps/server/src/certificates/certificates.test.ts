@@ -180,7 +180,7 @@ describe.runIf(hasPebble)('certificates by ACME (pebble)', () => {
     server.certificates.start()
     const standing = await eventually(async () => {
       const found = await server.certificates.standingOf(EDITOR)
-      expect(found?.failure).toMatchObject({ code: 'not-reached' })
+      expect(found?.failure).toMatchObject({ code: 'port-closed' })
       return found!
     })
     expect(standing.issuedAt).toBe(null)

@@ -1,18 +1,7 @@
+import { isIP } from 'node:net'
+import type { CertificateFault } from '@mimar/contract'
 import type { CertificateRow } from '../store/certificates.store.ts'
 import { AuthorityAway, AuthorityRefusal } from './authority-failure.ts'
-
-/** Why a certificate was not given; what an owner can do differs. */
-type FailureCode =
-  /** The authority did not find the name, or something else answered there. */
-  | 'not-reached'
-  /** A CAA record of the domain allows other authorities alone. */
-  | 'caa'
-  /** It gives none to that name. */
-  | 'refused-name'
-  /** Too many were ordered. */
-  | 'too-many'
-  | 'authority-away'
-  | 'failed'
 
 /** How far the certificate of a name is; times are ISO, null where that is still to come. */
 export interface CertificateStanding {
@@ -28,7 +17,7 @@ export interface CertificateStanding {
   readonly usedAt: string | null
   readonly endsAt: string | null
   readonly failingSince: string | null
-  readonly failure: { readonly code: FailureCode; readonly said: string } | null
+  readonly failure: { readonly code: CertificateFault; readonly said: string } | null
   /** When it is tried again, or renewed. */
   readonly nextAt: string
 }
@@ -50,23 +39,40 @@ export function standingOf(row: CertificateRow): CertificateStanding {
   }
 }
 
-const CODES: Readonly<Record<string, FailureCode>> = {
-  dns: 'not-reached',
-  connection: 'not-reached',
-  unauthorized: 'not-reached',
-  incorrectResponse: 'not-reached',
-  tls: 'not-reached',
+const CODES: Readonly<Record<string, CertificateFault>> = {
+  dns: 'no-address',
+  connection: 'port-closed',
+  unauthorized: 'elsewhere',
+  incorrectResponse: 'elsewhere',
+  tls: 'elsewhere',
   caa: 'caa',
   rejectedIdentifier: 'refused-name',
   unsupportedIdentifier: 'refused-name',
   rateLimited: 'too-many',
+  externalAccountRequired: 'account-needed',
 }
 
 const MOST_SAID = 500
 
 /** What is kept of a failure. */
-export function failureOf(failure: unknown): { readonly code: FailureCode; readonly said: string } {
+export function failureOf(failure: unknown): { readonly code: CertificateFault; readonly said: string } {
   const said = (failure instanceof Error ? failure.message : String(failure)).slice(0, MOST_SAID)
   if (failure instanceof AuthorityAway) return { code: 'authority-away', said }
-  return { code: (failure instanceof AuthorityRefusal && CODES[failure.kind]) || 'failed', said }
+  return { code: failure instanceof AuthorityRefusal ? faultOf(failure.kind, said) : 'failed', said }
 }
+
+/** Authorities say with one word what has several cures; the rest stands in their sentence. */
+function faultOf(kind: string, said: string): CertificateFault {
+  const code = CODES[kind] ?? 'failed'
+  if ((kind === 'dns' || kind === 'caa') && BROKEN_ZONE.test(said)) return 'name-servers'
+  if ((code === 'elsewhere' || code === 'port-closed') && namesSix(said)) return 'six-elsewhere'
+  if (code === 'elsewhere' && NOBODY.test(said)) return 'port-closed'
+  return code
+}
+
+const BROKEN_ZONE = /SERVFAIL|REFUSED|DNSSEC|DNSKEY|signature|validation failure|query timed out|timeout looking up/i
+const NOBODY = /connection refused|connection reset|timeout|timed out|firewall|no route to host/i
+
+/** Whether it was at an IPv6 address that it failed. */
+const namesSix = (said: string) =>
+  said.split(/[\s[\]"'()]+/).some((word) => [word, word.replace(/:$/, '')].some((one) => isIP(one) === 6))

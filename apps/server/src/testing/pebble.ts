@@ -12,7 +12,7 @@ export const hasPebble = ['pebble', 'pebble-challtestsrv', 'openssl'].every(
   (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0,
 )
 
-/** A door in front of pebble. What it lacks (renewal information) stands there, and what goes wrong with an authority can be had there. */
+/** A door in front of pebble. What it lacks (renewal information, profiles) stands there, and what goes wrong with an authority can be had there. */
 interface TestAuthority {
   readonly directory: string
   /** Whom to believe that this is the authority (PEM). */
@@ -27,6 +27,8 @@ interface TestAuthority {
   readonly ordered: readonly string[]
   /** The certificates that orders said they replace. */
   readonly replaced: readonly string[]
+  /** The kind of certificate that each order asked for; '' where it said none. */
+  readonly profiles: readonly string[]
   /** Names and their addresses, as DNS knows them from now on. */
   setAddress(name: string, address?: string): Promise<void>
   /** What it says about a renewal from now on; undefined: nothing. */
@@ -36,13 +38,23 @@ interface TestAuthority {
   stop(): Promise<void>
 }
 
-/** Starts one; it lasts until it is stopped. It takes up to `slowness` seconds before it looks at a name. */
-export async function startAuthority(slowness = 0): Promise<TestAuthority> {
+/** What an authority is like. */
+interface Manner {
+  /** It takes up to so many seconds before it looks at a name. */
+  readonly slowness?: number
+  /** It gives certificates to this account alone, which it knows by another name (EAB). */
+  readonly binding?: { readonly id: string; readonly key: string }
+  /** The kinds of certificates that it gives. */
+  readonly offers?: readonly string[]
+}
+
+/** Starts one; it lasts until it is stopped. */
+export async function startAuthority(manner: Manner = {}): Promise<TestAuthority> {
   const folder = mkdtempSync(join(tmpdir(), 'mimar-authority-'))
   const certificate = ownCertificate(folder)
   const ports = await freePorts(5)
   const [acme = 0, management = 0, httpPort = 0, dns = 0, records = 0] = ports
-  const programs = [startDns(dns, records), startPebble(folder, { acme, management, httpPort, dns }, slowness)]
+  const programs = [startDns(dns, records), startPebble(folder, { acme, management, httpPort, dns }, manner)]
   // Also where whoever started it fails before it can stop it.
   const endWithUs = () => programs.forEach((program) => void program.kill('SIGKILL'))
   process.once('exit', endWithUs)
@@ -50,8 +62,8 @@ export async function startAuthority(slowness = 0): Promise<TestAuthority> {
   const ask = (path: string, body: object) => post(records, path, body)
   await ask('/set-default-ipv4', { ip: '' })
   await ask('/set-default-ipv6', { ip: '' })
-  const told: Told = { ordered: [], replaced: [], window: undefined, interfere: undefined }
-  const front = await openFront(acme, certificate, told)
+  const told: Told = { ordered: [], replaced: [], profiles: [], window: undefined, interfere: undefined }
+  const front = await openFront(acme, certificate, told, manner)
   return Object.assign(told, {
     directory: `https://localhost:${front.port}/dir`,
     ca: certificate.pem,
@@ -71,7 +83,9 @@ export async function startAuthority(slowness = 0): Promise<TestAuthority> {
   })
 }
 
-type Told = Pick<TestAuthority, 'window' | 'interfere'> & { ordered: string[]; replaced: string[] }
+type Told = Pick<TestAuthority, 'window' | 'interfere'> & {
+  readonly [List in 'ordered' | 'replaced' | 'profiles']: string[]
+}
 
 interface OwnCertificate {
   readonly key: string
@@ -100,7 +114,11 @@ interface Ports {
   readonly dns: number
 }
 
-function startPebble(folder: string, { acme, management, httpPort, dns }: Ports, slowness: number): ChildProcess {
+function startPebble(
+  folder: string,
+  { acme, management, httpPort, dns }: Ports,
+  { slowness = 0, binding }: Manner,
+): ChildProcess {
   const config = join(folder, 'pebble.json')
   const pebble = {
     listenAddress: `127.0.0.1:${acme}`,
@@ -109,6 +127,7 @@ function startPebble(folder: string, { acme, management, httpPort, dns }: Ports,
     privateKey: join(folder, 'key.pem'),
     httpPort,
     tlsPort: httpPort,
+    ...(binding && { externalAccountBindingRequired: true, externalAccountMACKeys: { [binding.id]: binding.key } }),
   }
   writeFileSync(config, JSON.stringify({ pebble }))
   // It still refuses each twentieth good nonce.
@@ -118,7 +137,7 @@ function startPebble(folder: string, { acme, management, httpPort, dns }: Ports,
 }
 
 /** Passes everything on, notes what is ordered, and lies where a test wants it to. */
-async function openFront(acme: number, { key, pem }: OwnCertificate, told: Told) {
+async function openFront(acme: number, { key, pem }: OwnCertificate, told: Told, { offers = [] }: Manner) {
   const agent = new Agent({ rejectUnauthorized: false, keepAlive: true })
   const server = createServer({ key, cert: pem }, async (asked, answer) => {
     const path = asked.url ?? ''
@@ -131,9 +150,11 @@ async function openFront(acme: number, { key, pem }: OwnCertificate, told: Told)
       // A nonce that it does not take is no order.
       if (path === '/order-plz' && got.statusCode === 201) note(body, told)
       if (path !== '/dir') return void got.pipe(answer.writeHead(got.statusCode ?? 502, got.headers))
-      const places = JSON.parse(await text(got)) as object
+      const places = JSON.parse(await text(got)) as { readonly meta?: object }
       const renewalInfo = `https://${asked.headers.host}/renewal-info`
-      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...places, renewalInfo }))
+      const meta = { ...places.meta, profiles: Object.fromEntries(offers.map((name) => [name, name])) }
+      const lent = JSON.stringify({ ...places, renewalInfo, meta })
+      answer.writeHead(200, { 'content-type': 'application/json' }).end(lent)
     })
     passed.on('error', () => answer.destroy())
     passed.end(body)
@@ -157,8 +178,10 @@ function note(body: string, told: Told) {
   const order = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
     identifiers: { value: string }[]
     replaces?: string
+    profile?: string
   }
   told.ordered.push(...order.identifiers.map(({ value }) => value))
+  told.profiles.push(order.profile ?? '')
   if (order.replaces) told.replaced.push(order.replaces)
 }
 
