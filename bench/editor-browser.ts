@@ -6,6 +6,8 @@ import type { Cookie } from '@playwright/test'
 import { BROWSER } from '../e2e/browser.ts'
 
 const SIZE = { width: 1440, height: 900 }
+/** A browser that has not answered by then never will: the run says so instead of waiting for ever. */
+const LONGEST_MS = 120_000
 const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=en-GB']
 
 /** A window that is spoken to through the browser's protocol, and holds nothing of the program that speaks. */
@@ -83,8 +85,17 @@ function speakOver(socket: WebSocket): OwnWindow {
       const answer = Promise.withResolvers<object>()
       asked.set(last, answer)
       socket.send(JSON.stringify({ id: last, method, params }))
-      return (await answer.promise) as Answer
+      return (await inTime(method, answer.promise)) as Answer
     },
-    once: (event) => new Promise((resolve) => awaited.set(event, resolve)),
+    once: (event) => inTime(event, new Promise((resolve) => awaited.set(event, resolve))),
   }
+}
+
+async function inTime<Answer>(what: string, answer: Promise<Answer>): Promise<Answer> {
+  let late: NodeJS.Timeout | undefined
+  const never = new Promise<never>((_, reject) => {
+    const why = `The browser did not answer "${what}" within ${LONGEST_MS / 1000} s. Run the bench again.`
+    late = setTimeout(() => reject(new Error(why)), LONGEST_MS)
+  })
+  return await Promise.race([answer, never]).finally(() => clearTimeout(late))
 }
