@@ -1,6 +1,6 @@
 // Domains of sites' own: claimed, proved by DNS (TXT), connected once everything leads here, and taken away again.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Domain, DomainAnswer, DomainRecord } from '@mimar/contract'
+import type { Domain, DomainAnswer, DomainCertificate, DomainRecord } from '@mimar/contract'
 import { hostNameOf, isLoopback } from '../network.ts'
 import type { Move } from '../releases/releases.ts'
 import type { Settings } from '../settings.ts'
@@ -203,12 +203,15 @@ export class Domains {
     }
   }
 
-  async #certificateOf({ main }: DomainRow): Promise<Domain['certificate']> {
+  /** Of the name that visitors end at, or of another that holds it up. */
+  async #certificateOf(row: DomainRow): Promise<Domain['certificate']> {
     const { store, settings } = this.#options
-    const known = settings.tls && (await store.certificateOf(main))
-    if (!known) return null
-    const { failingSince, ...times } = known
-    return { ...times, isFailing: failingSince !== null }
+    if (!settings.tls) return null
+    const names = namesOf(row).toSorted((a, b) => Number(b === row.main) - Number(a === row.main))
+    const all = await Promise.all(names.map(async (name) => certificateShown(name, await store.certificateOf(name))))
+    const known = all.filter((one) => one !== undefined)
+    const found = known.find(({ failure }) => failure) ?? known.find(({ issuedAt }) => issuedAt === null) ?? known[0]
+    return found ? { ...found, authority: authorityIn(settings.tls.directory) } : null
   }
 
   async #isElsewhere(names: readonly string[], site: string): Promise<boolean> {
@@ -239,6 +242,25 @@ export class Domains {
 
 /** Of a second kind of address, none is needed; a wrong one is worse. */
 const isRight = ({ kind, state }: DomainRecord) => state === 'found' || (kind === 'AAAA' && state === 'missing')
+
+type Known = Awaited<ReturnType<DomainStore['certificateOf']>>
+
+function certificateShown(name: string, known: Known) {
+  if (!known) return undefined
+  const { failure, dueAt: nextAt, ...times } = known
+  const kept = failure === null ? null : (JSON.parse(failure) as Pick<CertificateFailure, 'code' | 'said'>)
+  return { name: shownName(name), ...times, failure: kept && { ...kept, nextAt } }
+}
+
+type CertificateFailure = NonNullable<DomainCertificate['failure']>
+
+const LETS_ENCRYPT = 'letsencrypt.org'
+
+/** Who gives certificates, from the address that they are ordered at. */
+function authorityIn(directory: string): string {
+  const { hostname } = new URL(directory)
+  return hostname.endsWith(`.${LETS_ENCRYPT}`) ? LETS_ENCRYPT : hostname
+}
 
 const asciiOf = (name: string) => {
   const read = readDomainName(name, [])

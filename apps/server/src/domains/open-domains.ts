@@ -2,8 +2,10 @@ import { logFailure } from '../log.ts'
 import type { Move, Planned } from '../releases/releases.ts'
 import type { Settings } from '../settings.ts'
 import type { Database } from '../store/database.ts'
+import { DomainMailStore } from '../store/domain-mails.store.ts'
 import { DomainStore } from '../store/domains.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import { tellDomainNews } from './domain-news.ts'
 import { Domains, type DomainsOptions } from './domains.ts'
 import { createNameServers } from './name-servers.ts'
 import { createPublicAddresses } from './public-addresses.ts'
@@ -16,11 +18,15 @@ interface Foundations extends Partial<Pick<DomainsOptions, 'now' | 'nameServers'
     move(site: string, move: Move, made: (release: string) => Promise<Planned | undefined>): Promise<void>
   }
   readonly mixtures: { siteOf(site: string, release: string): Promise<Planned | undefined> }
+  /** What sends mails. */
+  readonly messaging?: { wake(): void } | undefined
 }
 
 /** Looks at domains that wait for their records, now and then. */
 interface WatchedDomains {
   start(): void
+  /** Looks now, and tells owners what is new. */
+  look(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,7 +38,7 @@ export function openDomains(foundations: Foundations): {
   readonly watchedDomains: WatchedDomains
   hasSite(slug: string): Promise<boolean>
 } {
-  const { settings, database, siteStore, publishing, mixtures, now } = foundations
+  const { settings, database, siteStore, publishing, mixtures, messaging, now = Date.now } = foundations
   const nameServers = foundations.nameServers ?? createNameServers(settings.dnsServers)
   const store = new DomainStore(database)
   const domains = new Domains({
@@ -40,15 +46,21 @@ export function openDomains(foundations: Foundations): {
     publicAddresses: createPublicAddresses(settings, nameServers),
     move: (site, move) => publishing.move(site, move, (release) => mixtures.siteOf(site, release)),
   })
+  const news = { store: new DomainMailStore(database), settings, now, wake: () => messaging?.wake() }
   let timer: NodeJS.Timeout | undefined
   let looking = Promise.resolve()
   const look = () => {
-    looking = looking.then(() => domains.lookAtDue()).catch(logFailure('Looking at domains of sites failed'))
+    looking = looking
+      .then(() => domains.lookAtDue())
+      .then(() => tellDomainNews(news))
+      .catch(logFailure('Looking at domains of sites failed'))
+    return looking
   }
   return {
     domains,
     hasSite: (slug) => store.hasSite(slug),
     watchedDomains: {
+      look,
       start() {
         timer = setInterval(look, EVERY_MS).unref()
       },

@@ -14,7 +14,9 @@ const PROVIDERS: readonly (readonly [RegExp, string])[] = [
   [/\.awsdns-\d+\.(?:com|net|org|co\.uk)$/, 'Amazon Route 53'],
   [/\.(?:googledomains|squarespacedns)\.com$/, 'Squarespace'],
   [/\.porkbun\.com$/, 'Porkbun'],
-  [/\.(?:turhost|natro|isimtescil)\.(?:com|net)$/, 'Natro'],
+  [/\.turhost\.(?:com|net)$/, 'Turhost'],
+  [/\.natro(?:host)?\.(?:com|net)$/, 'Natro'],
+  [/\.isimtescil\.(?:com|net)$/, 'İsimtescil'],
   [/\.digitalocean\.com$/, 'DigitalOcean'],
 ]
 

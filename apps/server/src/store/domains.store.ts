@@ -120,7 +120,7 @@ export class DomainStore {
   async certificateOf(name: string) {
     const rows = this.#query.selectFrom('certificates').where('name', '=', name)
     const columns = ['asked_at as orderedAt', 'answered_at as checkedAt', 'issued_at as issuedAt'] as const
-    return rows.select([...columns, 'ends_at as endsAt', 'failing_since as failingSince']).executeTakeFirst()
+    return rows.select([...columns, 'ends_at as endsAt', 'failure', 'due_at as dueAt']).executeTakeFirst()
   }
 
   /** Keeps a link for a helper; false where the site has no domain. */
