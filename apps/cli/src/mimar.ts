@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { giveUp, StartRefusal } from '@mimar/server'
 import type { Command } from './command.ts'
+import { address } from './commands/address.ts'
 import { audit } from './commands/audit.ts'
 import { backup } from './commands/backup.ts'
 import { check, verify } from './commands/check.ts'
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   exportCommand,
   publish,
   ownerLink,
+  address,
   releases,
   paid,
   host,

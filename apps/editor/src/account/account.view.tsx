@@ -10,6 +10,7 @@ import { Devices } from './devices.view.tsx'
 import { OwnUseCards } from './own-use.view.tsx'
 import { Passkeys } from './passkeys.view.tsx'
 import { createSecurityServer } from './security-server.ts'
+import { SignInAddressCard } from './sign-in-address.view.tsx'
 import { AccountContext } from './use-account.ts'
 import { wayWords } from './way-words.ts'
 import { accountWords } from './words.ts'
@@ -18,24 +19,19 @@ const server = createSecurityServer(() => document.documentElement.lang)
 
 /** One's own account: how one signs in, and where one is. */
 export function Account() {
-  const { say: sayHome, account } = useHome()
+  const { say: sayHome } = useHome()
   const say = useMemo(() => sayPart(accountWords, sayHome.language), [sayHome.language])
   const sayWay = useMemo(() => sayPart(wayWords, sayHome.language), [sayHome.language])
   const here = useMemo(() => ({ server, say, sayWay }), [say, sayWay])
-  const email = account?.email ?? ''
   return (
     <AccountContext value={here}>
       <main className={styles.main}>
         <h1 tabIndex={-1}>{sayHome('yourAccount')}</h1>
-        {email !== '' && !email.endsWith('@localhost') && (
-          <p className={styles.email}>
-            <bdi dir="ltr">{email}</bdi>
-          </p>
-        )}
         {!isFramed() && <Passkeys />}
         <Devices />
         <AnotherDevice />
         <Codes />
+        {!isFramed() && <SignInAddressCard />}
         {!isFramed() && <OwnUseCards />}
         <ActivityList />
       </main>

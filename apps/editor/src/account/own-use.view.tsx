@@ -1,6 +1,7 @@
 import type { OwnUse } from '@mimar/contract'
-import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import home from '../home/home.module.css'
+import { EmailField } from '../home/labelled-field.view.tsx'
 import { sayPart } from '../words/words.ts'
 import styles from './account.module.css'
 import { dayOf, useAccount } from './use-account.ts'
@@ -53,7 +54,6 @@ function InviteOthers() {
   const { server, say, tell, refuse } = useAccount()
   const [email, setEmail] = useState('')
   const sayUse = useMemo(() => sayPart(ownUseWords, say.language), [say.language])
-  const id = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
     void server.invitePerson(email).then(() => {
@@ -70,20 +70,7 @@ function InviteOthers() {
         </div>
       </div>
       <form className={styles.invite} onSubmit={send}>
-        <label className={styles.label} htmlFor={id}>
-          {sayUse('email')}
-        </label>
-        <input
-          id={id}
-          type="email"
-          required
-          dir="ltr"
-          maxLength={254}
-          autoComplete="off"
-          className={styles.field}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField label={sayUse('email')} value={email} onChange={(event) => setEmail(event.target.value)} />
         <button type="submit" className={home.secondary}>
           {sayUse('send')}
         </button>

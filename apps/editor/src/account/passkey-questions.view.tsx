@@ -1,8 +1,8 @@
 import type { Passkey } from '@mimar/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
-import styles from './account.module.css'
+import { LabelledField } from '../home/labelled-field.view.tsx'
 import { useAccount } from './use-account.ts'
 
 interface Props {
@@ -37,7 +37,6 @@ export function RemovePasskey({ passkey: { id, name }, close, done }: Props) {
 export function RenamePasskey({ passkey, close, done }: Props) {
   const { server, say, refuse } = useAccount()
   const [name, setName] = useState(passkey.name)
-  const id = useId()
   const rename = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
@@ -49,12 +48,8 @@ export function RenamePasskey({ passkey, close, done }: Props) {
   return (
     <AlertQuestion title={say('renamePasskey')} close={close} isFirm>
       <form onSubmit={rename}>
-        <label htmlFor={id} className={styles.label}>
-          {say('passkeyName')}
-        </label>
-        <input
-          id={id}
-          className={styles.field}
+        <LabelledField
+          label={say('passkeyName')}
           value={name}
           maxLength={60}
           dir="auto"

@@ -8,6 +8,7 @@ import type {
   Passkey,
   PasskeyList,
   SignedInDevice,
+  SignInAddress,
 } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
 import { proven } from '../proof/proven.ts'
@@ -30,6 +31,10 @@ export interface SecurityServer {
   readCodes(): Promise<CodesLeft>
   makeCodes(): Promise<readonly string[]>
   makeDeviceLink(): Promise<DeviceLink>
+  readSignInAddress(): Promise<SignInAddress>
+  /** Has a code mailed to a new address. */
+  askSignInAddress(email: string): Promise<SignInAddress>
+  takeSignInAddress(code: string): Promise<SignInAddress>
   /** How much one's sites hold, and may. */
   readUse(): Promise<OwnUse>
   /** Asks somebody to make sites of their own. */
@@ -59,6 +64,9 @@ export function createSecurityServer(language: () => string): SecurityServer {
     makeDeviceLink: () => proven('changed', () => client.ask('POST /account/device-links', { body: {} })),
     removePasskey: (passkey) =>
       proven('deleted', () => client.ask('DELETE /account/passkeys/:passkey', { at: { passkey } })),
+    readSignInAddress: () => client.ask('GET /account/address'),
+    askSignInAddress: (email) => proven('changed', () => client.ask('PUT /account/address', { body: { email } })),
+    takeSignInAddress: (code) => client.ask('POST /account/address/code', { body: { code } }),
     readUse: () => client.ask('GET /account/use'),
     invitePerson: (email) => proven('changed', () => client.ask('POST /sign-ups', { body: { email } })),
   }

@@ -1,11 +1,13 @@
 import { MailedLinks } from '../accounts/mailed-links.ts'
 import { Proofs } from '../accounts/proofs.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
+import { SignInAddresses } from '../accounts/sign-in-addresses.ts'
 import { SignUps } from '../accounts/sign-ups.ts'
 import { warnSeldom } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { type AccountMail, type AccountMailFacts, AccountMailStore } from '../store/account-mails.store.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
+import { AddressChangeStore } from '../store/address-changes.store.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
 import { MemberStore } from '../store/members.store.ts'
@@ -13,6 +15,7 @@ import { SignInAskStore } from '../store/sign-in-asks.store.ts'
 import { SignUpStore } from '../store/sign-ups.store.ts'
 import { TenantStore } from '../store/tenants.store.ts'
 import { accountMailWords } from './account-mail-words.ts'
+import { addressChangedMail, addressCodeMail, addressReturnedMail } from './address-mail.ts'
 import type { Mail } from './mail.ts'
 import { createPost, MAILS_AT_ONCE } from './mailer.ts'
 import { Outbox } from './outbox.ts'
@@ -30,16 +33,17 @@ export interface AccountMailing {
   readonly mailedLinks: MailedLinks
   readonly signUps: SignUps
   readonly proofs: Proofs
+  readonly signInAddresses: SignInAddresses
   /** Tells somebody something of their account; false where no mails are sent. */
   readonly tell: AccountTeller
   /** Undefined where no mail server is set. */
   readonly outbox: Outbox | undefined
 }
 
+type Told = 'reminder' | 'visits' | 'written' | 'new-device' | 'address-returned'
+
 /** Puts a mail to somebody about their account on its way. */
-export type AccountTeller = (
-  mail: AccountMail<'reminder'> | AccountMail<'visits'> | AccountMail<'written'> | AccountMail<'new-device'>,
-) => Promise<boolean>
+export type AccountTeller = (mail: { [Kind in Told]: AccountMail<Kind> }[Told]) => Promise<boolean>
 
 export function openAccountMails({ settings, database, accounts, signIn }: Foundations): AccountMailing {
   const { smtpUrl, mailFrom, appUrl } = settings
@@ -50,14 +54,16 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
   const [store, members, tenants] = [new SignUpStore(database), new MemberStore(database), new TenantStore(database)]
   const signUps = new SignUps({ store, mails, members, tenants, sendMails, origin: appUrl.origin })
   const proofs = new Proofs({ accounts, asks, mails, sendMails })
+  const changes = new AddressChangeStore(database)
+  const signInAddresses = new SignInAddresses({ store: changes, accounts, mails, sendMails, origin: appUrl.origin })
   const tell: AccountTeller = async (mail) => {
     if (sendMails === undefined) return false
-    await mails.add<'reminder' | 'visits' | 'written' | 'new-device'>(mail, new Date())
+    await mails.add<Told>(mail, new Date())
     sendMails()
     return true
   }
   const outbox = smtpUrl === undefined ? undefined : openOutbox(createPost(smtpUrl, mailFrom))
-  return { mailedLinks, signUps, proofs, tell, outbox }
+  return { mailedLinks, signUps, proofs, signInAddresses, tell, outbox }
 
   function openOutbox(post: (mail: Mail) => Promise<void>) {
     return new Outbox({
@@ -65,7 +71,7 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
       atOnce: MAILS_AT_ONCE,
       async send(message) {
         const kept = await mails.find(message)
-        const mail = kept && (await composed(kept, appUrl, { mailedLinks, signUps, proofs }))
+        const mail = kept && (await composed(kept, appUrl, { mailedLinks, signUps, proofs, signInAddresses }))
         if (mail) await post(mail)
       },
       onFailure: warnSeldom('A mail about an account was not sent and is tried again later'),
@@ -76,11 +82,16 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
 function composed(
   { email, language, kind, facts }: AccountMail,
   app: URL,
-  { mailedLinks, signUps, proofs }: Pick<AccountMailing, 'mailedLinks' | 'signUps' | 'proofs'>,
+  { mailedLinks, signUps, proofs, signInAddresses }: Omit<AccountMailing, 'tell' | 'outbox'>,
 ): Promise<Mail | undefined> | Mail {
   const reader = { email, language, app }
   if (kind === 'sign-up') return signUpMail(reader, facts as AccountMailFacts['sign-up'], signUps)
   if (kind === 'written') return { to: [email], ...(facts as AccountMailFacts['written']) }
+  if (kind === 'address-code')
+    return addressCodeMail(reader, facts as AccountMailFacts['address-code'], signInAddresses)
+  if (kind === 'address-changed')
+    return addressChangedMail(reader, facts as AccountMailFacts['address-changed'], signInAddresses)
+  if (kind === 'address-returned') return addressReturnedMail(reader)
   if (kind === 'reminder') return reminderMail(reader)
   if (kind === 'visits') return visitsMail(reader, facts as AccountMailFacts['visits'])
   if (kind === 'proof') return proofMail(reader, facts as AccountMailFacts['proof'], proofs)

@@ -1,5 +1,8 @@
+import { addressSentences } from './address-words.ts'
+
 /** What the server says of accounts and how people come in, by permanent code. */
 export const accountSentences = {
+  ...addressSentences,
   'code-ask': {
     en: 'Recovery code',
     ar: 'رمز الاسترداد',

@@ -11,6 +11,11 @@ export interface AccountMailFacts {
   readonly proof: { readonly ask: string; readonly code: string }
   /** Where somebody has come in, as the browser says, and when (ISO). */
   readonly 'new-device': { readonly device: string; readonly at: string }
+  /** The change that is asked for, and the code by which the new address shows itself. */
+  readonly 'address-code': { readonly change: string; readonly code: string }
+  /** The change that was made, to the former address. */
+  readonly 'address-changed': { readonly change: string }
+  readonly 'address-returned': Readonly<Record<string, never>>
   readonly reminder: Readonly<Record<string, never>>
   /** Written when it was decided. */
   readonly written: { readonly subject: string; readonly text: string }

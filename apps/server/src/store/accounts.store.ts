@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from './database.ts'
+import { foldedEmail } from './folded-email.ts'
 import { type Of, ready } from './ready-query.ts'
 import type { Tables } from './tables.ts'
 
@@ -104,7 +105,11 @@ export class AccountStore {
 
   /** Whose that address is. */
   async withEmail(email: string): Promise<(Pick<Account, 'id'> & { readonly language: string | null }) | undefined> {
-    return this.#query.selectFrom('accounts').select(['id', 'language']).where('email', '=', email).executeTakeFirst()
+    return this.#query
+      .selectFrom('accounts')
+      .select(['id', 'language'])
+      .where('email', '=', foldedEmail(email))
+      .executeTakeFirst()
   }
 
   /** Somebody has come in: the account is theirs, and they read that language, unless both is known. */
@@ -130,7 +135,9 @@ export class AccountStore {
   async beginOwner(account: string, { name, email, language }: FirstOwner, now: Date): Promise<boolean> {
     const at = now.toISOString()
     return this.#query.transaction().execute(async (transaction) => {
-      const taking = transaction.updateTable('accounts').set({ name, email, language, begun_at: at })
+      const taking = transaction
+        .updateTable('accounts')
+        .set({ name, email: foldedEmail(email), language, begun_at: at })
       const taken = await taking.where('id', '=', account).where('begun_at', 'is', null).executeTakeFirst()
       if (taken.numUpdatedRows === 0n) return false
       const ending = transaction.updateTable('sign_in_links').set({ used_at: at }).where('account', '=', account)
@@ -140,7 +147,7 @@ export class AccountStore {
   }
 
   async insert(email: string, role: Account['role'], begun: Date | null = new Date()): Promise<Account> {
-    const account = { id: randomUUID(), email, role }
+    const account = { id: randomUUID(), email: foldedEmail(email), role }
     await this.#query
       .insertInto('accounts')
       .values({ ...account, created_at: new Date().toISOString(), begun_at: begun?.toISOString() ?? null })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
+import { foldedEmail } from './folded-email.ts'
 
 /** How long a role that was taken away comes back without asking again, in ms. */
 const UNDO_TIME = 24 * 60 * 60 * 1000
@@ -41,7 +42,8 @@ export class MemberStore {
   }
 
   /** The account of that address, made now where there is none. */
-  async accountWith(email: string): Promise<string> {
+  async accountWith(typed: string): Promise<string> {
+    const email = foldedEmail(typed)
     const account = { id: randomUUID(), email, role: 'member', created_at: new Date().toISOString() }
     const inserting = this.#query.insertInto('accounts').values(account)
     await inserting.onConflict((conflict) => conflict.column('email').doNothing()).execute()

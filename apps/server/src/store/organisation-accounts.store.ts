@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { foldedEmail } from './folded-email.ts'
 
 /** What a provider calls somebody, for ever, and whose account that is here. */
 interface Tie {
@@ -28,7 +29,7 @@ export class OrganisationAccountStore {
 
   /** The account of that address, made for who was invited. */
   async accountWith(email: string): Promise<string | undefined> {
-    const found = this.#query.selectFrom('accounts').select('id').where('email', '=', email)
+    const found = this.#query.selectFrom('accounts').select('id').where('email', '=', foldedEmail(email))
     return (await found.executeTakeFirst())?.id
   }
 

@@ -1,0 +1,73 @@
+/** What is said of the address that somebody signs in with, by permanent code; `{email}` is a former address. */
+export const addressSentences = {
+  'address-same': {
+    en: 'You sign in with this address already. Give another one.',
+    ar: 'أنت تدخل بهذا العنوان بالفعل. اكتب عنوانًا آخر.',
+    tr: 'Zaten bu adresle oturum açıyorsunuz. Başka bir adres yazın.',
+    de: 'Mit dieser Adresse melden Sie sich schon an. Geben Sie eine andere an.',
+    fr: 'Vous vous connectez déjà avec cette adresse. Indiquez-en une autre.',
+  },
+  'address-by-hand': {
+    en: 'This server sends no mail, so the new address cannot show that it is yours. Nothing was changed. Whoever runs the server sets it with “mimar address”.',
+    ar: 'لا يرسل هذا الخادم بريدًا، فلا سبيل إلى التحقق من أن العنوان الجديد لك. لم يتغير شيء. يضبطه من يدير الخادم بالأمر «mimar address».',
+    tr: 'Bu sunucu e-posta göndermiyor; yeni adresin sizin olduğu anlaşılamaz. Hiçbir şey değişmedi. Sunucuyu işleten kişi adresi “mimar address” ile ayarlar.',
+    de: 'Dieser Server verschickt keine Mails, deshalb lässt sich nicht zeigen, dass die neue Adresse Ihnen gehört. Es wurde nichts geändert. Wer den Server betreibt, setzt sie mit „mimar address“.',
+    fr: 'Ce serveur n’envoie pas d’e-mails : rien ne peut montrer que la nouvelle adresse est à vous. Rien n’a changé. La personne qui gère le serveur la définit avec « mimar address ».',
+  },
+  'address-refused': {
+    en: 'This code does not count: it is wrong, used or too old, or was asked for in another window. Your address was not changed. Read the newest mail, or have a new code sent.',
+    ar: 'هذا الرمز لا يُقبل: إمّا أنه خطأ أو مستعمل أو قديم، أو طُلب من نافذة أخرى. لم يتغير عنوانك. اقرأ أحدث رسالة أو اطلب رمزًا جديدًا.',
+    tr: 'Bu kod geçersiz: yanlış, kullanılmış, eski ya da başka bir pencerede istenmiş. Adresiniz değişmedi. En yeni iletiyi okuyun ya da yeni bir kod isteyin.',
+    de: 'Dieser Code gilt nicht: Er ist falsch, benutzt oder zu alt, oder wurde in einem anderen Fenster bestellt. Ihre Adresse wurde nicht geändert. Lesen Sie die neueste Mail, oder lassen Sie sich einen neuen Code schicken.',
+    fr: 'Ce code ne compte pas : il est faux, déjà utilisé ou trop ancien, ou a été demandé dans une autre fenêtre. Votre adresse n’a pas changé. Lisez le dernier message, ou faites envoyer un nouveau code.',
+  },
+  'address-back-title': {
+    en: 'Take this address back?',
+    ar: 'استعادة هذا العنوان؟',
+    tr: 'Bu adres geri alınsın mı?',
+    de: 'Diese Adresse zurückholen?',
+    fr: 'Reprendre cette adresse ?',
+  },
+  'address-back-text': {
+    en: 'The account is signed in to with {email} again. Every device is signed out, and passkeys, recovery codes and organisation accounts that were added since the change stop working. Sites and what is on them stay as they are.',
+    ar: 'يعود الدخول إلى الحساب بالعنوان {email}. يُسجَّل خروج كل الأجهزة، وتتوقف مفاتيح المرور ورموز الاسترداد وحسابات المؤسسة التي أُضيفت منذ التغيير. تبقى المواقع وما فيها كما هي.',
+    tr: 'Hesaba yeniden {email} ile girilir. Bütün cihazların oturumu kapanır; değişiklikten beri eklenen geçiş anahtarları, kurtarma kodları ve kurum hesapları çalışmaz olur. Siteler ve içindekiler olduğu gibi kalır.',
+    de: 'Beim Konto meldet man sich dann wieder mit {email} an. Alle Geräte werden abgemeldet; Passkeys, Wiederherstellungscodes und Konten einer Organisation, die seit der Änderung dazukamen, gelten nicht mehr. Websites und was darauf steht bleiben, wie sie sind.',
+    fr: 'On se connectera de nouveau au compte avec {email}. Tous les appareils seront déconnectés ; les clés d’accès, codes de secours et comptes d’organisation ajoutés depuis le changement cesseront de fonctionner. Les sites et leur contenu restent tels quels.',
+  },
+  'address-back-do': {
+    en: 'Take the address back',
+    ar: 'استعادة العنوان',
+    tr: 'Adresi geri al',
+    de: 'Adresse zurückholen',
+    fr: 'Reprendre l’adresse',
+  },
+  'address-back-done': {
+    en: 'The address is back',
+    ar: 'عاد العنوان',
+    tr: 'Adres geri alındı',
+    de: 'Die Adresse ist zurück',
+    fr: 'L’adresse est de retour',
+  },
+  'address-back-next': {
+    en: 'Every device was signed out. Sign in with {email}, then look at your passkeys and make new recovery codes.',
+    ar: 'سُجّل خروج كل الأجهزة. ادخل بالعنوان {email}، ثم راجع مفاتيح المرور وأنشئ رموز استرداد جديدة.',
+    tr: 'Bütün cihazların oturumu kapatıldı. {email} ile oturum açın, sonra geçiş anahtarlarınıza bakın ve yeni kurtarma kodları oluşturun.',
+    de: 'Alle Geräte wurden abgemeldet. Melden Sie sich mit {email} an, sehen Sie Ihre Passkeys durch, und erstellen Sie neue Wiederherstellungscodes.',
+    fr: 'Tous les appareils ont été déconnectés. Connectez-vous avec {email}, puis vérifiez vos clés d’accès et créez de nouveaux codes de secours.',
+  },
+  'address-back-over': {
+    en: 'This link does not open anything any more',
+    ar: 'لم يعد هذا الرابط يفتح شيئًا',
+    tr: 'Bu bağlantı artık bir şey açmıyor',
+    de: 'Dieser Link öffnet nichts mehr',
+    fr: 'Ce lien n’ouvre plus rien',
+  },
+  'address-back-why': {
+    en: 'It works once, for {days} days. Use the newest mail. If it is too late, ask whoever runs this server.',
+    ar: 'يعمل مرة واحدة خلال {days} أيام. استخدم أحدث رسالة. وإن فات الوقت فاسأل من يدير هذا الخادم.',
+    tr: 'Bir kez ve {days} gün boyunca çalışır. En yeni iletiyi kullanın. Çok geçse bu sunucuyu işletene sorun.',
+    de: 'Er gilt einmal und {days} Tage lang. Nehmen Sie die neueste Mail. Ist es zu spät, fragen Sie, wer diesen Server betreibt.',
+    fr: 'Il fonctionne une fois, pendant {days} jours. Utilisez le dernier message. S’il est trop tard, adressez-vous à la personne qui gère ce serveur.',
+  },
+} as const
