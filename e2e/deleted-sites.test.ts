@@ -27,6 +27,7 @@ async function deleted(page: Page, wish: object): Promise<{ id: string; address:
 async function visited(page: Page, address: string): Promise<number | undefined> {
   const visitor = await page.context().newPage()
   const answer = await visitor.goto(address)
+  if (answer?.status() === 410) await expectNoFaults(visitor)
   await visitor.close()
   return answer?.status()
 }

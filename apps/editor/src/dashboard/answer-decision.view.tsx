@@ -45,7 +45,7 @@ export function AnswerDecision({ decision: { id, siteName, decision }, say, answ
         <label className={own.field} htmlFor={field}>
           {say('yourWords')}
         </label>
-        <textarea id={field} name="text" className={`${own.input} ${own.area}`} required maxLength={2000} dir="auto" />
+        <textarea id={field} name="text" className={own.area} required maxLength={2000} dir="auto" />
         <div className={styles.foot}>
           <button type="button" className={styles.secondary} onClick={close}>
             {say('notNow')}

@@ -2,9 +2,9 @@ import type { OwnDecision } from '@mimar/contract'
 import { useMemo, useState } from 'react'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
-import { sayPart } from '../words/words.ts'
+import { type PartSay, sayPart } from '../words/words.ts'
 import { AnswerDecision } from './answer-decision.view.tsx'
-import { decisionWords } from './decision-words.ts'
+import { type DecisionWords, decisionWords } from './decision-words.ts'
 import own from './taken-down.module.css'
 
 interface Props {
@@ -23,26 +23,21 @@ export function Decisions({ decisions, answered }: Props) {
       <ul className={own.notices}>
         {decisions.map((one) => {
           const named = { site: `\u2068${one.siteName}\u2069`, date: format.format(new Date(one.decidedAt)) }
-          const isQuestion = one.decision === 'ask-owner'
           return (
-            <li key={one.id} className={own.notice} data-decision={one.id} data-asks={isQuestion || undefined}>
-              <h2>{say(isQuestion ? 'asked' : 'decided', named)}</h2>
+            <li
+              key={one.id}
+              className={own.notice}
+              data-decision={one.id}
+              data-asks={one.decision === 'ask-owner' || undefined}
+            >
+              <h2>{say(titleOf(one), named)}</h2>
               <blockquote dir="auto">{one.reason}</blockquote>
-              {one.outcomeReason !== null && <blockquote dir="auto">{one.outcomeReason}</blockquote>}
-              <p>
-                {say(
-                  one.outcome === 'stays'
-                    ? 'stays'
-                    : one.answeredAt === null
-                      ? isQuestion
-                        ? 'answerBy'
-                        : 'appealFor'
-                      : 'answered',
-                )}
-              </p>
+              {one.outcomeReason && <blockquote dir="auto">{one.outcomeReason}</blockquote>}
+              {one.hiddenAddress !== null && <p>{say('what', { address: `\u2066${one.hiddenAddress}\u2069` })}</p>}
+              <p>{standingIn(one, say, format)}</p>
               {one.answeredAt === null && (
                 <button type="button" className={styles.secondary} onClick={() => ask(one)}>
-                  {say(isQuestion ? 'answer' : 'appeal')}
+                  {say(one.decision === 'ask-owner' ? 'answer' : 'appeal')}
                 </button>
               )}
             </li>
@@ -52,4 +47,19 @@ export function Decisions({ decisions, answered }: Props) {
       {asked && <AnswerDecision decision={asked} say={say} answered={answered} close={() => ask(null)} />}
     </>
   )
+}
+
+function titleOf({ decision, isOwn }: OwnDecision) {
+  if (decision === 'ask-owner') return 'asked'
+  if (decision === 'hide') return 'hid'
+  return isOwn ? 'decidedOwn' : 'decided'
+}
+
+/** What comes next, and until when. */
+function standingIn(one: OwnDecision, say: PartSay<DecisionWords>, format: Intl.DateTimeFormat): string {
+  const { outcome, answeredAt, dueAt, lapsedAt } = one
+  if (outcome === 'stays') return say('stays')
+  if (answeredAt !== null) return say('answered')
+  if (dueAt === null) return say('appealFor')
+  return say(lapsedAt === null ? 'answerBy' : 'lapsed', { date: format.format(new Date(dueAt)) })
 }

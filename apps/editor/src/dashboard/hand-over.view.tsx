@@ -1,8 +1,9 @@
 import type { OfferAnswer, SiteEntry } from '@mimar/contract'
-import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import { EmailField } from '../home/labelled-field.view.tsx'
 import { type PartSay, sayPart } from '../words/words.ts'
 import own from './lead-on.module.css'
 import { type OfferWords, offerWords } from './offer-words.ts'
@@ -93,7 +94,6 @@ function OfferForm({
 }: ToPersonProps & { readonly offered: (offer: OfferAnswer['offer']) => void }) {
   const { server, tell } = useHome()
   const refused = useRefusal()
-  const field = useId()
   const [isBusy, setBusy] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -111,10 +111,7 @@ function OfferForm({
   }
   return (
     <form onSubmit={submit}>
-      <label className={own.field} htmlFor={field}>
-        {say('email')}
-      </label>
-      <input id={field} name="email" className={own.input} type="email" dir="ltr" required maxLength={254} />
+      <EmailField label={say('email')} name="email" />
       <label className={own.check}>
         <input type="checkbox" name="stays" defaultChecked />
         {say('stay')}

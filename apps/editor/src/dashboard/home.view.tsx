@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type AtHome, HomeContext } from '../home/home.ts'
 import type { AccountServer } from '../home/sites-server.ts'
 import { homeWords } from '../home/words.ts'
@@ -57,7 +57,8 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
   const site = siteOfDomain(path)
   const page = AT[path] ?? 'sites'
   const isHost = path === '/host' || path.startsWith('/host/')
-  useEffect(() => {
+  // Before the first frame, or it would stand the wrong way round.
+  useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = say.dir
     // The host's pages, and that of a domain, say themselves what they are.

@@ -1,11 +1,11 @@
 import type { SiteEntry } from '@mimar/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import { LabelledField } from '../home/labelled-field.view.tsx'
 import type { PartSay } from '../words/words.ts'
 import type { ArchiveWords } from './archive-words.ts'
-import own from './lead-on.module.css'
 import { useRefusal } from './use-refusal.ts'
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 export function LeadOn({ site: { id, name, archived }, say, changed, close }: Props) {
   const { server, tell } = useHome()
   const refused = useRefusal()
-  const field = useId()
   const [isBusy, setBusy] = useState(false)
   const [address, setAddress] = useState(archived?.leadsTo ?? 'https://')
   const set = async (leadsTo: string | null) => {
@@ -44,12 +43,8 @@ export function LeadOn({ site: { id, name, archived }, say, changed, close }: Pr
     <AlertQuestion title={say('leadQuestion', { site: name })} close={close}>
       <form onSubmit={submit}>
         <p>{say('leadWhy')}</p>
-        <label className={own.field} htmlFor={field}>
-          {say('address')}
-        </label>
-        <input
-          id={field}
-          className={own.input}
+        <LabelledField
+          label={say('address')}
           type="url"
           dir="ltr"
           required

@@ -67,6 +67,11 @@ export function SiteCard({ site, changed }: Props) {
             <span className="only-heard">{say('languages', { codes: site.languages.join(', ') })}</span>
           </span>
         </p>
+        {site.takenDown && (
+          <p className={styles.why} dir="auto">
+            {site.takenDown.reason}
+          </p>
+        )}
         <p className={styles.time}>{say('changed', { time: timeAgo(site.changedAt, say.language) })}</p>
       </div>
       <Suspense>

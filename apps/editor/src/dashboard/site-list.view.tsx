@@ -2,11 +2,12 @@ import type { SiteEntry } from '@mimar/contract'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import { SearchField } from '../home/search-field.view.tsx'
 import { Icon } from '../kit/icon.view.tsx'
 import { HomeBar } from './dashboard-bar.view.tsx'
 import { PlusMark } from './dashboard-marks.view.tsx'
-import { MoreSites, SearchSites } from './find-sites.view.tsx'
 import { Invitations } from './invitations.view.tsx'
+import { MoreSites } from './more-sites.view.tsx'
 import { SiteCard } from './site-card.view.tsx'
 import { Unreachable } from './unreachable.view.tsx'
 import { useImport } from './use-import.ts'
@@ -16,6 +17,7 @@ import { useSites } from './use-sites.ts'
 
 const ImportSite = lazy(() => import('../transfer/import-site.view.tsx').then((all) => ({ default: all.ImportSite })))
 
+const AddressHint = lazy(() => import('./address-hint.view.tsx').then((all) => ({ default: all.AddressHint })))
 const Offers = lazy(() => import('./offers.view.tsx').then((all) => ({ default: all.Offers })))
 const Decisions = lazy(() => import('./decisions.view.tsx').then((all) => ({ default: all.Decisions })))
 const TakenDown = lazy(() => import('./taken-down.view.tsx').then((all) => ({ default: all.TakenDown })))
@@ -53,7 +55,12 @@ export function SiteList() {
         <div className={styles.head}>
           <h1 tabIndex={-1}>{say('yourSites')}</h1>
           {(all.total > FEW || search !== '') && (
-            <SearchSites search={search} setSearch={setSearch} found={listed.search === '' ? null : total} />
+            <SearchField
+              label={say('search')}
+              search={search}
+              setSearch={setSearch}
+              found={listed.search === '' ? '' : say('found', { n: total })}
+            />
           )}
           {!isGuest && <NewSite className={styles.primary} hasMark />}
         </div>
@@ -148,6 +155,7 @@ interface NoticesProps {
 
 /** Why visitors do not read sites of the list, and the sites that others offer. */
 function Notices({ sites, added }: NoticesProps) {
+  const { account } = useHome()
   const { decisions, load: loadDecisions } = useDecisions()
   const told = new Set(decisions.filter(({ decision }) => decision === 'take-down').map(({ site }) => site))
   const down = sites.filter(({ id, takenDown }) => takenDown && !told.has(id))
@@ -158,6 +166,7 @@ function Notices({ sites, added }: NoticesProps) {
   }
   return (
     <Suspense>
+      {account?.email.endsWith('@localhost') && <AddressHint />}
       {decisions.length > 0 && <Decisions decisions={decisions} answered={loadDecisions} />}
       {down.length > 0 && <TakenDown sites={down} />}
       {offers.length > 0 && <Offers offers={offers} answered={answered} />}
