@@ -13,6 +13,7 @@ import { Archives } from './archive/archives.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import type { Collector } from './collecting/collector.ts'
 import { openCollector } from './collecting/open-collector.ts'
+import { Questions } from './complaints/questions.ts'
 import { openDomains } from './domains/open-domains.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import { EventLoop } from './event-loop.ts'
@@ -78,6 +79,8 @@ export interface Installation extends Parts {
   readonly collector: Collector
   /** Counts what visitors read. */
   readonly visits: Visits
+  /** Waits for owners who were asked. */
+  readonly questions: Questions
   readonly load: EventLoop
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
@@ -167,10 +170,12 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics, onPage: tenancy.visits.count })
   metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
   const { collector, stopWork, ...work } = openWork({ ...foundations, ...visiting.parts, ...messaging, metrics })
+  const waysIn = openWaysIn(database, settings)
+  const questions = new Questions({ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...waysIn })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...work },
-    ...{ owner, metrics, load, collector, ...openWaysIn(database, settings), ...tenancy },
-    archives: new Archives({ ...foundations, ...visiting.parts, version: VERSION }),
+    ...{ owner, metrics, load, collector, questions, ...waysIn, ...tenancy },
+    archives: new Archives({ ...foundations, ...visiting.parts, ...tenancy, version: VERSION }),
     starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
     async exportSite(id) {
@@ -181,7 +186,8 @@ export async function openInstallation(settings: Settings): Promise<Installation
     async close() {
       load.stop()
       await sites.idle()
-      await Promise.all([messaging.messaging.stop(), stopWork(), collector.stop(), tenancy.visits.stop()])
+      const { visits } = tenancy
+      await Promise.all([messaging.messaging.stop(), stopWork(), collector.stop(), visits.stop(), questions.stop()])
       await visiting.close()
       await database.close()
     },

@@ -103,11 +103,11 @@ async function beginWork(
   installation: Installation,
   { certify }: Pick<Awaited<ReturnType<typeof takePorts>>, 'certify'>,
 ) {
-  const { messaging, scheduling, collector, watchedDomains, visits } = installation
+  const { messaging, scheduling, collector, watchedDomains, visits, questions } = installation
   const backups = openBackups(installation)
   installation.jobs.add(backupJobs(backups))
   new VersionStore(installation.database).began(VERSION).catch(logFailure('Noting this version failed'))
-  for (const worker of [messaging, scheduling, collector, backups, watchedDomains, visits]) worker.start()
+  for (const worker of [messaging, scheduling, collector, backups, watchedDomains, visits, questions]) worker.start()
   return { backups, certificates: await certify(installation) }
 }
 

@@ -30,10 +30,12 @@ import { type PublishOutcome, Releases } from './releases/releases.ts'
 import { createSiteRenderer } from './releases/site-renderer.ts'
 import { createSubsetting } from './releases/subset.ts'
 import { publishToFolder } from './releases/to-folder.ts'
+import { Withholding } from './releases/withholding.ts'
 import { CONNECTION_KEPT } from './server.ts'
 import type { Settings } from './settings.ts'
 import type { Moments } from './sites/moments.ts'
 import type { Sites } from './sites/sites.ts'
+import { ComplaintStore } from './store/complaints.store.ts'
 import type { Database } from './store/database.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MediaStore } from './store/media.store.ts'
@@ -72,7 +74,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
   const encoders = openEncoders(settings)
   const { onFailure, end } = createReport()
-  const live = new LiveReleases(store, settings, { listBytes: settings.cacheBytes * LISTS_SHARE })
+  const { live, readBy } = openLive(store, { settings, database, loadPublish })
   const compression = createCompression(blobs, onFailure)
   const shared = { onFailure, flagHost: settings.flagsUrl, catalog: documents.sites.catalog, loadPublish }
   const allowances = openAllowances({ settings, database })
@@ -81,7 +83,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const renderer = createSiteRenderer({ ...making, origin })
   const { onStored, toldBy } = tellingLater()
   const options = { store, blobs, live, renderer, compression, onFailure, onStored, ...counting(metrics, documents) }
-  const releases = openReleases({ database, siteStore, mediaStore, ...documents }, options, making)
+  const releases = readBy(openReleases({ database, siteStore, mediaStore, ...documents }, options, making))
   return {
     parts: {
       ...{ mediaStore, blobs, renderer, ...releases, ...toldBy(openHosting(releases, options, settings)) },
@@ -117,6 +119,25 @@ function tellingLater() {
     return hosted
   }
   return { onStored, toldBy }
+}
+
+/** What visitors read. What of it is not shown is told by what it was made from, which is opened a moment later. */
+function openLive(
+  releases: ReleaseStore,
+  { settings, database, loadPublish }: Pick<Foundations, 'settings' | 'database' | 'loadPublish'>,
+) {
+  const store = new ComplaintStore(database)
+  const hiddenOn = store.hiddenOn.bind(store)
+  let opened: Withholding | undefined
+  const withholding = () => opened as Withholding
+  return {
+    live: new LiveReleases(releases, settings, { listBytes: settings.cacheBytes * LISTS_SHARE, withholding }),
+    readBy<Opened extends { readonly mixtures: Mixtures }>(made: Opened): Opened {
+      const siteOf = made.mixtures.siteOf.bind(made.mixtures)
+      opened = new Withholding({ hiddenOn, siteOf, load: loadPublish })
+      return made
+    },
+  }
 }
 
 function counting(metrics: Foundations['metrics'], { onPage }: Pick<Foundations, 'onPage'>) {
@@ -277,7 +298,9 @@ function makingOf(store: MediaStore, blobs: Blobs, { flagHost, catalog, loadPubl
   }
 }
 
+/** Where visitors read a site: another process may have connected its domain, or taken it away, a moment ago. */
 async function originOf(id: string, siteStore: SiteStore, settings: Settings): Promise<string> {
+  await settings.settle()
   const row = await siteStore.find(id)
   return settings.siteAddress(row?.slug ?? id).replace(/\/$/, '')
 }

@@ -18,11 +18,12 @@ const deeds = [
   ...['site-archived', 'site-unarchived', 'site-taken-down', 'site-put-back'],
   ...['domain-set', 'domain-removed'],
   ...['site-offered', 'offer-withdrawn', 'offer-declined', 'site-taken-over', 'site-handed-over'],
-  ...['complaint-decided', 'decision-appealed', 'appeal-decided'],
+  ...['complaint-decided', 'decision-appealed', 'appeal-decided', 'question-lapsed'],
   ...['person-exported', 'person-erased', 'enquiries-set'],
   ...['member-invited', 'member-changed', 'member-removed', 'member-link-made'],
   ...['share-link-made', 'share-link-closed', 'share-link-reopened', 'webhook-set', 'webhook-secret-made'],
   ...['person-invited', 'person-reminded', 'person-paused', 'person-resumed', 'person-limited', 'tenancy-changed'],
+  ...['address-changed', 'address-returned', 'address-doubled'],
   ...['invitation-ended', 'account-made', 'host-made', 'host-ended'],
 ] as const
 export type Deed = (typeof deeds)[number]

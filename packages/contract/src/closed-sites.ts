@@ -24,14 +24,14 @@ export const closedSiteEndpoints = {
     method: 'PUT',
     path: '/host/sites/:site/takedown',
     summary:
-      'For hosts: shows visitors of a site a plain notice in its place (451). Its owners read the reason; they can edit and export it, and cannot publish it.',
+      'For hosts: shows visitors of a site a plain notice in its place (451). Its owners read the reason and can appeal; they can edit and export it, and cannot publish it.',
     body: z.strictObject({ reason: z.string().trim().min(1).max(MOST_REASON) }),
     answers: { 204: 'nothing' },
   },
   putSiteBack: {
     method: 'DELETE',
     path: '/host/sites/:site/takedown',
-    summary: 'For hosts: shows visitors again what they read before a site was taken down.',
+    summary: 'For hosts: shows visitors again what they read before a site was taken down, for whatever reason it was.',
     answers: { 204: 'nothing' },
   },
 } as const satisfies { readonly [name: string]: Endpoint }

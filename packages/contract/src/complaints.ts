@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, OF_PAGES, pageByPage } from './endpoint.ts'
 import type { Frozen } from './frozen.ts'
 
 /** So many days an owner has to answer when a host asks. */
 export const ANSWER_DAYS = 7
 /** So many months an owner can appeal. */
 export const APPEAL_MONTHS = 6
+/** An owner who has not answered is reminded so many days before the time is over. */
+export const REMINDED_DAYS = 2
 
-export const COMPLAINT_DECISIONS = ['no-action', 'ask-owner', 'take-down'] as const
+export const COMPLAINT_DECISIONS = ['no-action', 'ask-owner', 'hide', 'take-down'] as const
 const decisions = z.enum(COMPLAINT_DECISIONS)
 const reason = z.string().trim().min(1).max(1_000)
 
@@ -21,6 +23,14 @@ const caseSchema = z.object({
   /** Of an appeal: whether the decision stays. */
   outcome: z.enum(['stays', 'taken-back']).nullable(),
   outcomeReason: z.string().nullable(),
+  /** The host decided without a complaint. */
+  isOwn: z.boolean(),
+  /** Of a question: until when an answer is waited for. */
+  dueAt: z.string().nullable(),
+  /** Of a question: when that time was over without an answer. Nothing follows by itself. */
+  lapsedAt: z.string().nullable(),
+  /** The address of the page or picture that visitors are not shown. */
+  hiddenAddress: z.string().nullable(),
 })
 
 export const COMPLAINT_STATES = ['open', 'appeals', 'closed'] as const
@@ -52,9 +62,8 @@ export const complaintEndpoints = {
   listComplaints: {
     method: 'GET',
     path: '/host/complaints',
-    summary:
-      'For hosts: complaints about all sites, newest first; `state` is `open` (also those an owner was asked about), `appeals` or `closed`. At most `limit`, 100 at once, after the first `offset`.',
-    query: ['state', 'limit', 'offset'],
+    summary: `For hosts: complaints about all sites, newest first; \`state\` is \`open\` (also those an owner was asked about), \`appeals\` or \`closed\`: ${pageByPage(100)}.`,
+    query: ['state', ...OF_PAGES],
     answers: { 200: z.array(complaintCaseSchema) },
   },
   countComplaints: {
@@ -73,14 +82,15 @@ export const complaintEndpoints = {
     method: 'PUT',
     path: '/host/complaints/:complaint/decision',
     summary:
-      'For hosts: decides about a complaint, with a reason that both sides read. Taking down closes the site to visitors; another decision after that opens it again.',
-    body: z.strictObject({ decision: decisions, reason }),
+      'For hosts: decides about a complaint, with a reason that both sides read. Taking down closes the site to visitors; hiding takes the one page or picture at `address` from them, also after the site is published again. Another decision after that shows it again.',
+    body: z.strictObject({ decision: decisions, reason, address: z.string().trim().max(2_000).optional() }),
     answers: { 200: complaintCaseSchema },
   },
   decideAppeal: {
     method: 'PUT',
     path: '/host/complaints/:complaint/appeal',
-    summary: 'For hosts: answers an appeal. Taken back, a site that was taken down is open to visitors again.',
+    summary:
+      'For hosts: answers an appeal. Taken back, visitors see again what was taken from them, unless another decision still keeps it.',
     body: z.strictObject({ outcome: z.enum(['stays', 'taken-back']), reason }),
     answers: { 200: complaintCaseSchema },
   },

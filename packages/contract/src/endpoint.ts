@@ -1,5 +1,11 @@
 import type { z } from 'zod'
 
+/** The query of a list that comes page by page. */
+export const OF_PAGES = ['limit', 'offset'] as const
+
+/** What the summary of such a list says of it. */
+export const pageByPage = (most: number) => `at most \`limit\`, ${most} at once, after the first \`offset\``
+
 /** One address of the API below /api/v1: the server's routes, the tests over all routes and openapi.json read this. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -7,7 +7,7 @@ import { complaintEndpoints } from './complaints.ts'
 import { dataRequestEndpoints } from './data-requests.ts'
 import { deletedSiteEndpoints } from './deleted-sites.ts'
 import { domainEndpoints } from './domain-endpoints.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, OF_PAGES, pageByPage } from './endpoint.ts'
 import { enquirySettingsEndpoints } from './enquiry-settings.ts'
 import { deedSchema } from './history.ts'
 import { hostEndpoints } from './host.ts'
@@ -35,6 +35,7 @@ import {
   storedChangeSchema,
   uploadAnswerSchema,
 } from './schemas.ts'
+import { signInAddressEndpoints } from './sign-in-address.ts'
 import { spamEndpoints } from './spam.ts'
 import { addressAnswerSchema, moveSchema, siteAddressSchema, starterSchema, startSchema } from './starting.ts'
 import { tenantEndpoints } from './tenants.ts'
@@ -45,9 +46,8 @@ export const endpoints = {
   listSites: {
     method: 'GET',
     path: '/sites',
-    summary:
-      'The sites of the account, those changed last first: at most `limit`, 100 at once, after the first `offset`; with `q` only those whose name or address holds it, with `unread` = 1 those with unread messages. Those that were put away are listed with `archived` = 1, and no others then. x-total-count says how many there are; where there are more, the header `link` names the next page.',
-    query: ['limit', 'offset', 'q', 'unread', 'archived'],
+    summary: `The sites of the account, those changed last first: ${pageByPage(100)}; with \`q\` only those whose name or address holds it, with \`unread\` = 1 those with unread messages. Those that were put away are listed with \`archived\` = 1, and no others then. x-total-count says how many there are; where there are more, the header \`link\` names the next page.`,
+    query: [...OF_PAGES, 'q', 'unread', 'archived'],
     answers: { 200: z.array(siteEntrySchema) },
   },
   importSite: {
@@ -125,6 +125,7 @@ export const endpoints = {
     answers: { 200: json },
   },
   ...accountEndpoints,
+  ...signInAddressEndpoints,
   ...activityEndpoints,
   ...archiveEndpoints,
   ...invitationEndpoints,

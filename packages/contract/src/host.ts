@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, OF_PAGES, pageByPage } from './endpoint.ts'
 import type { Frozen } from './frozen.ts'
 
 const json = z.looseObject({})
@@ -73,7 +73,7 @@ const hostSiteSchema = z.object({
   address: z.string(),
   /** E-mail; '' where nobody owns it. */
   owner: z.string(),
-  health: z.enum(['fine', 'unread', 'unpublished', 'publish-failed']),
+  health: z.enum(['fine', 'unread', 'unpublished', 'publish-failed', 'taken-down']),
   /** For so many days messages are unread. */
   days: z.int(),
   unread: z.int(),
@@ -142,9 +142,8 @@ export const hostEndpoints = {
   listHostSites: {
     method: 'GET',
     path: '/host/sites',
-    summary:
-      'All sites, those changed last first: at most `limit`, 50 at once, after the first `offset`; with `q` only those whose name, address or owner holds it; `filter` is look (something needs an eye) or unpublished. x-total-count says how many there are. Nothing of what stands on them is told.',
-    query: ['limit', 'offset', 'q', 'filter'],
+    summary: `All sites, those changed last first: ${pageByPage(50)}; with \`q\` only those whose name, address or owner holds it; \`filter\` is look (something needs an eye) or unpublished. x-total-count says how many there are. Nothing of what stands on them is told.`,
+    query: [...OF_PAGES, 'q', 'filter'],
     answers: { 200: z.array(hostSiteSchema) },
   },
   listJobs: {

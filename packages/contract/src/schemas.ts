@@ -31,6 +31,8 @@ export const siteEntrySchema = z.object({
   archived: z.object({ at: time, leadsTo: z.string().nullable() }).optional(),
   /** Since when its host shows visitors a notice in its place, and why. */
   takenDown: z.object({ at: time, reason: z.string() }).optional(),
+  /** The certificate of its own domain that cannot be renewed, and when it ends; for who may do something about it. */
+  failingCertificate: z.object({ name: z.string(), endsAt: time.nullable() }).optional(),
 })
 export type SiteEntry = Frozen<z.infer<typeof siteEntrySchema>>
 

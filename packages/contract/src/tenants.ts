@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, OF_PAGES, pageByPage } from './endpoint.ts'
 import type { Frozen } from './frozen.ts'
 
 const json = z.looseObject({})
@@ -88,9 +88,8 @@ export const tenantEndpoints = {
   listPeople: {
     method: 'GET',
     path: '/people',
-    summary:
-      'Who has an account, those here last first: at most `limit`, 50 at once, after the first `offset`; with `q` only those whose address, or the name of one of whose sites, holds it; `filter` is all, owners, alone (who could lock themselves out) or paused. x-total-count says how many there are.',
-    query: ['limit', 'offset', 'q', 'filter'],
+    summary: `Who has an account, those here last first: ${pageByPage(50)}; with \`q\` only those whose address, or the name of one of whose sites, holds it; \`filter\` is all, owners, alone (who could lock themselves out) or paused. x-total-count says how many there are.`,
+    query: [...OF_PAGES, 'q', 'filter'],
     answers: { 200: z.array(personSchema) },
   },
   countPeople: {
@@ -110,14 +109,14 @@ export const tenantEndpoints = {
     method: 'PUT',
     path: '/people/:person/pause',
     summary:
-      'Lets nobody in with that account: its sessions end at once. Its sites stay where they are. 409: whoever runs the installation is not paused.',
-    body: json,
+      'Lets nobody in with that account: its sessions end at once. Its sites stay where they are, unless `takesDown` says why they are taken from visitors with it; resuming shows them again. 409: whoever runs the installation is not paused.',
+    body: z.strictObject({ takesDown: z.string().trim().min(1).max(1_000).optional() }),
     answers: { 200: personSchema },
   },
   resumePerson: {
     method: 'DELETE',
     path: '/people/:person/pause',
-    summary: 'Lets somebody in again; they sign in as before.',
+    summary: 'Lets somebody in again; they sign in as before. Sites that were taken down with the pause are back.',
     answers: { 200: personSchema },
   },
   setPersonLimits: {

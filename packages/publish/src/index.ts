@@ -1,3 +1,4 @@
+export { pageAddress } from '@mimar/render'
 export { placeBelow } from './below.ts'
 export { canvasPage } from './canvas-page.ts'
 export { readingCharacters } from './fonts/characters.ts'

@@ -37,16 +37,22 @@ export function CaseView({ complaint, say, changed }: Props) {
         <section className={`${styles.card} ${own.part}`}>
           <p className={own.line}>
             <strong>
-              <bdi>{name}</bdi>
+              <bdi>{decided?.isOwn ? say('byHost') : name}</bdi>
             </strong>
             <small>{momentOf(at, language)}</small>
           </p>
-          <p dir="ltr" className={own.email}>
-            {email}
-          </p>
-          <p dir="auto" className={own.text}>
-            {text}
-          </p>
+          {decided?.isOwn ? (
+            <p className={own.text}>{say('byHostHow')}</p>
+          ) : (
+            <>
+              <p dir="ltr" className={own.email}>
+                {email}
+              </p>
+              <p dir="auto" className={own.text}>
+                {text}
+              </p>
+            </>
+          )}
         </section>
         {decided?.answer != null && (
           <section className={`${styles.card} ${own.part}`}>

@@ -10,7 +10,6 @@ interface ComplaintWords {
   readonly closed: string
   readonly none: string
   readonly noneHow: string
-  readonly waiting: string
   readonly answered: string
   readonly openPage: string
   readonly asItWas: string
@@ -20,6 +19,16 @@ interface ComplaintWords {
   readonly noActionHow: string
   readonly askOwner: string
   readonly askOwnerHow: Plural
+  readonly hide: string
+  readonly hideHow: string
+  readonly hideWhat: string
+  readonly hideWhere: string
+  readonly hidden: string
+  readonly waitsUntil: string
+  readonly lapsed: string
+  readonly lapsedOn: string
+  readonly byHost: string
+  readonly byHostHow: string
   readonly takeDown: string
   readonly takeDownHow: string
   readonly reason: string
@@ -46,7 +55,6 @@ export const complaintWords: PartWords<ComplaintWords> = {
     closed: 'Closed {n}',
     none: 'Nothing to decide',
     noneHow: 'What visitors report from the foot of a site arrives here.',
-    waiting: 'Waiting for the owner',
     answered: 'The owner has answered',
     openPage: 'Open the page',
     asItWas: 'The page when it was reported',
@@ -56,6 +64,17 @@ export const complaintWords: PartWords<ComplaintWords> = {
     noActionHow: 'The complaint is not right',
     askOwner: 'Ask the owner',
     askOwnerHow: { one: '1 day to answer', other: '{n} days to answer' },
+    hide: 'Hide one page or picture',
+    hideHow: 'The rest of the site stays online',
+    hideWhat: 'Address of the page or picture',
+    hideWhere:
+      'Open the page and copy its address. Of a picture: hold it, or click it with the right button, and copy the address of the image.',
+    hidden: 'Hidden: {address}',
+    waitsUntil: 'Waiting for the owner until {date}',
+    lapsed: 'The owner has not answered',
+    lapsedOn: 'Time to answer was over on {date}. Nothing was changed: decide.',
+    byHost: 'Decided by the host',
+    byHostHow: 'Nobody complained; the host acted by itself.',
     takeDown: 'Take the site down',
     takeDownHow: 'Visitors see a plain notice',
     reason: 'Reason',
@@ -69,7 +88,7 @@ export const complaintWords: PartWords<ComplaintWords> = {
     stays: 'The decision stays',
     staysHow: 'Nothing changes for visitors',
     takenBack: 'Take it back',
-    takenBackHow: 'Visitors see the site again',
+    takenBackHow: 'Visitors see everything again',
     back: 'All complaints',
   },
   ar: {
@@ -80,7 +99,6 @@ export const complaintWords: PartWords<ComplaintWords> = {
     closed: 'مغلقة {n}',
     none: 'لا شيء للبتّ فيه',
     noneHow: 'يصل إلى هنا ما يبلّغ عنه الزوّار من أسفل المواقع.',
-    waiting: 'بانتظار صاحب الموقع',
     answered: 'ردّ صاحب الموقع',
     openPage: 'فتح الصفحة',
     asItWas: 'الصفحة وقت البلاغ',
@@ -97,6 +115,16 @@ export const complaintWords: PartWords<ComplaintWords> = {
       many: '{n} يومًا للرد',
       other: '{n} يوم للرد',
     },
+    hide: 'إخفاء صفحة أو صورة واحدة',
+    hideHow: 'يبقى باقي الموقع متاحًا',
+    hideWhat: 'عنوان الصفحة أو الصورة',
+    hideWhere: 'افتح الصفحة وانسخ عنوانها. أما الصورة فاضغط عليها مطوّلًا، أو بالزر الأيمن، وانسخ عنوان الصورة.',
+    hidden: 'أُخفي: {address}',
+    waitsUntil: 'بانتظار صاحب الموقع حتى {date}',
+    lapsed: 'لم يردّ صاحب الموقع',
+    lapsedOn: 'انتهت مهلة الرد في {date}. لم يتغيّر شيء، والقرار لك.',
+    byHost: 'قرار من الجهة المستضيفة',
+    byHostHow: 'لم يبلّغ أحد؛ تصرّفت الجهة المستضيفة من نفسها.',
     takeDown: 'حجب الموقع',
     takeDownHow: 'يرى الزوّار إشعارًا بسيطًا',
     reason: 'السبب',
@@ -110,7 +138,7 @@ export const complaintWords: PartWords<ComplaintWords> = {
     stays: 'يبقى القرار',
     staysHow: 'لا يتغيّر شيء للزوّار',
     takenBack: 'سحب القرار',
-    takenBackHow: 'يرى الزوّار الموقع من جديد',
+    takenBackHow: 'يرى الزوّار كل شيء من جديد',
     back: 'كل الشكاوى',
   },
   tr: {
@@ -121,7 +149,6 @@ export const complaintWords: PartWords<ComplaintWords> = {
     closed: 'Kapanan {n}',
     none: 'Karar bekleyen bir şey yok',
     noneHow: 'Ziyaretçilerin sitelerin altından bildirdikleri buraya gelir.',
-    waiting: 'Site sahibi bekleniyor',
     answered: 'Site sahibi yanıtladı',
     openPage: 'Sayfayı aç',
     asItWas: 'Bildirildiği andaki sayfa',
@@ -131,6 +158,17 @@ export const complaintWords: PartWords<ComplaintWords> = {
     noActionHow: 'Şikâyet haklı değil',
     askOwner: 'Site sahibine sor',
     askOwnerHow: { other: 'Yanıt için {n} gün' },
+    hide: 'Tek bir sayfayı veya görseli gizle',
+    hideHow: 'Sitenin geri kalanı yayında kalır',
+    hideWhat: 'Sayfanın veya görselin adresi',
+    hideWhere:
+      'Sayfayı açıp adresini kopyalayın. Görsel için: basılı tutun ya da sağ tıklayın ve görselin adresini kopyalayın.',
+    hidden: 'Gizlendi: {address}',
+    waitsUntil: 'Site sahibi {date} tarihine kadar bekleniyor',
+    lapsed: 'Site sahibi yanıtlamadı',
+    lapsedOn: 'Yanıt süresi {date} tarihinde doldu. Hiçbir şey değiştirilmedi; karar sizin.',
+    byHost: 'Barındıranın kararı',
+    byHostHow: 'Kimse şikâyet etmedi; barındıran kendiliğinden karar verdi.',
     takeDown: 'Siteyi yayından kaldır',
     takeDownHow: 'Ziyaretçiler yalın bir bildirim görür',
     reason: 'Gerekçe',
@@ -144,7 +182,7 @@ export const complaintWords: PartWords<ComplaintWords> = {
     stays: 'Karar geçerli kalsın',
     staysHow: 'Ziyaretçiler için bir şey değişmez',
     takenBack: 'Kararı geri al',
-    takenBackHow: 'Ziyaretçiler siteyi yeniden görür',
+    takenBackHow: 'Ziyaretçiler her şeyi yeniden görür',
     back: 'Bütün şikâyetler',
   },
   de: {
@@ -155,7 +193,6 @@ export const complaintWords: PartWords<ComplaintWords> = {
     closed: 'Erledigt {n}',
     none: 'Nichts zu entscheiden',
     noneHow: 'Was Besucher am Fuß einer Website melden, kommt hier an.',
-    waiting: 'Antwort steht aus',
     answered: 'Es wurde geantwortet',
     openPage: 'Seite öffnen',
     asItWas: 'Die Seite, als sie gemeldet wurde',
@@ -165,6 +202,17 @@ export const complaintWords: PartWords<ComplaintWords> = {
     noActionHow: 'Die Beschwerde trifft nicht zu',
     askOwner: 'Nachfragen',
     askOwnerHow: { one: '1 Tag Zeit zu antworten', other: '{n} Tage Zeit zu antworten' },
+    hide: 'Eine Seite oder ein Bild verbergen',
+    hideHow: 'Der Rest der Website bleibt online',
+    hideWhat: 'Adresse der Seite oder des Bildes',
+    hideWhere:
+      'Öffnen Sie die Seite und kopieren Sie ihre Adresse. Beim Bild: lange darauf drücken oder mit der rechten Maustaste klicken und die Grafikadresse kopieren.',
+    hidden: 'Verborgen: {address}',
+    waitsUntil: 'Antwort steht aus, bis {date}',
+    lapsed: 'Es kam keine Antwort',
+    lapsedOn: 'Die Zeit zu antworten endete am {date}. Es wurde nichts geändert: Entscheiden Sie.',
+    byHost: 'Vom Betreiber entschieden',
+    byHostHow: 'Niemand hat sich beschwert; der Betreiber hat von sich aus gehandelt.',
     takeDown: 'Website sperren',
     takeDownHow: 'Besucher sehen einen schlichten Hinweis',
     reason: 'Begründung',
@@ -178,7 +226,7 @@ export const complaintWords: PartWords<ComplaintWords> = {
     stays: 'Die Entscheidung bleibt',
     staysHow: 'Für Besucher ändert sich nichts',
     takenBack: 'Zurücknehmen',
-    takenBackHow: 'Besucher sehen die Website wieder',
+    takenBackHow: 'Besucher sehen wieder alles',
     back: 'Alle Beschwerden',
   },
   fr: {
@@ -189,7 +237,6 @@ export const complaintWords: PartWords<ComplaintWords> = {
     closed: 'Closes {n}',
     none: 'Rien à trancher',
     noneHow: 'Ce que les visiteurs signalent au pied d’un site arrive ici.',
-    waiting: 'En attente du propriétaire',
     answered: 'Le propriétaire a répondu',
     openPage: 'Ouvrir la page',
     asItWas: 'La page au moment du signalement',
@@ -199,6 +246,17 @@ export const complaintWords: PartWords<ComplaintWords> = {
     noActionHow: 'La plainte n’est pas fondée',
     askOwner: 'Interroger le propriétaire',
     askOwnerHow: { one: '{n} jour pour répondre', other: '{n} jours pour répondre' },
+    hide: 'Cacher une page ou une image',
+    hideHow: 'Le reste du site demeure en ligne',
+    hideWhat: 'Adresse de la page ou de l’image',
+    hideWhere:
+      'Ouvrez la page et copiez son adresse. Pour une image\u202f: appuyez longuement, ou cliquez du bouton droit, et copiez l’adresse de l’image.',
+    hidden: 'Caché\u202f: {address}',
+    waitsUntil: 'En attente du propriétaire jusqu’au {date}',
+    lapsed: 'Le propriétaire n’a pas répondu',
+    lapsedOn: 'Le délai de réponse a pris fin le {date}. Rien n’a été changé\u202f: à vous de décider.',
+    byHost: 'Décidé par l’hébergeur',
+    byHostHow: 'Personne ne s’est plaint\u202f; l’hébergeur a agi de lui-même.',
     takeDown: 'Retirer le site',
     takeDownHow: 'Les visiteurs voient un simple avis',
     reason: 'Motif',
@@ -212,7 +270,7 @@ export const complaintWords: PartWords<ComplaintWords> = {
     stays: 'La décision est maintenue',
     staysHow: 'Rien ne change pour les visiteurs',
     takenBack: 'L’annuler',
-    takenBackHow: 'Les visiteurs voient de nouveau le site',
+    takenBackHow: 'Les visiteurs revoient tout',
     back: 'Toutes les plaintes',
   },
 }

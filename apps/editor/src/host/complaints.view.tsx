@@ -97,11 +97,17 @@ function QueueRow({ complaint, say, isHere, open }: RowProps) {
         <small>{dayAsSaid(at, say.language)}</small>
       </span>
       <span className={own.words} dir="auto">
-        {text}
+        {decided?.isOwn ? decided.reason : text}
       </span>
-      {decided?.decision === 'ask-owner' && (
-        <small className={own.tag}>{say(decided.answeredAt === null ? 'waiting' : 'answered')}</small>
-      )}
+      {decided?.decision === 'ask-owner' && <AskedTag asked={decided} say={say} />}
+      {decided?.isOwn && <small className={own.tag}>{say('byHost')}</small>}
     </button>
   )
+}
+
+function AskedTag({ asked, say }: { readonly asked: NonNullable<ComplaintCase['case']> } & Pick<RowProps, 'say'>) {
+  const { answeredAt, lapsedAt, dueAt, decidedAt } = asked
+  if (answeredAt !== null) return <small className={own.tag}>{say('answered')}</small>
+  if (lapsedAt !== null) return <small className={`${own.tag} ${own.late}`}>{say('lapsed')}</small>
+  return <small className={own.tag}>{say('waitsUntil', { date: dayAsSaid(dueAt ?? decidedAt, say.language) })}</small>
 }

@@ -7,7 +7,7 @@ import type { PartSay } from '../words/words.ts'
 import type { complaintWords } from './complaint-words.ts'
 import own from './complaints.module.css'
 import styles from './host.module.css'
-import { momentOf } from './times.ts'
+import { dayAsSaid, momentOf } from './times.ts'
 import { useHost } from './use-host.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly changed: () => void
 }
 
-type Choice = 'no-action' | 'ask-owner' | 'take-down' | 'stays' | 'taken-back'
+type Choice = 'no-action' | 'ask-owner' | 'hide' | 'take-down' | 'stays' | 'taken-back'
 
 /** What is decided, and why: about the complaint, or about an appeal against what was decided before. */
 export function DecisionForm({ complaint, say, changed }: Props) {
@@ -25,6 +25,7 @@ export function DecisionForm({ complaint, say, changed }: Props) {
   const { id, case: decided } = complaint
   const isAppeal = decided !== null && decided.decision !== 'ask-owner' && decided.answer !== null && !decided.outcome
   const [isBusy, setBusy] = useState(false)
+  const [chosen, choose] = useState<Choice | null>(null)
   const reason = useId()
   const choices = isAppeal ? appealChoices(say) : decisionChoices(say)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,9 +33,10 @@ export function DecisionForm({ complaint, say, changed }: Props) {
     if (isBusy) return
     const form = new FormData(event.currentTarget)
     const why = String(form.get('reason')).trim()
+    const address = chosen === 'hide' ? String(form.get('address')).trim() : undefined
     setBusy(true)
     server
-      .decide(id, form.get('choice') as Choice, why)
+      .decide(id, form.get('choice') as Choice, why, address)
       .then(
         () => {
           tell(say('decided'))
@@ -51,7 +53,7 @@ export function DecisionForm({ complaint, say, changed }: Props) {
       <div role="radiogroup" aria-labelledby={`${reason}-head`}>
         {choices.map(({ value, name, how }) => (
           <label key={value} className={own.choice}>
-            <input type="radio" name="choice" value={value} required />
+            <input type="radio" name="choice" value={value} required onChange={() => choose(value)} />
             <span>
               <strong>{name}</strong>
               <small>{how}</small>
@@ -59,6 +61,7 @@ export function DecisionForm({ complaint, say, changed }: Props) {
           </label>
         ))}
       </div>
+      {chosen === 'hide' && <Where say={say} />}
       <label className={own.line} htmlFor={reason}>
         <strong>{say('reason')}</strong>
         <small>{say('bothRead')}</small>
@@ -72,13 +75,29 @@ export function DecisionForm({ complaint, say, changed }: Props) {
   )
 }
 
+/** Which page or picture visitors are not to see. */
+function Where({ say }: Pick<Props, 'say'>) {
+  const field = useId()
+  return (
+    <p className={own.where}>
+      <label htmlFor={field}>
+        <strong>{say('hideWhat')}</strong>
+      </label>
+      <input id={field} name="address" dir="ltr" required maxLength={2000} aria-describedby={`${field}-how`} />
+      <small id={`${field}-how`}>{say('hideWhere')}</small>
+    </p>
+  )
+}
+
 function Standing({ decided, say }: { readonly decided: NonNullable<ComplaintCase['case']> } & Pick<Props, 'say'>) {
-  const NAMES = { 'no-action': 'noAction', 'ask-owner': 'askOwner', 'take-down': 'takeDown' } as const
+  const NAMES = { 'no-action': 'noAction', 'ask-owner': 'askOwner', hide: 'hide', 'take-down': 'takeDown' } as const
   return (
     <div className={own.standing}>
       <strong>{say(NAMES[decided.decision])}</strong>
       <small>{say('decidedOn', { date: momentOf(decided.decidedAt, say.language) })}</small>
       <p dir="auto">{decided.reason}</p>
+      {decided.hiddenAddress !== null && <p>{say('hidden', { address: `\u2066${decided.hiddenAddress}\u2069` })}</p>}
+      {decided.lapsedAt !== null && <p>{say('lapsedOn', { date: dayAsSaid(decided.lapsedAt, say.language) })}</p>}
       {decided.outcome && (
         <>
           <strong>{say(decided.outcome === 'stays' ? 'stays' : 'takenBack')}</strong>
@@ -93,6 +112,7 @@ const decisionChoices = (say: Props['say']) =>
   [
     { value: 'no-action', name: say('noAction'), how: say('noActionHow') },
     { value: 'ask-owner', name: say('askOwner'), how: say('askOwnerHow', { n: ANSWER_DAYS }) },
+    { value: 'hide', name: say('hide'), how: say('hideHow') },
     { value: 'take-down', name: say('takeDown'), how: say('takeDownHow') },
   ] as const
 

@@ -2,6 +2,7 @@ import type { HostOverview, HostSite } from '@mimar/contract'
 import { useCallback, useId, useMemo, useState } from 'react'
 import home from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import { SearchField } from '../home/search-field.view.tsx'
 import { timeAgo } from '../home/time-ago.ts'
 import { Segments } from '../kit/segments.view.tsx'
 import { type PartSay, sayPart } from '../words/words.ts'
@@ -9,7 +10,9 @@ import { FaultNote } from './fault-note.view.tsx'
 import styles from './host.module.css'
 import { HostIcon } from './host-icon.view.tsx'
 import lists from './host-lists.module.css'
+import { SiteActs } from './site-acts.view.tsx'
 import { siteWords } from './site-words.ts'
+import { takeDownWords } from './take-down-words.ts'
 import { numberOf, sizeOf } from './times.ts'
 import { useHost, useLoaded } from './use-host.ts'
 
@@ -38,13 +41,11 @@ export function HostSites({ counts }: { readonly counts: HostOverview['sites'] }
     <section className={styles.card} aria-labelledby={title}>
       <div className={lists.cardHead}>
         <h2 id={title}>{say('sites')}</h2>
-        <input
-          type="search"
-          className={home.search}
-          aria-label={say('find')}
-          placeholder={say('find')}
-          value={q}
-          onChange={(event) => search(event.target.value)}
+        <SearchField
+          label={say('find')}
+          search={q}
+          setSearch={search}
+          found={q === '' || !value ? '' : sayHome('found', { n: value.totalCount })}
         />
         <div className={lists.filter}>
           <Segments
@@ -63,8 +64,10 @@ export function HostSites({ counts }: { readonly counts: HostOverview['sites'] }
         </div>
       </div>
       {fault && <FaultNote fault={fault} tryAgain={load} />}
-      {value && value.items.length > 0 && <SiteTable sites={value.items} say={say} />}
-      {value?.items.length === 0 && <p className={lists.none}>{q ? sayHome('nothingFound') : say('none')}</p>}
+      {value && value.items.length > 0 && <SiteTable sites={value.items} say={say} changed={load} />}
+      {value?.items.length === 0 && (
+        <p className={lists.none}>{q ? sayHome('nothingFound', { text: q }) : say('none')}</p>
+      )}
       {value && value.items.length < value.totalCount && value.items.length < 50 && (
         <div className={lists.more}>
           <button type="button" className={home.secondary} onClick={() => setLimit(limit + AT_ONCE)}>
@@ -76,7 +79,13 @@ export function HostSites({ counts }: { readonly counts: HostOverview['sites'] }
   )
 }
 
-function SiteTable({ sites, say }: { readonly sites: readonly HostSite[]; readonly say: Say }) {
+interface TableProps {
+  readonly sites: readonly HostSite[]
+  readonly say: Say
+  readonly changed: () => void
+}
+
+function SiteTable({ sites, say, changed }: TableProps) {
   return (
     <table className={lists.table}>
       <thead>
@@ -86,18 +95,21 @@ function SiteTable({ sites, say }: { readonly sites: readonly HostSite[]; readon
               {say(word)}
             </th>
           ))}
+          <th scope="col">
+            <span className="only-heard">{sayPart(takeDownWords, say.language)('acts')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {sites.map((site) => (
-          <SiteRow key={site.id} site={site} say={say} />
+          <SiteRow key={site.id} site={site} say={say} changed={changed} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function SiteRow({ site, say }: { readonly site: HostSite; readonly say: Say }) {
+function SiteRow({ site, say, changed }: Omit<TableProps, 'sites'> & { readonly site: HostSite }) {
   const { name, address, owner, health, days, bytes, publishedAt, unread } = site
   const { language } = say
   const [icon, tone] = LOOKS[health]
@@ -125,6 +137,9 @@ function SiteRow({ site, say }: { readonly site: HostSite; readonly say: Say }) 
       <td data-name={say('unread')} data-number="">
         <span className={unread > 0 ? home.count : undefined}>{numberOf(unread, language)}</span>
       </td>
+      <td>
+        <SiteActs site={site} changed={changed} />
+      </td>
     </tr>
   )
 }
@@ -134,4 +149,5 @@ const LOOKS = {
   unread: ['warn', 'warn'],
   unpublished: ['clock', 'quiet'],
   'publish-failed': ['bad', 'danger'],
+  'taken-down': ['flag', 'danger'],
 } as const

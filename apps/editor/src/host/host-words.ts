@@ -11,6 +11,7 @@ interface HostWords {
   readonly people: string
   readonly complaints: string
   readonly menu: string
+  readonly waiting: string
   readonly loading: string
   readonly reference: string
   readonly copy: string
@@ -48,6 +49,7 @@ export const hostWords: PartWords<HostWords> = {
     people: 'People',
     complaints: 'Complaints',
     menu: 'Pages of the host',
+    waiting: 'waiting for you',
     loading: 'One moment …',
     reference: 'Reference: {id}',
     copy: 'Copy',
@@ -87,6 +89,7 @@ export const hostWords: PartWords<HostWords> = {
     people: 'الأشخاص',
     complaints: 'الشكاوى',
     menu: 'صفحات المضيف',
+    waiting: 'بانتظارك',
     loading: 'لحظة …',
     reference: 'الرقم المرجعي: {id}',
     copy: 'نسخ',
@@ -142,6 +145,7 @@ export const hostWords: PartWords<HostWords> = {
     people: 'Kişiler',
     complaints: 'Şikâyetler',
     menu: 'Sunucu sahibinin sayfaları',
+    waiting: 'sizi bekliyor',
     loading: 'Bir saniye …',
     reference: 'Başvuru kodu: {id}',
     copy: 'Kopyala',
@@ -181,6 +185,7 @@ export const hostWords: PartWords<HostWords> = {
     people: 'Personen',
     complaints: 'Beschwerden',
     menu: 'Seiten für den Betrieb',
+    waiting: 'warten auf Sie',
     loading: 'Einen Moment …',
     reference: 'Kennzeichen: {id}',
     copy: 'Kopieren',
@@ -220,6 +225,7 @@ export const hostWords: PartWords<HostWords> = {
     people: 'Personnes',
     complaints: 'Signalements',
     menu: 'Pages de l’hébergement',
+    waiting: 'en attente',
     loading: 'Un instant …',
     reference: 'Référence : {id}',
     copy: 'Copier',

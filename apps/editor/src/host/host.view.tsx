@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useEffect, useMemo } from 'react'
+import { type MouseEvent, Suspense, useCallback, useEffect, useMemo } from 'react'
 import home from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import { Icon } from '../kit/icon.view.tsx'
@@ -7,7 +7,10 @@ import styles from './host.module.css'
 import { HOST_PLACES } from './host-places.ts'
 import { createHostServer } from './host-server.ts'
 import { hostWords } from './host-words.ts'
-import { HostContext } from './use-host.ts'
+import { HostContext, useLoaded } from './use-host.ts'
+
+const EVERY_MS = 30_000
+const NONE = { overview: 0, people: 0, jobs: 0, complaints: 0, backups: 0, versions: 0 }
 
 interface Props {
   readonly path: string
@@ -31,6 +34,11 @@ export function HostPages({ path, account }: Props) {
     event.preventDefault()
     goTo(to)
   }
+  const { value: told } = useLoaded(
+    useCallback(() => server.readCounts(), [server]),
+    EVERY_MS,
+  )
+  const waiting = { ...NONE, complaints: told?.complaints ?? 0, jobs: told?.jobs ?? 0 }
   return (
     <HostContext value={host}>
       <div className={home.page}>
@@ -50,6 +58,12 @@ export function HostPages({ path, account }: Props) {
                 onClick={(event) => go(event, to)}
               >
                 {say(word)}
+                {waiting[word] > 0 && (
+                  <span className={home.count}>
+                    {waiting[word]}
+                    <span className="only-heard"> {say('waiting')}</span>
+                  </span>
+                )}
               </a>
             ))}
           </nav>

@@ -34,6 +34,11 @@ export interface InhabitantWords {
   readonly pause: string
   readonly pauseQuestion: string
   readonly pauseWhat: Plural
+  readonly takeDownToo: Plural
+  readonly takeDownTooHow: string
+  readonly why: string
+  readonly ownersRead: string
+  readonly pausedWithSites: string
   readonly pausedNow: string
   readonly resume: string
   readonly resumedNow: string
@@ -88,6 +93,11 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
       other:
         'They are signed out everywhere at once, and told to ask you when they come back. Their {n} sites stay online. You can resume them at any time.',
     },
+    takeDownToo: { one: 'Take their {n} site down as well', other: 'Take their {n} sites down as well' },
+    takeDownTooHow: 'Visitors see a plain notice. Resuming shows everything again.',
+    why: 'Reason',
+    ownersRead: 'sent to the owners by mail',
+    pausedWithSites: '{email} is paused, and their sites are taken down.',
     pausedNow: '{email} is paused.',
     resume: 'Resume',
     resumedNow: '{email} can sign in again.',
@@ -162,6 +172,18 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
       other:
         'يُسجَّل خروجه من كل مكان فورًا، ويُقال له أن يراجعك حين يعود. تبقى مواقعه ({n}) متاحة للزوار. يمكنك إعادته متى شئت.',
     },
+    takeDownToo: {
+      zero: 'لا مواقع لحجبها',
+      one: 'حجب موقعه أيضًا',
+      two: 'حجب موقعيه أيضًا',
+      few: 'حجب مواقعه الـ{n} أيضًا',
+      many: 'حجب مواقعه الـ{n} أيضًا',
+      other: 'حجب مواقعه الـ{n} أيضًا',
+    },
+    takeDownTooHow: 'يرى الزوّار إشعارًا بسيطًا. ويعود كل شيء عند استئناف الحساب.',
+    why: 'السبب',
+    ownersRead: 'يصل إلى أصحاب المواقع بالبريد',
+    pausedWithSites: 'أُوقف حساب {email} وحُجبت مواقعه.',
     pausedNow: 'أُوقف حساب {email}.',
     resume: 'إعادة',
     resumedNow: 'يستطيع {email} الدخول من جديد.',
@@ -214,6 +236,11 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
       other:
         'Her yerde oturumu hemen kapanır; geri geldiğinde size sorması söylenir. {n} sitesi yayında kalır. İstediğiniz zaman sürdürebilirsiniz.',
     },
+    takeDownToo: { one: '{n} sitesini de yayından kaldır', other: '{n} sitesini de yayından kaldır' },
+    takeDownTooHow: 'Ziyaretçiler yalın bir bildirim görür. Devam ettirince her şey yeniden görünür.',
+    why: 'Gerekçe',
+    ownersRead: 'site sahiplerine e-postayla gönderilir',
+    pausedWithSites: '{email} duraklatıldı, siteleri yayından kaldırıldı.',
     pausedNow: '{email} duraklatıldı.',
     resume: 'Sürdür',
     resumedNow: '{email} yeniden oturum açabilir.',
@@ -266,6 +293,11 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
       other:
         'Die Person wird überall sofort abgemeldet und beim nächsten Mal an Sie verwiesen. Ihre {n} Websites bleiben online. Sie können sie jederzeit fortsetzen lassen.',
     },
+    takeDownToo: { one: 'Auch {n} Website sperren', other: 'Auch {n} Websites sperren' },
+    takeDownTooHow: 'Besucher sehen einen schlichten Hinweis. Beim Fortsetzen ist alles wieder da.',
+    why: 'Begründung',
+    ownersRead: 'geht per Mail an die Eigentümer',
+    pausedWithSites: '{email} ist angehalten, und die Websites sind gesperrt.',
     pausedNow: '{email} ist angehalten.',
     resume: 'Fortsetzen',
     resumedNow: '{email} kann sich wieder anmelden.',
@@ -324,6 +356,15 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
       other:
         'Cette personne est déconnectée partout aussitôt, et renvoyée vers vous si elle revient. Ses {n} sites restent en ligne. Vous pouvez la rétablir à tout moment.',
     },
+    takeDownToo: {
+      one: 'Retirer aussi son site',
+      many: 'Retirer aussi ses {n} sites',
+      other: 'Retirer aussi ses {n} sites',
+    },
+    takeDownTooHow: 'Les visiteurs voient un simple avis. Tout réapparaît quand le compte reprend.',
+    why: 'Motif',
+    ownersRead: 'envoyé aux propriétaires par mail',
+    pausedWithSites: '{email} est suspendu, et ses sites sont retirés.',
     pausedNow: '{email} est suspendu.',
     resume: 'Rétablir',
     resumedNow: '{email} peut de nouveau se connecter.',

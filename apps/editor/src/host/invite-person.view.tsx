@@ -1,7 +1,8 @@
 import type { GivenInvitation } from '@mimar/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
+import { EmailField } from '../home/labelled-field.view.tsx'
 import styles from './tenancy.module.css'
 import { apart, useInhabitants } from './use-inhabitants.ts'
 
@@ -11,7 +12,6 @@ export function InvitePerson({ close }: { readonly close: () => void }) {
   const [email, setEmail] = useState('')
   const [given, setGiven] = useState<GivenInvitation | null>(null)
   const [isCopied, setCopied] = useState(false)
-  const id = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
     void server.invite(email).then((made) => {
@@ -27,20 +27,7 @@ export function InvitePerson({ close }: { readonly close: () => void }) {
       {given === null ? (
         <form onSubmit={send}>
           <p>{sayOf('inviteWhat')}</p>
-          <label className={styles.label} htmlFor={id}>
-            {sayOf('email')}
-          </label>
-          <input
-            id={id}
-            type="email"
-            required
-            dir="ltr"
-            maxLength={254}
-            autoComplete="off"
-            className={styles.field}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <EmailField label={sayOf('email')} value={email} onChange={(event) => setEmail(event.target.value)} />
           <div className={home.foot}>
             <button type="button" className={home.secondary} onClick={close}>
               {say('close')}

@@ -1,6 +1,7 @@
 import type { KnownPerson } from '@mimar/contract'
 import { useState } from 'react'
 import home from '../home/home.module.css'
+import { useHome } from '../home/home.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { PausePerson } from './pause-person.view.tsx'
 import styles from './people.module.css'
@@ -25,16 +26,18 @@ interface Opened {
 /** A table; on phones a card for each person. */
 export function PeopleList({ people, total, changed, more }: Props) {
   const { say } = useInhabitants()
+  const { say: sayHome } = useHome()
   const isPhone = useIsPhone()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const open = (what: Opened['what']) => (person: KnownPerson) => setOpened({ what, person })
   const acts = { changed, showDetails: open('details'), askPause: open('pause') }
+  if (total === null) return <p className={styles.empty}>{sayHome('loading')}</p>
   if (total === 0) return <p className={styles.empty}>{say('noneFound')}</p>
   return (
     <>
       {isPhone ? <Cards people={people} acts={acts} /> : <Table people={people} acts={acts} />}
-      {total !== null && people.length < total && (
+      {people.length < total && (
         <div className={styles.further}>
           <span className={home.quiet}>{say('shown', { n: people.length, total })}</span>
           <button type="button" className={home.secondary} onClick={more}>

@@ -27,7 +27,8 @@ export interface PeopleServer {
   list(wanted: Wanted): Promise<{ readonly items: readonly KnownPerson[]; readonly totalCount: number }>
   count(): Promise<PeopleCounts>
   sitesOf(person: string): Promise<readonly HeldSite[]>
-  pause(person: string): Promise<KnownPerson>
+  /** With a reason their sites are taken down too. */
+  pause(person: string, takesDown?: string): Promise<KnownPerson>
   resume(person: string): Promise<KnownPerson>
   limit(person: string, limits: OwnerLimits): Promise<KnownPerson>
   remind(person: string): Promise<true>
@@ -44,7 +45,8 @@ export function createPeopleServer(language: () => string): PeopleServer {
     list: ({ q, ...wanted }) => client.ask('GET /people', { query: { ...wanted, q: q || undefined } }),
     count: () => client.ask('GET /people/counts'),
     sitesOf: async (person) => (await client.ask('GET /people/:person/sites', { at: { person } })).items,
-    pause: (person) => proven('changed', () => client.ask('PUT /people/:person/pause', { at: { person }, body: {} })),
+    pause: (person, takesDown) =>
+      proven('changed', () => client.ask('PUT /people/:person/pause', { at: { person }, body: { takesDown } })),
     resume: (person) => client.ask('DELETE /people/:person/pause', { at: { person } }),
     limit: (person, body) => client.ask('PUT /people/:person/limits', { at: { person }, body }),
     remind: (person) => client.ask('POST /people/:person/reminders', { at: { person }, body: {} }),

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import home from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import { SearchField } from '../home/search-field.view.tsx'
 import { Segments } from '../kit/segments.view.tsx'
 import { sayPart } from '../words/words.ts'
 import { inhabitantWords } from './inhabitant-words.ts'
@@ -43,7 +44,12 @@ function PeoplePage() {
         <h1 ref={heading} tabIndex={-1}>
           {say('people')} {counts && <span className={styles.count}>{counts.all}</span>}
         </h1>
-        <Search search={search} setSearch={list.setSearch} found={search === '' ? null : total} />
+        <SearchField
+          label={say('find')}
+          search={search}
+          setSearch={list.setSearch}
+          found={search === '' || total === null ? '' : say('found', { n: total })}
+        />
         <button type="button" className={home.primary} onClick={() => setInviting(true)}>
           {say('invite')}
         </button>
@@ -72,31 +78,5 @@ function PeoplePage() {
         />
       )}
     </>
-  )
-}
-
-interface SearchProps {
-  readonly search: string
-  readonly setSearch: (search: string) => void
-  readonly found: number | null
-}
-
-function Search({ search, setSearch, found }: SearchProps) {
-  const { say } = useInhabitants()
-  return (
-    <search className={styles.find}>
-      <input
-        type="search"
-        className={home.search}
-        aria-label={say('find')}
-        placeholder={say('find')}
-        dir={search === '' ? undefined : 'auto'}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <span role="status" className="only-heard">
-        {found === null ? '' : say('found', { n: found })}
-      </span>
-    </search>
   )
 }

@@ -38,6 +38,7 @@ export const siteWords: PartWords<SiteWords> = {
     fine: 'Fine',
     'unread-long': { one: 'Enquiries unread for {n} day', other: 'Enquiries unread for {n} days' },
     unpublished: 'Not published',
+    'taken-down': 'Taken down',
     'publish-failed': 'A planned publish did not happen',
   },
   ar: {
@@ -63,6 +64,7 @@ export const siteWords: PartWords<SiteWords> = {
       other: 'استفسارات لم تُقرأ منذ {n} يوم',
     },
     unpublished: 'غير منشور',
+    'taken-down': 'محجوب',
     'publish-failed': 'نشر مخطط له لم يتم',
   },
   tr: {
@@ -82,6 +84,7 @@ export const siteWords: PartWords<SiteWords> = {
     fine: 'İyi',
     'unread-long': { one: 'Sorular {n} gündür okunmadı', other: 'Sorular {n} gündür okunmadı' },
     unpublished: 'Yayınlanmadı',
+    'taken-down': 'Yayından kaldırıldı',
     'publish-failed': 'Planlanan bir yayın yapılamadı',
   },
   de: {
@@ -101,6 +104,7 @@ export const siteWords: PartWords<SiteWords> = {
     fine: 'In Ordnung',
     'unread-long': { one: 'Anfragen seit {n} Tag ungelesen', other: 'Anfragen seit {n} Tagen ungelesen' },
     unpublished: 'Nicht veröffentlicht',
+    'taken-down': 'Gesperrt',
     'publish-failed': 'Eine geplante Veröffentlichung fand nicht statt',
   },
   fr: {
@@ -124,6 +128,7 @@ export const siteWords: PartWords<SiteWords> = {
       other: 'Demandes non lues depuis {n} jours',
     },
     unpublished: 'Non publié',
+    'taken-down': 'Retiré',
     'publish-failed': 'Une publication prévue n’a pas eu lieu',
   },
 }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Quotas } from '../limits/quotas.ts'
 import { hashesIn } from '../media/site-pictures.ts'
 import type { Settings } from '../settings.ts'
 import { keptBefore } from '../sites/import-file.ts'
@@ -39,6 +40,8 @@ interface Foundations {
   readonly sites: Sites
   /** How pictures and pages come about. */
   readonly arriving: Pick<Destination, 'blobs' | 'keepPicture' | 'rendererAt' | 'complete'>
+  /** How much owners may have. */
+  readonly quotas: Pick<Quotas, 'refuseArrival'>
   readonly version: string
 }
 
@@ -72,6 +75,7 @@ export class Archives {
     this.#destination = {
       ...{ ...arriving, sites: siteStore, store: new ArchiveStore(database), mediaLimit: settings.mediaLimit },
       siteAddress: (slug) => settings.siteAddress(slug),
+      refuseArrival: (account, bytes) => foundations.quotas.refuseArrival(account, bytes),
     }
     this.imports = new Imports({
       folder: join(settings.dataDir, 'imports'),

@@ -34,6 +34,8 @@ export interface Destination {
   complete(site: string, release: string, made: Planned): void
   /** Bytes of pictures that one site may keep. */
   readonly mediaLimit: number
+  /** Throws where that account has no room for one more site with so many bytes of pictures. */
+  refuseArrival(account: string, pictureBytes: number): Promise<void>
 }
 
 /** What is being done, and how much of it is done. */
@@ -108,6 +110,7 @@ class Taking {
   /** Refuses more than a site may keep, before any of it is read. */
   async #keepPictures({ site, about }: Arrived): Promise<Fault[]> {
     const total = about.pictures.reduce((sum, { size }) => sum + size, 0)
+    await this.#to.refuseArrival(this.#wish.owner.id, total)
     if (total > this.#to.mediaLimit) throw new ArchiveRefusal('archive-too-large', `${Math.ceil(total / 1e6)} MB`)
     if (about.pictures.length === 0) return []
     const opened = await openPictures(this.#wish.path)

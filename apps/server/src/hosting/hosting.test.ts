@@ -54,9 +54,21 @@ const prefixed = createLiveSite('prefixed', leading, async () => undefined)
 const old = file('old style', 'text/css; charset=utf-8', true)
 const site = createLiveSite('hotel', manifest, async (address) => (address === '/style.old.css' ? old : undefined))
 
+const hidden = ['/Rooms/', '/media/1234-800.webp', '/style.old.css']
+const withheld = {
+  ...site,
+  withheld: {
+    key: '1',
+    languages: ['ar', 'en'],
+    kindAt: (address: string) =>
+      hidden.includes(address) ? (address === '/Rooms/' ? ('page' as const) : ('picture' as const)) : undefined,
+  },
+}
+
 const known = new Map([
   ['hotel.localhost', site],
   ['prefixed.localhost', prefixed],
+  ['withheld.localhost', withheld],
 ])
 
 let server: Server
@@ -112,6 +124,25 @@ test('[GEN-1] a page is answered at its own address', async () => {
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect((await ask('/Rooms/', { host: 'slow.localhost' })).status).toBe(200)
   expect((await ask('/%D8%BA%D8%B1%D9%81/')).body.toString()).toBe('<h1>غرف</h1>')
+})
+
+test('a page or picture that its host has hidden says so with 451, kept by nobody and counted by nobody; all else is answered', async () => {
+  visited.length = 0
+  const host = { host: 'withheld.localhost:3000' }
+  const page = await ask('/Rooms/', host)
+  expect([page.status, page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual([
+    451,
+    'no-store',
+    'noindex',
+  ])
+  expect(page.body.toString()).toMatch(/lang="ar" dir="rtl".*هذه الصفحة غير متاحة.*lang="en".*not available/s)
+  expect(page.body.toString()).not.toContain('Rooms')
+  const picture = await ask('/media/1234-800.webp', { ...host, range: 'bytes=0-3' })
+  expect([picture.status, picture.headers['content-type']]).toEqual([451, 'image/svg+xml'])
+  expect((await ask('/style.old.css', host)).status).toBe(451)
+  expect((await ask('/rooms', host)).headers.location).toBe('/Rooms/')
+  expect(visited).toEqual([])
+  expect((await ask('/', host)).status).toBe(200)
 })
 
 test('a page that a visitor is given counts as a visit, one known before too; nothing else does', async () => {

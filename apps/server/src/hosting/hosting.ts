@@ -3,7 +3,7 @@ import type { Blobs } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
 import { requestIdOf } from '../request-id.ts'
 import { whyUnanswered } from '../unstorable.ts'
-import { closedPage } from './closed.ts'
+import { closedPage, NO_PICTURE, withheldPage } from './closed.ts'
 import { acceptedForms } from './encodings.ts'
 import type { HandedFiles } from './handed-files.ts'
 import { COME_ENCRYPTED, documentHeaders, fileHeaders } from './headers.ts'
@@ -155,6 +155,8 @@ function answer(
   if ('closed' in site) return sendClosed(response, site)
   if ('movedTo' in site)
     return redirect(response, site.isCanonical || site.isForNow ? 308 : 301, site.movedTo + encodeTarget(target))
+  const withheld = site.withheld?.kindAt(target.address)
+  if (site.withheld && withheld) return sendWithheld(response, withheld, site.withheld.languages)
   const file = site.find(target.address)
   // The root leads to whatever language is the first; an old address to its page for ever.
   if (file?.movedTo)
@@ -273,6 +275,18 @@ function sendClosed(response: ServerResponse, site: ClosedSite): undefined {
   const { status, body } = closedPage(site)
   response.writeHead(status, [
     ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store', 'x-robots-tag', 'noindex'],
+    ...documentHeaders(''),
+    ...['content-length', String(body.length)],
+  ])
+  response.end(body)
+}
+
+/** In the place of a page stands a notice, in that of a picture a grey field; nobody keeps either. */
+function sendWithheld(response: ServerResponse, kind: 'page' | 'picture', languages: readonly string[]): undefined {
+  const [type, body] =
+    kind === 'page' ? ['text/html; charset=utf-8', withheldPage(languages)] : ['image/svg+xml', NO_PICTURE]
+  response.writeHead(451, [
+    ...['content-type', type, 'cache-control', 'no-store', 'x-robots-tag', 'noindex'],
     ...documentHeaders(''),
     ...['content-length', String(body.length)],
   ])

@@ -10,6 +10,15 @@ export interface LiveSite {
   missingPage(address: string): ReleaseFile | undefined
   /** A file that only earlier releases had: a page that is still open somewhere may ask for it. */
   olderAsset(address: string): Promise<ReleaseFile | undefined>
+  /** What its host has taken from visitors of this release; `key` says of which. */
+  withheld?: (Withheld & { readonly key: string }) | undefined
+}
+
+/** Pages and pictures that visitors are not shown while all else of the site is. */
+export interface Withheld {
+  /** Codes of the site's languages, the primary first. */
+  readonly languages: readonly string[]
+  kindAt(address: string): 'page' | 'picture' | undefined
 }
 
 /** An address that a site had before, or that leads elsewhere since it was put away. */

@@ -41,6 +41,20 @@ export class Quotas {
     if (sites !== null && (await this.#store.sitesOf(account)) >= sites) throw new QuotaReached('site-limit', sites)
   }
 
+  /** Throws `QuotaReached` where a site that comes whole, with so many bytes of pictures, would be too much for that account. */
+  async refuseArrival(account: string, pictureBytes: number): Promise<void> {
+    await this.refuseSite(account)
+    const { pictureMb } = await this.#store.limitsOf(account)
+    if (pictureMb === null || pictureBytes === 0) return
+    const held = await this.#store.pictureBytesOf(account)
+    if (held + pictureBytes > pictureMb * MEGABYTE) throw new QuotaReached('picture-limit', pictureMb)
+  }
+
+  /** Throws `QuotaReached` where that site, as it stands here, would be too much for that account. */
+  async refuseTaking(account: string, site: string): Promise<void> {
+    await this.refuseArrival(account, await this.#store.pictureBytesOn(site))
+  }
+
   /** The same allowance of a site, as far as its owner has room on all of theirs; throws `QuotaReached` where they have not. */
   async within(allowance: Allowance, site: string): Promise<Allowance> {
     const owner = await this.#store.ownerOf(site)

@@ -10,9 +10,11 @@ import {
   type FoundSite,
   type LiveSite,
 } from '../hosting/live-site.ts'
+import { readTarget } from '../hosting/target.ts'
 import { warnSeldom } from '../log.ts'
 import { Recent } from '../recent.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
+import type { Withholding } from './withholding.ts'
 
 /** A live release in memory. */
 export interface StandingRelease {
@@ -29,6 +31,8 @@ export interface StandingRelease {
 interface Known {
   /** null: there is no such site, or nothing of it is published. */
   readonly site: string | FormerSite | ClosedSite | null
+  /** Of which moment what is not shown of it must be; null: all is shown. */
+  readonly withheldAt?: string | null
   until: number
   visitedAt: number
 }
@@ -38,6 +42,8 @@ type Addresses = Pick<SiteAddresses, 'siteAddress' | 'siteDomain' | 'slugAt' | '
 
 interface Options {
   readonly listBytes?: number
+  /** What of a release visitors are not shown. */
+  readonly withholding?: () => Pick<Withholding, 'of' | 'partAt'>
   warn?(line: string): void
 }
 
@@ -70,8 +76,10 @@ export class LiveReleases implements LiveSites {
   readonly #finding = new Map<string, Promise<FoundSite | null>>()
   /** Grows with every switch here: what was read before one is not believed after it. */
   #switches = 0
+  readonly #withholding: Options['withholding']
 
-  constructor(store: ReleaseStore, addresses: Addresses, { listBytes = LIST_BYTES, warn }: Options = {}) {
+  constructor(store: ReleaseStore, addresses: Addresses, { listBytes = LIST_BYTES, withholding, warn }: Options = {}) {
+    this.#withholding = withholding
     this.#store = store
     this.#addresses = addresses
     this.#hearFailure = warnSeldom(ALONE, warn)
@@ -147,6 +155,16 @@ export class LiveReleases implements LiveSites {
     for (const slug of slugs) this.#sites.delete(slug)
   }
 
+  /** The page or picture that visitors of a site read at an address, or at a path; undefined where neither stands there. */
+  async partAt({ site, slug }: { readonly site: string; readonly slug: string }, address: string) {
+    const url = URL.canParse(address) ? new URL(address) : undefined
+    if (url && this.#addresses.slugAt(url.host) !== slug) return undefined
+    const target = readTarget(url?.pathname ?? address)
+    const standing = target && (await this.standing(site))
+    if (!target || !standing) return undefined
+    return this.#withholding?.().partAt(site, standing.release, standing.manifest, target.address)
+  }
+
   /** What was live last stays in front of visitors while the database cannot be asked. */
   async #lookOrStay(slug: string): Promise<FoundSite | null> {
     const known = this.#sites.get(slug)
@@ -191,12 +209,23 @@ export class LiveReleases implements LiveSites {
     const until = performance.now() + FRESH_MS
     for (const { slug, site, release } of await this.#store.liveAtAll(slugs)) {
       const known = this.#sites.peek(slug)
-      if (known?.site === site && this.#standings.peek(site)?.release === release) known.until = until
+      if (known?.site !== site || known.withheldAt) continue
+      if (this.#standings.peek(site)?.release === release) known.until = until
     }
   }
 
-  #standingOf({ site }: Known): FoundSite | null | undefined {
-    return typeof site === 'string' ? this.#standings.get(site)?.site : site
+  /** Undefined also where what is not shown was worked out for another release. */
+  #standingOf({ site, withheldAt = null }: Known): FoundSite | null | undefined {
+    if (typeof site !== 'string') return site
+    const standing = this.#standings.get(site)
+    return standing && standing.site.withheld?.key === keyOf(standing, withheldAt) ? standing.site : undefined
+  }
+
+  /** Works out what is not shown of a release before any visitor sees it. */
+  async #withhold(id: string, { site, release }: StandingRelease, key: string | undefined): Promise<void> {
+    if (site.withheld?.key === key) return
+    const found = key === undefined ? undefined : await this.#withholding?.().of(id, release)
+    site.withheld = found && key !== undefined ? { ...found, key } : undefined
   }
 
   async #look(slug: string): Promise<FoundSite | null> {
@@ -219,7 +248,9 @@ export class LiveReleases implements LiveSites {
       }
       const standing = row?.release ? await this.#load(row.site, row.release) : null
       if (standing === undefined) continue
-      this.#remember(slug, standing && row ? row.site : null, until)
+      if (standing && row) await this.#withhold(row.site, standing, keyOf(standing, row.withheldAt))
+      if (before !== this.#switches) continue
+      this.#remember(slug, standing && row ? row.site : null, until, row?.withheldAt)
       return standing?.site ?? null
     }
   }
@@ -246,11 +277,15 @@ export class LiveReleases implements LiveSites {
     return standing
   }
 
-  #remember(slug: string, site: Known['site'], until: number): void {
-    this.#sites.set(slug, { site, until, visitedAt: performance.now() })
+  #remember(slug: string, site: Known['site'], until: number, withheldAt: string | null = null): void {
+    this.#sites.set(slug, { site, withheldAt, until, visitedAt: performance.now() })
     if (typeof site === 'string') this.#keepFresh(slug)
   }
 }
+
+/** Names what is not shown of a release; undefined where all of it is. */
+const keyOf = ({ release }: Pick<StandingRelease, 'release'>, withheldAt: string | null) =>
+  withheldAt === null ? undefined : `${release} ${withheldAt}`
 
 /** What visitors find where a site is closed to them; undefined where it is open, or nothing of it is published. */
 function closedOf({ release, closing }: Standing): FormerSite | ClosedSite | undefined {

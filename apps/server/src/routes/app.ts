@@ -16,6 +16,7 @@ import { requestIdOf } from '../request-id.ts'
 import { whyUnanswered } from '../unstorable.ts'
 import { VERSION } from '../version.ts'
 import { accountRoutes } from './account.ts'
+import { addressBackPages } from './address-back.ts'
 import { addressRoutes } from './addresses.ts'
 import { archiveRoutes, archiveSliceRoutes } from './archives.ts'
 import { auditRoutes } from './audit.ts'
@@ -56,6 +57,7 @@ import { scheduleRoutes } from './schedule.ts'
 import { ChangeMalformed } from './sending.ts'
 import { sessionRoutes } from './session.ts'
 import { shareLinkRoutes } from './share-links.ts'
+import { signInAddressRoutes } from './sign-in-address.ts'
 import { signUpPages, signUpRoutes } from './sign-ups.ts'
 import { siteRoutes } from './sites.ts'
 import { spamRoutes } from './spam.ts'
@@ -127,6 +129,7 @@ function ownRoutes(api: FastifyInstance, parts: Parts): void {
   accountRoutes(api, parts)
   passkeyRoutes(api, parts)
   recoveryRoutes(api, parts)
+  signInAddressRoutes(api, parts)
   tenantRoutes(api, parts)
   hostRoutes(api, parts)
   signUpRoutes(api, parts)
@@ -161,6 +164,7 @@ function pageRoutes(app: FastifyInstance, parts: Parts): void {
   domainHelpPage(app, parts)
   editorRoutes(app, parts)
   app.register(async (pages) => signUpPages(pages, parts))
+  app.register(async (pages) => addressBackPages(pages, parts))
   app.register(async (confirming) => confirmRoutes(confirming, parts))
   app.register(async (organisation) => organisationRoutes(organisation, parts))
 }

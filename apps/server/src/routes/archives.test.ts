@@ -78,6 +78,23 @@ async function zipOf(entries: { readonly [name: string]: string }, manifest: obj
 }
 
 describe.each(dialects)('$name', (dialect) => {
+  test('a file is refused whole, with what is missing, to who has no room for its pictures', async () => {
+    const running = await testApp(dialect)
+    const { parts, owner } = running
+    const lina = await parts.accounts.insert('lina@cafe.example', 'tenant')
+    await parts.tenants.setLimits(lina.id, { sites: 1, pictureMb: 0, visits: null })
+    const site = JSON.stringify(exportSite(someSite('inn'), catalog))
+    const picture = 'not read before there is room'
+    const hash = createHash('sha256').update(picture).digest('hex')
+    const file = await zipOf({ 'site.json': site, [`pictures/${hash}`]: picture })
+    const refused = {
+      refused: { status: 403, code: 'picture-limit', message: expect.stringContaining('fill the room') },
+    }
+    expect(await imported({ ...running, owner: { ...owner, id: lina.id } }, file)).toMatchObject(refused)
+    expect(await parts.siteLists.count(lina)).toBe(0)
+    expect(await parts.quotaStore.pictureBytesOf(lina.id)).toBe(0)
+  })
+
   test('a site that goes out through the app comes back in with its history, under a name that is free', async () => {
     const running = await testApp(dialect)
     await written(running)

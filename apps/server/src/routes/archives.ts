@@ -5,6 +5,7 @@ import { may } from '../accounts/access.ts'
 import { type ArchivePart, ArchiveRefusal, PARTS } from '../archive/format.ts'
 import { MOST_OF_A_SLICE } from '../archive/imports.ts'
 import type { Taken } from '../archive/take.ts'
+import { QuotaReached } from '../limits/quotas.ts'
 import { log } from '../log.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { whyUnanswered } from '../unstorable.ts'
@@ -138,5 +139,6 @@ function refusalOf(failure: unknown, language: Parameters<typeof sentence>[1]) {
 }
 
 function codeOf(failure: unknown): ErrorCode {
+  if (failure instanceof QuotaReached) return failure.what
   return failure instanceof ArchiveRefusal ? failure.code : (whyUnanswered(failure) ?? 'server-failed')
 }

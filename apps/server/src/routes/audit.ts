@@ -35,7 +35,6 @@ const noted: { readonly [Name in Named]?: Deed } = {
   declineOffer: 'offer-declined',
   archiveSite: 'site-archived',
   unarchiveSite: 'site-unarchived',
-  takeSiteDown: 'site-taken-down',
   putSiteBack: 'site-put-back',
   setDomain: 'domain-set',
   removeDomain: 'domain-removed',

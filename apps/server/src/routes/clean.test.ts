@@ -71,6 +71,8 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   archiveSite: [{ leadsTo: 'https://dar.example' }],
   takeSiteDown: [{ reason: 'Not your picture.' }],
   signIn: [{ authHash: 'abc' }],
+  askSignInAddress: [{ email: 'a@example.com' }],
+  takeSignInAddress: [{ code: '123456' }],
   askProof: [{ a: 'b' }],
   mailProof: [{ a: 'b' }],
   proveByCode: [{ code: '123456' }, { code: 'ABCD-EFGH' }],

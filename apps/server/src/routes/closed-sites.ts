@@ -1,8 +1,10 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { putBack, takeDownUnasked } from '../complaints/deciding.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { hostFor, siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
+import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
@@ -32,15 +34,13 @@ export function closedSiteRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.takeSiteDown, async (request, reply) => {
     const { account, row } = await siteOfHost(request, parts)
     const { reason } = readBody(endpoints.takeSiteDown.body, request.body)
-    await closedSites.takeDown(row.id, { by: account.id, reason }, new Date())
-    visitors.forgetAddresses([row.slug])
+    await takeDownUnasked(row.id, { by: account.id, reason, language: languageOf(request) }, parts)
     return reply.code(204).send()
   })
 
   serve(app, endpoints.putSiteBack, async (request, reply) => {
     const { row } = await siteOfHost(request, parts)
-    if (!(await closedSites.putBack(row.id))) throw new HttpError('not-found')
-    visitors.forgetAddresses([row.slug])
+    if (!(await putBack(row, parts))) throw new HttpError('not-found')
     return reply.code(204).send()
   })
 }

@@ -35,6 +35,13 @@ export const closedSentences = {
     de: 'Diese Website lässt sich nicht mehr übernehmen. Fragen Sie die Person, die sie Ihnen angeboten hat.',
     fr: 'Ce site ne peut plus être repris. Demandez à la personne qui vous l’a proposé.',
   },
+  'nothing-there': {
+    en: 'No page or picture of this site stands at that address. Open the site, and copy the address of the page, or of the picture.',
+    ar: 'لا توجد صفحة ولا صورة من هذا الموقع على هذا العنوان. افتح الموقع وانسخ عنوان الصفحة أو عنوان الصورة.',
+    tr: 'Bu adreste bu sitenin bir sayfası ya da görseli yok. Siteyi açıp sayfanın veya görselin adresini kopyalayın.',
+    de: 'An dieser Adresse steht keine Seite und kein Bild dieser Website. Öffnen Sie die Website und kopieren Sie die Adresse der Seite oder des Bildes.',
+    fr: 'Aucune page ni image de ce site ne se trouve à cette adresse. Ouvrez le site et copiez l’adresse de la page, ou de l’image.',
+  },
   'answered-before': {
     en: 'This was answered before. The host reads the first answer.',
     ar: 'سبق الرد على هذا. تقرأ الجهة المستضيفة الرد الأول.',

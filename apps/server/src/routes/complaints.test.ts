@@ -1,5 +1,7 @@
 import type { ComplaintCase, ComplaintCounts, OwnDecision, SiteEntry } from '@mimar/contract'
 import { describe, expect, test } from 'vitest'
+import { Questions } from '../complaints/questions.ts'
+import { MessageStore } from '../store/messages.store.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 
@@ -21,7 +23,7 @@ describe.each(dialects)('$name', (dialect) => {
       omar: await cookieFor(omar.id),
     }
     type Who = keyof typeof cookies
-    const ask = (method: 'GET' | 'POST' | 'PUT', url: string, who: Who = 'host', payload?: object) =>
+    const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Who = 'host', payload?: object) =>
       app.inject({ method, url, headers: { cookie: cookies[who] }, ...(payload && { payload }) })
     const sent = await app.inject({
       ...{ method: 'POST', url: '/api/v1/sites/form/compliance/hotel/?lang=en' },
@@ -96,6 +98,104 @@ describe.each(dialects)('$name', (dialect) => {
     await decide('take-down')
     await decide('no-action')
     expect(await isDown()).toBeUndefined()
+  })
+
+  test('a host takes a site down of which nobody complained: the owner reads why, appeals, and a second decision holds', async () => {
+    const { ask, id, list, decide, answer, decisions, isDown, mails } = await open()
+    const DOWN = '/api/v1/host/sites/hotel/takedown'
+    expect((await ask('PUT', DOWN, 'host', { reason: 'It is a copy.' })).statusCode).toBe(204)
+    const [own] = await decisions('salma')
+    expect(own).toMatchObject({ isOwn: true, decision: 'take-down', reason: 'It is a copy.', answeredAt: null })
+    expect(await mails()).toEqual([['salma@example.com', expect.stringMatching(/^The host of the website.*appeal/s)]])
+    await ask('PUT', DOWN, 'host', { reason: 'It is a copy of Rana’s.' })
+    expect(await decisions('salma')).toMatchObject([{ id: own?.id, reason: 'It is a copy of Rana’s.' }])
+    await decide('take-down')
+    await ask('POST', `/api/v1/decisions/${own?.id}/answer`, 'salma', { text: 'It is not.' })
+    expect(await list('appeals')).toMatchObject([{ id: own?.id, email: '', case: { isOwn: true } }])
+    const back = { outcome: 'taken-back', reason: 'So it is.' }
+    await ask('PUT', `${DESK}/${own?.id}/appeal`, 'host', back)
+    expect(await isDown()).toBeDefined()
+    await answer('salma')
+    await ask('PUT', `${DESK}/${id}/appeal`, 'host', back)
+    expect(await isDown()).toBeUndefined()
+  })
+
+  test('putting a site back ends what took it down, and tells its owner', async () => {
+    const { ask, decide, decisions, isDown, mails } = await open()
+    const DOWN = '/api/v1/host/sites/hotel/takedown'
+    await ask('PUT', DOWN, 'host', { reason: 'It is a copy.' })
+    await decide('take-down')
+    expect((await ask('DELETE', DOWN)).statusCode).toBe(204)
+    expect(await isDown()).toBeUndefined()
+    expect((await decisions('salma')).map(({ outcome }) => outcome)).toEqual(['taken-back', 'taken-back'])
+    expect(await mails()).toContainEqual([
+      'salma@example.com',
+      expect.stringMatching(/Visitors see the website again\.$/),
+    ])
+    expect((await ask('DELETE', DOWN)).json()).toMatchObject({ code: 'not-found' })
+  })
+
+  test('who was asked is reminded, and when nobody has answered the host is told; nothing happens to the site', async () => {
+    const { parts, decide, answer, list, isDown, mails, ask } = await open()
+    const host = await parts.accounts.insert('host@example.com', 'owner')
+    await decide('ask-owner')
+    const waiting = async () =>
+      (await ask('GET', '/api/v1/host/overview')).json<{ complaints: { waiting: number } }>().complaints.waiting
+    expect(await waiting()).toBe(0)
+    const told = async (days: number) => {
+      await parts.database.query.deleteFrom('account_mails').execute()
+      const questions = () => new Questions(parts, () => Date.now() + days * 86_400_000)
+      await Promise.all([questions().look(), questions().look()])
+      return mails()
+    }
+    expect(await told(4)).toEqual([])
+    expect(await told(5.1)).toEqual([
+      ['salma@example.com', expect.stringMatching(/waits for your answer until .*Because of it\./s)],
+    ])
+    expect(await told(6)).toEqual([])
+    expect(await told(7.1)).toEqual([
+      [host.email, expect.stringMatching(/has not answered within 7 days\. Nothing was changed/)],
+    ])
+    expect(await told(8)).toEqual([])
+    expect(await list()).toMatchObject([{ case: { answer: null, lapsedAt: expect.any(String) } }])
+    expect([await isDown(), await waiting()]).toEqual([undefined, 1])
+    const deeds = (await ask('GET', '/api/v1/account/activity', 'salma')).json<object[]>()
+    expect(deeds).toContainEqual(expect.objectContaining({ deed: 'question-lapsed', about: 'Because of it.' }))
+    await answer('salma', 'Late, but here.')
+    expect(await mails()).toContainEqual([
+      host.email,
+      expect.stringMatching(/has answered your question.*Late, but here\./s),
+    ])
+  })
+
+  test('a page is hidden by its address with a reason; the owner reads which, and the decision is kept as long as it stands', async () => {
+    const { parts, ask, id, decisions, mails, isDown } = await open()
+    Object.assign(parts.visitors, {
+      partAt: async ({ slug }: { slug: string }, address: string) =>
+        slug === 'hotel' && address.endsWith('/rooms/') ? { kind: 'page', id: 'p2' } : undefined,
+    })
+    const hide = (address?: string) =>
+      ask('PUT', `${DESK}/${id}/decision`, 'host', { decision: 'hide', reason: 'Private rooms.', address })
+    expect((await hide('http://inn.localhost/')).json()).toMatchObject({ status: 422, code: 'nothing-there' })
+    expect((await hide()).json()).toMatchObject({ code: 'nothing-there' })
+    expect(await decisions('salma')).toEqual([])
+    const address = 'http://hotel.localhost:3000/rooms/'
+    expect((await hide(address)).json()).toMatchObject({ isTakenDown: false, case: { hiddenAddress: address } })
+    expect(await decisions('salma')).toMatchObject([{ decision: 'hide', hiddenAddress: address }])
+    expect(await parts.complaints.hiddenOn('hotel')).toEqual([{ kind: 'page', id: 'p2' }])
+    expect((await mails()).map(([email, text]) => [email, text.includes(address)])).toEqual([
+      ['rana@example.com', true],
+      ['salma@example.com', true],
+    ])
+    const inTwoYears = new Date(Date.now() + 2 * 365 * 86_400_000).toISOString()
+    const forget = () => new MessageStore(parts.database).forget({ erased: '', complaints: inTwoYears, senders: '' })
+    await forget()
+    expect(await parts.complaints.hiddenOn('hotel')).toHaveLength(1)
+    await ask('POST', `/api/v1/decisions/${id}/answer`, 'salma', { text: 'They are not.' })
+    await ask('PUT', `${DESK}/${id}/appeal`, 'host', { outcome: 'taken-back', reason: 'So it is.' })
+    expect([await parts.complaints.hiddenOn('hotel'), await isDown()]).toEqual([[], undefined])
+    await forget()
+    expect(await decisions('salma')).toEqual([])
   })
 
   test('nobody but the host sees or decides, nobody but the owner answers', async () => {

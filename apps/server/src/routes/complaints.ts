@@ -1,11 +1,11 @@
-import { APPEAL_MONTHS, COMPLAINT_STATES, type ComplaintCase, endpoints } from '@mimar/contract'
+import { APPEAL_MONTHS, COMPLAINT_STATES, type ComplaintCase, endpoints, type OwnDecision } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { logFailure } from '../log.ts'
-import { decisionMail } from '../messages/decision-mail.ts'
+import { decide, endAppeal, note, tellHosts } from '../complaints/deciding.ts'
+import { dueAt } from '../complaints/questions.ts'
 import type { ComplaintRow } from '../store/complaints.store.ts'
 import { hostFor, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
-import { limitOf, nameNext, offsetOf } from './pages.ts'
+import { pageAsked, tellPage } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { requireProof } from './proof.ts'
 import { readBody } from './read-body.ts'
@@ -22,14 +22,12 @@ export function complaintRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.decideComplaint, async (request) => {
     const host = await hostFor(request, parts)
-    const { decision, reason } = readBody(endpoints.decideComplaint.body, request.body)
+    const { decision, reason, address } = readBody(endpoints.decideComplaint.body, request.body)
     if (decision === 'take-down') await requireProof(request, parts)
     const complaint = await complaintOf(request, parts)
-    await parts.complaints.decide(complaint, { decision, reason, by: host.id }, new Date())
-    if (decision === 'take-down') await takeDown(complaint, { by: host.id, reason }, parts)
-    else if (complaint.case?.decision === 'take-down') await putBack(complaint, parts)
-    await note(host.id, 'complaint-decided', complaint, reason, parts)
-    await tellBoth(complaint, decision, reason, parts)
+    const hidden = decision === 'hide' ? await hiddenAt(complaint, address ?? '', parts) : undefined
+    const isOwn = complaint.case?.isOwn ?? false
+    await decide(complaint, { decision, reason, by: host.id, hidden, isOwn }, parts)
     return told(await complaintOf(request, parts), parts)
   })
 
@@ -37,12 +35,16 @@ export function complaintRoutes(app: FastifyInstance, parts: Parts): void {
     const host = await hostFor(request, parts)
     const { outcome, reason } = readBody(endpoints.decideAppeal.body, request.body)
     const complaint = await complaintOf(request, parts)
-    if (!(await parts.complaints.end(complaint.id, outcome, reason, new Date()))) throw new HttpError('not-found')
-    if (outcome === 'taken-back' && complaint.case?.decision === 'take-down') await putBack(complaint, parts)
-    await note(host.id, 'appeal-decided', complaint, reason, parts)
-    await tellBoth(complaint, outcome, reason, parts)
+    if (!(await endAppeal(complaint, { outcome, reason, by: host.id }, parts))) throw new HttpError('not-found')
     return told(await complaintOf(request, parts), parts)
   })
+}
+
+/** What stands at an address of the site, as visitors read it now. */
+async function hiddenAt(complaint: ComplaintRow, address: string, { visitors }: Parts) {
+  const found = await visitors.partAt(complaint, address)
+  if (!found) throw new HttpError('nothing-there')
+  return { ...found, address }
 }
 
 function readingRoutes(app: FastifyInstance, parts: Parts): void {
@@ -50,13 +52,12 @@ function readingRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.listComplaints, async (request, reply) => {
     await hostFor(request, parts)
-    const { state: asked = 'open', offset } = request.query as { state?: string; offset?: string }
+    const { state: asked = 'open' } = request.query as { state?: string }
     const state = COMPLAINT_STATES.find((one) => one === asked)
     if (!state) throw new HttpError('request-malformed', 'state')
-    const [limit, from] = [limitOf(request, AT_ONCE), offsetOf(offset)]
-    const [total, rows] = [await complaints.count(state), await complaints.list(state, { limit, offset: from })]
-    reply.header('x-total-count', total)
-    if (from + rows.length < total) nameNext(request, reply, { offset: from + rows.length })
+    const page = pageAsked(request, AT_ONCE)
+    const [total, rows] = [await complaints.count(state), await complaints.list(state, page)]
+    tellPage(request, reply, total, page.offset + rows.length)
     return Promise.all(rows.map((row) => told(row, parts)))
   })
 
@@ -84,7 +85,7 @@ function ownerRoutes(app: FastifyInstance, parts: Parts): void {
     const isOwn = !account.guest && account.givenBy === undefined
     const decisions = isOwn ? await parts.complaints.of(account.id, sinceAppealable()) : []
     reply.header('x-total-count', decisions.length)
-    return decisions
+    return decisions.map(withDue)
   })
 
   serve(app, endpoints.answerDecision, async (request) => {
@@ -98,7 +99,9 @@ function ownerRoutes(app: FastifyInstance, parts: Parts): void {
     const { text } = readBody(endpoints.answerDecision.body, request.body)
     if (!(await parts.complaints.answer(complaint, text, new Date()))) throw new HttpError('answered-before')
     await note(account.id, 'decision-appealed', found, '', parts)
-    return (await find()) ?? found
+    const row = await parts.complaints.find(complaint)
+    if (row) await tellHosts(row, found.decision === 'ask-owner' ? 'answered' : 'appealed', text, parts)
+    return withDue((await find()) ?? found)
   })
 }
 
@@ -120,42 +123,12 @@ async function told(
   { settings, complaints }: Parts,
 ): Promise<ComplaintCase> {
   const hasPage = (await complaints.releaseAt(row.site, row.at)) !== undefined
-  return { ...row, address: settings.siteAddress(slug), hasPage }
+  return { ...row, case: row.case && withDue(row.case), address: settings.siteAddress(slug), hasPage }
 }
 
-async function takeDown(
-  { site, slug }: ComplaintRow,
-  down: { by: string; reason: string },
-  parts: Parts,
-): Promise<void> {
-  await parts.closedSites.takeDown(site, down, new Date())
-  parts.visitors.forgetAddresses([slug])
-}
+type Facts = Pick<OwnDecision, 'decision' | 'decidedAt'>
 
-async function putBack({ site, slug }: ComplaintRow, { closedSites, visitors }: Parts): Promise<void> {
-  await closedSites.putBack(site)
-  visitors.forgetAddresses([slug])
-}
-
-type Deed = 'complaint-decided' | 'appeal-decided' | 'decision-appealed'
-
-function note(account: string, deed: Deed, { site }: { readonly site: string }, about: string, { audit }: Parts) {
-  return audit.note({ account, deed, site, about }).catch(logFailure(`Noting "${deed}" failed`))
-}
-
-/** A statement of reasons to whoever owns the site, and to who complained (DSA, articles 16 and 17). */
-async function tellBoth(
-  complaint: ComplaintRow,
-  what: Parameters<typeof decisionMail>[0],
-  reason: string,
-  parts: Parts,
-) {
-  const { host } = new URL(parts.settings.siteAddress(complaint.slug))
-  const facts = { reason, host, siteName: complaint.siteName, app: parts.settings.appUrl }
-  const owners = (await parts.complaints.ownersOf(complaint.site)).filter(({ email }) => !email.endsWith('@localhost'))
-  for (const { email, language } of owners) {
-    await parts.tell(decisionMail(what, { ...facts, email, language: language ?? complaint.language, isOwner: true }))
-  }
-  const { email, language } = complaint
-  if (email) await parts.tell(decisionMail(what, { ...facts, email, language, isOwner: false }))
+/** A question says until when an answer is waited for. */
+function withDue<Of extends Facts>(made: Of): Of & { readonly dueAt: string | null } {
+  return { ...made, dueAt: made.decision === 'ask-owner' ? dueAt(made.decidedAt).toISOString() : null }
 }

@@ -10,13 +10,13 @@ import { VersionStore } from '../store/versions.store.ts'
 import { VERSION } from '../version.ts'
 import { hostFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
+import { pageAsked, tellPage } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
 
 /** As many sites as one answer holds. */
 const AT_ONCE = 50
-const MOST_OFFSET = 2 ** 31 - 1
 const DAY_MS = 86_400_000
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 
@@ -29,8 +29,9 @@ export function hostRoutes(app: FastifyInstance, parts: Parts): void {
   })
   serve(app, endpoints.listHostSites, async (request, reply) => {
     await hostFor(request, parts)
-    const { total, sites } = await store.page(wantedBy(request))
-    reply.header('x-total-count', total)
+    const wanted = wantedBy(request)
+    const { total, sites } = await store.page(wanted)
+    tellPage(request, reply, total, wanted.offset + sites.length)
     return sites.map((site) => siteOf(site, parts))
   })
   jobRoutes(app, parts)
@@ -111,18 +112,20 @@ async function overview(
 }
 
 function wantedBy(request: FastifyRequest): Parameters<HostStore['page']>[0] {
-  const { limit, offset, q = '', filter } = request.query as { readonly [name: string]: string | undefined }
-  const whole = (text: string | undefined, most: number, usual: number) =>
-    text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(most, Number(text)) : usual
+  const { q = '', filter } = request.query as { readonly [name: string]: string | undefined }
   const known = (['look', 'unpublished'] as const).find((one) => one === filter) ?? 'all'
-  return { limit: whole(limit, AT_ONCE, AT_ONCE), offset: whole(offset, MOST_OFFSET, 0), search: q, filter: known }
+  return { ...pageAsked(request, AT_ONCE), search: q, filter: known }
 }
 
 type Summary = Awaited<ReturnType<HostStore['page']>>['sites'][number]
 
-function siteOf({ slug, hasFailed, isPublished, unreadSince, ...site }: Summary, { settings }: Parts): HostSite {
+function siteOf(
+  { slug, hasFailed, isPublished, isDown, unreadSince, ...site }: Summary,
+  { settings }: Parts,
+): HostSite {
   const days = unreadSince === null ? 0 : Math.floor((Date.now() - Date.parse(unreadSince)) / DAY_MS)
-  const health = hasFailed ? 'publish-failed' : days >= UNREAD_DAYS ? 'unread' : isPublished ? 'fine' : 'unpublished'
+  const open = hasFailed ? 'publish-failed' : days >= UNREAD_DAYS ? 'unread' : isPublished ? 'fine' : 'unpublished'
+  const health = isDown ? 'taken-down' : open
   const { id, name, owner, unread, bytes, publishedAt } = site
   return { id, name, owner, unread, bytes, publishedAt, health, days, address: settings.siteAddress(slug) }
 }

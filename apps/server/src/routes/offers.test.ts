@@ -52,6 +52,28 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await ask('GET', OFFER, 'salma')).json()).toEqual({ offer: null })
   })
 
+  test('who has no room for a site, or its pictures, is told what is missing and gets nothing of it', async () => {
+    const { ask, offer, offered, rolesOf, people, parts } = await open()
+    await offer(false)
+    const limit = (limits: object) =>
+      parts.tenants.setLimits(people.nour.id, { sites: null, pictureMb: null, visits: null, ...limits })
+    const picture = { site: 'hotel', hash: 'a'.repeat(64), size: 2_000_000 }
+    await parts.database.query.insertInto('site_uploads').values(picture).execute()
+    for (const [limits, code] of [
+      [{ sites: 0 }, 'site-limit'],
+      [{ sites: 1, pictureMb: 1 }, 'picture-limit'],
+    ] as const) {
+      await limit(limits)
+      expect((await ask('POST', TAKE, 'nour', {})).json()).toMatchObject({ status: 403, code })
+      expect([await offered('nour'), await rolesOf()]).toMatchObject([
+        [{ site: 'hotel' }],
+        { 'salma@example.com': 'owner' },
+      ])
+    }
+    await limit({ sites: 1, pictureMb: 2 })
+    expect((await ask('POST', TAKE, 'nour', {})).statusCode).toBe(200)
+  })
+
   test.each([
     [true, { 'nour@example.com': 'owner', 'salma@example.com': 'editor' }],
     [false, { 'nour@example.com': 'owner' }],

@@ -63,7 +63,7 @@ function answerRoutes(app: FastifyInstance, parts: Parts): void {
     const { site } = request.params as { site: string }
     if (!(await offers.list(account.id, new Date())).some((open) => open.site === site))
       throw new HttpError('not-found')
-    await parts.quotas.refuseSite(account.id)
+    await parts.quotas.refuseTaking(account.id, site)
     const former = await offers.accept(site, account.id, new Date())
     if (former === undefined) throw new HttpError('offer-ended')
     await tellFormer(former, { site, account }, request, parts)

@@ -7,6 +7,7 @@ import type { People } from '../accounts/people.ts'
 import type { Proofs } from '../accounts/proofs.ts'
 import type { RecoveryCodes } from '../accounts/recovery-codes.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
+import type { SignInAddresses } from '../accounts/sign-in-addresses.ts'
 import type { SignUps } from '../accounts/sign-ups.ts'
 import type { Archives } from '../archive/archives.ts'
 import type { Backups } from '../backup-standing.ts'
@@ -80,12 +81,13 @@ export interface Parts {
   readonly offers: OfferStore
   readonly complaints: ComplaintStore
   /** What is kept in memory of what visitors read. */
-  readonly visitors: Pick<LiveReleases, 'forgetAddresses'>
+  readonly visitors: Pick<LiveReleases, 'forgetAddresses' | 'partAt'>
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly passkeys: Passkeys
   readonly mailedLinks: MailedLinks
   readonly proofs: Proofs
+  readonly signInAddresses: SignInAddresses
   /** Accounts that are still to be made. */
   readonly signUps: SignUps
   /** Mails to people about their accounts. */

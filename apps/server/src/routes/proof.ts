@@ -2,6 +2,7 @@
 import { type Endpoint, endpoints, type ProofWay } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../accounts/access.ts'
+import { maskedEmail } from '../accounts/sign-in-addresses.ts'
 import { accountOf, countGuess, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
@@ -18,6 +19,7 @@ const guarded: readonly Named[] = [
   ...(['removeDomain', 'takeSiteDown'] as const),
   ...(['readPerson', 'exportPerson', 'erasePerson'] as const),
   ...(['beginPasskey', 'addPasskey', 'removePasskey', 'makeCodes', 'makeDeviceLink'] as const),
+  'askSignInAddress',
 ]
 
 /** Asks for the proof before anything is done, and takes it. */
@@ -36,7 +38,7 @@ export function proofRoutes(app: FastifyInstance, parts: Parts, prefix: string):
   serve(app, endpoints.readProof, async (request) => {
     const person = await signedIn(request, parts)
     const ways = await waysOf(person, parts)
-    const mail = ways.includes('mail') ? masked(person.email) : null
+    const mail = ways.includes('mail') ? maskedEmail(person.email) : null
     return { isFresh: await parts.proofs.isFresh(sessionOf(request, parts)), ways, mail }
   })
 
@@ -105,9 +107,3 @@ async function waysOf(person: Person, { passkeys, proofs, recoveryCodes }: Parts
 }
 
 const purposeOf = ({ id }: Person) => `prove ${id}`
-
-/** Enough of an address to tell which it is. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}…${email.slice(at)}`
-}

@@ -1,5 +1,6 @@
 import type { SiteEntry } from '@mimar/contract'
 import { rightsNow, rightsOfRole } from '../accounts/access.ts'
+import { shownName } from '../domains/domain-name.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { ListedSite } from '../store/site-lists.store.ts'
 import { languagesOf } from '../store/sites.store.ts'
@@ -15,7 +16,14 @@ export async function entryOf(listed: ListedSite, { settings, sites }: Parts): P
   const unread = rights.includes('handle-messages') ? listed.unread : 0
   const { archived, takenDown } = listed
   const closing = { ...(archived && { archived }), ...(takenDown && { takenDown }) }
-  return { id, slug, name, revision, ...published, languages, changedAt, rights, unread, ...closing }
+  const failing = failingOf(listed, rights, settings)
+  return { id, slug, name, revision, ...published, languages, changedAt, rights, unread, ...closing, ...failing }
+}
+
+/** A web server in front looks after certificates itself; ours from before are of no interest then. */
+function failingOf({ failingCertificate: known }: ListedSite, rights: SiteEntry['rights'], { tls }: Parts['settings']) {
+  if (!known || !tls || !rights.includes('move-site')) return {}
+  return { failingCertificate: { ...known, name: shownName(known.name) } }
 }
 
 export async function siteEntry(id: string, account: Account, parts: Parts): Promise<SiteEntry> {

@@ -21,7 +21,7 @@ import { bytesInSlices, giveWay, inSlices, jsonInSlices } from '../turns.ts'
 import { signedIn, siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { momentFor } from './moment.ts'
-import { limitOf, nameNext, offsetOf } from './pages.ts'
+import { pageAsked, tellPage } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
@@ -67,18 +67,15 @@ const AT_ONCE = 100
 
 async function listSites(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<SiteEntry[]> {
   const account = await signedIn(request, parts)
-  const { offset, q = '', unread, archived } = request.query as { readonly [name: string]: string | undefined }
-  const from = offsetOf(offset)
+  const { q = '', unread, archived } = request.query as { readonly [name: string]: string | undefined }
   const wanted = {
-    limit: limitOf(request, AT_ONCE),
-    offset: from,
+    ...pageAsked(request, AT_ONCE),
     search: q,
     isUnread: unread === '1',
     isArchived: archived === '1',
   }
   const { total, sites } = await parts.siteLists.page(account, wanted)
-  reply.header('x-total-count', total)
-  if (from + sites.length < total) nameNext(request, reply, { offset: from + sites.length })
+  tellPage(request, reply, total, wanted.offset + sites.length)
   return Promise.all(sites.map((site) => entryOf(site, parts)))
 }
 

@@ -117,6 +117,25 @@ describe.each(dialects)('$name', (dialect) => {
     ])
   })
 
+  test('a pause takes somebody’s sites down where that is asked for, and resuming shows just those again', async () => {
+    const { ask, makeSite, host, lina, parts } = await open(dialect)
+    await makeSite(lina, 'lawz')
+    await makeSite(lina, 'zaytun')
+    await ask(host, 'PUT', '/host/sites/zaytun/takedown', { reason: 'A copy.' })
+    const downNow = async () =>
+      Promise.all(['lawz', 'zaytun', 'hotel'].map(async (id) => (await parts.siteStore.find(id))?.takenDown?.reason))
+    expect((await ask(host, 'PUT', `/people/${lina.id}/pause`, { takesDown: ' ' })).statusCode).toBe(400)
+    expect((await ask(host, 'GET', '/people?filter=paused')).json()).toEqual([])
+    await ask(host, 'PUT', `/people/${lina.id}/pause`, { takesDown: 'Not paid.' })
+    expect(await downNow()).toEqual(['Not paid.', 'A copy.', undefined])
+    await ask(host, 'DELETE', `/people/${lina.id}/pause`)
+    expect(await downNow()).toEqual([undefined, 'A copy.', undefined])
+    expect((await ask(lina, 'GET', '/decisions')).json()).toMatchObject([
+      { site: 'lawz', outcome: 'taken-back' },
+      { site: 'zaytun', outcome: null },
+    ])
+  })
+
   test('who runs the installation is not paused, not even by another who does', async () => {
     const { ask, host, parts } = await open(dialect)
     const other = await parts.accounts.insert('maya@sites.example', 'owner')

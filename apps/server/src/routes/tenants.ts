@@ -1,10 +1,12 @@
 import { endpoints, type KnownPerson, type SignUp, type Tenancy } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
+import { putBackOf, takeDownUnasked } from '../complaints/deciding.ts'
 import type { PeopleFilter, TenantRow } from '../store/tenants.store.ts'
 import { hostFor, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
-import { limitOf, nameNext, offsetOf } from './pages.ts'
+import { languageOf } from './language-of.ts'
+import { pageAsked, tellPage } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
@@ -32,13 +34,11 @@ function listRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.listPeople, async (request, reply) => {
     const host = await hostFor(request, parts)
-    const { q = '', offset, filter = 'all' } = request.query as { q?: string; offset?: string; filter?: string }
+    const { q = '', filter = 'all' } = request.query as { q?: string; filter?: string }
     if (!FILTERS.includes(filter)) throw new HttpError('request-malformed', 'filter')
-    const from = offsetOf(offset)
-    const wanted = { limit: limitOf(request, AT_ONCE), offset: from, search: q, filter: filter as PeopleFilter }
+    const wanted = { ...pageAsked(request, AT_ONCE), search: q, filter: filter as PeopleFilter }
     const { total, people } = await tenants.page(wanted)
-    reply.header('x-total-count', total)
-    if (from + people.length < total) nameNext(request, reply, { offset: from + people.length })
+    tellPage(request, reply, total, wanted.offset + people.length)
     return people.map((person) => toldOf(person, host))
   })
 
@@ -64,16 +64,21 @@ function pauseRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.pausePerson, async (request) => {
     const host = await hostFor(request, parts)
-    readBody(endpoints.pausePerson.body, request.body)
+    const { takesDown } = readBody(endpoints.pausePerson.body, request.body)
     const { id, role } = await personOf(request, parts)
     if (role === 'owner') throw new HttpError('host-stays')
     await tenants.pause(id, host.id, new Date())
+    if (takesDown !== undefined) {
+      await takeDownOf(id, { by: host.id, reason: takesDown, language: languageOf(request) }, parts)
+    }
     return toldOf(await personOf(request, parts), host)
   })
 
   serve(app, endpoints.resumePerson, async (request) => {
     const host = await hostFor(request, parts)
-    await tenants.resume((await personOf(request, parts)).id)
+    const { id } = await personOf(request, parts)
+    await tenants.resume(id)
+    await putBackOf(id, parts)
     return toldOf(await personOf(request, parts), host)
   })
 
@@ -83,6 +88,14 @@ function pauseRoutes(app: FastifyInstance, parts: Parts): void {
     await tenants.setLimits((await personOf(request, parts)).id, limits)
     return toldOf(await personOf(request, parts), host)
   })
+}
+
+/** Takes down what somebody owns and what nothing else took down; resuming them brings back just that. */
+async function takeDownOf(paused: string, own: { by: string; reason: string; language: string }, parts: Parts) {
+  for (const { id } of await parts.quotaStore.sitesHeldBy(paused, parts.quotas.since())) {
+    const isDown = (await parts.siteStore.find(id))?.takenDown
+    if (!isDown) await takeDownUnasked(id, { ...own, paused }, parts)
+  }
 }
 
 function tenancyRoutes(app: FastifyInstance, parts: Parts): void {

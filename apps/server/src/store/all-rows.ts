@@ -19,7 +19,7 @@ export interface Moment {
 
 /** Ways in that end soon: who has only them signs in again. So do answers to an authority of certificates. */
 const PASSING = new Set([
-  ...['sessions', 'sign_in_links', 'passkey_challenges', 'sign_in_asks', 'account_mails'],
+  ...['sessions', 'sign_in_links', 'passkey_challenges', 'sign_in_asks', 'account_mails', 'address_changes'],
   ...['certificate_challenges', 'certificate_orders'],
 ])
 /** About so many bytes are read from PostgreSQL at once. */

@@ -5,6 +5,7 @@ import type { Delta } from '../blobs/manifest.ts'
 import { logFailure } from '../log.ts'
 import { giveWay, jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
+import { foldedEmail } from './folded-email.ts'
 import type { NewMessage } from './messages.store.ts'
 import { insertAssets, type Mixture } from './releases.store.ts'
 import { removeSite } from './remove-site.ts'
@@ -185,7 +186,8 @@ async function insertSchedule(
 
 /** By their addresses, invited: nobody becomes a member by a file. Who has no account yet gets one, and comes in by an owner's link. */
 async function insertPeople(transaction: Transaction<Tables>, { site, people, owner }: WholeSite): Promise<void> {
-  for (const { email, role } of people) {
+  for (const { email: written, role } of people) {
+    const email = foldedEmail(written)
     const account = { id: randomUUID(), email, role: 'member', created_at: new Date().toISOString() }
     await transaction
       .insertInto('accounts')

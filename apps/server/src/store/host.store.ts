@@ -20,6 +20,8 @@ interface SiteSummary {
   readonly owner: string
   readonly isPublished: boolean
   readonly hasFailed: boolean
+  /** Its host has taken it down. */
+  readonly isDown: boolean
   readonly unread: number
   /** When the oldest of them came. */
   readonly unreadSince: string | null
@@ -88,14 +90,24 @@ export class HostStore {
     }
   }
 
-  /** Complaints that nobody has read, and when the oldest of them came. */
+  /** Complaints that wait for the host, and when the oldest of them came. */
   async complaints(): Promise<{ readonly waiting: number; readonly oldestAt: string | null }> {
     const row = await this.#query
       .selectFrom('messages')
-      .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('at').as('oldestAt')])
-      .where('kind', '=', 'complaint')
-      .where('read_at', 'is', null)
+      .leftJoin('complaint_cases', 'complaint_cases.complaint', 'messages.id')
+      .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('messages.at').as('oldestAt')])
+      .where('messages.kind', '=', 'complaint')
       .where('erased_at', 'is', null)
+      .where(({ eb, and, or }) =>
+        or([
+          eb('decision', 'is', null),
+          and([
+            eb('decision', '=', 'ask-owner'),
+            or([eb('answered_at', 'is not', null), eb('lapsed_at', 'is not', null)]),
+          ]),
+          and([eb('decision', '!=', 'ask-owner'), eb('answered_at', 'is not', null), eb('outcome', 'is', null)]),
+        ]),
+      )
       .executeTakeFirst()
     return { waiting: Number(row?.waiting ?? 0), oldestAt: row?.oldestAt ?? null }
   }
@@ -122,6 +134,7 @@ export class HostStore {
           'sites.slug',
           'sites.name',
           'sites.live_release',
+          'sites.down_at',
           'releases.created_at as publishedAt',
         ] as const),
         ownerOf.as('owner'),
@@ -135,12 +148,13 @@ export class HostStore {
       .where('sites.id', 'in', ids)
       .execute()
     const known = new Map(
-      rows.map(({ live_release, failed, owner, unread, bytes, ...row }) => [
+      rows.map(({ live_release, down_at, failed, owner, unread, bytes, ...row }) => [
         row.id,
         {
           ...row,
           isPublished: live_release !== null,
           hasFailed: Number(failed) === 1,
+          isDown: down_at !== null,
           owner: owner ?? '',
           unread: Number(unread),
           bytes: Number(bytes ?? 0),

@@ -2,7 +2,6 @@ import type { Generated } from 'kysely'
 
 /** The tables of what visitors wrote, of what tells of it, and of what is answered. */
 export interface MessageTables {
-  /** What visitors sent; erased ones wait a day for being brought back. */
   /** What a host decided about a complaint (a message), what an owner answered, and what became of that. */
   complaint_cases: {
     complaint: string
@@ -16,7 +15,19 @@ export interface MessageTables {
     outcome: string | null
     outcome_reason: string | null
     outcome_at: string | null
+    /** 1: the host decided without a complaint. */
+    is_own: Generated<number>
+    /** The account whose pause brought this with it. */
+    paused: Generated<string | null>
+    /** What visitors are not shown: a 'page' by its id, a 'picture' by its hash, and the address the host named. */
+    hidden_kind: Generated<string | null>
+    hidden_id: Generated<string | null>
+    hidden_address: Generated<string | null>
+    /** When an owner who was asked was reminded, and when their time was over. */
+    reminded_at: Generated<string | null>
+    lapsed_at: Generated<string | null>
   }
+  /** What visitors sent; erased ones wait a day for being brought back. */
   messages: {
     id: string
     site: string

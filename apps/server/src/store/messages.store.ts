@@ -96,7 +96,13 @@ export class MessageStore {
   async forget(before: { readonly erased: string; readonly complaints: string; readonly senders: string }) {
     await this.#query.deleteFrom('messages').where('erased_at', '<', before.erased).execute()
     const complaints = this.#query.deleteFrom('messages').where('kind', '=', 'complaint')
-    await complaints.where('at', '<', before.complaints).execute()
+    // A decision that still takes something from visitors is kept with its reason.
+    const standing = this.#query
+      .selectFrom('complaint_cases')
+      .select('complaint')
+      .where('decision', 'in', ['take-down', 'hide'])
+      .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'stays')]))
+    await complaints.where('at', '<', before.complaints).where('id', 'not in', standing).execute()
     await this.#query
       .updateTable('messages')
       .set({ sender: null })

@@ -1,6 +1,7 @@
 import type { OwnerLimits, SignUp } from '@mimar/contract'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 
 const THE_ONE = 'all'
 const NOTHING: OwnerLimits = { sites: null, pictureMb: null, visits: null }
@@ -98,8 +99,17 @@ export class QuotaStore {
   }
 
   /** As they were sent, and the sizes and types made of them. */
-  async pictureBytesOf(account: string): Promise<number> {
-    const sent = this.#query.selectFrom('site_uploads').where('site', 'in', this.#owned(account).select('site'))
+  pictureBytesOf(account: string): Promise<number> {
+    const uploads = this.#query.selectFrom('site_uploads')
+    return this.#bytesOf(uploads.where('site', 'in', this.#owned(account).select('site')))
+  }
+
+  /** The same of one site. */
+  pictureBytesOn(site: string): Promise<number> {
+    return this.#bytesOf(this.#query.selectFrom('site_uploads').where('site', '=', site))
+  }
+
+  async #bytesOf(sent: SelectQueryBuilder<Tables, 'site_uploads', object>): Promise<number> {
     const originals = await sent.select(({ fn }) => fn.sum<number | string>('size').as('bytes')).executeTakeFirst()
     const files = await this.#query
       .selectFrom('media_files')

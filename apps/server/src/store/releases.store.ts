@@ -40,7 +40,13 @@ interface NewRelease {
 
 /** What stands at an address. */
 type LiveAt =
-  | { readonly site: string; readonly release: string | null; readonly closing: Closing | null }
+  | {
+      readonly site: string
+      readonly release: string | null
+      readonly closing: Closing | null
+      /** Changes with what of it visitors are not shown; null: they are shown all. */
+      readonly withheldAt: string | null
+    }
   | { readonly movedTo: string }
 
 /** Why visitors do not read what is published: its host took it down, or its owners put it away. */
@@ -75,21 +81,24 @@ export class ReleaseStore {
   /** The site that stands at an address and its live release, or the address that it has now; undefined where there is no such site. */
   async live(slug: string): Promise<LiveAt | undefined> {
     const sites = this.#query.selectFrom('sites')
-    const asked = sites.select(['id', 'live_release', 'archived_at', 'leads_to', 'down_at', 'languages'])
+    const asked = sites.select(['id', 'live_release', 'archived_at', 'leads_to', 'down_at', 'languages', 'withheld_at'])
     const row = await asked.where('slug', '=', slug).executeTakeFirst()
-    if (row) return { site: row.id, release: row.live_release, closing: closingOf(row) }
+    if (row) {
+      const { id: site, live_release: release, withheld_at: withheldAt } = row
+      return { site, release, closing: closingOf(row), withheldAt }
+    }
     const former = sites.innerJoin('former_addresses', 'former_addresses.site', 'sites.id').select('sites.slug')
     const left = await former.where('former_addresses.slug', '=', slug).executeTakeFirst()
     return left && { movedTo: left.slug }
   }
 
-  /** The live releases of those of these addresses at which a site stands that visitors read. */
+  /** The live releases of those of these addresses at which a site stands that visitors read whole. */
   async liveAtAll(
     slugs: readonly string[],
   ): Promise<readonly { readonly slug: string; readonly site: string; readonly release: string | null }[]> {
     const sites = this.#query.selectFrom('sites').select(['slug', 'id as site', 'live_release as release'])
     const open = sites.where('archived_at', 'is', null).where('down_at', 'is', null)
-    return open.where('slug', 'in', slugs).execute()
+    return open.where('withheld_at', 'is', null).where('slug', 'in', slugs).execute()
   }
 
   async liveOf(site: string): Promise<string | null> {

@@ -23,6 +23,14 @@ export interface ListedSite extends SiteRow {
   readonly role: string
   /** Messages in the inbox that nobody has read. */
   readonly unread: number
+  /** A certificate of its own domain that could not be renewed for a day. */
+  readonly failingCertificate: FailingCertificate | undefined
+}
+
+interface FailingCertificate {
+  /** As DNS writes it. */
+  readonly name: string
+  readonly endsAt: string | null
 }
 
 interface Page {
@@ -32,6 +40,7 @@ interface Page {
 
 /** So many names are searched before others get their turn. */
 const NAMES_AT_ONCE = 500
+const DAY = 86_400_000
 
 /** The sites of accounts, those changed last first, in pages: a few queries for each, however many sites there are. */
 export class SiteListStore {
@@ -92,12 +101,28 @@ export class SiteListStore {
       .select([...siteColumns, 'role'])
       .where('sites.id', 'in', ids)
       .execute()
-    const unread = await this.#unread(ids)
+    const [unread, failing] = await Promise.all([this.#unread(ids), this.#failing(ids)])
     const known = new Map(rows.map(({ role, ...row }) => [row.id, { ...siteRowOf(row), role }]))
     return ids.flatMap((id) => {
       const site = known.get(id)
-      return site ? [{ ...site, unread: unread.get(id) ?? 0 }] : []
+      return site ? [{ ...site, unread: unread.get(id) ?? 0, failingCertificate: failing.get(id) }] : []
     })
+  }
+
+  /** What fails for less than a day mends itself. */
+  async #failing(ids: readonly string[]): Promise<Map<string, FailingCertificate>> {
+    const since = new Date(Date.now() - DAY).toISOString()
+    const rows = await this.#query
+      .selectFrom('domain_names')
+      .innerJoin('domains', 'domains.site', 'domain_names.site')
+      .innerJoin('certificates', 'certificates.name', 'domain_names.name')
+      .select(['domain_names.site', 'certificates.name', 'certificates.ends_at as endsAt'])
+      .where('domain_names.site', 'in', ids)
+      .where('domains.connected_at', 'is not', null)
+      .where('certificates.failing_since', '<=', since)
+      .orderBy('certificates.ends_at', 'desc')
+      .execute()
+    return new Map(rows.map(({ site, ...one }) => [site, one]))
   }
 
   async #unread(ids: readonly string[]): Promise<Map<string, number>> {

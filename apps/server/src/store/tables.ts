@@ -125,6 +125,23 @@ export interface Tables extends MessageTables {
     expires_at: string
     used_at: string | null
   }
+  /** New addresses to sign in with: asked for, proved (`used_at`), and until `back_until` taken back. `session`, `code`, `back` are hashes. */
+  address_changes: {
+    id: string
+    account: string
+    session: string
+    email: string
+    code: string
+    guesses: number
+    created_at: string
+    expires_at: string
+    used_at: string | null
+    /** The address before it; null until it was proved. */
+    former: string | null
+    back: string | null
+    back_until: string | null
+    returned_at: string | null
+  }
   /** Mails to people about their accounts; `facts` is JSON. */
   account_mails: {
     message: string
@@ -177,6 +194,8 @@ export interface Tables extends MessageTables {
     down_by: Generated<string | null>
     /** What its owners are told. */
     down_reason: Generated<string | null>
+    /** When it last changed which pages or pictures visitors are not shown; null while they are shown all. */
+    withheld_at: Generated<string | null>
     /** When a domain of its own last changed where visitors read it. */
     readdressed_at: Generated<string | null>
   }
@@ -203,6 +222,8 @@ export interface Tables extends MessageTables {
     checked_at: string | null
     /** When it is looked at next; null: by itself no more. */
     due_at: string | null
+    /** When its owners were told that it works. */
+    told_at: string | null
   }
   /** Names that are proved to be a site's, as DNS writes them; of each name there is one owner. */
   domain_names: { name: string; site: string; changed_at: string }
@@ -339,6 +360,8 @@ export interface Tables extends MessageTables {
     failure: string | null
     leased_by: string | null
     leased_until: string | null
+    /** When owners of the domain were told that it is not renewed. */
+    told_at: string | null
   }
   /** Who orders at an authority; `key` is sealed. */
   certificate_accounts: { directory: string; key: string; account: string; created_at: string }

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { giveWay } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
-
+import { foldedEmail } from './folded-email.ts'
 import type { Tables } from './tables.ts'
 
 /** Which people of the installation: all, who has sites of their own, who could lock themselves out, who is paused. */
@@ -74,7 +74,7 @@ export class TenantStore {
 
   /** The account with that address, where there is one. */
   async withEmail(email: string): Promise<Pick<Account, 'id' | 'role'> | undefined> {
-    const found = this.#query.selectFrom('accounts').select(['id', 'role']).where('email', '=', email)
+    const found = this.#query.selectFrom('accounts').select(['id', 'role']).where('email', '=', foldedEmail(email))
     return (await found.executeTakeFirst()) as Pick<Account, 'id' | 'role'> | undefined
   }
 

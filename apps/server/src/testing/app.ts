@@ -108,6 +108,7 @@ export async function testApp(
     audit: new AuditStore(database),
     mailedLinks: accountMails.mailedLinks,
     proofs: accountMails.proofs,
+    signInAddresses: accountMails.signInAddresses,
     signUps: accountMails.signUps,
     tell: accountMails.tell,
     passkeys: new Passkeys(new PasskeyStore(database), settings.appUrl),
@@ -123,7 +124,7 @@ export async function testApp(
     ...tenancy,
     drafts: { files: async () => new Map() },
     publishing,
-    visitors: { forgetAddresses: () => {} },
+    visitors: { forgetAddresses: () => {}, partAt: async () => undefined },
     ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),
     mixtures: { publish: async () => undefined, siteOf: async () => undefined },
     domains: openDomains({
@@ -131,7 +132,7 @@ export async function testApp(
       mixtures: { siteOf: async () => undefined },
     }).domains,
     levels: { reached: async () => false },
-    archives: await playedArchives({ settings, database, siteStore, mediaStore, sites }),
+    archives: await playedArchives({ settings, database, siteStore, mediaStore, sites, ...tenancy }),
     drawing: {
       // As if every font but the site's own had to be cut.
       styles: async ({ theme }, language, asker) => {

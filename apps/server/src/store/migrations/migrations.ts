@@ -47,6 +47,11 @@ import { versionsRun } from './055-versions-run.ts'
 import { closedSites } from './056-closed-sites.ts'
 import { siteOffers } from './057-site-offers.ts'
 import { complaintCases } from './058-complaint-cases.ts'
+import { foldedAddresses } from './061-folded-addresses.ts'
+import { addressChanges } from './062-address-changes.ts'
+import { domainMails } from './064-domain-mails.ts'
+import { certificateMails } from './065-certificate-mails.ts'
+import { hostDecisions } from './066-host-decisions.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -100,4 +105,9 @@ export const migrations: readonly Migration[] = [
   learntSpam,
   siteOffers,
   complaintCases,
+  domainMails,
+  certificateMails,
+  hostDecisions,
+  foldedAddresses,
+  addressChanges,
 ]
