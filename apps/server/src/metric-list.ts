@@ -24,6 +24,7 @@ export const METRICS = {
   mimar_slow_requests_total: { type: 'counter', help: 'Answers that took longer than SLOW_MS.' },
   mimar_refused_overload_total: { type: 'counter', help: 'Requests refused because the server had too much to do.' },
   mimar_errors_total: { type: 'counter', help: 'Refusals and failures of the API, by code.', labels: ['code'] },
+  mimar_refused_total: { type: 'counter', help: 'Refused ways in and requests, by what.', labels: ['what'] },
   mimar_operations_total: { type: 'counter', help: 'Changes of sites that were stored.' },
   mimar_save_seconds: { type: 'histogram', help: 'From a change that has arrived to its acknowledgement.' },
   mimar_releases_total: { type: 'counter', help: 'Publishes, by what became of them.', labels: ['outcome'] },

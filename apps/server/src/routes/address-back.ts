@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { logFailure } from '../log.ts'
 import { escapeText } from './form-page.ts'
-import { countGuess } from './guard.ts'
+import { refuseWay } from './guard.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
 import { pageFrame } from './plain-page.ts'
@@ -48,7 +48,7 @@ export function addressBackPages(app: FastifyInstance, parts: Parts): void {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, parts: Parts) {
-  countGuess(request, parts)
+  refuseWay(request, parts, 'address-back')
   return send(request, reply, 404, { title: 'address-back-over', text: 'address-back-why' }, '')
 }
 

@@ -13,7 +13,7 @@ import type { Holder } from '../store/accounts.store.ts'
 import { noteArrival } from './audit.ts'
 import { contentPolicy, pageReply } from './content-policy.ts'
 import type { EditorFiles } from './editor-files.ts'
-import { accountOf, cookieOf, countGuess, sessionOf } from './guard.ts'
+import { accountOf, cookieOf, refuseWay, sessionOf } from './guard.ts'
 import { languageOf } from './language-of.ts'
 import { linkExpiredPage, linkSentPage } from './mail-way-page.ts'
 import { organisationAddress } from './organisation-page.ts'
@@ -113,7 +113,7 @@ export class Entering {
     const { code } = readBody(typedCode, request.body)
     const account = await this.#parts.recoveryCodes.take(code)
     if (account !== undefined) return this.#begin(account, 'code', request, reply)
-    countGuess(request, this.#parts)
+    refuseWay(request, this.#parts, 'recovery-code')
     return this.signIn(request, reply, 'code-refused')
   }
 
@@ -143,7 +143,7 @@ export class Entering {
       reply.header('set-cookie', this.#asked.clear())
       return this.#begin(found.account, 'link', request, reply)
     }
-    countGuess(request, this.#parts)
+    refuseWay(request, this.#parts, 'mail-code')
     const problem = found === 'wrong' ? 'mail-code-wrong' : 'mail-code-over'
     return this.#sent(mail, request, reply, { problem, status: 401 })
   }
@@ -175,7 +175,7 @@ export class Entering {
 
   async #refuseLink(authHash: string, request: FastifyRequest, reply: FastifyReply) {
     const { mailedLinks, signIn } = this.#parts
-    countGuess(request, this.#parts)
+    refuseWay(request, this.#parts, 'link')
     const email = mailedLinks.isOffered ? await signIn.formerHolder(authHash) : undefined
     if (email === undefined || !isMailable(email)) return this.signIn(request, reply, 'link-refused')
     const page = linkExpiredPage({ language: languageOf(request), email, address: formAddress(request.url) })

@@ -8,7 +8,7 @@ import { noteArrival } from './audit.ts'
 import { contentPolicy, pageReply } from './content-policy.ts'
 import type { EditorFiles } from './editor-files.ts'
 import { codesPage, firstStartPage, waitingPage } from './first-start-page.ts'
-import { cookieOf, countGuess } from './guard.ts'
+import { cookieOf, refuseWay } from './guard.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
@@ -40,7 +40,7 @@ export class FirstStart {
   async answer(waiting: string, request: FastifyRequest, reply: FastifyReply) {
     const { first } = request.query as { first?: string }
     if (await this.#isLetIn(waiting, first, request)) return this.#form(request, reply, { first })
-    if (first !== undefined) countGuess(request, this.#parts)
+    if (first !== undefined) refuseWay(request, this.#parts, 'first-start')
     return this.#send(reply, 401, waitingPage(languageOf(request)))
   }
 
@@ -51,7 +51,7 @@ export class FirstStart {
     const waiting = await accounts.waitingOwner()
     if (waiting === undefined) return reply.redirect('/', 303)
     if (!(await this.#isLetIn(waiting, first, request))) {
-      countGuess(request, this.#parts)
+      refuseWay(request, this.#parts, 'first-start')
       return this.#send(reply, 401, waitingPage(languageOf(request)))
     }
     if (!isEmail(email) || (await accounts.withEmail(email))) {

@@ -9,6 +9,7 @@ import { networkOf } from '../network.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
+import { knowAsker, noteRefused, type WayTried } from './refused.ts'
 
 export function cookieOf({ settings }: Pick<Parts, 'settings'>) {
   const { appUrl, sitePorts } = settings
@@ -27,10 +28,16 @@ export function accountOf(request: FastifyRequest, parts: Parts): Promise<Person
 
 async function findAccount(request: FastifyRequest, parts: Parts): Promise<Person | undefined> {
   const token = guestTokenOf(request)
-  if (token === undefined) return parts.signIn.accountOf(sessionOf(request, parts))
+  if (token === undefined) {
+    const person = await parts.signIn.accountOf(sessionOf(request, parts))
+    if (person) knowAsker(request, person.id)
+    return person
+  }
   const guest = await parts.guests.find(token)
-  if (guest) return { id: `guest:${guest.link}`, email: '', role: 'member', guest }
-  countGuess(request, parts, token.slice(0, LINK_ID))
+  const id = guest && `guest:${guest.link}`
+  if (id) knowAsker(request, id)
+  if (id) return { id, email: '', role: 'member', guest }
+  refuseWay(request, parts, 'guest-link', token.slice(0, LINK_ID))
   throw new HttpError('guest-link-ended')
 }
 
@@ -38,11 +45,17 @@ async function findAccount(request: FastifyRequest, parts: Parts): Promise<Perso
 const LINK_ID = 36
 
 /**
- * Counts a wrong sign-in link, or token of one link, and refuses with 429 where one follows another. Who brings a right one never comes
+ * Notes a way in that was tried in vain, counts it, and refuses with 429 where one follows another. Who brings the right thing never comes
  * here, so nobody's guessing shuts out others behind the same address.
  */
-export function countGuess({ ip }: FastifyRequest, { budgets }: Parts, link = 'sign-in'): void {
-  refuseSpent(budgets.guessed(`${networkOf(ip)} ${link}`))
+export function refuseWay(request: FastifyRequest, parts: Parts, way: WayTried, counted = 'sign-in'): void {
+  noteRefused(request, parts, way)
+  countGuess(request, parts, counted)
+}
+
+/** Counts what a network asks for that nobody has to be signed in for, and refuses with 429 where one follows another. */
+export function countGuess({ ip }: FastifyRequest, { budgets }: Parts, counted: string): void {
+  refuseSpent(budgets.guessed(`${networkOf(ip)} ${counted}`))
 }
 
 /** Takes what a request to a site costs from what its sender and the site have, or refuses with 429. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
+import { noteRefusal, siteOf } from './refused.ts'
 
 /** Seconds after which it is worth coming again to a server that has too much to do. */
 const COME_AGAIN = 5
@@ -24,7 +25,10 @@ export function measureAll(app: FastifyInstance, { load, metrics, settings }: Pa
     const ms = Math.round(msSinceArrival(request))
     const { method, routeOptions } = request
     const code = codes.get(request)
-    if (code !== undefined) metrics.add('mimar_errors_total', 1, { code })
+    if (code !== undefined) {
+      metrics.add('mimar_errors_total', 1, { code })
+      noteRefusal(request, { metrics }, code)
+    }
     const told = { method, route: routeOptions.url, site: siteOf(request), status: reply.statusCode, ms }
     metrics.took('mimar_request_seconds', ms / 1_000, { class: request.url.startsWith('/api/') ? 'api' : 'editor' })
     if (ms < settings.slowMs) return request.log.debug(told, 'answered')
@@ -44,10 +48,4 @@ const codes = new WeakMap<FastifyRequest, ErrorCode>()
 /** Notes with which code a request is refused or has failed. */
 export function noteError(request: FastifyRequest, code: ErrorCode): void {
   codes.set(request, code)
-}
-
-/** Ids of sites are random; whatever else somebody writes there is cut. */
-function siteOf({ params, routeOptions }: FastifyRequest): string | undefined {
-  if (!routeOptions.url?.includes('/sites/:id')) return undefined
-  return (params as { id?: string }).id?.slice(0, 40)
 }

@@ -7,7 +7,7 @@ import { COMING_BACK } from '../accounts/identity-provider.ts'
 import type { OrganisationSettings } from '../organisation-settings.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { noteArrival } from './audit.ts'
-import { accountOf, cookieOf, countGuess } from './guard.ts'
+import { accountOf, cookieOf, refuseWay } from './guard.ts'
 import { languageOf } from './language-of.ts'
 import { organisationPage } from './organisation-page.ts'
 import type { Parts } from './parts.ts'
@@ -76,7 +76,7 @@ class OrganisationPages {
     const query = request.url.slice(COMING_BACK.length)
     const arrived = await organisation.arrive(query, this.#cookie.read(request.headers.cookie))
     if (typeof arrived === 'string') {
-      countGuess(request, this.#parts, 'organisation')
+      refuseWay(request, this.#parts, 'organisation', 'organisation')
       reply.header('set-cookie', this.#cookie.clear())
       const status = arrived === 'organisation-away' ? 503 : 401
       return this.#show(request, reply, status, { to: '/sites', problem: arrived })

@@ -2,7 +2,7 @@ import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deviceOf } from '../accounts/device.ts'
 import { noteArrival } from './audit.ts'
-import { cookieOf, countGuess, sessionOf, signedIn } from './guard.ts'
+import { cookieOf, countGuess, refuseWay, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
@@ -66,7 +66,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
     const { credential } = readBody(endpoints.signInWithPasskey.body, request.body)
     const holder = await passkeys.answer(credential)
     if (!holder) {
-      countGuess(request, parts)
+      refuseWay(request, parts, 'passkey')
       throw new HttpError('passkey-refused')
     }
     const session = await signIn.begin(holder, { device: deviceOf(request.headers['user-agent']) })

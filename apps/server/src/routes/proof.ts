@@ -3,7 +3,7 @@ import { type Endpoint, endpoints, type ProofWay } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../accounts/access.ts'
 import { maskedEmail } from '../accounts/sign-in-addresses.ts'
-import { accountOf, countGuess, sessionOf, signedIn } from './guard.ts'
+import { accountOf, refuseWay, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
@@ -85,7 +85,7 @@ async function isRight(code: string, person: Person, request: FastifyRequest, pa
 
 async function prove(isRight: boolean, request: FastifyRequest, parts: Parts): Promise<void> {
   if (!isRight) {
-    countGuess(request, parts, 'proof')
+    refuseWay(request, parts, 'proof', 'proof')
     throw new HttpError('proof-refused')
   }
   await parts.proofs.prove(sessionOf(request, parts) ?? '')

@@ -6,7 +6,7 @@ import { deviceOf } from '../accounts/device.ts'
 import { FRAMED } from '../accounts/sign-in.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { noteArrival } from './audit.ts'
-import { accountOf, cookieOf, countGuess, sessionOf, signedIn } from './guard.ts'
+import { accountOf, cookieOf, refuseWay, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
@@ -28,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
       kind: inFrame ? FRAMED : '',
       device: deviceOf(request.headers['user-agent']),
     })
-    if (!session) countGuess(request, parts)
+    if (!session) refuseWay(request, parts, 'link')
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
     // The cookie is another from now on: what was in it opens nothing more.

@@ -5,7 +5,7 @@ import type { Person } from '../accounts/access.ts'
 import { isMailable } from '../accounts/mailed-links.ts'
 import { logFailure } from '../log.ts'
 import { foldedEmail } from '../store/folded-email.ts'
-import { countGuess, sessionOf, signedIn } from './guard.ts'
+import { refuseWay, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
@@ -40,7 +40,7 @@ export function signInAddressRoutes(app: FastifyInstance, parts: Parts): void {
     const { code } = readBody(endpoints.takeSignInAddress.body, request.body)
     const former = await signInAddresses.take(person, sessionOf(request, parts) ?? '', code, languageOf(request))
     if (former === undefined) {
-      countGuess(request, parts, 'address')
+      refuseWay(request, parts, 'address', 'address')
       throw new HttpError('address-refused')
     }
     const deed = { account: person.id, deed: 'address-changed', about: former }

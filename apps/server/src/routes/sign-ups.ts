@@ -6,7 +6,7 @@ import { may } from '../accounts/access.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { networkOf } from '../network.ts'
 import { contentPolicy, pageReply } from './content-policy.ts'
-import { cookieOf, countGuess, hostFor, signedIn } from './guard.ts'
+import { cookieOf, hostFor, refuseWay, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
@@ -128,7 +128,7 @@ async function makeAccount(request: FastifyRequest, reply: FastifyReply, parts: 
 }
 
 function refuseKey(request: FastifyRequest, parts: Parts): never {
-  countGuess(request, parts)
+  refuseWay(request, parts, 'sign-up')
   throw new HttpError('sign-up-ended')
 }
 
