@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { importsOf, nodesOf, parse, resolveImport, type Source, type Syntax, shippedCode } from './sources.ts'
+import {
+  type Import,
+  importsOf,
+  nodesOf,
+  parse,
+  resolveImport,
+  type Source,
+  type Syntax,
+  shippedCode,
+} from './sources.ts'
 
 /** Doors that open only when the program that makes changes is there (0044): `editor.bring(() => import(…))`. */
 const BROUGHT: { readonly [part: string]: string } = {
@@ -35,6 +44,12 @@ test('what is brought with the program is fetched in no other way', () => {
     expect(fetching, part).toEqual([by])
     expect(calls(files.get(by), 'bring'), by).toBe(true)
   }
+})
+
+test('a view that is loaded when it is first drawn is asked for until it is there; with React’s own `lazy` a page without network would be gone', () => {
+  const isOwn = ({ from, names }: Import) => from === 'react' && names.includes('lazy')
+  const own = shippedCode.filter((source) => /\blazy\b/.test(source.text) && importsOf(source).some(isOwn))
+  expect(own.map(({ file }) => file)).toEqual(['apps/editor/src/kit/patiently.ts'])
 })
 
 function calls(source: Source | undefined, method: string): boolean {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
+import { lazy } from '../kit/patiently.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import styles from './address.module.css'
 import type { AddressPlace } from './address-place.ts'

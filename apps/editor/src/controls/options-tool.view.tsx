@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useLayoutEffe
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing, useMay } from '../desk/editing.ts'
-import { lazy } from '../desk/patient.ts'
+import { lazyAside } from '../desk/patient.ts'
 import { SheetAbout } from '../desk/sheet-about.view.tsx'
 import { Tool } from '../desk/tool.view.tsx'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
@@ -14,7 +14,7 @@ import { sayOptions } from './words.ts'
 
 /** The controls are loaded once something is selected that has options. */
 const load = () => import('./options.view.tsx').then(({ Options }) => ({ default: Options }))
-const Options = lazy<OptionsProps>(load)
+const Options = lazyAside<OptionsProps>(load)
 
 interface Props {
   readonly stage: Stage

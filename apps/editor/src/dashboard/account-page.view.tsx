@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styles from '../home/home.module.css'
+import { lazy } from '../kit/patiently.ts'
 import { HomeBar } from './dashboard-bar.view.tsx'
 
 const Account = lazy(() => import('../account/account.view.tsx').then((all) => ({ default: all.Account })))

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy as lazily } from 'react'
-import { fetchPatiently } from '../kit/patiently.ts'
+import type { ComponentType } from 'react'
+import { fetchPatiently, lazy } from '../kit/patiently.ts'
 import { learnAside } from '../words/view-words.ts'
 
-/** A part that is loaded when it is first drawn; without a connection it is asked for again until it is there. */
-export function lazy<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
-  return lazily(() => fetchAside(load))
+/** A view that is loaded when it is first drawn, with what the views say that are opened from bar and panels. */
+export function lazyAside<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
+  return lazy(async () => (await Promise.all([load(), learnAside()]))[0])
 }
 
 /** The same for what is no view. */

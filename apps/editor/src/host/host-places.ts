@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazy } from '../kit/patiently.ts'
 
 /** The pages of whoever runs the installation, in the order of their menu. A new one is a line here and its word. */
 export const HOST_PLACES: readonly HostPlace[] = [

@@ -1,3 +1,5 @@
+import { lazy as lazily } from 'react'
+
 const AGAIN_AFTER = 2_000
 /** The window hears it when something cannot be had for now. */
 export const MISSED = 'part-missed'
@@ -13,3 +15,6 @@ export async function fetchPatiently<Part>(load: () => Promise<Part>): Promise<P
     }
   }
 }
+
+/** A view that is loaded when it is first drawn. React takes the whole page away for one that fails to come, so it is asked for again. */
+export const lazy: typeof lazily = (load) => lazily(() => fetchPatiently(load))

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { type Editing, useEditing, useEditorState, useMay } from '../desk/editing.ts'
-import { fetchAside, lazy } from '../desk/patient.ts'
+import { fetchAside, lazyAside } from '../desk/patient.ts'
 import { inPause } from '../desk/pause.ts'
 import { cameForLibrary } from '../desk/way-in.ts'
 import { hasOpenSlot } from './find-slots.ts'
@@ -10,7 +10,7 @@ import { watchFailures } from './watch-failures.ts'
 import type { PictureWork } from './work.ts'
 
 /** The tools load when a picture is meant, or a place for one stands open. */
-const PictureTools = lazy<{ readonly stage: Stage }>(() =>
+const PictureTools = lazyAside<{ readonly stage: Stage }>(() =>
   import('./picture-tools.view.tsx').then((part) => ({ default: part.PictureTools })),
 )
 

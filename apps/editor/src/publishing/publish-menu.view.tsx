@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
-import { lazy } from '../desk/patient.ts'
+import { lazyAside } from '../desk/patient.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { MenuButton } from '../kit/menu-button.view.tsx'
 import { publishIcons } from '../kit/publish-icons.ts'
@@ -12,10 +12,10 @@ import { showFirst } from './show-first.ts'
 import { useBarWords } from './use-bar-words.ts'
 import { wayBack } from './way-back.ts'
 
-const PublishList = lazy<{ readonly close: () => void }>(() =>
+const PublishList = lazyAside<{ readonly close: () => void }>(() =>
   import('./publish-list.view.tsx').then((part) => ({ default: part.PublishList })),
 )
-const LiveWatch = lazy<object>(() => import('./live-watch.view.tsx').then((part) => ({ default: part.LiveWatch })))
+const LiveWatch = lazyAside<object>(() => import('./live-watch.view.tsx').then((part) => ({ default: part.LiveWatch })))
 
 /** Opens what can be done beside publishing. In what the draft differs is asked once it does. */
 export function PublishMenu() {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { OptionsTool } from '../controls/options-tool.view.tsx'
 import { useEditing, useEditorState } from '../desk/editing.ts'
-import { lazy } from '../desk/patient.ts'
+import { lazyAside } from '../desk/patient.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
 import { Icon } from '../kit/icon.view.tsx'
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The sheet of a phone loads on first use. */
-const SectionSheet = lazy<BarProps>(() =>
+const SectionSheet = lazyAside<BarProps>(() =>
   import('./section-sheet.view.tsx').then((part) => ({ default: part.SectionSheet })),
 )
 

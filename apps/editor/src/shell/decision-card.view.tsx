@@ -1,11 +1,9 @@
 import type { OwnDecision } from '@mimar/contract'
-import { createClient } from '@mimar/contract/client'
 import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../canvas/early.ts'
 import { useEditing } from '../desk/editing.ts'
 import card from '../kit/card.module.css'
 import { Icon } from '../kit/icon.view.tsx'
-import { framedToken } from '../server/framed.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './decision-card.module.css'
 import { decisionCardWords } from './decision-card-words.ts'
@@ -16,9 +14,8 @@ export function DecisionCard() {
   const sayHere = useMemo(() => sayPart(decisionCardWords, say.language), [say.language])
   const [decision, setDecision] = useState<OwnDecision | null>(null)
   useEffect(() => {
-    const client = createClient({ language: () => document.documentElement.lang, token: framedToken })
     const read = async () => {
-      const { items } = await client.ask('GET /decisions')
+      const { items } = await server.client.ask('GET /decisions')
       setDecision(items.find((one) => one.site === server.site && isOpen(one)) ?? null)
     }
     // Who cannot be told now is told on the list of sites, and by the server when they publish.

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { loadViews } from '../canvas/views.ts'
 import { useEditorState } from '../desk/editing.ts'
-import { lazy } from '../desk/patient.ts'
+import { lazyAside } from '../desk/patient.ts'
 import type { DialogName } from '../state/state.ts'
 
 /** What draws sections of any template has all their views. */
@@ -11,37 +11,39 @@ async function withViews<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /** Each dialog is a file of its own, loaded when it is first opened. */
-const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazy> } = {
-  settings: lazy(() =>
+const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazyAside> } = {
+  settings: lazyAside(() =>
     import('../settings/settings.view.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
   ),
-  translate: lazy(() =>
+  translate: lazyAside(() =>
     withViews(import('../translate/translate.view.tsx')).then(({ TranslateDialog }) => ({ default: TranslateDialog })),
   ),
-  publish: lazy(() =>
+  publish: lazyAside(() =>
     withViews(import('../publishing/publish.view.tsx')).then(({ PublishDialog }) => ({ default: PublishDialog })),
   ),
-  schedule: lazy(() =>
+  schedule: lazyAside(() =>
     import('../publishing/schedule.view.tsx').then(({ ScheduleDialog }) => ({ default: ScheduleDialog })),
   ),
-  preview: lazy(() => import('../publishing/preview.view.tsx').then(({ Preview }) => ({ default: Preview }))),
-  share: lazy(() => import('../publishing/share.view.tsx').then(({ ShareDialog }) => ({ default: ShareDialog }))),
-  address: lazy(() =>
+  preview: lazyAside(() => import('../publishing/preview.view.tsx').then(({ Preview }) => ({ default: Preview }))),
+  share: lazyAside(() => import('../publishing/share.view.tsx').then(({ ShareDialog }) => ({ default: ShareDialog }))),
+  address: lazyAside(() =>
     import('../address/address-dialog.view.tsx').then(({ AddressDialog }) => ({ default: AddressDialog })),
   ),
-  history: lazy(() =>
+  history: lazyAside(() =>
     withViews(import('../publishing/history/history.view.tsx')).then(({ History }) => ({ default: History })),
   ),
-  help: lazy(() => import('../publishing/help.view.tsx').then(({ Help }) => ({ default: Help }))),
-  library: lazy(() => import('../pictures/library.view.tsx').then(({ LibraryDialog }) => ({ default: LibraryDialog }))),
-  'new-page': lazy(() =>
+  help: lazyAside(() => import('../publishing/help.view.tsx').then(({ Help }) => ({ default: Help }))),
+  library: lazyAside(() =>
+    import('../pictures/library.view.tsx').then(({ LibraryDialog }) => ({ default: LibraryDialog })),
+  ),
+  'new-page': lazyAside(() =>
     withViews(import('../panels/pages/new-page.view.tsx')).then(({ NewPageDialog }) => ({ default: NewPageDialog })),
   ),
-  'remove-page': lazy(() =>
+  'remove-page': lazyAside(() =>
     import('../panels/pages/remove-page.view.tsx').then(({ RemovePageDialog }) => ({ default: RemovePageDialog })),
   ),
-  map: lazy(() => import('../sections/map/map.view.tsx').then(({ MapDialog }) => ({ default: MapDialog }))),
-  picker: lazy(() =>
+  map: lazyAside(() => import('../sections/map/map.view.tsx').then(({ MapDialog }) => ({ default: MapDialog }))),
+  picker: lazyAside(() =>
     withViews(import('../sections/picker.view.tsx')).then(({ SectionPicker }) => ({ default: SectionPicker })),
   ),
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { followKeyboard } from '../canvas/keyboard.ts'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { inPause } from '../desk/pause.ts'
 import { leadToTools } from '../desk/way-to-tools.ts'
+import { lazy } from '../kit/patiently.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { listenToClipboard } from '../sections/clipboard.ts'
 import { offerActs } from '../sections/layer-acts.ts'
@@ -37,12 +38,15 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
   // All parts that arrived with this one listen by then, whatever their owner may do.
   useEffect(() => queueMicrotask(() => replayEarly(stage.early.take())), [stage])
   const isDesigner = useMay('design-site')
+  const isGuest = useEditorState(({ opened }) => opened?.facts.account.guest !== undefined)
   return (
     <>
       {isDesigner ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />}
-      <Suspense>
-        <DecisionCard />
-      </Suspense>
+      {!isGuest && (
+        <Suspense>
+          <DecisionCard />
+        </Suspense>
+      )}
     </>
   )
 }

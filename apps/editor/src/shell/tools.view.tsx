@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
-import { lazy } from '../desk/patient.ts'
+import { lazyAside } from '../desk/patient.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
 import { listenForPresses } from '../icons/presses.ts'
 import { listenToItemKeys } from '../items/item-keys.ts'
@@ -25,32 +25,32 @@ interface TextTools {
 }
 
 /** What only phones, some roles and links have loads where it is first drawn. */
-const PhoneTextBar = lazy<TextTools>(() =>
+const PhoneTextBar = lazyAside<TextTools>(() =>
   import('../text/phone-text-bar.view.tsx').then((part) => ({ default: part.PhoneTextBar })),
 )
-const ButtonSheet = lazy<TextTools>(() =>
+const ButtonSheet = lazyAside<TextTools>(() =>
   import('../text/button-sheet.view.tsx').then((part) => ({ default: part.ButtonSheet })),
 )
-const TextLink = lazy<ComponentProps<typeof LinkView.TextLink>>(() =>
+const TextLink = lazyAside<ComponentProps<typeof LinkView.TextLink>>(() =>
   import('../text/text-link.view.tsx').then((part) => ({ default: part.TextLink })),
 )
-const SectionTools = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+const SectionTools = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
   import('../sections/section-bar.view.tsx').then((part) => ({ default: part.SectionTools })),
 )
-const ContentBar = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+const ContentBar = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
   import('../items/content-bar.view.tsx').then((part) => ({ default: part.ContentBar })),
 )
-const TranslatorBar = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+const TranslatorBar = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
   import('../translate/translator-bar.view.tsx').then((part) => ({ default: part.TranslatorBar })),
 )
 
 /** Choosing icons loads on first use. */
-const IconTools = lazy<{ readonly stage: Stage; readonly place: IconPlace }>(() =>
+const IconTools = lazyAside<{ readonly stage: Stage; readonly place: IconPlace }>(() =>
   import('../icons/icon-tools.view.tsx').then(({ IconTools }) => ({ default: IconTools })),
 )
 
 /** What slides and rows have beside the page loads on first use. */
-const ListTools = lazy<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+const ListTools = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
   import('../items/list-tools.view.tsx').then(({ ListTools }) => ({ default: ListTools })),
 )
 
