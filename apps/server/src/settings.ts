@@ -20,6 +20,7 @@ import { isLoopback, isProxyRange } from './network.ts'
 import { type OrganisationSettings, readOrganisation } from './organisation-settings.ts'
 import { addressesWithDomains, OwnDomains } from './own-domains.ts'
 import { StartRefusal } from './refusal.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { SitePorts } from './site-ports.ts'
 import { readTls, refuseBesideTls, refuseSitesWithoutNames, type TlsSettings } from './tls-settings.ts'
 
@@ -86,7 +87,8 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the environment; anything wrong is refused with a sentence that names the setting. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(given: Environment): Settings {
+  const environment = withSecretFiles(given)
   const port = readPort(environment.PORT || '3000')
   const dataDir = resolve(environment.DATA_DIR || 'data')
   const appUrl = readAppUrl(environment.APP_URL || `http://localhost:${port}`)

@@ -28,7 +28,7 @@ export const signInAddressEndpoints = {
     method: 'PUT',
     path: '/account/address',
     summary:
-      'Mails a code to a new address, which counts in this session, once, for 15 minutes. What is answered is the same whether somebody has the address here or not. Nothing is changed yet.',
+      'Mails a code to a new address, which counts in this session, once, for 10 minutes. What is answered is the same whether somebody has the address here or not. Nothing is changed yet.',
     body: z.strictObject({ email: z.string().trim().max(254) }),
     answers: { 200: signInAddressSchema },
   },

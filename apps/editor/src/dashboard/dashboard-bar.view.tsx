@@ -6,6 +6,7 @@ import { type AtHome, useHome } from '../home/home.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import type { MenuGroup } from '../kit/menu.ts'
 import { PopupMenu } from '../kit/popup-menu.view.tsx'
+import { forgetDevice } from '../state/leaving.ts'
 import { openEnquiries } from './open-enquiries.ts'
 import { useUnread } from './use-sites.ts'
 
@@ -97,7 +98,11 @@ function accountGroups(home: AtHome, email: string): MenuGroup[] {
   const { say, server, goTo, account } = home
   const own = { id: 'own', label: say('yourAccount'), run: () => goTo('/account') } as const
   const host = { id: 'host', label: say('host'), run: () => goTo('/host') } as const
-  const signOut = () => void server.signOut().then(() => location.reload())
+  const signOut = () =>
+    void server.signOut().then(() => {
+      forgetDevice()
+      location.reload()
+    })
   const out = { id: 'out', label: say('signOut'), hint: email, icon: 'signOut', run: signOut } as const
   return [...appearanceGroups(home), { label: say('account'), items: account?.isHost ? [own, host, out] : [own, out] }]
 }

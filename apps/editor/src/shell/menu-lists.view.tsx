@@ -10,6 +10,7 @@ import { publishIcons } from '../kit/publish-icons.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { pictureWords } from '../pictures/words.ts'
 import { publishWords } from '../publishing/words.ts'
+import { forgetDevice } from '../state/leaving.ts'
 import { hasRight, isOpenTo } from '../state/rights.ts'
 import { pageName } from '../words/names.ts'
 import { learnAside } from '../words/view-words.ts'
@@ -176,6 +177,7 @@ function outItems({ say, editor, server }: Editing): MenuItem[] {
   const signOut = async () => {
     if (!(await editor.save())) return
     await server.signOut()
+    forgetDevice()
     location.reload()
   }
   const label = sayPart(menuWords, say.language)('signOut')

@@ -11,6 +11,8 @@ interface Choices {
 
 const LANGUAGE = 'mimar:ui'
 const SCHEME = 'mimar:scheme'
+/** What is kept of them, by name. */
+export const CHOICES: readonly string[] = [LANGUAGE, SCHEME]
 
 /** `?ui=` in the address comes before what was chosen earlier, and that before the browser's own languages. */
 export function readChoices(storage: Storage, search: string, preferred: readonly string[]): Choices {

@@ -9,7 +9,7 @@ import { hashOfSecret, type SignIn } from './sign-in.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** How long a mailed link and its code work. */
-export const MAILED_LIFETIME = 15 * MINUTE
+export const MAILED_LIFETIME = 10 * MINUTE
 /** As many mails as an address gets within the lifetime of one: a link in each of them works. */
 const MOST_MAILS = 5
 /** Codes are short: with five guesses each, so many a day leave whoever guesses one chance in 20,000. */

@@ -12,7 +12,7 @@ import { hashOfSecret } from './sign-in.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** How long a code counts that was mailed to a new address. */
-const CODE_LIFETIME = 15 * MINUTE
+const CODE_LIFETIME = 10 * MINUTE
 const MOST_BY_ACCOUNT = 10
 /** As many mails as one address gets in a day: more of them only fill a mailbox. */
 const MOST_TO_ADDRESS = 3

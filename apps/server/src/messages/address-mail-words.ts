@@ -20,7 +20,7 @@ interface AddressMailWords {
 const en: AddressMailWords = {
   codeSubject: 'Your code for {host}',
   code: 'With this code you sign in to {host} by this address from now on. Type it in the window where you asked for it:',
-  codeOnce: 'It counts once, for 15 minutes.',
+  codeOnce: 'It counts once, for 10 minutes.',
   unasked: 'Were you not asking for this? Then do nothing, and give the code to nobody: nothing changes without it.',
   knownSubject: 'You have an account on {host}',
   known:
@@ -41,7 +41,7 @@ const words: { readonly [language: string]: AddressMailWords } = {
   ar: {
     codeSubject: 'رمزك في {host}',
     code: 'بهذا الرمز تدخل إلى {host} بهذا العنوان من الآن. اكتبه في النافذة التي طلبته منها:',
-    codeOnce: 'يُقبل مرة واحدة خلال 15 دقيقة.',
+    codeOnce: 'يُقبل مرة واحدة خلال 10 دقائق.',
     unasked: 'لم تطلب ذلك؟ لا تفعل شيئًا ولا تعطِ الرمز لأحد، فلا يتغير شيء من دونه.',
     knownSubject: 'لديك حساب على {host}',
     known: 'أراد أحدهم الدخول إلى حساب على {host} بهذا العنوان، لكنه عنوان حساب هنا بالفعل. لم يتغير شيء.',
@@ -57,7 +57,7 @@ const words: { readonly [language: string]: AddressMailWords } = {
   tr: {
     codeSubject: '{host} için kodunuz',
     code: 'Bu kodla bundan böyle {host} üzerinde bu adresle oturum açarsınız. Kodu istediğiniz pencereye yazın:',
-    codeOnce: '15 dakika içinde bir kez geçerlidir.',
+    codeOnce: '10 dakika içinde bir kez geçerlidir.',
     unasked: 'Bunu siz istemediyseniz bir şey yapmayın ve kodu kimseye vermeyin: kod olmadan hiçbir şey değişmez.',
     knownSubject: '{host} üzerinde bir hesabınız var',
     known:
@@ -74,7 +74,7 @@ const words: { readonly [language: string]: AddressMailWords } = {
   de: {
     codeSubject: 'Ihr Code für {host}',
     code: 'Mit diesem Code melden Sie sich bei {host} künftig mit dieser Adresse an. Tippen Sie ihn in dem Fenster, in dem Sie ihn bestellt haben:',
-    codeOnce: 'Er gilt einmal und 15 Minuten lang.',
+    codeOnce: 'Er gilt einmal und 10 Minuten lang.',
     unasked:
       'Haben Sie das nicht bestellt? Dann tun Sie nichts, und geben Sie den Code niemandem: Ohne ihn ändert sich nichts.',
     knownSubject: 'Sie haben ein Konto auf {host}',
@@ -94,7 +94,7 @@ const words: { readonly [language: string]: AddressMailWords } = {
   fr: {
     codeSubject: 'Votre code pour {host}',
     code: 'Avec ce code, vous vous connectez désormais à {host} par cette adresse. Saisissez-le dans la fenêtre où vous l’avez demandé :',
-    codeOnce: 'Il sert une fois, pendant 15 minutes.',
+    codeOnce: 'Il sert une fois, pendant 10 minutes.',
     unasked: 'Vous n’avez rien demandé ? Ne faites rien et ne donnez le code à personne : rien ne change sans lui.',
     knownSubject: 'Vous avez un compte sur {host}',
     known:

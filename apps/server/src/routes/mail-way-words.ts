@@ -23,11 +23,11 @@ export const mailWaySentences = {
     fr: 'Consultez votre boîte de réception',
   },
   'mail-sent': {
-    en: 'If {mail} has an account, a link is on its way. It works once, for 15 minutes.',
-    ar: 'إن كان للعنوان {mail} حساب فسيصله رابط. يعمل الرابط مرة واحدة خلال 15 دقيقة.',
-    tr: '{mail} adresinin bir hesabı varsa bağlantı yolda. 15 dakika içinde bir kez çalışır.',
-    de: 'Wenn {mail} ein Konto hat, ist ein Link unterwegs. Er gilt einmal und 15 Minuten lang.',
-    fr: 'Si {mail} a un compte, un lien est en route. Il fonctionne une fois, pendant 15 minutes.',
+    en: 'If {mail} has an account, a link is on its way. It works once, for 10 minutes.',
+    ar: 'إن كان للعنوان {mail} حساب فسيصله رابط. يعمل الرابط مرة واحدة خلال 10 دقائق.',
+    tr: '{mail} adresinin bir hesabı varsa bağlantı yolda. 10 dakika içinde bir kez çalışır.',
+    de: 'Wenn {mail} ein Konto hat, ist ein Link unterwegs. Er gilt einmal und 10 Minuten lang.',
+    fr: 'Si {mail} a un compte, un lien est en route. Il fonctionne une fois, pendant 10 minutes.',
   },
   'mail-sent-here': {
     en: 'Open it on this device. If you read your mail on another one, type the code from it here.',

@@ -43,7 +43,7 @@ describe.each(dialects)('$name', (dialect) => {
     for (const mail of ['nobody@example.com', 'owner@localhost.localdomain', ` ${SALMA.toUpperCase()} `]) {
       const answer = await press(running, { mail })
       const { date, 'set-cookie': cookie, 'x-request-id': id, 'content-length': length, ...headers } = answer.headers
-      expect(String(cookie)).toMatch(/^mimar_asked=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=900$/)
+      expect(String(cookie)).toMatch(/^mimar_asked=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
       told.push({ status: answer.statusCode, headers, page: answer.body.replaceAll(mail.trim().toLowerCase(), '') })
     }
     expect(told[0]).toMatchObject({ status: 200, page: expect.stringContaining('Check your inbox') })
@@ -218,6 +218,14 @@ describe.each(dialects)('$name', (dialect) => {
     await press(running, { mail: SALMA })
     const last = await nextMail(sink, 6)
     expect([last.code, last.authHash.length]).toEqual(['', 43])
+  })
+
+  test('what is mailed works for ten minutes', async () => {
+    const { running } = await withMail()
+    await press(running, { mail: SALMA })
+    const asked = running.parts.database.query.selectFrom('sign_in_asks').select(['created_at', 'expires_at'])
+    const { created_at, expires_at } = await asked.executeTakeFirstOrThrow()
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(10 * 60_000)
   })
 
   test('what is no address is told so, and another website asks for nothing', async () => {

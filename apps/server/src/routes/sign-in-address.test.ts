@@ -85,9 +85,12 @@ describe.each(dialects)('$name', (dialect) => {
     expect([await emailOf(owner.id), await emailOf(omar.id)]).toEqual([OLD, TAKEN])
   })
 
-  test('a code counts once, in the session that asked, with five guesses, and a newer one ends it', async () => {
-    const { ask, codeTo, emailOf, owner, cookieFor } = await lina()
+  test('a code counts once, for ten minutes, in the session that asked, with five guesses, and a newer one ends it', async () => {
+    const { ask, codeTo, emailOf, owner, cookieFor, parts } = await lina()
     await ask('PUT', '', { email: NEW })
+    const asked = parts.database.query.selectFrom('address_changes').select(['created_at', 'expires_at'])
+    const { created_at, expires_at } = await asked.executeTakeFirstOrThrow()
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(10 * 60_000)
     const first = await codeTo(NEW)
     const elsewhere = await ask('POST', '/code', { code: first }, await cookieFor(owner.id))
     expect(elsewhere.json()).toMatchObject({ status: 422, code: 'address-refused' })
