@@ -5,8 +5,9 @@ import { type Action, type Installation, may, openInstallation, readSettings, St
 export async function withInstallation<T>(
   work: (installation: Installation) => Promise<T>,
   environment: Readonly<Record<string, string | undefined>> = process.env,
+  opening: Parameters<typeof openInstallation>[1] = {},
 ): Promise<T> {
-  const installation = await openInstallation(readSettings(environment))
+  const installation = await openInstallation(readSettings(environment), opening)
   try {
     return await work(installation)
   } finally {

@@ -32,6 +32,7 @@ import type { Renderer } from './releases/renderer.ts'
 import { openSchedules, type Scheduling } from './releases/scheduling.ts'
 import type { Parts } from './routes/parts.ts'
 import type { Settings } from './settings.ts'
+import { needSharedFolder } from './sharing/shared-folder.ts'
 import type { PictureKeeping } from './sites/import-file.ts'
 import { Moments } from './sites/moments.ts'
 import { Sites } from './sites/sites.ts'
@@ -152,10 +153,27 @@ async function openAddresses({ sitePorts, ownDomains }: Settings, database: Data
   await ownDomains.open(new DomainStore(database))
 }
 
+interface Opening {
+  /** The folder takes the place of one that is lost. */
+  readonly isFolderNew?: boolean
+}
+
+/** The database of these settings; refuses a folder that is not the one beside it. */
+async function openBoth({ dataDir, database: address }: Settings, { isFolderNew }: Opening): Promise<Database> {
+  keepPrivate(dataDir)
+  const database = await openDatabase(address)
+  try {
+    await needSharedFolder({ dataDir, database, isNew: isFolderNew })
+  } catch (failure) {
+    await database.close()
+    throw failure
+  }
+  return database
+}
+
 /** Opens what the settings name; makes the tables and the owner's account where there are none. */
-export async function openInstallation(settings: Settings): Promise<Installation> {
-  keepPrivate(settings.dataDir)
-  const database = await openDatabase(settings.database)
+export async function openInstallation(settings: Settings, opening: Opening = {}): Promise<Installation> {
+  const database = await openBoth(settings, opening)
   await openAddresses(settings, database)
   const accounts = new AccountStore(database)
   const siteStore = new SiteStore(database, settings)

@@ -18,6 +18,7 @@ import { createTlsAsk } from './routes/tls-ask.ts'
 import { sentence, spokenLanguage } from './routes/words.ts'
 import { type Handler, listen } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { Presence } from './sharing/presence.ts'
 import { VersionStore } from './store/versions.store.ts'
 import { whyUnstorable } from './unstorable.ts'
 import { VERSION } from './version.ts'
@@ -52,7 +53,7 @@ export async function start(
     const isStoring = installation.database.refusal() === undefined
     const preparing = isStoring ? await prepare(installation, tell) : { stop: () => {} }
     const watching = await watchSites(settings)
-    const { backups, certificates } = await beginWork(installation, listening)
+    const { presence, backups, certificates } = await beginWork(installation, listening)
     const leaving = new Leaving()
     const app = lazyApp({ ...installation, backups, leaving })
     listening.handle(answersOf(installation, app.handle))
@@ -68,7 +69,7 @@ export async function start(
         await leaving.begin()
         backups.stop()
         await Promise.all([certificates?.stop(), listening.close()])
-        await app.close()
+        await Promise.all([app.close(), presence.stop()])
         await installation.close()
       },
     }
@@ -98,17 +99,31 @@ function answersOf(installation: Installation, app: Handler): Handler {
   return byHost(settings, { ...observed(sides, metrics, settings), tlsAsk: createTlsAsk(installation) })
 }
 
+/** Is known to other servers from now on, unless one of them has another folder. */
+async function appear(installation: Installation): Promise<Presence> {
+  const onFailure = logFailure('Telling other servers that this one is there failed')
+  const presence = new Presence({ ...installation.settings, ...installation, onFailure })
+  try {
+    await presence.start()
+  } catch (failure) {
+    await installation.close()
+    throw failure
+  }
+  return presence
+}
+
 /** What is done beside all answers, now and then. */
 async function beginWork(
   installation: Installation,
   { certify }: Pick<Awaited<ReturnType<typeof takePorts>>, 'certify'>,
 ) {
   const { messaging, scheduling, collector, watchedDomains, visits, questions } = installation
+  const presence = await appear(installation)
   const backups = openBackups(installation)
   installation.jobs.add(backupJobs(backups))
   new VersionStore(installation.database).began(VERSION).catch(logFailure('Noting this version failed'))
   for (const worker of [messaging, scheduling, collector, backups, watchedDomains, visits, questions]) worker.start()
-  return { backups, certificates: await certify(installation) }
+  return { presence, backups, certificates: await certify(installation) }
 }
 
 async function takePorts({ port, trustedProxies, hosts, sitePorts, tls }: Settings) {

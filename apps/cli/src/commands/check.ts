@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { check as checkAll, StartRefusal } from '@mimar/server'
+import { check as checkAll, type Installation, StartRefusal } from '@mimar/server'
 import type { Command } from '../command.ts'
 import { needInstallation, withInstallation } from '../installation.ts'
 
@@ -9,21 +9,23 @@ const NOT_CHECKED = 2
 
 export const check: Command = {
   name: 'check',
-  takes: '[--repair] [--data FOLDER]',
+  takes: '[--repair [--new-folder]] [--data FOLDER]',
   summary:
-    'Reads the database and every stored byte and says what is damaged or lost; with --repair makes again what can be made again, puts the rest aside without deleting it, and removes bytes that nothing has named for a day. The server may run meanwhile. Ends with 0 where all is well, 1 where something is not, 2 where it could not look.',
+    'Reads the database and every stored byte and says what is damaged or lost; with --repair makes again what can be made again, puts the rest aside without deleting it, and removes bytes that nothing has named for a day. With --new-folder as well, DATA_DIR takes the place of a shared folder that is lost, without what was in it. The server may run meanwhile. Ends with 0 where all is well, 1 where something is not, 2 where it could not look.',
   words: [0, 0],
   options: ['data'],
-  flags: ['repair'],
-  async run(_, { repair, data }) {
+  flags: ['repair', 'new-folder'],
+  async run(_, { repair, data, 'new-folder': newFolder }) {
     if (data !== undefined) process.env.DATA_DIR = resolve(data)
     try {
       needInstallation()
-      await withInstallation(async (installation) => {
+      const work = async (installation: Installation) => {
         const tell = (step: string) => console.error(step)
         const findings = await checkAll(installation, { isRepairing: repair !== undefined, tell })
         process.exitCode = say(findings, installation.settings.dataDir)
-      })
+      }
+      const isFolderNew = repair !== undefined && newFolder !== undefined
+      await withInstallation(work, process.env, { isFolderNew })
     } catch (failure) {
       console.error(failure instanceof StartRefusal ? failure.message : `It could not be checked: ${wordsOf(failure)}`)
       process.exitCode = NOT_CHECKED

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { DatabaseClock } from './database-clock.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
@@ -8,6 +9,10 @@ import type { Tables } from './tables.ts'
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
+  /** Whether servers on other machines may have it open: then what stands beside it must be shared, too. */
+  readonly isShared: boolean
+  /** The time by which everything is compared that is stored in it, in milliseconds: the database's own. */
+  now(): number
   /** Stores something in a transaction: with one wait for the disk for all that is stored at that time. Work may be asked for again. */
   store<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Why it can only be read for now; undefined when it can be written. */
@@ -38,7 +43,8 @@ async function openSqlite(file: string): Promise<Database> {
   const query = new Kysely<Tables>({ dialect: new FairSqliteDialect(database) })
   const group = new GroupCommit(query)
   const store: Database['store'] = (work) => group.store(work)
-  return { kind: 'sqlite', query, store, refusal: () => database.refusal, close: () => query.destroy() }
+  const alone = { isShared: false, now: () => Date.now() }
+  return { kind: 'sqlite', query, ...alone, store, refusal: () => database.refusal, close: () => query.destroy() }
 }
 
 async function openPostgres(address: string): Promise<Database> {
@@ -46,5 +52,19 @@ async function openPostgres(address: string): Promise<Database> {
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(address) }) })
   // PostgreSQL puts the commits of its connections together by itself, and a row lock is to be held for one site alone.
   const store: Database['store'] = (work) => query.transaction().execute(work)
-  return { kind: 'postgres', query, store, refusal: () => undefined, close: () => query.destroy() }
+  const clock = new DatabaseClock(async () => Number((await timeOf.execute(query)).rows[0]?.time))
+  const close = () => {
+    clock.close()
+    return query.destroy()
+  }
+  const database = { query, store, isShared: true, now: clock.now, refusal: () => undefined, close }
+  try {
+    await clock.look()
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+  return { kind: 'postgres', ...database }
 }
+
+const timeOf = sql<{ time: number }>`select extract(epoch from clock_timestamp()) * 1000 as time`

@@ -94,6 +94,13 @@ export class MediaStore {
     return this.#query.selectFrom('media_files').select(columns).where('media', 'in', media).orderBy('width').execute()
   }
 
+  /** A file of each of the pictures that came last. */
+  async newest(pictures: number): Promise<{ readonly hash: string }[]> {
+    const last = this.#query.selectFrom('media').select('hash').orderBy('created_at', 'desc').limit(pictures)
+    const files = this.#query.selectFrom('media_files').select(({ fn }) => fn.min('hash').as('hash'))
+    return files.where('media', 'in', last).groupBy('media').execute()
+  }
+
   /** Says that a site shows these cuts today. */
   async want(cuts: readonly Pick<MediaFileRow, 'media' | 'cut'>[], today: string): Promise<void> {
     for (const { media, cut } of cuts) {

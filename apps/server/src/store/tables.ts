@@ -3,8 +3,10 @@ import type { MessageTables } from './message-tables.ts'
 
 /** The tables, as both databases hold them: ids, times (ISO) and documents are text. */
 export interface Tables extends MessageTables {
-  /** `form_secret` signs the times of forms and hides the addresses of who sent them. */
-  installation: { id: string; created_at: string; form_secret: string | null }
+  /** `form_secret` signs the times of forms and hides the addresses of who sent them; `folder` is the mark of the folder beside it. */
+  installation: { id: string; created_at: string; form_secret: string | null; folder: Generated<string | null> }
+  /** Servers that run just now, and when each was last heard of. */
+  servers: { id: string; started_at: string; seen_at: string; version: string }
   migrations: { name: string; at: string }
   /** When each version of the program first ran here. */
   versions_run: { version: string; at: string }

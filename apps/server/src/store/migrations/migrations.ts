@@ -52,6 +52,7 @@ import { addressChanges } from './062-address-changes.ts'
 import { domainMails } from './064-domain-mails.ts'
 import { certificateMails } from './065-certificate-mails.ts'
 import { hostDecisions } from './066-host-decisions.ts'
+import { servers } from './090-servers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   hostDecisions,
   foldedAddresses,
   addressChanges,
+  servers,
 ]

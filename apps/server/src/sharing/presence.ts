@@ -1,0 +1,60 @@
+// Heartbeat of a server in the database all of them share.
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../store/database.ts'
+import { ServerStore } from '../store/servers.store.ts'
+import { VERSION } from '../version.ts'
+import { leaveSign, refuseOtherFolder, removeSigns } from './shared-folder.ts'
+
+const BEATS_EVERY_MS = 10_000
+
+interface Options {
+  readonly dataDir: string
+  readonly database: Database
+  readonly onFailure: (failure: unknown) => void
+}
+
+/** Tells other servers of the same database that this one is there. */
+export class Presence {
+  readonly id = randomUUID()
+  readonly #options: Options
+  readonly #store: ServerStore
+  #timer: NodeJS.Timeout | undefined
+  #beating: Promise<void> = Promise.resolve()
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#store = new ServerStore(options.database)
+  }
+
+  /**
+   * From now on it is known; where its sign cannot be left it stays unknown, and nobody misses one. Looks once more for servers
+   * with another folder: of two that start at once, neither may have seen the other.
+   */
+  async start(): Promise<void> {
+    const { dataDir, database, onFailure } = this.#options
+    if (!database.isShared || database.refusal() || !(await leaveSign(dataDir, this.id))) return
+    await this.#store.beat(this.id, VERSION)
+    try {
+      await refuseOtherFolder(dataDir, this.#store)
+    } catch (failure) {
+      await this.#leave()
+      throw failure
+    }
+    this.#timer = setInterval(() => {
+      this.#beating = this.#store.beat(this.id, VERSION).catch(onFailure)
+    }, BEATS_EVERY_MS).unref()
+    await removeSigns(dataDir, await this.#store.forgetGone())
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer === undefined) return
+    clearInterval(this.#timer)
+    await this.#beating
+    await this.#leave()
+  }
+
+  async #leave(): Promise<void> {
+    await this.#store.leave(this.id).catch(this.#options.onFailure)
+    await removeSigns(this.#options.dataDir, [this.id])
+  }
+}

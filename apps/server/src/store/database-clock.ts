@@ -1,0 +1,38 @@
+/** How often the clock is read again, in milliseconds. */
+const READS_EVERY = 10_000
+/** What is read within that is taken as it is. */
+const QUICK = 50
+
+/**
+ * The clock of a database, between two looks at it: what is stored is compared by one clock, however wrong that of a server's
+ * machine is. What passes in between is counted by the steady clock of the process, which nobody sets.
+ */
+export class DatabaseClock {
+  readonly #read: () => Promise<number>
+  #known: { readonly at: number; readonly time: number } | undefined
+  readonly #timer: NodeJS.Timeout
+
+  /** `read` asks the database for its time, in milliseconds since 1970. */
+  constructor(read: () => Promise<number>) {
+    this.#read = read
+    this.#timer = setInterval(() => void this.look().catch(() => {}), READS_EVERY).unref()
+  }
+
+  readonly now = (): number =>
+    Math.round(this.#known === undefined ? Date.now() : this.#known.time + performance.now() - this.#known.at)
+
+  /** Reads it. An answer that was long in coming is believed only where it says more than that. */
+  async look(): Promise<void> {
+    const asked = performance.now()
+    const read = await this.#read()
+    const at = performance.now()
+    const took = at - asked
+    const time = read + took / 2
+    const isNews = this.#known === undefined || Math.abs(time - this.now()) > took
+    if (isNews || took < QUICK) this.#known = { at, time }
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+}

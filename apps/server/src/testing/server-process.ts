@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { listen } from '../server.ts'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+/** What a test process has of Node's options is of its own. */
+const { NODE_OPTIONS: _, ...USUAL } = process.env
+
+interface Wish {
+  /** How far its clock is off, in milliseconds: nothing that it asks the machine for knows the true time. */
+  readonly clockOff?: number
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** A server in a process of its own, on that folder and database; ended with the test. */
+export async function serverProcess(dataDir: string, database: string, wish: Wish = {}) {
+  const port = await freePort()
+  const child = spawned({ ...wish, dataDir, database, port })
+  const said = saidBy(child)
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said()}`)))
+    child.stdout?.on('data', () => /^Editor: /m.test(said()) && resolve())
+  })
+  const ended = once(child, 'exit')
+  return {
+    ...{ port, said, pid: child.pid as number },
+    end: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal)
+      await ended
+    },
+    /** Stands still, as a machine does that is moved. */
+    stall: () => child.kill('SIGSTOP'),
+    goOn: () => child.kill('SIGCONT'),
+  }
+}
+
+/** What a server says that does not start. */
+export async function refusalOf(dataDir: string, database: string): Promise<string> {
+  const child = spawned({ dataDir, database, port: await freePort() })
+  const said = saidBy(child)
+  const [code] = await once(child, 'close')
+  if (code !== 1) throw new Error(`It ended with ${code}: ${said()}`)
+  return said()
+}
+
+function spawned({
+  dataDir,
+  database,
+  port,
+  clockOff = 0,
+  environment,
+}: Wish & Readonly<Record<'dataDir' | 'database', string>> & { port: number }) {
+  const clock = clockOff === 0 ? [] : ['--import', wrongClock(clockOff)]
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: database, PORT: String(port), HOST: '127.0.0.1', AVIF: 'off' }
+  const child = spawn(process.execPath, [...clock, MAIN], {
+    env: { ...USUAL, LOG_LEVEL: 'warn', ...settings, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+function saidBy({ stdout, stderr }: ChildProcess): () => string {
+  let said = ''
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk
+    })
+  }
+  return () => said
+}
+
+/** A program that runs before the server and has the clock go wrong. */
+function wrongClock(off: number): string {
+  const program = `
+    const Right = Date
+    globalThis.Date = class extends Right {
+      constructor(...parts) { parts.length === 0 ? super(Right.now() + ${off}) : super(...parts) }
+      static now() { return Right.now() + ${off} }
+    }`
+  return `data:text/javascript,${encodeURIComponent(program)}`
+}
+
+async function freePort(): Promise<number> {
+  const server = await listen(0)
+  await server.close()
+  return server.port
+}
