@@ -1,56 +1,126 @@
 /** Faults, counted: kills and losses of power while people edit, write, upload, publish, read and back up. `npm run faults`. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { prove } from '../../apps/server/src/backup/prove.ts'
+import { choose } from '../../apps/server/src/backup/restore.ts'
+import { openVault } from '../../apps/server/src/backup/vault.ts'
+import { ownCluster } from '../../apps/server/src/testing/postgres.ts'
 import { type Installation, startInstallation } from '../../e2e/installation.ts'
 import { Disk } from './power.ts'
-import { type Found, World } from './world.ts'
+import type { Found } from './promises.ts'
+import { World } from './world.ts'
 
-const [kills = 20, losses = 5] = process.argv.slice(2).map(Number)
+const root = join(import.meta.dirname, '../..')
 /** The longest that people work before the server is gone, in milliseconds. */
-const LONGEST_LIFE = 1_500
+const LONGEST_LIFE = 1_200
+/** After so many rounds a backup comes to its end, and is restored and compared; the others are cut off. */
+const PROVEN_EVERY = 25
 
-interface Ending {
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '0' },
+    losses: { type: 'string', default: '0' },
+    postgres: { type: 'boolean', default: false },
+    planted: { type: 'boolean', default: false },
+  },
+})
+
+/** Where a server stands, and what happens to it. */
+interface Stage {
+  readonly folder: string
+  readonly env?: Readonly<Record<string, string>>
   /** Ends the server as the fault does, and has everything ready for the next start. */
-  end(installation: Installation): Promise<void>
+  end(installation: Installation, count: number): Promise<void>
 }
 
-async function begin(folder: string, port?: number): Promise<Installation> {
+async function begin({ folder, env }: Stage, planted?: string, port?: number): Promise<Installation> {
   mkdirSync(join(folder, 'data'), { recursive: true })
   mkdirSync(join(folder, 'backups'), { recursive: true })
-  const env = { TRUSTED_PROXIES: 'loopback', BACKUP_TO: join(folder, 'backups'), LOG_LEVEL: 'error' }
-  return startInstallation({ dataDir: join(folder, 'data'), env, ...(port !== undefined && { port }) })
+  const main = join(root, 'apps/server/dist/main.js')
+  const plant = pathToFileURL(join(import.meta.dirname, 'planted.mjs')).href
+  return startInstallation({
+    dataDir: join(folder, 'data'),
+    env: {
+      ...{ TRUSTED_PROXIES: 'loopback', BACKUP_TO: join(folder, 'backups'), LOG_LEVEL: 'error' },
+      ...env,
+      ...(planted !== undefined && { MIMAR_PLANTED: planted }),
+    },
+    ...(planted !== undefined && { program: ['--import', plant, main] }),
+    ...(port !== undefined && { port }),
+  })
 }
 
-async function suffer(times: number, folder: string, { end }: Ending): Promise<Found> {
+async function suffer(times: number, stage: Stage, planted?: string): Promise<Found> {
   const world = new World()
-  let installation = await begin(folder)
+  let installation = await begin(stage)
   const { port } = installation
   await world.enter(installation)
+  if (planted !== undefined) {
+    await installation.stop('keep-data')
+    installation = await begin(stage, planted, port)
+  }
   for (let count = 1; count <= times; count += 1) {
+    const isProving = planted === undefined && (count % PROVEN_EVERY === 0 || count === times)
     const lived = world.live()
-    await pause(100 + Math.random() * LONGEST_LIFE)
-    await end(installation)
+    await (isProving ? world.backedUp() : pause(100 + Math.random() * LONGEST_LIFE))
+    world.end()
+    await stage.end(installation, count)
     await lived
-    installation = await begin(folder, port)
+    installation = await begin(stage, planted, port)
     await world.check()
+    if (isProving) await proveBackup(stage.folder, world.found)
     if (count % 10 === 0) console.log(`  ${count} of ${times}: ${JSON.stringify(world.found)}`)
   }
+  world.end()
   await installation.kill()
   return world.found
 }
 
-async function killed(): Promise<Found> {
+/** The newest backup that was finished comes back equal. */
+async function proveBackup(folder: string, found: Found): Promise<void> {
+  const vault = await openVault(join(folder, 'backups'))
+  const scratch = mkdtempSync(join(tmpdir(), 'mimar-proof-'))
+  const { failure } = await prove(await choose(vault), join(scratch, 'data'))
+  rmSync(scratch, { recursive: true, force: true })
+  found.proven += 1
+  if (failure === null) return
+  console.error(`  A backup did not come back equal: ${failure}`)
+  found.lost += 1
+}
+
+async function killed(times: number, planted?: string): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'mimar-kills-'))
   try {
-    return await suffer(kills, folder, { end: (installation) => installation.kill() })
+    return await suffer(times, { folder, end: (installation) => installation.kill() }, planted)
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
 
-async function powerless(): Promise<Found | undefined> {
+/** Every second time PostgreSQL itself is killed before the server is. */
+async function killedOnPostgres(times: number): Promise<Found> {
+  const folder = mkdtempSync(join(tmpdir(), 'mimar-kills-'))
+  chmodSync(folder, 0o755)
+  mkdirSync(join(folder, 'postgres'))
+  const cluster = await ownCluster(join(folder, 'postgres'))
+  const end = async (installation: Installation, count: number) => {
+    if (count % 2 === 0) await cluster.kill()
+    await installation.kill()
+    if (count % 2 === 0) await cluster.comeBack()
+  }
+  try {
+    return await suffer(times, { folder, end, env: { DATABASE_URL: await cluster.newDatabase() } })
+  } finally {
+    await cluster.crash().catch(() => {})
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
+
+async function powerless(times: number, planted?: string): Promise<Found | undefined> {
   const disk = Disk.open()
   if (!disk) return undefined
   const end = async (installation: Installation) => {
@@ -69,7 +139,7 @@ async function powerless(): Promise<Found | undefined> {
     disk.mount()
   }
   try {
-    return await suffer(losses, disk.folder, { end })
+    return await suffer(times, { folder: disk.folder, end }, planted)
   } finally {
     disk.remove()
   }
@@ -81,11 +151,30 @@ function tell(what: string, found: Found | undefined): void {
     console.log(`${what}: not possible here. It takes root, mkfs.ext4, a loop device and python3.`)
     return
   }
-  const { acknowledged, lost, doubled, torn } = found
-  console.log(`${what}: ${acknowledged} promises, ${lost} lost, ${doubled} doubled, ${torn} torn reads`)
-  isWrong ||= lost + doubled + torn > 0 || acknowledged === 0
+  const { acknowledged, lost, doubled, torn, failed, sentAgain, publishes, cutPublishes, pagesRead, proven } = found
+  console.log(
+    `${what}: ${acknowledged} promises (${sentAgain} after a cut answer), ${lost} lost, ${doubled} doubled, ${failed} failed; ` +
+      `${publishes} publishes and ${cutPublishes} cut off, ${pagesRead} pages read with all their files, ${torn} torn; ${proven} backups restored and compared`,
+  )
+  isWrong ||= lost + doubled + torn + failed > 0 || acknowledged === 0
 }
 
-if (kills > 0) tell(`${kills} kills`, await killed())
-if (losses > 0) tell(`${losses} losses of power`, await powerless())
+/** Counts that stay at nothing where something is broken on purpose would prove nothing anywhere. */
+function tellPlanted(what: string, found: Found | undefined, count: 'lost' | 'doubled' | 'torn'): void {
+  if (!found) tell(what, found)
+  else console.log(`${what}, planted: ${found[count]} ${count}${found[count] === 0 ? '. It was not noticed.' : ''}`)
+  isWrong ||= found?.[count] === 0
+}
+
+const [kills, losses] = [Number(values.kills), Number(values.losses)]
+if (values.planted) {
+  tellPlanted('Changes that are answered and not stored', await killed(4, 'forgotten'), 'lost')
+  tellPlanted('Messages whose key is not looked at', await killed(3, 'doubled'), 'doubled')
+  tellPlanted('Files that are missing', await killed(3, 'torn'), 'torn')
+  tellPlanted('A server that waits for no disk', await powerless(5, 'unsynced'), 'lost')
+} else {
+  const where = values.postgres ? ' on PostgreSQL' : ''
+  if (kills > 0) tell(`${kills} kills${where}`, await (values.postgres ? killedOnPostgres : killed)(kills))
+  if (losses > 0) tell(`${losses} losses of power`, await powerless(losses))
+}
 process.exit(isWrong ? 1 : 0)

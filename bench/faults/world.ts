@@ -1,168 +1,175 @@
 // What people do to a server while it is killed: each acknowledgement is noted, and asked for again afterwards.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, ask, signedIn } from '../../e2e/asking.ts'
 import type { Installation } from '../../e2e/installation.ts'
+import { type Api, type Draft, type Found, isYes, nothingYet, Promises, read, sectionsOf } from './promises.ts'
 
-/** What was promised so far, and what was found broken. */
-export interface Found {
-  acknowledged: number
-  lost: number
-  doubled: number
-  torn: number
-}
-
-type Api = Awaited<ReturnType<typeof signedIn>>
-
-interface Document {
-  readonly revision: number
-  readonly site: { readonly constants: { readonly siteHash: string }; readonly pages: readonly Page[] }
-}
-
-interface Page {
-  readonly sections: readonly { readonly id: string; readonly template: string }[]
-}
+/** What is stored for several sites at once is stored together, so there is more than one. */
+const COPIES = 3
+/** Whoever was told to wait, in milliseconds. */
+const WAITING = 250
 
 const PIXEL = (seed: number) => {
   const color = seed.toString(16).padStart(6, '0').slice(-6)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="#${color}"/></svg>`
 }
 
-/** An editor, a visitor who writes, one who reads, a publisher and an uploader, on the site of the example. */
+interface Backups {
+  readonly copies: readonly { readonly madeAt: string | null }[]
+  readonly failure: string | null
+}
+
+interface Site {
+  readonly id: string
+  readonly slug: string
+  readonly hash: string
+  readonly section: string
+  readonly promises: Promises
+  /** The last revision its editor has heard of. */
+  base: number
+}
+
+/** An editor and a visitor who writes on each site; on the first one also who publishes, uploads, reads and backs up. */
 export class World {
-  readonly found: Found = { acknowledged: 0, lost: 0, doubled: 0, torn: 0 }
-  readonly #changes = new Set<string>()
-  readonly #messages = new Set<string>()
-  readonly #pictures = new Set<string>()
-  #published = 0
-  #revision = 0
-  #seen = 0
-  #section = ''
-  #hash = ''
+  readonly found: Found = nothingYet()
+  readonly #sites: Site[] = []
   #api: Api | undefined
   #port = 0
   #count = 0
+  #isEnding = false
 
   /** Signs in once; the session outlives the server. */
   async enter(installation: Installation): Promise<void> {
-    this.#api = await signedIn(installation)
     this.#port = installation.port
-    const { revision, site } = await this.#read<Document>('/sites/hotel/document')
-    this.#seen = revision
-    this.#revision = revision
-    this.#hash = site.constants.siteHash
-    const header = site.pages.flatMap(({ sections }) => sections).find(({ template }) => template === 'Header13')
+    this.#api = await signedIn(installation)
+    await this.#add('hotel', 'hotel')
+    for (let copy = 0; copy < COPIES; copy += 1) {
+      const made = JSON.parse((await this.#ask('/sites/hotel/copies', { method: 'POST', body: {} })).text)
+      await this.#add(made.id, made.slug)
+    }
+    for (const { id } of this.#sites) {
+      const { status, text } = await this.#ask(`/sites/${id}/releases`, { method: 'POST', body: {} })
+      if (status !== 201) throw new Error(`${id} cannot be published: ${text.slice(0, 200)}`)
+    }
+  }
+
+  async #add(id: string, slug: string): Promise<void> {
+    const { revision, site } = await read<Draft>(this.#api!, `/sites/${id}/document`)
+    const header = sectionsOf(site).find(({ template }) => template === 'Header13')
     if (!header) throw new Error('The example has no header to write in.')
-    this.#section = header.id
+    const promises = new Promises(id, header.id, revision, this.found)
+    this.#sites.push({ id, slug, hash: site.constants.siteHash, section: header.id, promises, base: revision })
   }
 
   /** All of them go on until the server is gone. */
   async live(): Promise<void> {
-    await Promise.all([this.#edit(), this.#write(), this.#publish(), this.#upload(), this.#visit(), this.#backUp()])
+    this.#isEnding = false
+    const [first] = this.#sites as [Site]
+    const each = this.#sites.flatMap((site) => [this.#edit(site), this.#write(site)])
+    await Promise.all([
+      ...each,
+      this.#publish(first),
+      this.#upload(first),
+      this.#visit(first),
+      this.#visit(first),
+      this.#backUp(),
+    ])
+  }
+
+  /** From here on something has happened to the server, and it may say that it fails. */
+  end(): void {
+    this.#isEnding = true
   }
 
   /** Asks the server that was started again for everything that was promised. */
   async check(): Promise<void> {
-    const stored = new Map<string, number>()
-    for (let since = this.#seen; ; ) {
-      const page = await this.#read<{ id: string; revision: number }[]>(`/sites/hotel/operations?since=${since}`)
-      for (const { id } of page) stored.set(id, (stored.get(id) ?? 0) + 1)
-      const last = page.at(-1)?.revision
-      if (last === undefined) break
-      since = last
-      this.#revision = last
+    this.#isEnding = false
+    for (const site of this.#sites) {
+      await site.promises.check(this.#api!, this.#port)
+      site.base = site.promises.revision
     }
-    this.#countAll(this.#changes, (id) => stored.get(id) ?? 0)
-    const messages = await this.#read<{ text: string }[]>('/sites/hotel/messages')
-    this.#countAll(this.#messages, (key) => messages.filter(({ text }) => text === key).length)
-    const pictures = [...this.#pictures].slice(-90)
-    const files = pictures.length > 0 ? await this.#read<object>(`/sites/hotel/media-files?hash=${pictures}`) : {}
-    for (const hash of pictures) if (!JSON.stringify(files).includes(hash)) this.found.lost += 1
-    const releases = await this.#read<{ revision: number; isLive: boolean }[]>('/sites/hotel/releases')
-    if ((releases.find(({ isLive }) => isLive)?.revision ?? 0) < this.#published) this.found.lost += 1
-    this.#messages.clear()
-    this.#pictures.clear()
-    this.#changes.clear()
-    this.#seen = this.#revision
+    const [{ slug }] = this.#sites as [Site]
+    await this.#readPage(slug)
   }
 
-  #countAll(promised: ReadonlySet<string>, times: (key: string) => number): void {
-    for (const key of promised) {
-      const found = times(key)
-      if (found === 0) this.found.lost += 1
-      if (found > 1) this.found.doubled += 1
-    }
-  }
-
-  async #edit(): Promise<void> {
+  async #edit(site: Site): Promise<void> {
+    const { id: name, section, promises } = site
     await this.#untilGone(async () => {
       const id = `fault-${randomUUID()}`
       const value = `Change ${this.#next()}`
-      const operation = { do: 'set-field', section: this.#section, field: 'title', language: 'en', value }
-      const send = () =>
-        this.#ask('/sites/hotel/operations', {
-          method: 'POST',
-          body: { base: this.#revision, changes: [{ id, operation }] },
-        })
-      const answer = await send()
-      if (answer.status !== 200) return
-      this.#changes.add(id)
-      this.found.acknowledged += 1
-      this.#revision = (JSON.parse(answer.text) as { revision: number }).revision
+      const operation = { do: 'set-field', section, field: 'title', language: 'en', value }
+      const body = { base: site.base, changes: [{ id, operation }] }
+      const send = () => this.#ask(`/sites/${name}/operations`, { method: 'POST', body })
+      const answer = await promises.note(promises.changes, { what: id, send })
+      if (!isYes(answer)) return pause(WAITING)
+      site.base = (JSON.parse(answer.text) as { revision: number }).revision
       // As an editor does that did not hear the answer.
       await send()
+      return undefined
     })
   }
 
-  async #write(): Promise<void> {
+  async #write({ slug, hash, promises }: Site): Promise<void> {
     await this.#untilGone(async () => {
-      const message = `Message ${randomUUID()}`
-      const body = { name: 'Salma', email: 'salma@example.com', message, siteHash: this.#hash }
+      const what = `Message ${randomUUID()}`
+      const body = { name: 'Salma', email: 'salma@example.com', message: what, siteHash: hash }
       const from = `10.${this.#next() % 250}.${this.#count % 251}.7`
-      const headers = { 'x-forwarded-for': from }
-      const path = '/api/v1/sites/form/contact/hotel/?lang=en'
-      const { status } = await ask(this.#port, path, { host: 'hotel.localhost', method: 'POST', headers, body })
-      if (status !== 204) return
-      this.#messages.add(message)
-      this.found.acknowledged += 1
+      const headers = { 'x-forwarded-for': from, 'idempotency-key': randomUUID() }
+      const path = `/api/v1/sites/form/contact/${slug}/?lang=en`
+      const send = () =>
+        this.#heard(ask(this.#port, path, { host: `${slug}.localhost`, method: 'POST', headers, body }))
+      if (!isYes(await promises.note(promises.messages, { what, send }))) return pause(WAITING)
+      // As a page does that did not hear the answer.
+      await send()
+      return undefined
     })
   }
 
-  async #publish(): Promise<void> {
+  async #publish({ id, promises }: Site): Promise<void> {
     await this.#untilGone(async () => {
-      const answer = await this.#ask('/sites/hotel/releases', { method: 'POST', body: {} })
-      if (answer.status !== 201) return
-      this.#published = Math.max(
-        this.#published,
-        (JSON.parse(answer.text) as { publishedRevision: number }).publishedRevision,
-      )
-      this.found.acknowledged += 1
-    })
-  }
-
-  async #upload(): Promise<void> {
-    await this.#untilGone(async () => {
-      const bytes = PIXEL(this.#next() * 7919)
-      const answer = await this.#ask('/sites/hotel/media', {
-        method: 'POST',
-        text: bytes,
-        headers: { 'content-type': 'image/svg+xml', 'x-file-name': 'dot.svg' },
+      const sending = this.#ask(`/sites/${id}/releases`, { method: 'POST', body: {} })
+      const answer = await sending.catch((failure) => {
+        if (failure.code !== 'ECONNREFUSED') this.found.cutPublishes += 1
+        throw failure
       })
-      if (answer.status !== 201) return
-      const { hash } = (JSON.parse(answer.text) as { media: { hash: string } }).media
-      this.#pictures.add(hash)
+      if (answer.status !== 201) return pause(WAITING)
+      const { publishedRevision } = JSON.parse(answer.text) as { publishedRevision: number }
+      promises.published = Math.max(promises.published, publishedRevision)
       this.found.acknowledged += 1
+      this.found.publishes += 1
+      return undefined
     })
   }
 
-  /** A page is whole, and so is the first style sheet it names. */
-  async #visit(): Promise<void> {
+  async #upload({ id, promises }: Site): Promise<void> {
     await this.#untilGone(async () => {
-      const page = await ask(this.#port, '/en/', { host: 'hotel.localhost' })
-      const [, style] = /href="(\/[^"]+\.css)"/.exec(page.text) ?? []
-      const isWhole = page.status === 200 && page.text.trimEnd().endsWith('</html>')
-      const styled = style === undefined || (await ask(this.#port, style, { host: 'hotel.localhost' })).status === 200
-      if (page.status >= 500 || (page.status === 200 && !(isWhole && styled))) this.found.torn += 1
+      const text = PIXEL(this.#next() * 7919)
+      const headers = { 'content-type': 'image/svg+xml', 'x-file-name': 'dot.svg' }
+      const answer = await this.#ask(`/sites/${id}/media`, { method: 'POST', text, headers })
+      if (answer.status !== 201) return pause(WAITING)
+      promises.pictures.add((JSON.parse(answer.text) as { media: { hash: string } }).media.hash)
+      this.found.acknowledged += 1
+      return undefined
     })
+  }
+
+  #visit({ slug }: Site): Promise<void> {
+    return this.#untilGone(() => this.#readPage(slug))
+  }
+
+  /** A page is whole, and so is every file it names. */
+  async #readPage(slug: string): Promise<void> {
+    const visit = (path: string) => ask(this.#port, path, { host: `${slug}.localhost` })
+    const page = await visit('/en/')
+    const named = [...page.text.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|js|mjs|webp|jpg|png|svg|woff2))"/g)]
+    const files = [...new Set(named.map(([, path]) => path!))]
+    const isWhole = page.status === 200 && page.text.trimEnd().endsWith('</html>') && files.length > 0
+    const answers: Answer[] = []
+    for (const path of files) answers.push(await visit(path))
+    if (this.#isEnding) return
+    this.found.pagesRead += 1
+    if (!isWhole || answers.some(({ status, text }) => status !== 200 || text === '')) this.found.torn += 1
   }
 
   #next(): number {
@@ -172,6 +179,18 @@ export class World {
 
   async #backUp(): Promise<void> {
     await this.#ask('/host/backups', { method: 'POST', body: {} }).catch(() => undefined)
+  }
+
+  /** Resolves when a backup is there that was begun after this. */
+  async backedUp(): Promise<void> {
+    const began = Date.now()
+    for (;;) {
+      const { copies, failure } = await read<Backups>(this.#api!, '/host/backups')
+      if (failure) throw new Error(`A backup failed: ${failure}`)
+      if (copies.some(({ madeAt }) => madeAt !== null && Date.parse(madeAt) >= began)) return
+      await this.#backUp()
+      await pause(WAITING)
+    }
   }
 
   /** A connection that breaks is no promise. */
@@ -186,14 +205,13 @@ export class World {
     }
   }
 
-  async #read<Value>(path: string): Promise<Value> {
-    const { status, text } = await this.#ask(path)
-    if (status !== 200) throw new Error(`${path} was answered with ${status}: ${text.slice(0, 200)}`)
-    return JSON.parse(text) as Value
+  #ask(path: string, options: Parameters<Api>[1] = {}): Promise<Answer> {
+    return this.#heard(this.#api!(path, options))
   }
 
-  #ask(path: string, options: Parameters<Api>[1] = {}): Promise<Answer> {
-    if (!this.#api) throw new Error('Nobody is signed in.')
-    return this.#api(path, options)
+  async #heard(asked: Promise<Answer>): Promise<Answer> {
+    const answer = await asked
+    if (answer.status >= 500 && answer.status !== 503 && !this.#isEnding) this.found.failed += 1
+    return answer
   }
 }

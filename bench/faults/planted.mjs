@@ -1,0 +1,87 @@
+// Faults planted on purpose (fault injection), to see that they are counted: loaded before the server by `npm run faults -- --planted`.
+
+import { open } from 'node:fs/promises'
+import { Server } from 'node:http'
+import Sqlite from 'better-sqlite3'
+
+/** Of how many one goes wrong. */
+const EVERY = 20
+
+/** @param {(request: any, response: any) => boolean} isTaken whether the request is answered here */
+function beforeRequests(isTaken) {
+  const { emit } = Server.prototype
+  Server.prototype.emit = function (name, ...given) {
+    if (name === 'request' && isTaken(given[0], given[1])) return true
+    return emit.call(this, name, ...given)
+  }
+}
+
+/** @param {number} every @param {(response: any) => void} answer */
+function beforeEvery(every, answer) {
+  let count = 0
+  beforeRequests((_, response) => {
+    count += 1
+    if (count < 40 || count % every !== 0) return false
+    answer(response)
+    return true
+  })
+}
+
+const PLANTS = {
+  /** A change is answered with yes, and was not stored. */
+  forgotten() {
+    let count = 0
+    const { prepare } = Sqlite.prototype
+    Sqlite.prototype.prepare = function (sql) {
+      const statement = prepare.call(this, sql)
+      if (sql !== 'commit') return statement
+      const back = prepare.call(this, 'rollback')
+      const run = statement.run
+      statement.run = () => {
+        count += 1
+        return count % EVERY === 0 ? back.run() : run.call(statement)
+      }
+      return statement
+    }
+  },
+  /** What was sent twice is taken for two. */
+  doubled() {
+    beforeRequests((request) => {
+      delete request.headers['idempotency-key']
+      return false
+    })
+  },
+  /** A file of a page that visitors read is missing. */
+  torn() {
+    let count = 0
+    beforeRequests((request, response) => {
+      if (!/\.(?:css|js|webp|jpg|woff2|svg)$/.test(request.url)) return false
+      count += 1
+      if (count % 5 !== 0) return false
+      response.writeHead(404).end()
+      return true
+    })
+  },
+  /** An answer of 500. */
+  failing() {
+    beforeEvery(500, (response) => response.writeHead(500).end())
+  },
+  /** No answer at all. */
+  silent() {
+    beforeEvery(500, () => {})
+  },
+  /** Nothing waits for the disk: a kill loses nothing, a loss of power does. */
+  async unsynced() {
+    const { pragma } = Sqlite.prototype
+    Sqlite.prototype.pragma = function (words, ...more) {
+      return pragma.call(this, words.replace('synchronous = FULL', 'synchronous = OFF'), ...more)
+    }
+    const file = await open(process.execPath)
+    const handles = Object.getPrototypeOf(file)
+    handles.sync = async () => {}
+    handles.datasync = async () => {}
+    await file.close()
+  },
+}
+
+await PLANTS[process.env.MIMAR_PLANTED]()
