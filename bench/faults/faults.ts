@@ -63,7 +63,15 @@ async function suffer(times: number, stage: Stage, planted?: string): Promise<Fo
     await installation.stop('keep-data')
     installation = await begin(stage, planted, port)
   }
-  for (let count = 1; count <= times; count += 1) {
+  try {
+    for (let count = 1; count <= times; count += 1) await round(count)
+  } finally {
+    world.end()
+    await installation.kill()
+  }
+  return world.found
+
+  async function round(count: number): Promise<void> {
     const isProving = planted === undefined && (count % PROVEN_EVERY === 0 || count === times)
     const lived = world.live()
     await (isProving ? world.backedUp() : pause(100 + Math.random() * LONGEST_LIFE))
@@ -75,9 +83,6 @@ async function suffer(times: number, stage: Stage, planted?: string): Promise<Fo
     if (isProving) await proveBackup(stage.folder, world.found)
     if (count % 10 === 0) console.log(`  ${count} of ${times}: ${JSON.stringify(world.found)}`)
   }
-  world.end()
-  await installation.kill()
-  return world.found
 }
 
 /** The newest backup that was finished comes back equal. */

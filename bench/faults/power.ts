@@ -52,7 +52,8 @@ export class Disk {
   }
 
   remove(): void {
-    spawnSync('umount', [this.folder])
+    // Lazily: who still reads there keeps nothing of it.
+    spawnSync('umount', ['-l', this.folder])
     rmSync(this.#scratch, { recursive: true, force: true })
   }
 }

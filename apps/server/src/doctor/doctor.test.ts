@@ -1,17 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer as createWebServer } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as createEncryptedServer } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../testing/dialects.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { examine } from './doctor.ts'
 import type { Doors } from './doors.ts'
 import type { Symptom } from './symptom.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'mimar-doctor-'))
 const HOUSE = {
   APP_URL: 'https://edit.dar.example',
   SITES_DOMAIN: 'dar.example',
