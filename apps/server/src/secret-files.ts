@@ -15,7 +15,9 @@ export function withSecretFiles(environment: Environment): Environment {
     const file = environment[`${name}_FILE`]
     if (!file) return []
     if (environment[name]) {
-      throw new StartRefusal(`${name} and ${name}_FILE are both set. Take one away: which of them counts is not guessed.`)
+      throw new StartRefusal(
+        `${name} and ${name}_FILE are both set. Take one away: which of them counts is not guessed.`,
+      )
     }
     return [[name, secretIn(file, `${name}_FILE`)] as const]
   })
