@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
 import { LabelledField } from '../home/labelled-field.view.tsx'
+import { ActQuestion } from '../proof/act-question.view.tsx'
 import { useAccount } from './use-account.ts'
 
 interface Props {
@@ -20,17 +21,12 @@ export function RemovePasskey({ passkey: { id, name }, close, done }: Props) {
       .then(() => void done(say('passkeyRemoved', { name })), refuse)
       .finally(close)
   return (
-    <AlertQuestion title={say('removePasskeyQuestion', { name })} close={close}>
+    <ActQuestion
+      {...{ title: say('removePasskeyQuestion', { name }), undone: 'changed', close, perform: remove }}
+      {...{ keep: say('keepPasskey'), act: say('removePasskey') }}
+    >
       <p>{say('removePasskeyWhy')}</p>
-      <div className={home.foot}>
-        <button type="button" className={home.secondary} onClick={close}>
-          {say('keepPasskey')}
-        </button>
-        <button type="button" className={home.danger} onClick={() => void remove()}>
-          {say('removePasskey')}
-        </button>
-      </div>
-    </AlertQuestion>
+    </ActQuestion>
   )
 }
 

@@ -14,6 +14,9 @@ export interface DeletedWords {
   readonly deletedByYou: string
   readonly deletedOn: string
   readonly enquiries: Plural
+  readonly pictures: Plural
+  /** `{what}` are such numbers. */
+  readonly holds: string
   readonly daysLeft: Plural
   readonly lastDay: string
   readonly bringBack: string
@@ -46,6 +49,15 @@ export const deletedWords: PartWords<DeletedWords> = {
       many: '{n} رسالة',
       other: '{n} رسالة',
     },
+    pictures: {
+      zero: 'بلا صور',
+      one: 'صورة واحدة',
+      two: 'صورتان',
+      few: '{n} صور',
+      many: '{n} صورة',
+      other: '{n} صورة',
+    },
+    holds: 'فيه {what}.',
     daysLeft: {
       zero: 'يُمحى اليوم',
       one: 'بقي يوم واحد',
@@ -77,6 +89,8 @@ export const deletedWords: PartWords<DeletedWords> = {
     deletedByYou: 'Deleted {date} by you',
     deletedOn: 'Deleted {date}',
     enquiries: { one: '1 enquiry', other: '{n} enquiries' },
+    pictures: { one: '1 picture', other: '{n} pictures' },
+    holds: 'It holds {what}.',
     daysLeft: { one: '1 day left', other: '{n} days left' },
     lastDay: 'Erased within a day',
     bringBack: 'Bring back',
@@ -101,6 +115,8 @@ export const deletedWords: PartWords<DeletedWords> = {
     deletedByYou: '{date} tarihinde siz sildiniz',
     deletedOn: '{date} tarihinde silindi',
     enquiries: { other: '{n} mesaj' },
+    pictures: { other: '{n} resim' },
+    holds: 'İçinde {what} var.',
     daysLeft: { other: '{n} gün kaldı' },
     lastDay: 'Bir gün içinde kalıcı olarak silinir',
     bringBack: 'Geri getir',
@@ -125,6 +141,8 @@ export const deletedWords: PartWords<DeletedWords> = {
     deletedByYou: 'Von Ihnen gelöscht am {date}',
     deletedOn: 'Gelöscht am {date}',
     enquiries: { one: '1 Anfrage', other: '{n} Anfragen' },
+    pictures: { one: '1 Bild', other: '{n} Bilder' },
+    holds: 'Sie enthält {what}.',
     daysLeft: { one: 'Noch 1 Tag', other: 'Noch {n} Tage' },
     lastDay: 'Wird innerhalb eines Tages endgültig gelöscht',
     bringBack: 'Zurückholen',
@@ -149,6 +167,8 @@ export const deletedWords: PartWords<DeletedWords> = {
     deletedByYou: 'Supprimé par vous le {date}',
     deletedOn: 'Supprimé le {date}',
     enquiries: { one: '{n} demande', other: '{n} demandes' },
+    pictures: { one: '{n} image', other: '{n} images' },
+    holds: 'Il contient {what}.',
     daysLeft: { one: '{n} jour restant', other: '{n} jours restants' },
     lastDay: 'Effacé d’ici un jour',
     bringBack: 'Récupérer',

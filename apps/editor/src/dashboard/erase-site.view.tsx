@@ -1,9 +1,8 @@
 import type { DeletedSiteEntry } from '@mimar/contract'
-import { useState } from 'react'
-import { AlertQuestion } from '../home/alert-question.view.tsx'
-import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import { ActQuestion } from '../proof/act-question.view.tsx'
 import type { PartSay } from '../words/words.ts'
+import { heldBy } from './delete-site.view.tsx'
 import type { DeletedWords } from './deleted-words.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -15,34 +14,23 @@ interface Props {
 }
 
 /** Asked because it is the one thing that cannot be taken back (U38). */
-export function EraseSite({ site: { id, name }, say, erased, close }: Props) {
+export function EraseSite({ site: { id, name, messages }, say, erased, close }: Props) {
   const home = useHome()
   const refused = useRefusal()
-  const [isBusy, setBusy] = useState(false)
-  const erase = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await home.server.eraseSite(id)
+  const erase = () =>
+    home.server.eraseSite(id).then(() => {
       home.tell(say('erased', { site: name }))
       close()
       erased()
-    } catch (error) {
-      setBusy(false)
-      refused(error)
-    }
-  }
+    }, refused)
   return (
-    <AlertQuestion title={say('eraseQuestion', { site: name })} close={close}>
-      <p>{say('eraseWhy')}</p>
-      <div className={styles.foot}>
-        <button type="button" className={styles.secondary} onClick={close}>
-          {say('keep')}
-        </button>
-        <button type="button" className={styles.danger} aria-busy={isBusy} onClick={() => void erase()}>
-          {say('eraseSite')}
-        </button>
-      </div>
-    </AlertQuestion>
+    <ActQuestion
+      {...{ title: say('eraseQuestion', { site: name }), undone: 'deleted', close, perform: erase }}
+      {...{ keep: say('keep'), act: say('eraseSite') }}
+    >
+      <p>
+        {say('eraseWhy')} {heldBy({ messages }, say)}
+      </p>
+    </ActQuestion>
   )
 }

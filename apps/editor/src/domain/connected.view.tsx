@@ -1,8 +1,8 @@
 import type { Domain } from '@mimar/contract'
 import { useState } from 'react'
-import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
 import { Icon } from '../kit/icon.view.tsx'
+import { ActQuestion } from '../proof/act-question.view.tsx'
 import { proven } from '../proof/proven.ts'
 import styles from './domain.module.css'
 import type { AtDomain } from './use-domain.ts'
@@ -110,16 +110,11 @@ function Disconnect({ at, domain, close }: Props & { readonly close: () => void 
       }, refuse)
       .finally(close)
   return (
-    <AlertQuestion title={say('disconnectQuestion', { name })} close={close}>
+    <ActQuestion
+      {...{ title: say('disconnectQuestion', { name }), undone: 'changed', close, perform: leave }}
+      {...{ keep: say('keepIt'), act: say('disconnectDo') }}
+    >
       <p>{say('disconnectWhy', { name, address })}</p>
-      <div className={home.foot}>
-        <button type="button" className={home.secondary} onClick={close}>
-          {say('keepIt')}
-        </button>
-        <button type="button" className={home.danger} onClick={() => void leave()}>
-          {say('disconnectDo')}
-        </button>
-      </div>
-    </AlertQuestion>
+    </ActQuestion>
   )
 }

@@ -1,7 +1,6 @@
 import type { KnownPerson } from '@mimar/contract'
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import { AlertQuestion } from '../home/alert-question.view.tsx'
-import home from '../home/home.module.css'
+import { useEffect, useId, useState } from 'react'
+import { ActQuestion } from '../proof/act-question.view.tsx'
 import own from './complaints.module.css'
 import { apart, useInhabitants } from './use-inhabitants.ts'
 
@@ -23,10 +22,9 @@ export function PausePerson({ person: { id, email, sites }, changed, close }: Pr
       tell(say('resumedNow', named))
       changed(now)
     }, refuse)
-  const pause = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = takesDown ? String(new FormData(event.currentTarget).get('reason')).trim() : undefined
-    server
+  const pause = (filledIn: FormData) => {
+    const reason = takesDown ? String(filledIn.get('reason')).trim() : undefined
+    return server
       .pause(id, reason)
       .then((now) => {
         tell(say(takesDown ? 'pausedWithSites' : 'pausedNow', named), resume)
@@ -35,29 +33,22 @@ export function PausePerson({ person: { id, email, sites }, changed, close }: Pr
       .finally(close)
   }
   return (
-    <AlertQuestion title={say('pauseQuestion', named)} close={close}>
-      <form onSubmit={pause}>
-        <p>{say('pauseWhat', { n: takesDown ? 0 : sites })}</p>
-        {owned > 0 && (
-          <label className={own.choice}>
-            <input type="checkbox" checked={takesDown} onChange={(event) => setTakesDown(event.target.checked)} />
-            <span>
-              <strong>{say('takeDownToo', { n: owned })}</strong>
-              <small>{say('takeDownTooHow')}</small>
-            </span>
-          </label>
-        )}
-        {takesDown && <Why />}
-        <div className={home.foot}>
-          <button type="button" className={home.secondary} onClick={close}>
-            {say('keep')}
-          </button>
-          <button type="submit" className={home.danger}>
-            {say('pause').replace('…', '').trim()}
-          </button>
-        </div>
-      </form>
-    </AlertQuestion>
+    <ActQuestion
+      {...{ title: say('pauseQuestion', named), undone: 'changed', close, perform: pause }}
+      {...{ keep: say('keep'), act: say('pause').replace('…', '').trim() }}
+    >
+      <p>{say('pauseWhat', { n: takesDown ? 0 : sites })}</p>
+      {owned > 0 && (
+        <label className={own.choice}>
+          <input type="checkbox" checked={takesDown} onChange={(event) => setTakesDown(event.target.checked)} />
+          <span>
+            <strong>{say('takeDownToo', { n: owned })}</strong>
+            <small>{say('takeDownTooHow')}</small>
+          </span>
+        </label>
+      )}
+      {takesDown && <Why />}
+    </ActQuestion>
   )
 }
 

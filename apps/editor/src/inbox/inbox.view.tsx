@@ -1,11 +1,11 @@
 import type { Folder } from '@mimar/contract'
 import { useState } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
-import { provenDownload } from '../proof/proven.ts'
 import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
 import { DataRequest } from './data-request.view.tsx'
 import { dataWords } from './data-words.ts'
+import { DownloadQuestion } from './download-question.view.tsx'
 import styles from './inbox.module.css'
 import { MessageList } from './message-list.view.tsx'
 import { MessageText } from './message-text.view.tsx'
@@ -44,14 +44,7 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
           value={mailbox.search}
           onChange={(event) => mailbox.find(event.target.value)}
         />
-        <a
-          className={styles.act}
-          href={server.messagesFile(mailbox.folder, mailbox.search)}
-          download=""
-          onClick={provenDownload}
-        >
-          {words.exportFile}
-        </a>
+        <ExportButton server={server} mailbox={mailbox} language={language} name={words.exportFile} />
         <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>
@@ -116,5 +109,27 @@ function Folders({ mailbox, words }: { readonly mailbox: Mailbox; readonly words
         </button>
       ))}
     </nav>
+  )
+}
+
+interface ExportProps {
+  readonly server: Server
+  readonly mailbox: Mailbox
+  readonly language: UiLanguage
+  readonly name: string
+}
+
+/** The messages of the folder, as far as they hold what is looked for, as a file. */
+function ExportButton({ server, mailbox, language, name }: ExportProps) {
+  const [isAsked, ask] = useState(false)
+  const address = server.messagesFile(mailbox.folder, mailbox.search)
+  const question = { language, address, total: mailbox.total, close: () => ask(false) }
+  return (
+    <>
+      <button type="button" className={styles.act} disabled={mailbox.total === 0} onClick={() => ask(true)}>
+        {name}
+      </button>
+      {isAsked && <DownloadQuestion {...question} />}
+    </>
   )
 }

@@ -7,11 +7,12 @@ interface Props {
   readonly say: PartSay<ProofWords>
   readonly kind: 'mail' | 'paper'
   readonly send: (code: string) => Promise<void>
+  readonly keep: string
   readonly close: () => void
 }
 
 /** A code is typed or pasted. */
-export function CodeForm({ say, kind, send, close }: Props) {
+export function CodeForm({ say, kind, send, keep, close }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +41,7 @@ export function CodeForm({ say, kind, send, close }: Props) {
       />
       <div className={styles.foot}>
         <button type="button" className={styles.secondary} onClick={close}>
-          {say('stay')}
+          {keep}
         </button>
         <button type="submit" className={styles.primary} aria-busy={isBusy}>
           {say('confirm')}

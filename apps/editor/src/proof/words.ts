@@ -4,6 +4,10 @@ import type { PartWords } from '../words/words.ts'
 export interface ProofWords {
   readonly confirmTitle: string
   readonly confirmWhy: string
+  /** Before an act, in the question about it; and what its button says then. */
+  readonly confirmFirst: string
+  readonly andDelete: string
+  readonly andDownload: string
   readonly confirm: string
   readonly stay: string
   readonly useDevice: string
@@ -32,6 +36,9 @@ export const proofWords: PartWords<ProofWords> = {
   ar: {
     confirmTitle: 'أكّد أنك أنت',
     confirmWhy: 'نسألك مرة واحدة، ثم لا نسألك ثانية خلال 10 دقائق.',
+    confirmFirst: 'أكّد أولًا أنك أنت. نسألك مرة واحدة، ثم لا نسألك ثانية خلال 10 دقائق.',
+    andDelete: 'تأكيد وحذف',
+    andDownload: 'تأكيد وتنزيل',
     confirm: 'تأكيد',
     stay: 'إلغاء',
     useDevice: 'استخدم بصمتك أو وجهك أو رمز PIN على هذا الجهاز.',
@@ -55,6 +62,9 @@ export const proofWords: PartWords<ProofWords> = {
   en: {
     confirmTitle: 'Confirm that it’s you',
     confirmWhy: 'We ask once, then not again for 10 minutes.',
+    confirmFirst: 'First confirm that it’s you. We ask once, then not again for 10 minutes.',
+    andDelete: 'Confirm and delete',
+    andDownload: 'Confirm and download',
     confirm: 'Confirm',
     stay: 'Cancel',
     useDevice: 'Use your fingerprint, face or PIN on this device.',
@@ -78,6 +88,9 @@ export const proofWords: PartWords<ProofWords> = {
   tr: {
     confirmTitle: 'Siz olduğunuzu onaylayın',
     confirmWhy: 'Bir kez sorarız, sonra 10 dakika sormayız.',
+    confirmFirst: 'Önce siz olduğunuzu onaylayın. Bir kez sorarız, sonra 10 dakika sormayız.',
+    andDelete: 'Onayla ve sil',
+    andDownload: 'Onayla ve indir',
     confirm: 'Onayla',
     stay: 'Vazgeç',
     useDevice: 'Bu cihazda parmak izinizi, yüzünüzü ya da PIN kullanın.',
@@ -102,6 +115,9 @@ export const proofWords: PartWords<ProofWords> = {
   de: {
     confirmTitle: 'Bestätigen Sie, dass Sie es sind',
     confirmWhy: 'Wir fragen einmal, dann 10 Minuten lang nicht mehr.',
+    confirmFirst: 'Bestätigen Sie zuerst, dass Sie es sind. Wir fragen einmal, dann 10 Minuten lang nicht mehr.',
+    andDelete: 'Bestätigen und löschen',
+    andDownload: 'Bestätigen und herunterladen',
     confirm: 'Bestätigen',
     stay: 'Abbrechen',
     useDevice: 'Mit Finger, Gesicht oder PIN auf diesem Gerät.',
@@ -126,6 +142,9 @@ export const proofWords: PartWords<ProofWords> = {
   fr: {
     confirmTitle: 'Confirmez que c’est bien vous',
     confirmWhy: 'Nous demandons une fois, puis plus pendant 10 minutes.',
+    confirmFirst: 'Confirmez d’abord que c’est bien vous. Nous demandons une fois, puis plus pendant 10 minutes.',
+    andDelete: 'Confirmer et supprimer',
+    andDownload: 'Confirmer et télécharger',
     confirm: 'Confirmer',
     stay: 'Annuler',
     useDevice: 'Avec votre doigt, votre visage ou un code PIN, sur cet appareil.',
