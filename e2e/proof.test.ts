@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
+import { withFinger } from './finger.ts'
 import { startInstallation } from './installation.ts'
 import { openHome } from './owner-home.ts'
 import { expectNoFaults } from './visitor.ts'
@@ -10,22 +11,15 @@ test('who signed in a while ago confirms by finger before anything lasting is do
 }) => {
   const installation = await startInstallation()
   const page = await openHome(browser, installation, '/account')
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: false, automaticPresenceSimulation: true },
-    },
-  })
-  const hasFinger = (isUserVerified: boolean) =>
-    device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-  await hasFinger(true)
+  const hasFinger = await withFinger(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.locator('[data-told]')).toContainText('added')
-  const database = new Sqlite(join(installation.dataDir, 'mimar.db'))
-  database.exec("update sessions set proven_at = '2020-01-01T00:00:00.000Z'")
-  database.close()
+  const makeOld = () => {
+    const database = new Sqlite(join(installation.dataDir, 'mimar.db'))
+    database.exec("update sessions set proven_at = '2020-01-01T00:00:00.000Z'")
+    database.close()
+  }
+  makeOld()
 
   await page.getByRole('button', { name: 'Make new codes' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm that it’s you' })
@@ -40,6 +34,25 @@ test('who signed in a while ago confirms by finger before anything lasting is do
   await hasFinger(true)
   await closed.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog', { name: 'Your codes' }).getByRole('listitem')).toHaveCount(10)
+
+  // An act with a question of its own asks in it, on a phone in a sheet.
+  makeOld()
+  await page.goto(`http://localhost:${installation.port}/sites?ui=ar`)
+  await page.locator('[data-site="hotel"]').getByRole('button', { name: 'المزيد' }).click()
+  await page.getByRole('menuitem', { name: 'حذف…' }).click()
+  const deleting = page.getByRole('dialog')
+  await expect(deleting.getByRole('button', { name: 'إبقاؤه' })).toBeFocused()
+  await expect(deleting).toContainText(/فيه .*صورة/)
+  await expect(deleting).toContainText('أكّد أولًا أنك أنت.')
+  await expectNoFaults(page)
+  await hasFinger(false)
+  await deleting.getByRole('button', { name: 'تأكيد وحذف' }).click()
+  await expect(deleting).toContainText('لم يُحذف شيء.')
+  await expectNoFaults(page)
+  await hasFinger(true)
+  await deleting.getByRole('button', { name: 'إعادة المحاولة' }).click()
+  await expect(page.locator('[data-told]')).toContainText('يمكن استعادته خلال 30 يومًا')
+  await expect(page.locator('[data-site="hotel"]')).toHaveCount(0)
   await page.context().close()
   await installation.stop()
 })

@@ -9,6 +9,8 @@ const SCRIPTS = {
   'sign-in': 'src/account/sign-in-script.ts',
   // For the pages of an installation that nobody owns yet.
   'first-start': 'src/account/first-start-script.ts',
+  // For the page of who has to come in by a passkey and has none.
+  'passkey-needed': 'src/account/passkey-needed-script.ts',
 }
 
 /** What the server writes into its own pages and the editor's first answer: `dist/first/`. */

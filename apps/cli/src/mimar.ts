@@ -7,6 +7,7 @@ import { backup } from './commands/backup.ts'
 import { check, verify } from './commands/check.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
+import { forgetPasskeys } from './commands/forget-passkeys.ts'
 import { host } from './commands/host.ts'
 import { importCommand } from './commands/import.ts'
 import { ownerLink } from './commands/owner-link.ts'
@@ -32,6 +33,7 @@ const commands: readonly Command[] = [
   signUp,
   audit,
   untie,
+  forgetPasskeys,
   check,
   doctor,
   verify,

@@ -35,6 +35,8 @@ const refused: readonly (readonly [wrong: Environment, cure: Environment])[] = [
   [{ SIGN_UP: 'yes' }, { SIGN_UP: 'open' }],
   [{ ...HOUSE, SIGN_UP: 'open' }, { SIGN_UP: 'closed' }],
   [{ ...LAN, SIGN_UP: 'open' }, { SIGN_UP: 'closed' }],
+  [{ REQUIRE_PASSKEYS: 'all' }, { REQUIRE_PASSKEYS: 'everybody' }],
+  [{ ...LAN, REQUIRE_PASSKEYS: 'hosts' }, { REQUIRE_PASSKEYS: '' }],
   [{ DATABASE_URL: 'mysql://localhost/mimar' }, { DATABASE_URL: '' }],
   [{ HANDED_DIR: 'cache' }, { HANDED_DIR: '/var/cache/mimar' }],
   [{ AVIF: 'no' }, { AVIF: 'on' }],
@@ -96,7 +98,7 @@ test.each(refused)('%j is refused with a cure, %j, and that works', (wrong, cure
 })
 
 test('no refusal of the settings is missing from the table', () => {
-  const files = ['settings.ts', 'domains.ts', 'backup-settings.ts', 'tls-settings.ts']
+  const files = ['settings.ts', 'domains.ts', 'backup-settings.ts', 'tls-settings.ts', 'passkey-settings.ts']
   const thrown = files.flatMap((file) => {
     const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')
     return lines.flatMap((line, index) => (/new StartRefusal\(/.test(line) ? [`${file}:${index + 1}`] : []))

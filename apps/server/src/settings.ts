@@ -19,6 +19,7 @@ import { LOG_LEVELS } from './log.ts'
 import { isLoopback, isProxyRange } from './network.ts'
 import { type OrganisationSettings, readOrganisation } from './organisation-settings.ts'
 import { addressesWithDomains, OwnDomains } from './own-domains.ts'
+import { type PasskeysFor, readPasskeysFor } from './passkey-settings.ts'
 import { StartRefusal } from './refusal.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { SitePorts } from './site-ports.ts'
@@ -39,6 +40,8 @@ export interface Settings extends SiteAddresses {
   readonly ownDomains: OwnDomains
   /** Who may make an account until it is said otherwise in the browser. Sites share no domain with the editor where all may (0058). */
   readonly signUp: SignUp
+  /** Who has to come in by a passkey; undefined: nobody. */
+  readonly passkeysFor: PasskeysFor | undefined
   /** Why not everybody can be let in to make sites here, as a sentence; undefined where that is safe. */
   readonly whyNotOpen: string | undefined
   /** `postgres://…`, or the path of an SQLite file. */
@@ -99,12 +102,10 @@ export function readSettings(given: Environment): Settings {
   const { sitePorts, whyNotOpen, ...addresses } = readAddresses(environment, appUrl, where)
   return {
     ...addressesWithDomains(addresses, ownDomains),
-    ...{ sitePorts, ownDomains, whyNotOpen },
+    ...{ sitePorts, ownDomains, whyNotOpen, port, dataDir, appUrl, tls },
     hosts: readHosts(environment.HOST, appUrl),
-    port,
-    dataDir,
-    appUrl,
     signUp: readSignUp(environment.SIGN_UP),
+    passkeysFor: readPasskeysFor(environment.REQUIRE_PASSKEYS, appUrl),
     database: readDatabase(environment.DATABASE_URL, dataDir),
     trustedProxies: readList(environment.TRUSTED_PROXIES).map(readProxy),
     publicIps: readList(environment.PUBLIC_IPS).map(readPublicIp),
@@ -123,7 +124,6 @@ export function readSettings(given: Environment): Settings {
     slowMs: readMilliseconds('SLOW_MS', environment.SLOW_MS || '1000'),
     releasesUrl: environment.RELEASES_URL ? readReleases(environment.RELEASES_URL) : undefined,
     backup: readBackupSettings(environment),
-    tls,
     organisation: readOrganisation(environment),
   }
 }

@@ -119,6 +119,12 @@ export const tenantEndpoints = {
     summary: 'Lets somebody in again; they sign in as before. Sites that were taken down with the pause are back.',
     answers: { 200: personSchema },
   },
+  signOutPerson: {
+    method: 'DELETE',
+    path: '/people/:person/sessions',
+    summary: 'Ends all sessions of an account; whoever has it signs in again.',
+    answers: { 204: 'nothing' },
+  },
   setPersonLimits: {
     method: 'PUT',
     path: '/people/:person/limits',

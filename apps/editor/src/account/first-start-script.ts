@@ -1,17 +1,11 @@
 // First run (onboarding) with a script: the passkey is made between the two pages, and codes are printed and copied.
 
-import type { MadeCredential } from '@mimar/contract'
-import { createClient } from '@mimar/contract/client'
 import { sendForm } from '../server/send-form.ts'
 import { makePasskey } from './make-passkey.ts'
+import { createPasskeyClient } from './passkey-client.ts'
 
 /** Stands in the pages that the server writes (`first/first-start.js`); their words stand in those pages too. */
-const client = createClient({ language: () => document.documentElement.lang })
-const server = {
-  beginPasskey: () => client.ask('POST /account/passkey-options', { body: {} }),
-  addPasskey: (name: string, credential: MadeCredential) =>
-    client.ask('POST /account/passkeys', { body: { name, credential } }),
-}
+const server = createPasskeyClient()
 const find = <Kind extends HTMLElement>(what: string) => document.querySelector<Kind>(what)
 
 /** Sends the form, and shows the page that is answered in the place of this one: the finger is asked for beside it. */

@@ -48,6 +48,8 @@ export interface InhabitantWords {
   readonly siteHolds: string
   readonly unpublished: string
   readonly seesNames: string
+  readonly signOut: string
+  readonly signedOut: string
   readonly close: string
   readonly actsFor: string
   readonly noneFound: string
@@ -106,6 +108,8 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
     noSites: 'No sites of their own yet.',
     siteHolds: '{size} MB of pictures · {n} visits in 30 days',
     unpublished: 'Not published',
+    signOut: 'Sign out everywhere',
+    signedOut: '{email} is signed out everywhere',
     seesNames: 'You see names and sizes. What stands on a site is open to you only when somebody lets you in.',
     close: 'Close',
     actsFor: 'More for {email}',
@@ -192,6 +196,8 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
     noSites: 'لا مواقع له بعد.',
     siteHolds: 'صور {size} م.ب · {n} زيارة في 30 يومًا',
     unpublished: 'غير منشور',
+    signOut: 'تسجيل الخروج من كل الأجهزة',
+    signedOut: 'سُجّل خروج {email} من كل الأجهزة',
     seesNames: 'أنت ترى الأسماء والأحجام فقط. لا يُفتح لك ما في الموقع إلا إذا أدخلك أحد إليه.',
     close: 'إغلاق',
     actsFor: 'المزيد لـ {email}',
@@ -249,6 +255,8 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
     noSites: 'Henüz kendi sitesi yok.',
     siteHolds: '{size} MB görsel · 30 günde {n} ziyaret',
     unpublished: 'Yayınlanmadı',
+    signOut: 'Her yerde oturumu kapat',
+    signedOut: '{email} her yerde oturumdan çıkarıldı',
     seesNames: 'Adları ve boyutları görürsünüz. Bir sitede ne olduğunu ancak biri sizi içeri alırsa görürsünüz.',
     close: 'Kapat',
     actsFor: '{email} için diğer işlemler',
@@ -306,6 +314,8 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
     noSites: 'Noch keine eigenen Websites.',
     siteHolds: '{size} MB Bilder · {n} Besuche in 30 Tagen',
     unpublished: 'Nicht veröffentlicht',
+    signOut: 'Überall abmelden',
+    signedOut: '{email} ist überall abgemeldet',
     seesNames:
       'Sie sehen Namen und Größen. Was auf einer Website steht, öffnet sich Ihnen nur, wenn jemand Sie hereinlässt.',
     close: 'Schließen',
@@ -373,6 +383,8 @@ export const inhabitantWords: PartWords<InhabitantWords> = {
     noSites: 'Pas encore de site à elle.',
     siteHolds: '{size} Mo d’images · {n} visites en 30 jours',
     unpublished: 'Non publié',
+    signOut: 'Déconnecter partout',
+    signedOut: '{email} est déconnecté partout',
     seesNames:
       'Vous voyez les noms et les tailles. Le contenu d’un site ne s’ouvre que si quelqu’un vous y fait entrer.',
     close: 'Fermer',

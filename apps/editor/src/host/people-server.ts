@@ -30,6 +30,7 @@ export interface PeopleServer {
   /** With a reason their sites are taken down too. */
   pause(person: string, takesDown?: string): Promise<KnownPerson>
   resume(person: string): Promise<KnownPerson>
+  signOut(person: string): Promise<true>
   limit(person: string, limits: OwnerLimits): Promise<KnownPerson>
   remind(person: string): Promise<true>
   invite(email: string): Promise<GivenInvitation>
@@ -48,6 +49,7 @@ export function createPeopleServer(language: () => string): PeopleServer {
     pause: (person, takesDown) =>
       proven('changed', () => client.ask('PUT /people/:person/pause', { at: { person }, body: { takesDown } })),
     resume: (person) => client.ask('DELETE /people/:person/pause', { at: { person } }),
+    signOut: (person) => client.ask('DELETE /people/:person/sessions', { at: { person } }),
     limit: (person, body) => client.ask('PUT /people/:person/limits', { at: { person }, body }),
     remind: (person) => client.ask('POST /people/:person/reminders', { at: { person }, body: {} }),
     invite: (email) => proven('changed', () => client.ask('POST /sign-ups', { body: { email } })),

@@ -4,7 +4,7 @@ import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
 import { LimitFields } from './limit-fields.view.tsx'
 import styles from './tenancy.module.css'
-import { useInhabitants } from './use-inhabitants.ts'
+import { apart, useInhabitants } from './use-inhabitants.ts'
 
 interface Props {
   readonly person: KnownPerson
@@ -26,6 +26,11 @@ export function PersonDetails({ person, changed, close }: Props) {
         tell(sayOf('saved'))
       }, refuse)
       .finally(close)
+  const signOut = () =>
+    server
+      .signOut(person.id)
+      .then(() => tell(say('signedOut', { email: apart(person.email) })), refuse)
+      .finally(close)
   return (
     <AlertQuestion title={person.email} close={close}>
       <p>{say('seesNames')}</p>
@@ -42,6 +47,9 @@ export function PersonDetails({ person, changed, close }: Props) {
         </fieldset>
       )}
       <div className={home.foot}>
+        <button type="button" className={`${home.plain} ${styles.aside}`} onClick={() => void signOut()}>
+          {say('signOut')}
+        </button>
         <button type="button" className={home.secondary} onClick={close}>
           {say('close')}
         </button>

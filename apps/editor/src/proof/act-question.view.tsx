@@ -4,7 +4,7 @@ import { type PartSay, sayPart, type UiLanguage } from '../words/words.ts'
 import styles from './proof.module.css'
 import { FINGER, SHIELD } from './proof-icons.ts'
 import { createProofServer, type ProofServer } from './proof-server.ts'
-import { ProofSteps, titleOf } from './proof-step.view.tsx'
+import { ProofSteps, titleOfStep } from './proof-step.view.tsx'
 import { type Proof, useProof } from './use-proof.ts'
 import { type ProofWords, proofWords, type Undone } from './words.ts'
 
@@ -47,7 +47,7 @@ export function ActQuestion({ title, undone, keep, close, perform, ...props }: P
   }
   return (
     <Dialog
-      title={isAsking ? title : titleOf(proof.step, say)}
+      title={isAsking ? title : titleOfStep(proof.step, say)}
       close={close}
       width={WIDTH}
       turn={proof.step}

@@ -2,7 +2,7 @@ import { Dialog } from '../kit/dialog.view.tsx'
 import type { PartSay } from '../words/words.ts'
 import styles from './proof.module.css'
 import type { ProofServer } from './proof-server.ts'
-import { ProofSteps, titleOf } from './proof-step.view.tsx'
+import { ProofSteps, titleOfStep } from './proof-step.view.tsx'
 import { useProof } from './use-proof.ts'
 import type { ProofWords, Undone } from './words.ts'
 
@@ -21,7 +21,7 @@ export function ProofDialog({ server, say, undone, end }: Props) {
   const close = () => end(false)
   return (
     <Dialog
-      title={titleOf(proof.step, say)}
+      title={titleOfStep(proof.step, say)}
       close={close}
       width={WIDTH}
       turn={proof.step}

@@ -47,7 +47,7 @@ export function ProofSteps({ proof, say, undone, keep, close }: Props) {
 }
 
 /** What stands above it all. */
-export function titleOf(step: ProofStep, say: PartSay<ProofWords>): string {
+export function titleOfStep(step: ProofStep, say: PartSay<ProofWords>): string {
   return say(step === 'closed' ? 'notConfirmed' : 'confirmTitle')
 }
 

@@ -1,13 +1,12 @@
 // WebAuthn (passkeys): registering and answering challenges; docs/decisions/0061.
 import { createHash } from 'node:crypto'
-import { isIP } from 'node:net'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { isLoopback } from '../network.ts'
+import { takesPasskeys } from '../passkey-settings.ts'
 import type { Account, Holder } from '../store/accounts.store.ts'
 import type { PasskeyRow, PasskeyStore } from '../store/passkeys.store.ts'
 
@@ -43,11 +42,8 @@ export class Passkeys {
     this.#now = now
   }
 
-  /** Browsers make passkeys for names, never for IP addresses, and only where the connection is safe. */
   get isPossible(): boolean {
-    const { hostname, protocol } = this.#appUrl
-    const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
-    return isName && (protocol === 'https:' || isLoopback(hostname))
+    return takesPasskeys(this.#appUrl)
   }
 
   list(person: Account): Promise<PasskeyRow[]> {
@@ -60,6 +56,11 @@ export class Passkeys {
 
   remove(person: Account, id: string): Promise<boolean> {
     return this.#store.remove(person, id)
+  }
+
+  /** Whoever sits at the machine has all of somebody's forgotten, who has lost them; how many there were. */
+  forgetAll(account: string): Promise<number> {
+    return this.#store.forgetAll(account)
   }
 
   /** What the browser needs to make a passkey for who is signed in. */

@@ -38,8 +38,8 @@ export class Proofs {
   }
 
   /** Who asks with that session has proved who they are, now. */
-  async prove(session: string): Promise<void> {
-    await this.#foundations.accounts.prove(hashOfSecret(session), this.#now())
+  async prove(session: string, by: 'passkey' | 'another' = 'another'): Promise<void> {
+    await this.#foundations.accounts.prove(hashOfSecret(session), this.#now(), by === 'passkey')
   }
 
   /** Whether a code can be mailed to somebody. */

@@ -26,6 +26,8 @@ interface Arriving {
   readonly present?: Account | undefined
   readonly kind?: '' | typeof FRAMED
   readonly device?: Device
+  /** Whether it is by a passkey, or by an organisation that vouches. */
+  readonly isStrong?: boolean
 }
 
 /** Whoever runs the installation lets nobody in with this account (suspension). */
@@ -96,11 +98,14 @@ export class SignIn {
   }
 
   /** A new session of who has proved who they are; `AccountPaused` is thrown where nobody gets in. */
-  async begin(holder: Holder, { kind = '', device = UNKNOWN }: Omit<Arriving, 'present'> = {}): Promise<string> {
+  async begin(
+    holder: Holder,
+    { kind = '', device = UNKNOWN, isStrong = false }: Omit<Arriving, 'present'> = {},
+  ): Promise<string> {
     if (await this.#accounts.isPaused(holder.account)) throw new AccountPaused(holder.account)
     const secret = kind + makeSecret()
     const { account, givenBy } = holder
-    const begun = { account, givenBy, ...device, now: this.#now(), expires: this.#sessionEnd() }
+    const begun = { account, givenBy, ...device, isStrong, now: this.#now(), expires: this.#sessionEnd() }
     await this.#accounts.insertSession(hashOfSecret(secret), begun)
     return secret
   }
@@ -133,6 +138,11 @@ export class SignIn {
   /** Ends all other sessions of who asks with that one. */
   async endOthers(person: Account, session: string): Promise<void> {
     await this.#accounts.endOthers(person, hashOfSecret(session))
+  }
+
+  /** Ends every session of an account. */
+  async endAll(account: string): Promise<void> {
+    await this.#accounts.endOthers({ id: account }, '')
   }
 
   async end(session: string | undefined): Promise<void> {

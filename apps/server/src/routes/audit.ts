@@ -54,6 +54,7 @@ const noted: { readonly [Name in Named]?: Deed } = {
   remindPerson: 'person-reminded',
   pausePerson: 'person-paused',
   resumePerson: 'person-resumed',
+  signOutPerson: 'person-signed-out',
   setPersonLimits: 'person-limited',
   setTenancy: 'tenancy-changed',
 }

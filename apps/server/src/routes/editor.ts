@@ -6,7 +6,7 @@ import { EditorFiles } from './editor-files.ts'
 import { Entering } from './entering.ts'
 import { FirstPages } from './first-page.ts'
 import { FirstStart, firstStartRoutes } from './first-start.ts'
-import { accountOf } from './guard.ts'
+import { accountOf, lacksPasskey } from './guard.ts'
 import type { Parts } from './parts.ts'
 import { beforeScripts, plainHttpRoute } from './plain-http.ts'
 
@@ -67,6 +67,7 @@ class EditorPages {
   async home(request: FastifyRequest, reply: FastifyReply) {
     const account = await accountOf(request, this.#parts)
     if (!account) return this.#entering.signIn(request, reply)
+    if (lacksPasskey(account, this.#parts)) return this.#entering.askPasskey(account, request, reply)
     const [first] = await this.#parts.siteStore.list(account, 1)
     const begins = !first && (await may(account, 'make-site', null, this.#parts.accounts))
     return reply.redirect(begins ? '/sites/new' : '/sites', 303)
@@ -80,6 +81,7 @@ class EditorPages {
     // A framed editor takes its authHash by script, from its address or the frame around it: it loads before anybody is signed in.
     const account = isFramed ? undefined : await accountOf(request, this.#parts)
     if (!isFramed && !account) return this.#entering.signIn(request, reply)
+    if (account && lacksPasskey(account, this.#parts)) return this.#entering.askPasskey(account, request, reply)
     const site = siteOf(request.url)
     // The invitation stands in the list of sites; of the site they see nothing yet.
     if (account && site && (await this.#parts.people.invitations.isAsked(account, site))) {

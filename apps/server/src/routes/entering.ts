@@ -18,6 +18,7 @@ import { languageOf } from './language-of.ts'
 import { linkExpiredPage, linkSentPage } from './mail-way-page.ts'
 import { organisationAddress } from './organisation-page.ts'
 import type { Parts } from './parts.ts'
+import { passkeyNeededPage } from './passkey-needed-page.ts'
 import { readBody } from './read-body.ts'
 import { signInPage } from './sign-in-page.ts'
 import { signUpOf } from './tenants.ts'
@@ -69,9 +70,24 @@ export class Entering {
     return this.#send(reply, 200, signInPage(page))
   }
 
+  /** The page that asks for a passkey, where whoever runs the installation asks for one. */
+  async askPasskey(person: Person, request: FastifyRequest, reply: FastifyReply) {
+    const hasOne = (await this.#parts.passkeys.list(person)).length > 0
+    const script = await this.#script(hasOne ? 'sign-in' : 'passkey-needed')
+    const { email } = person
+    const address = formAddress(request.url)
+    return this.#send(
+      reply,
+      403,
+      passkeyNeededPage({ language: languageOf(request), email, hasOne, address, script }),
+      script,
+    )
+  }
+
   /** A button was pressed: that of a link, or one of the sign-in page. */
   async enter(request: FastifyRequest, reply: FastifyReply) {
     const sent = (request.body ?? {}) as object
+    if (Object.hasOwn(sent, 'anew')) return this.#leave(request, reply)
     if (Object.hasOwn(sent, 'mailCode')) return this.#enterByMailCode(request, reply)
     if (Object.hasOwn(sent, 'mail')) return this.#mailLink(request, reply)
     if (Object.hasOwn(sent, 'code')) return this.#enterByCode(request, reply)
@@ -162,6 +178,13 @@ export class Entering {
     return goOn(reply.header('set-cookie', cookie.write(session)), withoutAuthHash(request.url))
   }
 
+  /** Out, and back to the ways in. */
+  async #leave(request: FastifyRequest, reply: FastifyReply) {
+    const cookie = cookieOf(this.#parts)
+    await this.#parts.signIn.end(cookie.read(request.headers.cookie))
+    return goOn(reply.header('set-cookie', cookie.clear()), withoutAuthHash(request.url))
+  }
+
   async #sent(
     email: string,
     request: FastifyRequest,
@@ -187,8 +210,8 @@ export class Entering {
     return askCookie(appUrl.protocol === 'https:', sitePorts && appUrl.port)
   }
 
-  async #script(): Promise<string | undefined> {
-    return (await this.#files.find('/first/sign-in.js'))?.bytes.toString()
+  async #script(name: 'sign-in' | 'passkey-needed' = 'sign-in'): Promise<string | undefined> {
+    return (await this.#files.find(`/first/${name}.js`))?.bytes.toString()
   }
 
   #send(reply: FastifyReply, status: number, page: string, script?: string) {

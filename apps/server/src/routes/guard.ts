@@ -135,7 +135,23 @@ export async function admitBody(request: FastifyRequest, parts: Parts): Promise<
 export async function signedIn(request: FastifyRequest, parts: Parts): Promise<Person> {
   const account = await accountOf(request, parts)
   if (!account) throw new HttpError('sign-in-needed')
+  if (lacksPasskey(account, parts) && !isOnTheWay(request)) throw new HttpError('passkey-needed')
   return account
+}
+
+/** Whether somebody has to come in by a passkey (REQUIRE_PASSKEYS), and has come another way. */
+export function lacksPasskey(person: Person, { settings: { passkeysFor } }: Pick<Parts, 'settings'>): boolean {
+  if (passkeysFor === undefined || person.guest || person.isStrong) return false
+  return (
+    passkeysFor === 'everybody' || person.role === 'owner' || (passkeysFor === 'owners' && person.role === 'tenant')
+  )
+}
+
+/** What leads to a passkey; all else waits for it. */
+const TO_A_PASSKEY: readonly Endpoint[] = [endpoints.beginPasskey, endpoints.addPasskey]
+
+function isOnTheWay({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return TO_A_PASSKEY.some((endpoint) => endpoint.method === method && url.endsWith(`/v1${endpoint.path}`))
 }
 
 /** Who runs the installation; everybody else is refused. */

@@ -29,6 +29,7 @@ const statuses = {
   'passkey-refused': 401,
   'code-refused': 401,
   'own-way-needed': 403,
+  'passkey-needed': 403,
   'proof-needed': 403,
   'proof-refused': 403,
   'address-same': 422,

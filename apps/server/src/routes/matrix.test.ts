@@ -28,7 +28,7 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ findPerson: 'own', exportPerson: 'own', readPerson: 'own', erasePerson: 'own' },
   ...{ importSite: 'maker', sendArchive: 'maker', beginImport: 'maker', readImport: 'person', cancelImport: 'person' },
   ...{ listPeople: 'host', countPeople: 'host', listSitesOfPerson: 'host', pausePerson: 'host', resumePerson: 'host' },
-  ...{ setPersonLimits: 'host', readTenancy: 'host', setTenancy: 'host' },
+  ...{ signOutPerson: 'host', setPersonLimits: 'host', readTenancy: 'host', setTenancy: 'host' },
   ...{ readOverview: 'host', listHostSites: 'host', listJobs: 'host', tryJob: 'host', dismissJob: 'host' },
   ...{ readBackups: 'host', backUpNow: 'host', readVersions: 'host' },
   ...{ invitePerson: 'host', listInvited: 'host', endInvitation: 'host', remindPerson: 'host' },

@@ -7,7 +7,7 @@ import { COMING_BACK } from '../accounts/identity-provider.ts'
 import type { OrganisationSettings } from '../organisation-settings.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { noteArrival } from './audit.ts'
-import { accountOf, cookieOf, refuseWay } from './guard.ts'
+import { accountOf, cookieOf, lacksPasskey, refuseWay } from './guard.ts'
 import { languageOf } from './language-of.ts'
 import { organisationPage } from './organisation-page.ts'
 import type { Parts } from './parts.ts'
@@ -51,7 +51,7 @@ class OrganisationPages {
     const to = pathOf((request.query as { to?: string }).to)
     const present = await accountOf(request, this.#parts)
     // Whoever leads a browser here (login CSRF) changes nothing for who is signed in already.
-    if (present && present.givenBy === undefined) return goOn(reply, to)
+    if (present && present.givenBy === undefined && !lacksPasskey(present, this.#parts)) return goOn(reply, to)
     if (this.#organisation.domains.length > 1) return this.#show(request, reply, 200, { to, asksMail: true })
     const away = await this.#parts.organisation.leave(to)
     if (!away) return this.#show(request, reply, 503, { to, problem: 'organisation-away' })
@@ -85,7 +85,8 @@ class OrganisationPages {
     const { account, to, isFirst } = arrived
     const present = await accountOf(request, this.#parts)
     if (present && !opensMore(account, present)) return goOn(reply, to)
-    const session = await signIn.begin({ account, givenBy: null }, { device: deviceOf(request.headers['user-agent']) })
+    const device = deviceOf(request.headers['user-agent'])
+    const session = await signIn.begin({ account, givenBy: null }, { device, isStrong: true })
     const about = new URL(this.#organisation.issuer).hostname
     if (isFirst) await audit.note({ account, deed: 'organisation-tied', about })
     await noteArrival(request, account, 'organisation', this.#parts)
@@ -112,9 +113,9 @@ class OrganisationPages {
   }
 }
 
-/** Nobody's session is replaced by another's without a question; one that somebody gave opens less than one's own. */
+/** Nobody's session is replaced by another's without a question; one that somebody gave, or a weaker one, opens less than one's own. */
 function opensMore(account: string, present: Account): boolean {
-  return present.id === account && present.givenBy !== undefined
+  return present.id === account && (present.givenBy !== undefined || !present.isStrong)
 }
 
 function goOn(reply: FastifyReply, address: string) {

@@ -1,8 +1,9 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Person } from '../accounts/access.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { noteArrival } from './audit.ts'
-import { cookieOf, countGuess, refuseWay, sessionOf, signedIn } from './guard.ts'
+import { cookieOf, countGuess, lacksPasskey, refuseWay, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
@@ -22,16 +23,18 @@ export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.beginPasskey, async (request) => {
     refuseImpossible(parts)
-    return { ...(await passkeys.registration(await signedIn(request, parts))) }
+    return { ...(await passkeys.registration(await whoMayAdd(request, parts))) }
   })
 
   serve(app, endpoints.addPasskey, async (request, reply) => {
-    const person = await signedIn(request, parts)
+    const person = await whoMayAdd(request, parts)
     refuseImpossible(parts)
     const { name, credential } = readBody(endpoints.addPasskey.body, request.body)
     const made = await passkeys.register(person, name, credential)
     if (made === 'refused') throw new HttpError('passkey-unmade')
     if (made === 'too-many') throw new HttpError('too-many-passkeys')
+    // The device was asked for it just now, by finger, face or PIN.
+    await parts.proofs.prove(sessionOf(request, parts) ?? '', 'passkey')
     reply.code(201)
     return made
   })
@@ -69,7 +72,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
       refuseWay(request, parts, 'passkey')
       throw new HttpError('passkey-refused')
     }
-    const session = await signIn.begin(holder, { device: deviceOf(request.headers['user-agent']) })
+    const session = await signIn.begin(holder, { device: deviceOf(request.headers['user-agent']), isStrong: true })
     await signIn.end(sessionOf(request, parts))
     const account = await signIn.accountOf(session)
     if (!account) throw new HttpError('passkey-refused')
@@ -77,6 +80,15 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
     reply.header('set-cookie', cookieOf(parts).write(session))
     return toldOf(account, parts)
   })
+}
+
+/** Whoever has to come in by a passkey and has one uses that: another way in is too little to add one beside it. */
+async function whoMayAdd(request: FastifyRequest, parts: Parts): Promise<Person> {
+  const person = await signedIn(request, parts)
+  if (lacksPasskey(person, parts) && (await parts.passkeys.list(person)).length > 0) {
+    throw new HttpError('passkey-needed')
+  }
+  return person
 }
 
 function refuseImpossible({ passkeys }: Parts): void {

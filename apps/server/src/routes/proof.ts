@@ -53,7 +53,7 @@ export function proofRoutes(app: FastifyInstance, parts: Parts, prefix: string):
     const { credential } = readBody(endpoints.proveByPasskey.body, request.body)
     const holder = await parts.passkeys.answer(credential, purposeOf(person))
     const isTheirs = holder?.account === person.id && [null, person.givenBy].includes(holder.givenBy)
-    await prove(isTheirs, request, parts)
+    await prove(isTheirs, request, parts, 'passkey')
     return reply.code(204).send()
   })
 
@@ -83,12 +83,12 @@ async function isRight(code: string, person: Person, request: FastifyRequest, pa
   return person.givenBy === undefined && (await parts.recoveryCodes.take(code)) === person.id
 }
 
-async function prove(isRight: boolean, request: FastifyRequest, parts: Parts): Promise<void> {
+async function prove(isRight: boolean, request: FastifyRequest, parts: Parts, by?: 'passkey'): Promise<void> {
   if (!isRight) {
     refuseWay(request, parts, 'proof', 'proof')
     throw new HttpError('proof-refused')
   }
-  await parts.proofs.prove(sessionOf(request, parts) ?? '')
+  await parts.proofs.prove(sessionOf(request, parts) ?? '', by)
 }
 
 /** Refuses who came in, or proved who they are, longer than ten minutes ago. Who is nobody here is refused by the route. */

@@ -49,8 +49,9 @@ describe.each(dialects)('$name', (dialect) => {
     }
     for (const [name, { method, path, body: takes }] of ofPeople) {
       const asked = await ask(host, method, path.replace(':person', lina.id), takes && (bodies[name] ?? {}))
-      // Reminders need a mail server.
-      expect([name, asked.statusCode]).toEqual([name, name === 'remindPerson' ? 409 : 200])
+      // Reminders need a mail server; signing somebody out tells nothing.
+      const status = { remindPerson: 409, signOutPerson: 204 }[name] ?? 200
+      expect([name, asked.statusCode]).toEqual([name, status])
     }
   })
 
@@ -86,6 +87,20 @@ describe.each(dialects)('$name', (dialect) => {
     const page = await ask(host, 'GET', '/people?limit=1&offset=1')
     expect(page.json()).toMatchObject([{ id: lina.id }])
     expect(page.headers.link).toContain('offset=2')
+  })
+
+  test('a host signs somebody out everywhere, who comes in again as before; others stay where they are', async () => {
+    const { ask, host, lina, app, parts, cookieFor } = await open(dialect)
+    const [phone, desk] = [await cookieFor(lina.id), await cookieFor(lina.id)]
+    const link = await parts.signIn.makeLink(lina.id, 60_000)
+    expect((await ask(host, 'DELETE', `/people/${lina.id}/sessions`)).statusCode).toBe(204)
+    for (const cookie of [phone, desk]) {
+      expect((await app.inject({ url: '/api/v1/sites', headers: { cookie } })).statusCode).toBe(401)
+    }
+    const again = await app.inject({ method: 'POST', url: '/api/v1/session', payload: { authHash: link } })
+    expect(again.statusCode).toBe(200)
+    const told = (await ask(host, 'GET', '/account/activity')).json<{ deed: string; about: string }[]>()
+    expect(told).toContainEqual(expect.objectContaining({ deed: 'person-signed-out', about: 'lina@cafe.example' }))
   })
 
   test('who is paused is out at once and cannot come in; their site stays, and all is back afterwards', async () => {

@@ -82,6 +82,12 @@ function pauseRoutes(app: FastifyInstance, parts: Parts): void {
     return toldOf(await personOf(request, parts), host)
   })
 
+  serve(app, endpoints.signOutPerson, async (request, reply) => {
+    await hostFor(request, parts)
+    await parts.signIn.endAll((await personOf(request, parts)).id)
+    return reply.code(204).send()
+  })
+
   serve(app, endpoints.setPersonLimits, async (request) => {
     const host = await hostFor(request, parts)
     const limits = readBody(endpoints.setPersonLimits.body, request.body)

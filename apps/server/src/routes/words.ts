@@ -6,6 +6,7 @@ import { formSentences } from './form-words.ts'
 import { letterSentences } from './letter-words.ts'
 import { mailWaySentences } from './mail-way-words.ts'
 import { organisationSentences } from './organisation-words.ts'
+import { passkeySentences } from './passkey-words.ts'
 import { runningSentences } from './running-words.ts'
 import { sendingSentences } from './sending-words.ts'
 import { tenantSentences } from './tenant-words.ts'
@@ -21,6 +22,7 @@ const sentences = {
   ...closedSentences,
   ...formSentences,
   ...accountSentences,
+  ...passkeySentences,
   ...mailWaySentences,
   ...firstStartSentences,
   ...runningSentences,

@@ -18,6 +18,8 @@ export interface Account {
   readonly role: 'owner' | 'tenant' | 'member'
   /** Who gave them the link they signed in with: on sites which that account does not own, they are nobody. */
   readonly givenBy?: string
+  /** Whether a passkey has opened their session, or was used in it, or their organisation vouches for them. */
+  readonly isStrong?: true
 }
 
 /** Whom a link or a session is for, and which account gave it; null: the person at the machine's own command line. */
@@ -41,6 +43,7 @@ interface FoundSession {
 
 /** A session that is begun: whose it is, where, and from when to when. */
 interface NewSession extends Holder, Device {
+  readonly isStrong: boolean
   readonly now: Date
   readonly expires: Date
 }
@@ -76,7 +79,7 @@ export class AccountStore {
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account')
       .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.given_by'])
-      .select(['sessions.expires_at', 'sessions.created_at', 'sessions.used_at'])
+      .select(['sessions.expires_at', 'sessions.created_at', 'sessions.used_at', 'sessions.is_strong'])
       .where('sessions.hash', '=', of('hash'))
       .where('sessions.expires_at', '>', of('now'))
       .where('accounts.paused_at', 'is', null),
@@ -241,7 +244,7 @@ export class AccountStore {
   }
 
   async insertSession(hash: string, begun: NewSession): Promise<void> {
-    const { account, givenBy, browser, system, now, expires } = begun
+    const { account, givenBy, browser, system, now, expires, isStrong } = begun
     await this.#query.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
     const times = { created_at: now.toISOString(), expires_at: expires.toISOString(), used_at: toTheHour(now) }
     await this.#query
@@ -255,6 +258,7 @@ export class AccountStore {
         system,
         ...times,
         proven_at: now.toISOString(),
+        is_strong: isStrong ? 1 : 0,
       })
       .execute()
     await this.#query
@@ -269,8 +273,8 @@ export class AccountStore {
     if (!row) return undefined
     const { id, email, role, given_by: givenBy } = row
     // The installation is not for its owner to give away with a site.
-    const account: Account =
-      givenBy === null ? { id, email, role: role as Account['role'] } : { id, email, role: 'member', givenBy }
+    const own = givenBy === null ? { role: role as Account['role'] } : { role: 'member' as const, givenBy }
+    const account: Account = { id, email, ...own, ...(row.is_strong === 1 && { isStrong: true }) }
     const began = new Date(row.created_at)
     return { account, began, expires: new Date(row.expires_at), used: row.used_at ? new Date(row.used_at) : began }
   }
@@ -309,7 +313,7 @@ export class AccountStore {
     return (await ended.executeTakeFirst()).numDeletedRows > 0n
   }
 
-  /** Ends all sessions of an account but that one. */
+  /** Ends all sessions of an account but that one; '' is none. */
   async endOthers(of: Pick<Account, 'id' | 'givenBy'>, kept: string): Promise<void> {
     await this.#query.deleteFrom('sessions').where('hash', '!=', kept).where(within(of)).execute()
   }
@@ -352,9 +356,12 @@ export class AccountStore {
     return (await found.executeTakeFirst())?.proven_at
   }
 
-  async prove(hash: string, now: Date): Promise<void> {
+  async prove(hash: string, now: Date, isByPasskey: boolean): Promise<void> {
     const proving = this.#query.updateTable('sessions').set({ proven_at: now.toISOString() })
-    await proving.where('hash', '=', hash).execute()
+    await proving
+      .$if(isByPasskey, (session) => session.set({ is_strong: 1 }))
+      .where('hash', '=', hash)
+      .execute()
   }
 
   async endSession(hash: string): Promise<void> {

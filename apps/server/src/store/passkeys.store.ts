@@ -45,6 +45,15 @@ export class PasskeyStore {
       .execute()
   }
 
+  /** Removes all passkeys of an account, and ends its sessions; how many passkeys there were. */
+  async forgetAll(account: string): Promise<number> {
+    return this.#query.transaction().execute(async (transaction) => {
+      const gone = await transaction.deleteFrom('passkeys').where('account', '=', account).executeTakeFirst()
+      await transaction.deleteFrom('sessions').where('account', '=', account).execute()
+      return Number(gone.numDeletedRows)
+    })
+  }
+
   async find(id: string): Promise<StoredKey | undefined> {
     const row = await this.#query.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return undefined

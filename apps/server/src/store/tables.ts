@@ -84,6 +84,8 @@ export interface Tables extends MessageTables {
     used_at: string | null
     /** When who asks last proved who they are. */
     proven_at: string | null
+    /** 1: by a passkey, or by an organisation. */
+    is_strong: Generated<number>
   }
   /** What the provider of an organisation (`issuer`) calls somebody (`subject`), and whose account that is. */
   organisation_accounts: { issuer: string; subject: string; account: string; created_at: string; used_at: string }

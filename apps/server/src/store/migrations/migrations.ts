@@ -52,6 +52,7 @@ import { addressChanges } from './062-address-changes.ts'
 import { domainMails } from './064-domain-mails.ts'
 import { certificateMails } from './065-certificate-mails.ts'
 import { hostDecisions } from './066-host-decisions.ts'
+import { strongSessions } from './075-strong-sessions.ts'
 import { servers } from './090-servers.ts'
 import type { Migration } from './migration.ts'
 
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   foldedAddresses,
   addressChanges,
   servers,
+  strongSessions,
 ]

@@ -1,0 +1,73 @@
+/** What the server says where people have to come in by a passkey (REQUIRE_PASSKEYS), by permanent code. */
+export const passkeySentences = {
+  'passkey-needed': {
+    en: 'This installation asks for your passkey. Nothing was changed, and what you wrote is kept on this device. Load the page again to use it.',
+    ar: 'يطلب هذا التثبيت مفتاح مرورك. لم يتغير شيء، وما كتبته محفوظ على هذا الجهاز. أعد تحميل الصفحة لاستخدامه.',
+    tr: 'Bu kurulum geçiş anahtarınızı istiyor. Hiçbir şey değişmedi; yazdıklarınız bu cihazda duruyor. Kullanmak için sayfayı yeniden yükleyin.',
+    de: 'Diese Installation verlangt Ihren Passkey. Es wurde nichts geändert, und was Sie geschrieben haben, liegt auf diesem Gerät. Laden Sie die Seite neu, um ihn zu benutzen.',
+    fr: 'Cette installation demande votre clé d’accès. Rien n’a changé, et ce que vous avez écrit est gardé sur cet appareil. Rechargez la page pour l’utiliser.',
+  },
+  'passkey-use-title': {
+    en: 'Now your passkey',
+    ar: 'والآن مفتاح مرورك',
+    tr: 'Şimdi geçiş anahtarınız',
+    de: 'Jetzt Ihr Passkey',
+    fr: 'Votre clé d’accès, maintenant',
+  },
+  'passkey-use': {
+    en: 'Here a link or a code is not enough: whoever runs this installation asks for your fingerprint, face or PIN as well.',
+    ar: 'لا يكفي هنا رابط أو رمز: من يدير هذا التثبيت يطلب أيضًا بصمتك أو وجهك أو رمز PIN.',
+    tr: 'Burada bağlantı ya da kod yetmez: kurulumu yöneten kişi parmak izinizi, yüzünüzü ya da PIN’inizi de istiyor.',
+    de: 'Ein Link oder ein Code genügt hier nicht: Wer diese Installation betreibt, verlangt auch Finger, Gesicht oder PIN.',
+    fr: 'Ici, un lien ou un code ne suffit pas : la personne qui gère cette installation demande aussi votre doigt, votre visage ou un code PIN.',
+  },
+  'passkey-make-title': {
+    en: 'Make a passkey to go on',
+    ar: 'أنشئ مفتاح مرور للمتابعة',
+    tr: 'Devam etmek için geçiş anahtarı oluşturun',
+    de: 'Legen Sie einen Passkey an',
+    fr: 'Créez une clé d’accès pour continuer',
+  },
+  'passkey-make': {
+    en: 'Whoever runs this installation asks for one. It is your fingerprint, face or PIN on this device; there is nothing to remember, and nobody can read it from you.',
+    ar: 'من يدير هذا التثبيت يطلبه. هو بصمتك أو وجهك أو رمز PIN على هذا الجهاز؛ لا شيء لتحفظه، ولا يستطيع أحد أن يأخذه منك.',
+    tr: 'Kurulumu yöneten kişi bunu istiyor. Bu cihazdaki parmak iziniz, yüzünüz ya da PIN’inizdir; ezberlenecek bir şey yoktur ve kimse onu sizden okuyamaz.',
+    de: 'Wer diese Installation betreibt, verlangt einen. Es ist Ihr Finger, Ihr Gesicht oder Ihre PIN an diesem Gerät; man muss sich nichts merken, und niemand kann ihn ablesen.',
+    fr: 'La personne qui gère cette installation en demande une. C’est votre doigt, votre visage ou un code PIN sur cet appareil : rien à retenir, et personne ne peut la lire.',
+  },
+  'passkey-make-do': {
+    en: 'Make a passkey',
+    ar: 'إنشاء مفتاح مرور',
+    tr: 'Geçiş anahtarı oluştur',
+    de: 'Passkey anlegen',
+    fr: 'Créer une clé d’accès',
+  },
+  'passkey-unmade-here': {
+    en: 'No passkey was made: the request was closed, or this browser makes none. Try again, or use a newer browser.',
+    ar: 'لم يُنشأ مفتاح مرور: أُغلق الطلب، أو لا يُنشئه هذا المتصفح. أعد المحاولة أو استخدم متصفحًا أحدث.',
+    tr: 'Geçiş anahtarı oluşturulmadı: istek kapatıldı ya da bu tarayıcı oluşturamıyor. Yeniden deneyin veya daha yeni bir tarayıcı kullanın.',
+    de: 'Es wurde kein Passkey angelegt: Die Anfrage wurde geschlossen, oder dieser Browser legt keine an. Versuchen Sie es noch einmal, oder nehmen Sie einen neueren Browser.',
+    fr: 'Aucune clé d’accès n’a été créée : la demande a été fermée, ou ce navigateur n’en crée pas. Réessayez, ou prenez un navigateur plus récent.',
+  },
+  'passkey-lost': {
+    en: 'No device has it any more',
+    ar: 'لم يعد على أي جهاز',
+    tr: 'Artık hiçbir cihazda yok',
+    de: 'Kein Gerät hat ihn mehr',
+    fr: 'Plus aucun appareil ne l’a',
+  },
+  'passkey-lost-how': {
+    en: 'Ask whoever runs this installation. At the machine they have your passkeys forgotten; then you come in by a link and make a new one:',
+    ar: 'راجع من يدير هذا التثبيت. يجعل الجهاز ينسى مفاتيح مرورك، ثم تدخل برابط وتنشئ مفتاحًا جديدًا:',
+    tr: 'Bu kurulumu yöneten kişiye sorun. Makinede geçiş anahtarlarınızı unutturur; sonra bir bağlantıyla girip yenisini oluşturursunuz:',
+    de: 'Fragen Sie, wer diese Installation betreibt. An der Maschine lässt diese Person Ihre Passkeys vergessen; danach kommen Sie mit einem Link herein und legen einen neuen an:',
+    fr: 'Adressez-vous à la personne qui gère cette installation. Sur la machine, elle fait oublier vos clés d’accès ; vous entrez ensuite par un lien et en créez une nouvelle :',
+  },
+  'sign-in-anew': {
+    en: 'Sign in again, or as somebody else',
+    ar: 'الدخول من جديد أو بحساب آخر',
+    tr: 'Yeniden ya da başkası olarak oturum aç',
+    de: 'Neu anmelden, oder als jemand anderes',
+    fr: 'Se reconnecter, ou avec un autre compte',
+  },
+}
