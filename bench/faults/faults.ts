@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..')
 /** The longest that people work before the server is gone, in milliseconds. */
 const LONGEST_LIFE = 1_200
 /** After so many rounds a backup comes to its end, and is restored and compared; the others are cut off. */
-const PROVEN_EVERY = 25
+const PROVEN_EVERY = 50
 
 const { values } = parseArgs({
   options: {

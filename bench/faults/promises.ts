@@ -116,15 +116,16 @@ export class Promises {
     }
   }
 
+  /** Page by page, until all of them were seen or there are no more. */
   async #checkMessages(api: Api): Promise<void> {
     const texts: string[] = []
-    for (const folder of this.messages.size > 0 ? ['inbox', 'spam'] : []) {
-      let before = ''
-      for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const areMissing = () => [...this.messages].some((message) => !texts.includes(message))
+    for (const folder of ['inbox', 'spam']) {
+      for (let before = ''; areMissing(); ) {
         const path = `/sites/${this.#site}/messages?folder=${folder}${before}`
         const page = await read<{ id: string | number; text: string }[]>(api, path)
+        if (page.length === 0) break
         texts.push(...page.map(({ text }) => text))
-        if (page.length === 0 || page.length < 50) break
         before = `&before=${page.at(-1)?.id}`
       }
     }
@@ -158,9 +159,6 @@ export class Promises {
     }
   }
 }
-
-/** Of 50 messages each: more than a life brings. */
-const MOST_PAGES = 5
 
 interface Stored {
   readonly id: string

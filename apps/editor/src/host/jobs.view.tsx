@@ -64,6 +64,11 @@ export function JobList() {
       )}
       {shown && shown.length > 0 && (
         <ul className={`${styles.card} ${rows.jobs}`}>
+          <li className={rows.heads} aria-hidden="true">
+            <span>{say('job')}</span>
+            <span>{say('state')}</span>
+            <span>{say('nextTry')}</span>
+          </li>
           {shown.map((job) => (
             <JobRow
               key={job.id}

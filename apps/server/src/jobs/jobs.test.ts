@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { deliveryJobs } from './delivery-jobs.ts'
-import { Jobs } from './jobs.ts'
+import { countJobs, Jobs } from './jobs.ts'
 import { backupJobs } from './machine-jobs.ts'
 import { publishJobs } from './publish-jobs.ts'
 
@@ -74,6 +74,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect(job).toMatchObject({ mayTry: true, error: '451 too many connections for [e-mail]' })
     expect(Date.parse(job?.nextAt ?? '')).toBeGreaterThan(Date.now())
     expect(job?.history).toHaveLength(3)
+    expect(countJobs(await jobs.list())).toEqual({ stopped: 0, failing: 1, running: 0, waiting: 0 })
     expect(JSON.stringify(await jobs.samples())).toBe('[{"labels":{"kind":"messages","state":"failing"},"value":3}]')
   })
 

@@ -49,9 +49,9 @@ export class Jobs {
   }
 }
 
-/** How many there are in each state. */
+/** How many of the list are in each state, as the list is counted where it is read: mails that wait together are one. */
 export function countJobs(jobs: readonly Job[]): Record<JobState, number> {
-  const of = (state: JobState) => jobs.reduce((sum, job) => (job.state === state ? sum + job.count : sum), 0)
+  const of = (state: JobState) => jobs.filter((job) => job.state === state).length
   return { stopped: of('stopped'), failing: of('failing'), running: of('running'), waiting: of('waiting') }
 }
 
